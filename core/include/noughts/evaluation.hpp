@@ -1,0 +1,17 @@
+#pragma once
+
+#include "noughts/outcome.hpp"
+#include "noughts/square.hpp"
+
+namespace noughts {
+
+/// A move and what it leads to when both sides play perfectly from there.
+struct Evaluation {
+  Square move;
+  /// For the player who makes the move; the plies count the move itself.
+  Outcome outcome;
+
+  friend constexpr bool operator==(const Evaluation&, const Evaluation&) = default;
+};
+
+}  // namespace noughts

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+
+namespace noughts {
+
+/// How a game will end for the player to move, and after how many plies.
+struct Outcome {
+  enum class Result : std::int8_t { loss = -1, draw = 0, win = 1 };
+
+  Result result = Result::draw;
+  /// Plies from the position that is judged to the end: 1 for a move that wins at once, 0 once the game has ended.
+  int plies = 0;
+
+  friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// Whether a player would rather have the left outcome: a win over a draw over a loss, a quicker win over a slower one,
+/// a slower loss over a quicker one. Draws are equally good, however far away.
+constexpr bool is_better(Outcome left, Outcome right) {
+  if (left.result != right.result) return left.result > right.result;
+  switch (left.result) {
+    case Outcome::Result::win: return left.plies < right.plies;
+    case Outcome::Result::draw: return false;
+    case Outcome::Result::loss: return left.plies > right.plies;
+  }
+  return false;
+}
+
+/// The same end of the game as the other player sees it.
+constexpr Outcome for_other_player(Outcome outcome) {
+  return {.result = static_cast<Outcome::Result>(-static_cast<int>(outcome.result)), .plies = outcome.plies};
+}
+
+}  // namespace noughts

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "noughts/evaluation.hpp"
+#include "noughts/game.hpp"
+#include "noughts/outcome.hpp"
+#include "noughts/square.hpp"
+
+namespace noughts {
+
+/// What `solve` found.
+struct Choice {
+  /// A best move; none once the game has ended.
+  std::optional<Square> move;
+  /// The outcome for the player to move, guaranteed against any play.
+  Outcome outcome;
+  /// How many positions the search visited.
+  std::uint64_t nodes = 0;
+
+  friend constexpr bool operator==(const Choice&, const Choice&) = default;
+};
+
+namespace detail {
+
+/// A position's outcome seen from the position before it, and the other way round: the sides change, and a ply is added
+/// or taken away. Exact inverses of each other, also on bounds.
+constexpr Outcome one_ply_earlier(Outcome outcome) {
+  outcome = for_other_player(outcome);
+  ++outcome.plies;
+  return outcome;
+}
+constexpr Outcome one_ply_later(Outcome outcome) {
+  outcome = for_other_player(outcome);
+  --outcome.plies;
+  return outcome;
+}
+
+/// Nothing is better while a game goes on, and nothing ever worse.
+inline constexpr Outcome best_possible{.result = Outcome::Result::win, .plies = 1};
+inline constexpr Outcome worst_possible{.result = Outcome::Result::loss, .plies = 0};
+
+/// The outcome of a game that has ended, for the player who would be next.
+template <Game G>
+constexpr Outcome outcome_of_ended(const G& position) {
+  const auto winner = position.status().winner();
+  if (!winner) return {.result = Outcome::Result::draw, .plies = 0};
+  return {.result = *winner == position.turn() ? Outcome::Result::win : Outcome::Result::loss, .plies = 0};
+}
+
+/// Negamax with alpha-beta pruning (Knuth and Moore, "An analysis of alpha-beta pruning", 1975), counting nodes as it
+/// goes.
+template <Game G>
+class AlphaBeta {
+ public:
+  std::uint64_t nodes = 0;
+
+  /// The outcome of a position. Requires alpha worse than beta. A result not better than alpha is an upper bound, one
+  /// not worse than beta a lower bound, anything between is exact.
+  constexpr Outcome search(const G& position, Outcome alpha, Outcome beta) {
+    return choose(position, alpha, beta).outcome;
+  }
+
+  /// The same, with the first move that reaches the outcome; none where the game has ended.
+  constexpr Choice choose(const G& position, Outcome alpha, Outcome beta) {
+    ++nodes;
+    if (position.status().is_over())
+      return {.move = std::nullopt, .outcome = outcome_of_ended(position), .nodes = nodes};
+    if (is_better(beta, best_possible)) beta = best_possible;
+    std::optional<Square> best_move;
+    Outcome best = worst_possible;
+    for (const Square move : position.legal_moves()) {
+      const Outcome outcome = after(position, move, alpha, beta);
+      if (!best_move || is_better(outcome, best)) {
+        best = outcome;
+        best_move = move;
+      }
+      if (is_better(best, alpha)) alpha = best;
+      if (!is_better(beta, alpha)) break;
+    }
+    return {.move = best_move, .outcome = best, .nodes = nodes};
+  }
+
+  /// The outcome of a move for its mover, within the same kind of bounds.
+  constexpr Outcome after(const G& position, Square move, Outcome alpha, Outcome beta) {
+    G next = position;
+    next.play_unchecked(move);
+    return one_ply_earlier(search(next, one_ply_later(beta), one_ply_later(alpha)));
+  }
+};
+
+}  // namespace detail
+
+/// A best move of a position with its exact, guaranteed outcome: the first such move by index. On a finished game no
+/// move, and the outcome for the player who would be next. Searches to the end of the game, so it suits games as small
+/// as tic-tac-toe.
+template <Game G>
+constexpr Choice solve(const G& position) {
+  return detail::AlphaBeta<G>{}.choose(position, detail::worst_possible, detail::best_possible);
+}
+
+/// Every legal move, in order of index, with its exact outcome; none on a finished game. Searches as `solve` does.
+template <Game G>
+constexpr std::vector<Evaluation> evaluate(const G& position) {
+  std::vector<Evaluation> evaluations;
+  for (const Square move : position.legal_moves()) {
+    const Outcome outcome = detail::AlphaBeta<G>{}.after(position, move, detail::worst_possible, detail::best_possible);
+    evaluations.push_back({.move = move, .outcome = outcome});
+  }
+  return evaluations;
+}
+
+}  // namespace noughts

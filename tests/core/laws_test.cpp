@@ -1,0 +1,89 @@
+// What every game in the catalogue obeys. Random games stand for all of them; the seed is fixed, so a failure comes
+// back.
+
+#include <algorithm>
+#include <catch2/catch_template_test_macros.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <random>
+#include <vector>
+
+#include "catalogue_games.hpp"
+#include "picture.hpp"
+
+using namespace noughts;
+
+namespace {
+
+/// Calls `visit(before, move, after)` for every move of many random games, half of them begun by O.
+template <Game G>
+void for_each_random_move(auto visit) {
+  std::mt19937 random{20260101};
+  for (int game = 0; game < 500; ++game) {
+    G position = G{}.start(game % 2 == 0 ? Player::x : Player::o);
+    while (!position.status().is_over()) {
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      REQUIRE_FALSE(moves.empty());
+      const Square move = moves[random() % moves.size()];
+      G after = position;
+      after.play_unchecked(move);
+      visit(position, move, after);
+      position = after;
+    }
+    CHECK(position.legal_moves().empty());
+  }
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("a legal move always applies and an illegal one never does", "[law]", CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType& before, Square, const TestType&) {
+    for (int index = 0; index <= Square::limit; ++index) {
+      const bool legal = before.legal_moves().contains(Square{index});
+      INFO(picture(before) << " " << index);
+      CHECK(apply(before, Square{index}).has_value() == legal);
+      CHECK(can_move(before, Square{index}) == legal);
+    }
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("applying a move leaves its input unchanged and gives the same result again", "[law]",
+                        CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType& before, Square move, const TestType& after) {
+    const TestType copy = before;
+    CHECK(apply(before, move).value() == after);
+    CHECK(apply(before, move).value() == after);
+    CHECK(before == copy);
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("the mover alternates and owns the square that was marked", "[law]", CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType& before, Square move, const TestType& after) {
+    const Player mover = before.status().next_player().value();
+    CHECK(before.turn() == mover);
+    CHECK(after.turn() == other(mover));
+    CHECK(after.owner(move) == mover);
+    if (!after.status().is_over()) CHECK(after.status().next_player() == other(mover));
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("a marked square never changes, and a move marks just one", "[law]", CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType& before, Square move, const TestType& after) {
+    for (int index = 0; index < before.size().squares(); ++index) {
+      const Square square{index};
+      if (square != move) CHECK(after.owner(square) == before.owner(square));
+    }
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("lines are won exactly when a player has won, and the winner owns them", "[law]",
+                        CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType&, Square, const TestType& after) {
+    const auto winner = after.status().winner();
+    int lines = 0;
+    for (const auto line : after.won_lines()) {
+      ++lines;
+      for (const Square square : line) CHECK(after.owner(square) == winner);
+    }
+    CHECK((lines > 0) == winner.has_value());
+  });
+}

@@ -1,0 +1,143 @@
+#include "noughts/games/line_game.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <initializer_list>
+#include <type_traits>
+#include <vector>
+
+#include "noughts/games/tic_tac_toe.hpp"
+#include "picture.hpp"
+
+using namespace noughts;
+
+namespace {
+
+TicTacToe play(std::initializer_list<int> moves, TicTacToe position = TicTacToe{}) {
+  for (const int move : moves) position = apply(position, Square{move}).value();
+  return position;
+}
+
+std::vector<Square> squares(std::initializer_list<int> indices) {
+  std::vector<Square> all;
+  for (const int index : indices) all.emplace_back(index);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a new board has nine free squares, and X moves first") {
+  constexpr TicTacToe start;
+  CHECK(start.size() == BoardSize{.columns = 3, .rows = 3});
+  CHECK(start.free_squares().size() == 9);
+  CHECK(start.status() == Status::next(Player::x));
+  for (int index = 0; index < 9; ++index) CHECK_FALSE(start.owner(Square{index}));
+}
+
+TEST_CASE("O moves first when told so") {
+  const TicTacToe after = play({4}, TicTacToe{Player::o});
+  CHECK(after.owner(Square{4}) == Player::o);
+  CHECK(after.status() == Status::next(Player::x));
+}
+
+TEST_CASE("turns alternate, and a mark belongs to who made it") {
+  const TicTacToe position = play({4, 0});
+  CHECK(picture(position) == "O..|.X.|...");
+  CHECK(position.status() == Status::next(Player::x));
+}
+
+TEST_CASE("each of the eight lines wins for each player with the move that completes it") {
+  for (const Player winner : {Player::x, Player::o}) {
+    for (const auto& line : pictured_lines()) {
+      // The other player answers on free squares off the line; two of them never make a line of their own.
+      std::vector<Square> elsewhere;
+      for (const Square square : TicTacToe{}.free_squares()) {
+        if (std::ranges::find(line, square) == line.end()) elsewhere.push_back(square);
+      }
+      TicTacToe position{winner};
+      for (std::size_t i = 0; i < 3; ++i) {
+        CHECK_FALSE(position.status().is_over());
+        CHECK(won_lines(position).empty());
+        position = apply(position, line[i]).value();
+        if (i < 2) position = apply(position, elsewhere[i]).value();
+      }
+      INFO(picture(position));
+      CHECK(position.status() == Status::won(winner));
+      CHECK(won_lines(position) == Lines{line});
+    }
+  }
+}
+
+TEST_CASE("a win with the ninth mark is a win and no tie") {
+  //  X O X
+  //  O O X      c1 completes the right column on a board that is then full.
+  //  O X .
+  const TicTacToe before = play({0, 1, 2, 3, 5, 4, 7, 6});
+  REQUIRE(picture(before) == "XOX|OOX|OX.");
+  const TicTacToe after = play({8}, before);
+  CHECK(after.status() == Status::won(Player::x));
+  CHECK(won_lines(after) == Lines{squares({2, 5, 8})});
+}
+
+TEST_CASE("a move that completes two lines reports both") {
+  //  X O X
+  //  O X O      The centre row is O X O: a3-b2-c1 and c3-b2-a1 meet in the centre, which is marked last.
+  //  X O X
+  const TicTacToe position = play({0, 1, 2, 3, 6, 5, 8, 7, 4});
+  REQUIRE(picture(position) == "XOX|OXO|XOX");
+  CHECK(position.status() == Status::won(Player::x));
+  CHECK(won_lines(position) == Lines{squares({0, 4, 8}), squares({2, 4, 6})});
+}
+
+TEST_CASE("a full board without a line is a tie") {
+  const TicTacToe position = play({0, 4, 8, 1, 7, 6, 2, 5, 3});
+  REQUIRE(picture(position) == "XOX|XOO|OXX");
+  CHECK(position.status() == Status::tie());
+  CHECK(won_lines(position).empty());
+}
+
+TEST_CASE("a refused move says why, the first reason first, and changes nothing") {
+  const TicTacToe before = play({4});
+  const TicTacToe ended = play({0, 3, 1, 4, 2});
+  const auto conflict = [](const TicTacToe& position, Square square) {
+    const TicTacToe copy = position;
+    const auto after = apply(position, square);
+    REQUIRE_FALSE(after.has_value());
+    CHECK(position == copy);
+    CHECK_FALSE(can_move(position, square));
+    return after.error();
+  };
+  CHECK(conflict(before, Square{4}) == Conflict::square_already_filled);
+  CHECK(conflict(before, Square{9}) == Conflict::square_off_board);
+  CHECK(conflict(before, Square{-1}) == Conflict::square_off_board);
+  CHECK(conflict(ended, Square{8}) == Conflict::game_already_ended);
+  CHECK(conflict(ended, Square{0}) == Conflict::game_already_ended);
+  CHECK(conflict(ended, Square{9}) == Conflict::game_already_ended);
+  CHECK(apply(before, "b2"_sq).error() == Conflict::square_already_filled);
+  CHECK(apply(before, "d1"_sq).error() == Conflict::square_off_board);
+}
+
+TEST_CASE("moves are found by name") {
+  constexpr auto after = apply(TicTacToe{}, "b2"_sq);
+  static_assert(after.has_value());
+  CHECK(picture(*after) == "...|.X.|...");
+  CHECK(picture(apply(*after, "a1"_sq).value()) == "...|.X.|O..");
+}
+
+TEST_CASE("other boards play by their own size and length") {
+  using FourInARow = LineGame<LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4}>;
+  static_assert(Game<FourInARow>);
+  FourInARow position;
+  for (const SquareName name : {"a1"_sq, "a4"_sq, "b2"_sq, "b4"_sq, "c3"_sq, "c4"_sq}) {
+    position = apply(position, name).value();
+    CHECK_FALSE(position.status().is_over());
+  }
+  CHECK(apply(position, "d4"_sq).value().status() == Status::won(Player::x));
+  CHECK(apply(position, "e1"_sq).value().status() == Status::next(Player::o));
+}
+
+TEST_CASE("a position is eight bytes or less, and copying it is free") {
+  static_assert(sizeof(TicTacToe) <= 8);
+  static_assert(std::is_trivially_copyable_v<TicTacToe>);
+  SUCCEED();
+}
