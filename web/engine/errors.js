@@ -1,0 +1,87 @@
+/**
+ * Why a move was refused: the game has already ended, the board has no such square, or the square is already filled. Where
+ * several hold, the first of these is given.
+ * @typedef {'game-already-ended' | 'square-off-board' | 'square-already-filled'} ConflictCode
+ */
+
+/** What all errors of this module have in common: a `code` for programs beside the `message` for people. */
+export class NoughtsError extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {ErrorOptions} [options]
+   */
+  constructor(code, message, options) {
+    super(message, options);
+    /**
+     * The error's name for programs: the same in every version.
+     * @type {string}
+     */
+    this.code = code;
+    this.name = 'NoughtsError';
+  }
+}
+
+/** A move was refused; the match is as it was before. */
+export class ConflictError extends NoughtsError {
+  /**
+   * @param {ConflictCode} code
+   * @param {string} message
+   * @param {unknown} square
+   */
+  constructor(code, message, square) {
+    super(code, message);
+    /**
+     * Why the move was refused.
+     * @type {ConflictCode}
+     */
+    this.code = code;
+    /** The square as it was asked for. */
+    this.square = square;
+    this.name = 'ConflictError';
+  }
+}
+
+/** No game has the id that was asked for. Its code is `unknown-game`. */
+export class UnknownGameError extends NoughtsError {
+  /**
+   * @param {unknown} id
+   * @param {readonly string[]} known
+   */
+  constructor(id, known) {
+    super('unknown-game', `There is no game called ${quote(id)}; there is ${known.join(', ')}.`);
+    /** The id as it was asked for. */
+    this.id = id;
+    this.name = 'UnknownGameError';
+  }
+}
+
+/** A match was used after it had been disposed of. Its code is `match-disposed`. */
+export class DisposedError extends NoughtsError {
+  constructor() {
+    super('match-disposed', 'This match has been disposed of and cannot be used any more.');
+    this.name = 'DisposedError';
+  }
+}
+
+/** The WebAssembly could not be compiled or started; `cause` says why. Its code is `load-failed`; `load` can be tried again. */
+export class LoadError extends NoughtsError {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super(
+      'load-failed',
+      "The WebAssembly of noughts did not start. A content security policy must allow 'wasm-unsafe-eval' in script-src.",
+      { cause },
+    );
+    this.name = 'LoadError';
+  }
+}
+
+/**
+ * What was given instead of what was wanted, for a message. Only text is repeated: any other value may refuse to be printed.
+ *
+ * @param {unknown} value
+ */
+export function quote(value) {
+  return typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
+}

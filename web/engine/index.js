@@ -1,0 +1,29 @@
+/**
+ * Tic-tac-toe and its family: rules, an opponent and an analysis.
+ *
+ * Importing this module has no side effects; `load` compiles the WebAssembly that knows the rules.
+ *
+ * @example
+ * import { load } from 'noughts';
+ * const noughts = await load();
+ * using match = noughts.match('tic-tac-toe');
+ * match.play('b2');
+ * console.log(match.status); // { state: 'next', player: 'O' }
+ *
+ * @module noughts
+ */
+
+export { ConflictError, DisposedError, LoadError, NoughtsError, UnknownGameError } from './errors.js';
+export { load } from './load.js';
+export { Match } from './match.js';
+export { Noughts } from './noughts.js';
+
+/** @typedef {import('./errors.js').ConflictCode} ConflictCode */
+/** @typedef {import('./match.js').Evaluation} Evaluation */
+/** @typedef {import('./match.js').Outcome} Outcome */
+/** @typedef {import('./match.js').Player} Player */
+/** @typedef {import('./match.js').Score} Score */
+/** @typedef {import('./match.js').Solution} Solution */
+/** @typedef {import('./match.js').Square} Square */
+/** @typedef {import('./match.js').Status} Status */
+/** @typedef {import('./noughts.js').Game} Game */

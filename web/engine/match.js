@@ -1,0 +1,248 @@
+import { ConflictError, DisposedError } from './errors.js';
+
+/** @typedef {import('./wasm/noughts-wasm.js').Match} WasmMatch */
+
+/**
+ * One of the two players.
+ * @typedef {'X' | 'O'} Player
+ */
+
+/**
+ * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by row from the top left,
+ * from 0).
+ * @typedef {string | number} Square
+ */
+
+/**
+ * How a game stands: who moves next, who has won with which lines (each the indices of its squares), or a tie.
+ * @typedef {Readonly<{ state: 'next', player: Player }>
+ *   | Readonly<{ state: 'won', player: Player, lines: readonly (readonly number[])[] }>
+ *   | Readonly<{ state: 'tie' }>} Status
+ */
+
+/**
+ * How a game ends for one player when both play perfectly.
+ * @typedef {'win' | 'draw' | 'loss'} Outcome
+ */
+
+/**
+ * A move and what it leads to when both play perfectly from there.
+ * @typedef {object} Evaluation
+ * @property {number} move the index of the square
+ * @property {Outcome} outcome for the player who makes the move
+ * @property {number} plies how many plies until the game ends, this move included: 1 for one that wins at once
+ */
+
+/**
+ * A best move and what it guarantees against any play.
+ * @typedef {object} Solution
+ * @property {number | null} move the index of the square; null when the game has ended
+ * @property {Outcome} outcome for the player to move; after the end, for the one who would be next
+ * @property {number} plies how many plies until the game ends; 0 when it has
+ * @property {number} nodes how many positions the search visited
+ */
+
+/**
+ * How the finished games of a match went.
+ * @typedef {object} Score
+ * @property {number} X games won by X
+ * @property {number} O games won by O
+ * @property {number} ties games nobody won
+ */
+
+/**
+ * Gives the memory of forgotten matches back.
+ * @type {FinalizationRegistry<WasmMatch>}
+ */
+const forgotten = new FinalizationRegistry((handle) => handle.delete());
+
+/**
+ * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
+ *
+ * All values that it hands out are frozen and stay as they are when the match goes on. It holds a little memory of the
+ * WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a match gives it back later.
+ */
+export class Match {
+  /** @type {WasmMatch | undefined} */
+  #handle;
+
+  /** @type {ReturnType<typeof read> | undefined} what the getters read, until the match changes */
+  #current;
+
+  /**
+   * The game that is played.
+   * @type {Readonly<import('./noughts.js').Game>}
+   */
+  game;
+
+  /**
+   * @internal
+   * @param {Readonly<import('./noughts.js').Game>} game
+   * @param {WasmMatch} handle
+   */
+  constructor(game, handle) {
+    this.game = game;
+    this.#handle = handle;
+    forgotten.register(this, handle, this);
+  }
+
+  /**
+   * How the current game stands.
+   * @returns {Status}
+   */
+  get status() {
+    return this.#read().status;
+  }
+
+  /**
+   * Who owns each square, row by row from the top left; null where nobody does.
+   * @returns {readonly (Player | null)[]}
+   */
+  get squares() {
+    return this.#read().squares;
+  }
+
+  /**
+   * The indices of the squares that may be marked, in order; none once the game has ended.
+   * @returns {readonly number[]}
+   */
+  get legalMoves() {
+    return this.#read().legalMoves;
+  }
+
+  /**
+   * The moves of the current game as indices, the oldest first.
+   * @returns {readonly number[]}
+   */
+  get moves() {
+    return this.#read().moves;
+  }
+
+  /**
+   * Who moved first, or will, in the current game.
+   * @returns {Player}
+   */
+  get first() {
+    return this.#read().first;
+  }
+
+  /**
+   * The score, the current game included once it has ended.
+   * @returns {Readonly<Score>}
+   */
+  get score() {
+    return this.#read().score;
+  }
+
+  /**
+   * Lets the player whose turn it is mark a square.
+   *
+   * @param {Square} square
+   * @returns {this}
+   * @throws {ConflictError} when the move is refused; nothing has changed then
+   * @example
+   * match.play('b2').play(0);
+   */
+  play(square) {
+    const handle = this.#open();
+    const refusal = typeof square === 'string' ? handle.playName(square) : handle.playIndex(indexOf(square));
+    if (refusal) throw new ConflictError(refusal.code, refusal.sentence, square);
+    this.#current = undefined;
+    return this;
+  }
+
+  /**
+   * Whether `play` would succeed.
+   * @param {Square} square
+   * @returns {boolean}
+   */
+  canPlay(square) {
+    const handle = this.#open();
+    const refusal = typeof square === 'string' ? handle.refusalOfName(square) : handle.refusalOfIndex(indexOf(square));
+    return refusal === undefined;
+  }
+
+  /**
+   * Starts the next game: whoever went second in this one goes first, whatever the result, also when it is abandoned midway.
+   * @returns {this}
+   */
+  next() {
+    this.#open().next();
+    this.#current = undefined;
+    return this;
+  }
+
+  /**
+   * Every legal move, in order of index, with its exact outcome; none once the game has ended.
+   * @returns {readonly Readonly<Evaluation>[]}
+   */
+  evaluate() {
+    const evaluations = this.#open().evaluate();
+    return Object.freeze(evaluations.map((evaluation) => Object.freeze(evaluation)));
+  }
+
+  /**
+   * A best move with its exact outcome.
+   * @returns {Readonly<Solution>}
+   */
+  solve() {
+    return Object.freeze(this.#open().solve());
+  }
+
+  /** Gives the match's memory back. Whatever is asked of it afterwards throws a {@link DisposedError}; disposing again does not. */
+  dispose() {
+    if (!this.#handle) return;
+    forgotten.unregister(this);
+    this.#handle.delete();
+    this.#handle = undefined;
+    this.#current = undefined;
+  }
+
+  /** The same as {@link Match.dispose}, for `using`. Where there is no such symbol, `dispose` remains. */
+  [Symbol.dispose]() {
+    this.dispose();
+  }
+
+  #open() {
+    if (!this.#handle) throw new DisposedError();
+    return this.#handle;
+  }
+
+  #read() {
+    this.#current ??= read(this.#open());
+    return this.#current;
+  }
+}
+
+/**
+ * What is no number is no index either; the core refuses NaN as it refuses any square that is off the board.
+ * @param {unknown} square
+ */
+function indexOf(square) {
+  return typeof square === 'number' ? square : Number.NaN;
+}
+
+/** @param {WasmMatch} handle */
+function read(handle) {
+  const { state, player, lines, squares, legalMoves, moves, first, score } = handle.snapshot();
+  return {
+    status: toStatus(state, player, lines),
+    squares: Object.freeze(squares),
+    legalMoves: Object.freeze(legalMoves),
+    moves: Object.freeze(moves),
+    first,
+    score: Object.freeze(score),
+  };
+}
+
+/**
+ * @param {Status['state']} state
+ * @param {Player | null} player
+ * @param {number[][]} lines
+ * @returns {Status}
+ */
+function toStatus(state, player, lines) {
+  if (player === null || state === 'tie') return Object.freeze({ state: 'tie' });
+  if (state === 'next') return Object.freeze({ state, player });
+  return Object.freeze({ state, player, lines: Object.freeze(lines.map((line) => Object.freeze(line))) });
+}
