@@ -1,0 +1,12 @@
+/**
+ * Registers `<noughts-game>`. Importing it twice, or on a server, does no harm.
+ *
+ * @module noughts/element
+ */
+
+import { NoughtsGame } from './noughts-game.js';
+
+export { NoughtsGame };
+
+if (globalThis.customElements && !customElements.get('noughts-game'))
+  customElements.define('noughts-game', NoughtsGame);

@@ -1,0 +1,204 @@
+const css = `
+:host {
+  --_paper: var(--noughts-paper, light-dark(#f6f2e9, #14161c));
+  --_card: var(--noughts-card, light-dark(#fffdf8, #1c1f27));
+  --_ink: var(--noughts-ink, light-dark(#20242e, #ece7dc));
+  --_soft: var(--noughts-soft, light-dark(#5f6472, #a3a7b3));
+  --_rule: var(--noughts-rule, light-dark(#e2dccd, #2c303b));
+  --_grid: var(--noughts-grid, light-dark(#2b303c, #d9d3c6));
+  --_x: var(--noughts-x, light-dark(#2450d8, #8fabff));
+  --_o: var(--noughts-o, light-dark(#c8421c, #ff9a76));
+  --_focus: var(--noughts-focus, var(--_ink));
+  --_pen: cubic-bezier(0.3, 0, 0.2, 1);
+
+  display: block;
+  container-type: inline-size;
+  color: var(--_ink);
+  font: 1rem/1.45 system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
+}
+:host([hidden]) { display: none; }
+
+* { box-sizing: border-box; }
+[hidden] { display: none !important; }
+
+.game {
+  display: grid;
+  grid-template: "status" auto "stage" auto "controls" auto / minmax(0, var(--noughts-board-size, 37.5rem));
+  justify-content: center;
+}
+
+/* One sentence rules the page, with a quiet half-sentence beside it. */
+.status {
+  grid-area: status;
+  display: flex;
+  align-items: center;
+  column-gap: 0.75rem;
+  min-height: 3.25rem; /* two lines on a narrow board, so that nothing moves when the words change */
+  margin: 0 0 0.5rem;
+  font-size: clamp(1.375rem, 5cqi, 1.875rem);
+  font-weight: 600;
+  letter-spacing: -0.015em;
+  line-height: 1.2;
+}
+.words { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 0.75rem; }
+.status small {
+  color: var(--_soft);
+  font-size: 1rem;
+  font-weight: 400;
+  letter-spacing: 0;
+}
+.voice { flex: none; width: 1.625rem; height: 1.625rem; overflow: visible; }
+.voice[data-owner=""] { display: none; }
+.voice path { animation: none; }
+.voice .x path, .voice .o path { stroke-width: 14; }
+
+/* The board: a drawing, and over it the squares that can be chosen. */
+.stage { grid-area: stage; }
+.board {
+  position: relative;
+  direction: ltr; /* a board is not mirrored */
+}
+.drawing { display: block; width: 100%; overflow: visible; }
+.drawing path, .voice path {
+  fill: none;
+  stroke-linecap: round;
+  stroke-dasharray: 1.02;
+}
+.grid path { stroke: var(--_grid); stroke-width: 3.6; }
+.x path { stroke: var(--_x); stroke-width: 10.5; }
+.o path { stroke: var(--_o); stroke-width: 10.5; }
+.lines path { stroke-width: 16; opacity: 0.28; animation: draw 300ms 160ms var(--_pen) backwards; }
+.lines [data-owner="X"] { stroke: var(--_x); }
+.lines [data-owner="O"] { stroke: var(--_o); }
+.x, .o { display: none; }
+[data-owner="X"] > .x, [data-owner="O"] > .o { display: inline; }
+.mark path { animation: draw 180ms var(--_pen) backwards; }
+.mark .x path + path { animation-delay: 120ms; }
+.mark .o path { animation-duration: 260ms; }
+.mark { transition: opacity 300ms; }
+.stage[data-tie] .mark { opacity: 0.55; }
+.game[data-phase="loading"] .grid path { animation: draw 500ms var(--_pen) backwards; }
+.game[data-phase="loading"] .grid path:nth-child(2) { animation-delay: 120ms; }
+.game[data-phase="loading"] .grid path:nth-child(3) { animation-delay: 240ms; }
+.game[data-phase="loading"] .grid path:nth-child(4) { animation-delay: 360ms; }
+
+/* A stroke starts beyond its own beginning, so that its round cap does not show before the pen touches the paper. */
+@keyframes draw {
+  from { stroke-dashoffset: 1.02; opacity: 0; }
+  1% { opacity: inherit; }
+}
+
+[role="grid"] {
+  position: absolute;
+  inset: 0;
+  display: grid;
+  grid-auto-rows: 1fr;
+}
+[role="row"] { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; }
+[role="gridcell"] { display: grid; padding: 6%; }
+.square {
+  all: unset;
+  border-radius: 14%;
+  touch-action: manipulation;
+  -webkit-tap-highlight-color: transparent;
+}
+[data-phase="turn"] .square[aria-disabled="false"] { cursor: pointer; }
+@media (hover: hover) {
+  [data-phase="turn"] .square[aria-disabled="false"]:hover { background: color-mix(in oklab, var(--_x) 9%, transparent); }
+}
+[data-phase="turn"] .square[aria-disabled="false"]:active { background: color-mix(in oklab, var(--_x) 16%, transparent); }
+.square:focus-visible, .button:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
+.square:focus-visible { outline-offset: -3px; }
+
+/* Where the board would be, when there can be none. */
+.failure {
+  display: grid;
+  align-content: center;
+  gap: 1rem;
+  aspect-ratio: 1;
+  max-height: 24rem;
+  width: 100%;
+  padding: 1.5rem;
+  border: 1px solid var(--_rule);
+  border-radius: 18px;
+  background: var(--_card);
+}
+.failure p { margin: 0; max-width: 42ch; }
+
+.controls { grid-area: controls; display: grid; gap: 1rem; margin-top: 1.5rem; align-content: start; }
+.score {
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  padding: 0.75rem 1rem;
+  border: 1px solid var(--_rule);
+  border-radius: 18px;
+  background: var(--_card);
+  text-align: center;
+}
+.score b { display: block; font-size: 1.875rem; line-height: 1.15; }
+.score [data-owner="X"] b { color: var(--_x); }
+.score [data-owner="O"] b { color: var(--_o); }
+.between { display: grid; color: var(--_soft); font-size: 0.875rem; }
+.button {
+  min-height: 3rem;
+  padding: 0 1.25rem;
+  border: 1px solid transparent;
+  border-radius: 14px;
+  background: var(--_ink);
+  color: var(--_paper);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  touch-action: manipulation;
+}
+.button:active { opacity: 0.85; }
+
+.live {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+
+@container (min-width: 54rem) {
+  .game {
+    grid-template: "status controls" auto "stage controls" 1fr / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
+    column-gap: 3.5rem;
+  }
+  .controls { margin-top: 3.25rem; gap: 1.5rem; }
+  .score { padding: 1rem; }
+}
+
+@media (prefers-reduced-motion: reduce) {
+  .drawing path { animation: none !important; }
+  .mark { transition: none; }
+}
+
+@media (forced-colors: active) {
+  :host {
+    --_x: CanvasText;
+    --_o: CanvasText;
+    --_grid: GrayText;
+    --_focus: Highlight;
+  }
+  .lines path { stroke: Highlight; opacity: 0.6; }
+  .button { border-color: ButtonText; }
+}
+`;
+
+/** @type {CSSStyleSheet | undefined} */
+let shared;
+
+/** The style sheet that all widgets of a page share. */
+export function styleSheet() {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync(css);
+  }
+  return shared;
+}
