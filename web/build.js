@@ -1,0 +1,104 @@
+// npm run build: compiles the core to WebAssembly, then leaves
+//   dist/site      the hosted page, to be served as it is
+//   dist/package   the npm module `noughts`
+
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { runCommand, SetupError } from './dependencies.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything, from nothing. An interrupted build leaves the former one untouched. */
+export async function build() {
+  compileWasm();
+  const fresh = `${root}dist.new/`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  await buildSite(`${fresh}site`);
+  await buildPackage(`${fresh}package`);
+  await rm(`${root}dist`, { recursive: true, force: true });
+  await rename(fresh, `${root}dist`);
+}
+
+function compileWasm() {
+  for (const program of ['cmake', 'make', 'python3']) {
+    if (spawnSync(program, ['--version']).error) {
+      throw new SetupError(`${program} is missing, which the build needs; install it and try again.`);
+    }
+  }
+  run('cmake', ['--workflow', '--preset', 'wasm-module']);
+}
+
+/** @param {string} folder */
+async function buildSite(folder) {
+  await bundle({ entryPoints: ['web/page/page.js', 'web/page/page.css'], outdir: folder });
+  await cp(`${root}web/index.html`, `${folder}/index.html`);
+  await cp(`${root}web/page/icon.svg`, `${folder}/icon.svg`);
+}
+
+/** @param {string} folder */
+async function buildPackage(folder) {
+  await bundle({
+    entryPoints: { noughts: 'web/engine/index.js', element: 'web/element/index.js' },
+    chunkNames: 'shared-[hash]',
+    splitting: true,
+    outdir: folder,
+  });
+  run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
+  await cp(`${root}web/engine/wasm/noughts-wasm.d.ts`, `${folder}/types/engine/wasm/noughts-wasm.d.ts`);
+  const { name, version, description, keywords, license } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+  const manifest = {
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    type: 'module',
+    sideEffects: ['./element.js'],
+    exports: {
+      '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
+      './element': { types: './types/element/index.d.ts', default: './element.js' },
+      './package.json': './package.json',
+    },
+    types: './types/engine/index.d.ts',
+  };
+  await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await cp(`${root}LICENSE`, `${folder}/LICENSE`);
+  await cp(`${root}web/README.md`, `${folder}/README.md`);
+}
+
+/** @param {import('esbuild').BuildOptions} options */
+async function bundle(options) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    ...options,
+  });
+}
+
+/**
+ * Runs a program; what it prints is shown only when it fails.
+ *
+ * @param {string} program
+ * @param {string[]} options
+ */
+function run(program, options) {
+  const { status, stdout } = spawnSync(program, options, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  });
+  if (status === 0) return;
+  process.stderr.write(stdout ?? '');
+  throw new SetupError(`${program} ${options.join(' ')} failed; the reason stands above.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(build);

@@ -1,0 +1,57 @@
+// Runs before anything that npm brings is there, so it uses nothing but Node.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A reason to stop that a person can act on; no stack trace helps. */
+export class SetupError extends Error {}
+
+/**
+ * Installs what package-lock.json lists, unless it is there already.
+ *
+ * @throws {SetupError} when that fails
+ */
+export function installDependencies() {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20) throw new SetupError(`Node 20 or newer is needed; this is ${process.version}.`);
+  if (isInstalled()) return;
+  console.log('noughts: installing the npm packages of package-lock.json');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    throw new SetupError('npm could not install the packages; the reason stands above. Is there a network? Try again.');
+  }
+}
+
+/** npm writes what it has installed at the very end, so an interrupted installation is not taken for a finished one. */
+function isInstalled() {
+  const installed = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(installed)) return false;
+  const versions = (/** @type {string} */ file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([path]) => path !== '');
+  const have = new Map(versions(installed).map(([path, { version }]) => [path, version]));
+  return versions(`${root}package-lock.json`).every(
+    ([path, { version, optional }]) => optional || have.get(path) === version,
+  );
+}
+
+/**
+ * Runs the main function of a command; a `SetupError` ends it with its message alone.
+ *
+ * @param {() => Promise<void>} main
+ */
+export async function runCommand(main) {
+  try {
+    installDependencies();
+    await main();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`noughts: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { SetupError } from './dependencies.js';
+
+/** What a site needs to allow; nothing but its own files and WebAssembly. */
+export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** The built site. */
+export const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
+
+/**
+ * Serves a folder on this machine only, under the strict policy unless told otherwise.
+ *
+ * @param {string} folder
+ * @param {number} port 0 for any that is free
+ * @param {string} [policy]
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ * @throws {SetupError} when the port is in use or not allowed
+ */
+export function serve(folder, port, policy = contentSecurityPolicy) {
+  const handler = sirv(folder, {
+    dev: true, // reads files anew, so that a new build needs no new server
+    setHeaders: (response) => {
+      response.setHeader('Content-Security-Policy', policy);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  const server = createServer((request, response) => {
+    handler(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('There is nothing here.\n');
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new SetupError(reasonOf(error, port))));
+    server.listen(port, 'localhost', () => resolve({ address: addressOf(server), close: () => closeServer(server) }));
+  });
+}
+
+/** @param {import('node:http').Server} server */
+function addressOf(server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new SetupError('the site is served at no port');
+  return `http://localhost:${address.port}/`;
+}
+
+/** @param {import('node:http').Server} server */
+function closeServer(server) {
+  server.closeAllConnections();
+  return /** @type {Promise<void>} */ (new Promise((resolve) => server.close(() => resolve())));
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} port
+ */
+function reasonOf(error, port) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use; choose another one: npm start -- --port ${port + 1}`;
+    case 'EACCES':
+      return `port ${port} may not be used here; choose one above 1023: npm start -- --port 8080`;
+    default:
+      return `the site could not be served: ${error.message}`;
+  }
+}
