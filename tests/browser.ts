@@ -1,0 +1,108 @@
+// What every browser test starts from: a server of its own under the strict policy, and a page that must not complain.
+
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { contentSecurityPolicy, serve, siteFolder } from '../web/serve.js';
+
+const packageFolder = fileURLToPath(new URL('../dist/package', import.meta.url));
+
+export { expect, type Page };
+
+interface Fixtures {
+  /** For tests in which something goes wrong on purpose. */
+  complaintsExpected: boolean;
+  /** Fails the test when the page has put an error or a warning on the console. */
+  noComplaints: undefined;
+  /** Opens a page of its own, beside which the npm package lies in `node_modules/noughts`. */
+  openWithPackage: (html: string, files?: Record<string, string>) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** The address of the built site. */
+  site: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const { address, close } = await serve(siteFolder, 0);
+      await use(address);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+  complaintsExpected: [false, { option: true }],
+  noComplaints: [
+    async ({ page, complaintsExpected }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(undefined);
+      if (!complaintsExpected) expect(complaints, 'errors and warnings on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openWithPackage: async ({ page }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+    await cp(packageFolder, join(folder, 'node_modules/noughts'), { recursive: true });
+    const closers: (() => Promise<void>)[] = [];
+    await use(async (html, files = {}) => {
+      for (const [name, text] of Object.entries({ 'index.html': html, 'favicon.ico': '', ...files }))
+        await writeFile(join(folder, name), text);
+      const { address, close } = await serve(folder, 0, policyFor(html));
+      closers.push(close);
+      await page.goto(address);
+    });
+    for (const close of closers) await close();
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** The strict policy, with the hash of the page's import map if it has one: an import map can only stand in the page itself. */
+function policyFor(html: string) {
+  const [, map] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? [];
+  if (map === undefined) return contentSecurityPolicy;
+  const hash = createHash('sha256').update(map).digest('base64');
+  return contentSecurityPolicy.replace('script-src', `script-src 'sha256-${hash}'`);
+}
+
+/** The board as a person reads it, square by square. */
+export function boardOf(page: Page) {
+  const squares = page.getByRole('grid').getByRole('button');
+  return squares.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+}
+
+/** A square by its name. */
+export function square(page: Page, name: string) {
+  return page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}, `) });
+}
+
+/** Words that stand on the page by themselves, such as the sentence that rules it. */
+export function says(page: Page, words: string | RegExp) {
+  return page.getByText(words, { exact: true });
+}
+
+/** What a screen reader was last told. */
+export function announcement(page: Page) {
+  return page.getByRole('status');
+}
+
+/** Waits until it is the person's turn, or the game has ended. */
+export async function waitForTurn(page: Page) {
+  await expect(page.getByText(/^(Your turn|You win|Noughts wins|It’s a tie)$/)).toBeVisible();
+}
+
+/** Everything that axe finds wrong with the page as it is. */
+export async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target) }));
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { load, Noughts } from 'noughts';
+
+/**
+ * Runs a module of its own, in a Node of its own, and gives what it prints as JSON.
+ *
+ * @param {string} source
+ */
+function runModule(source) {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', source], { encoding: 'utf8' });
+  return JSON.parse(output);
+}
+
+const module = JSON.stringify(new URL('../../dist/package/noughts.js', import.meta.url).href);
+
+test('loading compiles once: every caller gets the same engine', async () => {
+  assert.equal(load(), load());
+  assert.equal(await load(), await load());
+  assert.ok((await load()) instanceof Noughts);
+});
+
+test('importing does nothing but define', () => {
+  const changed = runModule(`
+    const before = Object.getOwnPropertyNames(globalThis).length;
+    let compiled = 0;
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = (...args) => { compiled++; return instantiate(...args); };
+    await import(${module});
+    console.log(JSON.stringify({ globals: Object.getOwnPropertyNames(globalThis).length - before, compiled }));
+  `);
+  assert.deepEqual(changed, { globals: 0, compiled: 0 });
+});
+
+test('a failed load says so, and the next one tries again', () => {
+  const outcome = runModule(`
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = () => Promise.reject(new WebAssembly.CompileError('blocked'));
+    console.error = () => {};
+    const { load, LoadError } = await import(${module});
+    const error = await load().catch((reason) => reason);
+    WebAssembly.instantiate = instantiate;
+    const noughts = await load();
+    console.log(JSON.stringify({
+      typed: error instanceof LoadError, code: error.code, cause: String(error.cause).includes('blocked'),
+      games: noughts.games.length,
+    }));
+  `);
+  assert.deepEqual(outcome, { typed: true, code: 'load-failed', cause: true, games: 1 });
+});
+
+test('the games are listed with what it takes to draw them', async () => {
+  const { games } = await load();
+  assert.deepEqual(games, [
+    {
+      id: 'tic-tac-toe',
+      title: 'Tic-tac-toe',
+      columns: 3,
+      rows: 3,
+      squareNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
+    },
+  ]);
+  assert.ok(Object.isFrozen(games) && Object.isFrozen(games[0]) && Object.isFrozen(games[0]?.squareNames));
+});

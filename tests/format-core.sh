@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Checks the layout of the C++ sources with clang-format; `--write` mends it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+tools=$(wasm/toolchain/emscripten.sh --llvm)
+mode=(--dry-run -Werror)
+[ "${1:-}" != --write ] || mode=(-i)
+git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp' | xargs "$tools/clang-format" "${mode[@]}"

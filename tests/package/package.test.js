@@ -1,0 +1,104 @@
+// The package as npm would send it, in an empty project.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+
+const project = mkdtempSync(join(tmpdir(), 'noughts-'));
+
+/**
+ * Runs a program in the project and gives what it prints.
+ *
+ * @param {string} program
+ * @param {...string} options
+ */
+const run = (program, ...options) => execFileSync(program, options, { cwd: project, encoding: 'utf8' });
+
+/** @type {string[]} */
+let packed = [];
+
+before(() => {
+  const pack = JSON.parse(run('npm', 'pack', '--json', '--loglevel=error', resolve('dist/package')));
+  const [{ filename, files }] = Array.isArray(pack) ? pack : Object.values(pack);
+  packed = files.map((/** @type {{ path: string }} */ { path }) => path);
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', `./${filename}`);
+});
+
+after(() => rmSync(project, { recursive: true }));
+
+test('the package holds the module, the widget, their types, a licence and a readme, and nothing else', () => {
+  const top = packed.filter((path) => !path.startsWith('types/')).map((path) => path.replace(/-\w{8}\.js$/, '-*.js'));
+  assert.deepEqual(top.sort(), ['LICENSE', 'README.md', 'element.js', 'noughts.js', 'package.json', 'shared-*.js']);
+  for (const path of packed.filter((name) => name.startsWith('types/'))) assert.match(path, /\.d\.ts$/);
+});
+
+test('it is imported by name in Node', () => {
+  writeFileSync(
+    join(project, 'play.js'),
+    `import { load } from 'noughts';
+     const noughts = await load();
+     const match = noughts.match('tic-tac-toe').play('a3').play('c3');
+     console.log(JSON.stringify(match.evaluate().map(({ outcome, plies }) => [outcome, plies])));`,
+  );
+  // X in one corner, O in the next: what the picture in the design says of the seven answers.
+  assert.deepEqual(JSON.parse(run('node', 'play.js')), [
+    ['loss', 6],
+    ['win', 5],
+    ['draw', 7],
+    ['draw', 7],
+    ['win', 5],
+    ['draw', 7],
+    ['win', 5],
+  ]);
+});
+
+test('importing the widget where there is no page does no harm', () => {
+  writeFileSync(
+    join(project, 'server.js'),
+    `import { NoughtsGame } from 'noughts/element'; console.log(typeof NoughtsGame);`,
+  );
+  assert.equal(run('node', 'server.js').trim(), 'function');
+});
+
+test('a strict TypeScript project compiles against its types, and wrong use does not', () => {
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        module: 'nodenext',
+        target: 'es2022',
+        lib: ['esnext', 'dom'],
+        types: [],
+      },
+      files: ['consumer.ts'],
+    }),
+  );
+  writeFileSync(
+    join(project, 'consumer.ts'),
+    `import { ConflictError, load, type Evaluation, type Match, type Player, type Status } from 'noughts';
+     import { NoughtsGame } from 'noughts/element';
+     const noughts = await load();
+     using match: Match = noughts.match('tic-tac-toe', { first: 'O' });
+     const status: Status = match.play('b2').play(0).status;
+     if (status.state === 'won') { const winner: Player = status.player; console.log(winner, status.lines[0]?.[0]); }
+     const best: readonly Readonly<Evaluation>[] = match.evaluate();
+     try { match.play(best[0]!.move); } catch (error) { if (error instanceof ConflictError) error.code satisfies string; }
+     const widget: NoughtsGame = document.createElement('noughts-game') as NoughtsGame;
+     widget.play('a1') satisfies boolean;
+     // @ts-expect-error a square is a name or an index
+     match.play(true);
+     // @ts-expect-error no such player
+     noughts.match('tic-tac-toe', { first: 'Z' });
+     // @ts-expect-error values are frozen
+     match.moves.push(3);
+     // @ts-expect-error a tie has no player
+     if (status.state === 'tie') console.log(status.player);`,
+  );
+  execFileSync(resolve('node_modules/.bin/tsc'), ['--project', project], { encoding: 'utf8' });
+});

@@ -1,0 +1,129 @@
+import { load } from 'noughts';
+import { announcement, boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+
+const noughts = await load();
+
+/**
+ * Plays perfectly as X until the game ends; `choose` marks a square on the page.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {(name: string) => Promise<void>} choose
+ */
+async function playPerfectly(page, choose) {
+  const match = noughts.match('tic-tac-toe');
+  const names = match.game.squareNames;
+  while (match.status.state === 'next') {
+    const { move } = match.solve();
+    if (move === null) break;
+    await choose(names[move] ?? '');
+    match.play(move);
+    await waitForTurn(page);
+    const reply = (await boardOf(page)).findIndex(
+      (label, index) => label.includes(', O') && match.squares[index] === null,
+    );
+    if (reply >= 0) match.play(reply);
+  }
+}
+
+test('a whole game by clicks: whoever plays perfectly holds the computer to a tie', async ({ page }) => {
+  await page.goto('/');
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await playPerfectly(page, (name) => square(page, name).click());
+  await expect(says(page, 'It’s a tie')).toBeVisible();
+  await expect(announcement(page)).toContainText('It’s a tie, nobody made a line.');
+  await expect(says(page, '1 tie')).toBeVisible();
+  expect((await boardOf(page)).filter((label) => label.endsWith('empty'))).toEqual([]);
+});
+
+test('a whole game by clicks: whoever overlooks a threat loses, and the winning line is drawn', async ({ page }) => {
+  await page.goto('/');
+  // a3 and c1 with a2 between them: the computer takes the centre, then two of its own, and nobody stops it.
+  for (const name of ['a3', 'a2']) {
+    await square(page, name).click();
+    await waitForTurn(page);
+  }
+  while (await says(page, 'Your turn').isVisible()) {
+    const board = await boardOf(page);
+    const harmless = ['c1', 'b1', 'c2', 'b3'].find((name) => board.includes(`${name}, empty`)) ?? 'a1';
+    await square(page, harmless).click();
+    await waitForTurn(page);
+  }
+  await expect(says(page, 'Noughts wins')).toBeVisible();
+  const winning = (await boardOf(page)).filter((label) => label.includes('in the winning line'));
+  expect(winning).toHaveLength(3);
+  for (const label of winning) expect(label).toContain(', O');
+  await expect(page.locator('[part=lines] path')).toHaveCount(1);
+  await expect(announcement(page)).toContainText(/Noughts played .\d\. Noughts wins, in \w+ moves\./);
+});
+
+test('a whole game by keys alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(square(page, 'b2')).toBeFocused();
+  await playPerfectly(page, async (name) => {
+    await page.keyboard.press('Control+Home');
+    for (let column = 'a'; column < (name[0] ?? ''); column = String.fromCharCode(column.charCodeAt(0) + 1)) {
+      await page.keyboard.press('ArrowRight');
+    }
+    for (let row = 3; row > Number(name[1]); row--) await page.keyboard.press('ArrowDown');
+    await expect(square(page, name)).toBeFocused();
+    await page.keyboard.press(Number(name[1]) % 2 === 0 ? 'Space' : 'Enter');
+    await expect(square(page, name)).toHaveAccessibleName(`${name}, X`);
+  });
+  await expect(says(page, 'It’s a tie')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'New game' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await waitForTurn(page);
+  expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
+});
+
+test('a new game is begun by the other player, also when the last one was left midway', async ({ page }) => {
+  await page.goto('/');
+  const newGame = page.getByRole('button', { name: 'New game' });
+  const marks = async () => (await boardOf(page)).filter((label) => !label.endsWith('empty'));
+  await square(page, 'b2').click();
+  await waitForTurn(page);
+  await newGame.click();
+  await waitForTurn(page);
+  await expect(says(page, 'O begins')).toBeVisible();
+  expect(await marks()).toHaveLength(1);
+  await newGame.click();
+  await expect(says(page, 'X begins')).toBeVisible();
+  expect(await marks()).toEqual([]);
+  await expect(says(page, 'Your turn')).toBeVisible();
+});
+
+test('a new game in the middle of the computer’s thinking starts afresh', async ({ page }) => {
+  await page.goto('/');
+  await square(page, 'b2').click();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(says(page, 'O begins')).toBeVisible();
+  await waitForTurn(page);
+  expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toHaveLength(1);
+});
+
+test('a taken square stays reachable, says what is on it, and says that it is taken', async ({ page }) => {
+  await page.goto('/');
+  await square(page, 'b2').click();
+  await waitForTurn(page);
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+  await expect(square(page, 'b2')).toHaveAttribute('aria-disabled', 'true');
+  const before = await boardOf(page);
+  await square(page, 'b2').click({ force: true });
+  await expect(says(page, 'b2 is taken')).toBeVisible();
+  await expect(announcement(page)).toHaveText('Your turn, b2 is taken.');
+  expect(await boardOf(page)).toEqual(before);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  test('a tap marks a square', async ({ page }) => {
+    await page.goto('/');
+    await square(page, 'c1').tap();
+    await expect(square(page, 'c1')).toHaveAccessibleName('c1, X');
+    await waitForTurn(page);
+    expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
+  });
+});

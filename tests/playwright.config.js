@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.js',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ...(process.env.NOUGHTS_RESULTS ? [reporterTo(process.env.NOUGHTS_RESULTS)] : [])],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.NOUGHTS_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's own sandbox does not work for root
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+});
+
+/**
+ * @param {string} outputFile
+ * @returns {import('@playwright/test').ReporterDescription}
+ */
+function reporterTo(outputFile) {
+  return ['json', { outputFile }];
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+/** @param {string} file */
+const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+
+/**
+ * The bytes of a file and of all that it imports.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @returns {number}
+ */
+function withImports(folder, name) {
+  const imported = [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/(?:from|import)"\.\/(.+?)"/g)];
+  return gzipped(`${folder}/${name}`) + imported.reduce((sum, [, file = '']) => sum + withImports(folder, file), 0);
+}
+
+test('the engine, WebAssembly and glue, is at most 30 kB gzipped', (context) => {
+  const bytes = withImports('dist/package', 'noughts.js');
+  context.diagnostic(`${bytes} bytes`);
+  assert.ok(bytes <= 30_000, `${bytes} bytes`);
+});
+
+test('everything that the site holds is at most 60 kB gzipped', (context) => {
+  const files = readdirSync('dist/site', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + gzipped(`${parentPath}/${name}`), 0);
+  context.diagnostic(`${bytes} bytes`);
+  assert.ok(bytes <= 60_000, `${bytes} bytes`);
+});

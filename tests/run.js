@@ -1,0 +1,176 @@
+// npm test: sets up what is missing and runs every layer of tests. The last line is `N passed, M failed`.
+// `npm test -- core page` runs only the layers named.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from '../web/build.js';
+import { runCommand, SetupError } from '../web/dependencies.js';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = `${root}build/results/`;
+
+/** @type {Record<string, () => Counts>} what is tested, in this order */
+const layers = {
+  format: () => check('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']),
+  'format-core': () => check('tests/format-core.sh', []),
+  types: () => check('npx', ['--no-install', 'tsc', '--project', '.']),
+  core: () => catch2('dev'),
+  'core-sanitized': () => catch2('sanitize'),
+  'core-wasm': () => catch2('wasm'),
+  project: () => nodeTest('project'),
+  engine: () => nodeTest('engine'),
+  package: () => nodeTest('package'),
+  element: () => playwright('element'),
+  page: () => playwright('page'),
+};
+
+await runCommand(async () => {
+  const chosen = chooseLayers(process.argv.slice(2));
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  await build();
+
+  const total = { passed: 0, failed: 0 };
+  for (const name of chosen) {
+    const { passed, failed } = runLayer(name);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+});
+
+/** @param {string[]} names */
+function chooseLayers(names) {
+  const unknown = names.find((name) => !(name in layers));
+  if (unknown) throw new SetupError(`there is no layer ${unknown}; there is ${Object.keys(layers).join(', ')}`);
+  return names.length > 0 ? names : Object.keys(layers);
+}
+
+/**
+ * A layer that ran no test has failed, for whatever reason.
+ *
+ * @param {string} name
+ * @returns {Counts}
+ */
+function runLayer(name) {
+  const start = performance.now();
+  const counts = layers[name]?.() ?? { passed: 0, failed: 0 };
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`noughts: ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  return counts;
+}
+
+/**
+ * A program that finds fault or does not: one test.
+ *
+ * @param {string} program
+ * @param {string[]} options
+ * @returns {Counts}
+ */
+function check(program, options) {
+  return run(program, options) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * The C++ tests with one CMake preset.
+ *
+ * @param {string} preset
+ */
+function catch2(preset) {
+  const file = `${root}build/${preset}/results.xml`;
+  rmSync(file, { force: true });
+  const succeeded = run('cmake', ['--workflow', '--preset', preset]);
+  return counts(succeeded, () => {
+    const [, tests = 0, failed = 0] = (/tests="(\d+)"\s+failures="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []).map(
+      Number,
+    );
+    return { passed: tests - failed, failed };
+  });
+}
+
+/**
+ * The tests of a folder with Node's own runner.
+ *
+ * @param {string} folder
+ */
+function nodeTest(folder) {
+  const file = `${results}${folder}.tap`;
+  const names = readdirSync(`${root}tests/${folder}`).filter((name) => name.endsWith('.test.js'));
+  const succeeded = run('node', [
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${file}`,
+    ...names.map((name) => `tests/${folder}/${name}`),
+  ]);
+  return counts(succeeded, () => {
+    const summary = readFileSync(file, 'utf8');
+    const count = (/** @type {string} */ what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(summary)?.[1] ?? 0);
+    return { passed: count('pass'), failed: count('fail') + count('cancelled') };
+  });
+}
+
+/**
+ * The tests of a folder in Chromium.
+ *
+ * @param {string} folder
+ */
+function playwright(folder) {
+  const chromium = spawnSync('tests/page/chromium.sh', {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (chromium.status !== 0) throw new SetupError('the browser tests cannot run; the reason stands above.');
+  const file = `${results}${folder}.json`;
+  const succeeded = run(
+    'npx',
+    ['--no-install', 'playwright', 'test', '--config', 'tests/playwright.config.js', `tests/${folder}/`],
+    { NOUGHTS_CHROMIUM: chromium.stdout.trim(), NOUGHTS_RESULTS: file },
+  );
+  return counts(succeeded, () => {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+/**
+ * The counts that a test runner has left; where it failed without saying so in numbers, or left none, that is a failure.
+ *
+ * @param {boolean} succeeded
+ * @param {() => Counts} read
+ * @returns {Counts}
+ */
+function counts(succeeded, read) {
+  try {
+    const { passed, failed } = read();
+    return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * Runs a program; what it prints is shown when it fails.
+ *
+ * @param {string} program
+ * @param {string[]} options
+ * @param {Record<string, string>} [environment]
+ */
+function run(program, options, environment = {}) {
+  const { status, stdout, stderr } = spawnSync(program, options, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) process.stdout.write(`${stdout ?? ''}${stderr ?? ''}`);
+  return status === 0;
+}
