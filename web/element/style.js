@@ -140,7 +140,7 @@ const css = `
 .score b { display: block; font-size: 1.875rem; line-height: 1.15; }
 .score [data-owner="X"] b { color: var(--_x); }
 .score [data-owner="O"] b { color: var(--_o); }
-.between { display: grid; color: var(--_soft); font-size: 0.875rem; }
+.between { display: grid; padding: 0 0.5rem; color: var(--_soft); font-size: 0.875rem; }
 .button {
   min-height: 3rem;
   padding: 0 1.25rem;
@@ -183,10 +183,10 @@ const css = `
   :host {
     --_x: CanvasText;
     --_o: CanvasText;
-    --_grid: GrayText;
+    --_grid: CanvasText;
     --_focus: Highlight;
   }
-  .lines path { stroke: Highlight; opacity: 0.6; }
+  .lines [data-owner] { stroke: Highlight; opacity: 0.7; }
   .button { border-color: ButtonText; }
 }
 `;
