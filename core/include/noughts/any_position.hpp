@@ -1,6 +1,8 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -76,3 +78,10 @@ class AnyPosition {
 };
 
 }  // namespace noughts
+
+template <noughts::Game... Games>
+struct std::hash<noughts::AnyPosition<Games...>> {
+  std::size_t operator()(const noughts::AnyPosition<Games...>& position) const {
+    return position.visit([]<typename G>(const G& game) { return std::hash<G>{}(game); });
+  }
+};

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <ranges>
 #include <type_traits>
@@ -27,6 +29,8 @@ namespace noughts {
 /// - `legal_moves()`: the squares that may be marked; none after the end;
 /// - `won_lines()`: every line that the winner has completed; none while nobody has won;
 /// - `play_unchecked(square)`: plays a move in place. Requires a legal move; `apply` is the checked way.
+///
+/// and `std::hash` is specialised for it.
 template <typename G>
 concept Game =
     std::regular<G> && std::is_trivially_copyable_v<G> && requires(const G position, G playing, Square square) {

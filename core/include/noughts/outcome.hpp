@@ -15,6 +15,10 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// Nothing is better while a game goes on, and nothing ever worse.
+inline constexpr Outcome best_possible{.result = Outcome::Result::win, .plies = 1};
+inline constexpr Outcome worst_possible{.result = Outcome::Result::loss, .plies = 0};
+
 /// Whether a player would rather have the left outcome: a win over a draw over a loss, a quicker win over a slower one,
 /// a slower loss over a quicker one. Draws are equally good, however far away.
 constexpr bool is_better(Outcome left, Outcome right) {
@@ -30,6 +34,20 @@ constexpr bool is_better(Outcome left, Outcome right) {
 /// The same end of the game as the other player sees it.
 constexpr Outcome for_other_player(Outcome outcome) {
   return {.result = static_cast<Outcome::Result>(-static_cast<int>(outcome.result)), .plies = outcome.plies};
+}
+
+/// A position's outcome as it looks from the position one move before: the other player's, and a ply further away.
+constexpr Outcome one_ply_earlier(Outcome outcome) {
+  outcome = for_other_player(outcome);
+  ++outcome.plies;
+  return outcome;
+}
+
+/// The inverse of `one_ply_earlier`.
+constexpr Outcome one_ply_later(Outcome outcome) {
+  outcome = for_other_player(outcome);
+  --outcome.plies;
+  return outcome;
 }
 
 }  // namespace noughts

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 
 namespace noughts {
 
@@ -32,3 +34,8 @@ class Square {
 };
 
 }  // namespace noughts
+
+template <>
+struct std::hash<noughts::Square> {
+  std::size_t operator()(noughts::Square square) const { return std::hash<int>{}(square.index()); }
+};

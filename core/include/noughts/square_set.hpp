@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <iterator>
 #include <limits>
@@ -99,6 +100,9 @@ class SquareSet {
 
   friend constexpr bool operator==(SquareSet, SquareSet) = default;
 
+  /// A number that tells sets apart: square i is worth 2^i.
+  constexpr std::uint64_t number() const { return word_; }
+
  private:
   constexpr explicit SquareSet(Word word) : word_{word} {}
   Word word_ = 0;
@@ -107,3 +111,10 @@ class SquareSet {
 static_assert(std::forward_iterator<SquareSet<9>::Iterator>);
 
 }  // namespace noughts
+
+template <int capacity>
+struct std::hash<noughts::SquareSet<capacity>> {
+  std::size_t operator()(noughts::SquareSet<capacity> squares) const {
+    return std::hash<std::uint64_t>{}(squares.number());
+  }
+};

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <ranges>
 
@@ -71,7 +73,7 @@ class LineGame {
     status_ = has_line(mover) ? Status::won(mover) : free_squares().empty() ? Status::tie() : Status::next(turn_);
   }
 
-  /// Positions are equal when the same squares are marked and the same player is to move.
+  /// Positions are equal when the same squares are marked by the same players and the same player is to move.
   friend constexpr bool operator==(const LineGame&, const LineGame&) = default;
 
  private:
@@ -85,3 +87,14 @@ class LineGame {
 };
 
 }  // namespace noughts
+
+template <noughts::LineRules rules>
+struct std::hash<noughts::LineGame<rules>> {
+  std::size_t operator()(const noughts::LineGame<rules>& position) const {
+    using noughts::Player;
+    // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
+    const std::uint64_t spread = position.marks(Player::x).number() * 0x9e3779b97f4a7c15U;
+    const std::uint64_t turn = position.turn() == Player::x ? 0 : 1;
+    return std::hash<std::uint64_t>{}(spread ^ (position.marks(Player::o).number() << 1U | turn));
+  }
+};

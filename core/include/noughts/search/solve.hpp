@@ -8,6 +8,7 @@
 #include "noughts/evaluation.hpp"
 #include "noughts/game.hpp"
 #include "noughts/outcome.hpp"
+#include "noughts/search/ended.hpp"
 #include "noughts/square.hpp"
 
 namespace noughts {
@@ -25,31 +26,6 @@ struct Choice {
 };
 
 namespace detail {
-
-/// A position's outcome seen from the position before it, and the other way round: the sides change, and a ply is added
-/// or taken away. Exact inverses of each other, also on bounds.
-constexpr Outcome one_ply_earlier(Outcome outcome) {
-  outcome = for_other_player(outcome);
-  ++outcome.plies;
-  return outcome;
-}
-constexpr Outcome one_ply_later(Outcome outcome) {
-  outcome = for_other_player(outcome);
-  --outcome.plies;
-  return outcome;
-}
-
-/// Nothing is better while a game goes on, and nothing ever worse.
-inline constexpr Outcome best_possible{.result = Outcome::Result::win, .plies = 1};
-inline constexpr Outcome worst_possible{.result = Outcome::Result::loss, .plies = 0};
-
-/// The outcome of a game that has ended, for the player who would be next.
-template <Game G>
-constexpr Outcome outcome_of_ended(const G& position) {
-  const auto winner = position.status().winner();
-  if (!winner) return {.result = Outcome::Result::draw, .plies = 0};
-  return {.result = *winner == position.turn() ? Outcome::Result::win : Outcome::Result::loss, .plies = 0};
-}
 
 /// Negamax with alpha-beta pruning (Knuth and Moore, "An analysis of alpha-beta pruning", 1975), counting nodes as it
 /// goes.
@@ -99,7 +75,7 @@ class AlphaBeta {
 /// as tic-tac-toe.
 template <Game G>
 constexpr Choice solve(const G& position) {
-  return detail::AlphaBeta<G>{}.choose(position, detail::worst_possible, detail::best_possible);
+  return detail::AlphaBeta<G>{}.choose(position, worst_possible, best_possible);
 }
 
 /// Every legal move, in order of index, with its exact outcome; none on a finished game. Searches as `solve` does.
@@ -107,7 +83,7 @@ template <Game G>
 constexpr std::vector<Evaluation> evaluate(const G& position) {
   std::vector<Evaluation> evaluations;
   for (const Square move : position.legal_moves()) {
-    const Outcome outcome = detail::AlphaBeta<G>{}.after(position, move, detail::worst_possible, detail::best_possible);
+    const Outcome outcome = detail::AlphaBeta<G>{}.after(position, move, worst_possible, best_possible);
     evaluations.push_back({.move = move, .outcome = outcome});
   }
   return evaluations;

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace noughts {
+
+/// A stream of random numbers that is the same on every platform: PCG-XSH-RR 64/32 (M. O'Neill, "PCG: A Family of
+/// Simple Fast Space-Efficient Statistically Good Algorithms for Random Number Generation", 2014). A value: copying it
+/// forks the stream.
+///
+/// The standard library's distributions differ between platforms, so what is drawn from the stream is part of this
+/// class.
+class Random {
+ public:
+  /// Streams of different seeds are unrelated.
+  constexpr explicit Random(std::uint64_t seed) : Random{seed, default_sequence} {}
+
+  /// One of 2^63 unrelated streams for each seed.
+  constexpr Random(std::uint64_t seed, std::uint64_t sequence) : increment_{sequence << 1U | 1U} {
+    next();
+    state_ += seed;
+    next();
+  }
+
+  /// The next 32 random bits.
+  constexpr std::uint32_t next() {
+    const std::uint64_t before = state_;
+    state_ = before * 6364136223846793005U + increment_;
+    const auto folded = static_cast<std::uint32_t>(((before >> 18U) ^ before) >> 27U);
+    return std::rotr(folded, static_cast<int>(before >> 59U));
+  }
+
+  /// A whole number from 0 to `limit` - 1, each equally likely. Requires 0 < limit.
+  constexpr int below(int limit) {
+    const auto count = static_cast<std::uint32_t>(limit);
+    const std::uint32_t uneven = (0U - count) % count;  // numbers that would come up once too often
+    for (;;) {
+      if (const std::uint32_t drawn = next(); drawn >= uneven) return static_cast<int>(drawn % count);
+    }
+  }
+
+  /// True with this probability. What is certain, 0 or less and 1 or more, takes nothing from the stream.
+  constexpr bool chance(double probability) {
+    if (probability <= 0) return false;
+    if (probability >= 1) return true;
+    return next() < probability * 4294967296.0;
+  }
+
+  friend constexpr bool operator==(const Random&, const Random&) = default;
+
+ private:
+  static constexpr std::uint64_t default_sequence = 54;
+
+  std::uint64_t state_ = 0;
+  std::uint64_t increment_;
+};
+
+}  // namespace noughts

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "noughts/game.hpp"
+#include "noughts/outcome.hpp"
+#include "noughts/random.hpp"
+#include "noughts/search/ended.hpp"
+#include "noughts/square.hpp"
+
+namespace noughts {
+
+/// A search to the end of the game that makes mistakes as people do: it overlooks things.
+///
+/// Of every move that it considers, at every depth, the outcome is forgotten with some probability, rolled anew each
+/// time. Both sides then choose by what is left: something known is better than something forgotten, unless what is
+/// known is a loss. With probability 0 the search is perfect, with 1 it knows nothing and any move is as good as
+/// another.
+template <Game G>
+class ForgetfulSearch {
+ public:
+  /// Requires 0 ≤ mistakes ≤ 1. The stream of random numbers must outlive the search.
+  constexpr ForgetfulSearch(double mistakes, Random& random) : mistakes_{mistakes}, random_{&random} {}
+
+  /// The moves that seem best, all equally so. Requires a game that has not ended.
+  constexpr std::vector<Square> best_moves(const G& position) {
+    std::vector<Square> best_moves;
+    Memory best;
+    for (const Square move : position.legal_moves()) {
+      const Memory memory = recall(position, move, std::nullopt);
+      if (best_moves.empty() || seems_better(memory, best)) {
+        best = memory;
+        best_moves.clear();
+      }
+      if (!seems_better(best, memory)) best_moves.push_back(move);
+    }
+    return best_moves;
+  }
+
+ private:
+  /// An outcome as far as it is remembered: none where it has been forgotten.
+  using Memory = std::optional<Outcome>;
+
+  static constexpr bool seems_better(const Memory& left, const Memory& right) {
+    if (left && right) return is_better(*left, *right);
+    if (left) return left->result != Outcome::Result::loss;
+    return right && right->result == Outcome::Result::loss;
+  }
+
+  /// The outcome of a move for its mover, or nothing when it is forgotten: what is not remembered need not be searched.
+  /// `rival` is the best that the mover remembers of his other moves.
+  constexpr Memory recall(const G& position, Square move, const std::optional<Memory>& rival) {
+    if (random_->chance(mistakes_)) return std::nullopt;
+    G next = position;
+    next.play_unchecked(move);
+    const Memory theirs = search(next, rival);
+    return theirs ? Memory{one_ply_earlier(*theirs)} : std::nullopt;
+  }
+
+  /// What the player to move believes of a position. As soon as the player before him, who knows a `rival` move, could
+  /// not prefer this position any more, the rest is left out: it would change nothing.
+  constexpr Memory search(const G& position, const std::optional<Memory>& rival) {
+    if (position.status().is_over()) return outcome_of_ended(position);
+    std::optional<Memory> best;
+    for (const Square move : position.legal_moves()) {
+      const Memory memory = recall(position, move, best);
+      if (!best || seems_better(memory, *best)) best = memory;
+      if (*best == best_possible) break;
+      if (rival && !seems_better(most_for_other(*best), *rival)) break;
+    }
+    return *best;
+  }
+
+  /// The most that the other player can still hope for, once a player has found something as good as `best`: finding
+  /// more can only turn a loss into something forgotten or better, that into a draw, and a draw into a win.
+  static constexpr Memory most_for_other(const Memory& best) {
+    if (!best) return Outcome{.result = Outcome::Result::draw, .plies = 0};
+    return one_ply_earlier(*best);
+  }
+
+  double mistakes_;
+  Random* random_;
+};
+
+}  // namespace noughts

@@ -1,0 +1,189 @@
+#include "noughts/search/opponent.hpp"
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <set>
+#include <vector>
+
+#include "noughts/catalogue.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
+#include "oracle.hpp"
+
+using namespace noughts;
+
+namespace {
+
+TicTacToe after(std::initializer_list<int> moves) {
+  TicTacToe position;
+  for (const int move : moves) position = apply(position, Square{move}).value();
+  return position;
+}
+
+struct Tally {
+  int wins = 0;
+  int ties = 0;
+  int losses = 0;
+};
+
+/// Plays games against an opponent; the two take turns in moving first.
+Tally play(Opponent player, Opponent against, int games) {
+  const Table<TicTacToe> tables[] = {Table{TicTacToe{Player::x}}, Table{TicTacToe{Player::o}}};
+  Tally tally;
+  for (int game = 0; game < games; ++game) {
+    const Player first = game % 2 == 0 ? Player::x : Player::o;
+    TicTacToe position{first};
+    const auto& table = tables[static_cast<std::size_t>(first)];
+    while (!position.status().is_over()) {
+      Opponent& mover = position.turn() == Player::x ? player : against;
+      position = apply(position, mover.choose(position, table).value()).value();
+    }
+    const auto winner = position.status().winner();
+    ++(!winner ? tally.ties : *winner == Player::x ? tally.wins : tally.losses);
+  }
+  return tally;
+}
+
+Opponent random_player(std::uint64_t seed) { return Opponent::with_mistakes(1, seed).value(); }
+
+}  // namespace
+
+TEST_CASE("an opponent always picks a legal move", "[opponent]") {
+  for (const double mistakes : {0.0, 0.3, 1.0}) {
+    Opponent opponent = Opponent::with_mistakes(mistakes, 1).value();
+    for (const auto& [text, position] : all_positions(Player::x)) {
+      if (position.status().is_over() || std::ranges::count(text, '.') > 6) continue;
+      INFO(text);
+      CHECK(can_move(position, opponent.choose(position).value()));
+    }
+  }
+}
+
+TEST_CASE("an opponent asked about a finished game says that it has ended", "[opponent]") {
+  Opponent opponent{Level::best, 1};
+  const TicTacToe won = after({0, 3, 1, 4, 2});
+  CHECK(opponent.choose(won).error() == Conflict::game_already_ended);
+  CHECK(opponent.choose(won, Table<TicTacToe>{}).error() == Conflict::game_already_ended);
+}
+
+TEST_CASE("a probability of mistakes is a number from 0 to 1", "[opponent]") {
+  for (const double probability :
+       {-0.01, 1.01, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+    CHECK_FALSE(Opponent::with_mistakes(probability, 1));
+  }
+  for (const double probability : {0.0, 0.5, 1.0})
+    CHECK(Opponent::with_mistakes(probability, 1)->mistakes() == probability);
+}
+
+TEST_CASE("without mistakes the moves picked are exactly the best ones", "[opponent]") {
+  const Table<TicTacToe> table;
+  Opponent opponent{Level::best, 1};
+  for (const auto& [text, position] : all_positions(Player::x)) {
+    if (position.status().is_over() || std::ranges::count(text, '.') > 7) continue;
+    INFO(text);
+    const auto best = table.best_moves(position);
+    std::set<Square> picked;
+    for (std::size_t i = 0; i < 12 * best.size(); ++i) picked.insert(opponent.choose(position, table).value());
+    CHECK(std::ranges::equal(picked, best));
+    CHECK(std::ranges::find(best, opponent.choose(position).value()) != best.end());
+  }
+}
+
+TEST_CASE("looking up gives the same moves as searching", "[opponent]") {
+  const Table<TicTacToe> table;
+  Opponent searching{Level::best, 3};
+  Opponent looking_up{Level::best, 3};
+  for (const auto& [text, position] : all_positions(Player::x)) {
+    if (position.status().is_over() || std::ranges::count(text, '.') > 6) continue;
+    CHECK(searching.choose(position) == looking_up.choose(position, table));
+  }
+}
+
+TEST_CASE("the same seed gives the same moves, another one others", "[opponent]") {
+  const auto moves = [](std::uint64_t seed) {
+    Opponent opponent{Level::easy, seed};
+    std::vector<Square> all;
+    for (int i = 0; i < 40; ++i) all.push_back(opponent.choose(TicTacToe{}).value());
+    return all;
+  };
+  CHECK(moves(1) == moves(1));
+  CHECK(moves(1) != moves(2));
+}
+
+TEST_CASE("an opponent of any game in the catalogue plays as one of the game itself", "[opponent]") {
+  Opponent one{Level::medium, 5};
+  Opponent other{Level::medium, 5};
+  const TicTacToe position = after({0, 4, 8});
+  for (int i = 0; i < 40; ++i) CHECK(one.choose(position) == other.choose(CataloguePosition{position}));
+}
+
+TEST_CASE("with mistakes certain every free square is picked, about equally often", "[opponent]") {
+  Opponent opponent = random_player(1);
+  std::array<int, 9> counts{};
+  for (int i = 0; i < 9000; ++i) ++counts[static_cast<std::size_t>(opponent.choose(TicTacToe{}).value().index())];
+  // A thousand are expected of each; five standard deviations are 150.
+  for (const int count : counts) CHECK((850 < count && count < 1150));
+}
+
+TEST_CASE("something known beats something forgotten, unless it is a loss", "[opponent]") {
+  //  X X .      c3 wins. It is taken whenever that is remembered, with probability 1 - p, and now and then by chance.
+  //  O O .
+  //  . . .
+  const TicTacToe position = after({0, 3, 1, 4});
+  for (const double mistakes : {0.2, 0.5, 0.8}) {
+    Opponent opponent = Opponent::with_mistakes(mistakes, 11).value();
+    int taken = 0;
+    for (int i = 0; i < 10'000; ++i) taken += opponent.choose(position).value() == Square{2} ? 1 : 0;
+    CHECK(taken > 10'000 * (1 - mistakes) - 200);
+  }
+}
+
+TEST_CASE("the best level never loses, from either seat, to anybody", "[opponent]") {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    CHECK(play({Level::best, seed}, random_player(seed + 100), 500).losses == 0);
+    CHECK(play({Level::best, seed}, {Level::hard, seed + 100}, 20).losses == 0);
+    CHECK(play({Level::best, seed}, {Level::best, seed + 100}, 100).ties == 100);
+  }
+}
+
+TEST_CASE("each level loses less than the one below, to random and to perfect play", "[opponent]") {
+  const auto losses = [](const Opponent& opponent) {
+    return std::array{play(opponent, random_player(2), 600).losses, play(opponent, {Level::best, 2}, 300).losses};
+  };
+  auto below = losses(random_player(1));
+  for (const Level level : levels) {
+    INFO(name(level));
+    const auto here = losses({level, 1});
+    CHECK(here[0] < below[0]);
+    CHECK(here[1] < below[1]);
+    below = here;
+  }
+}
+
+TEST_CASE("easy takes a win that is one move away most of the time", "[opponent]") {
+  Opponent easy{Level::easy, 1};
+  int chances = 0;
+  int taken = 0;
+  for (const auto& [text, position] : all_positions(Player::x)) {
+    std::vector<Square> wins;
+    for (const Square move : position.legal_moves()) {
+      if (apply(position, move).value().status().winner()) wins.push_back(move);
+    }
+    if (wins.empty()) continue;
+    ++chances;
+    taken += std::ranges::find(wins, easy.choose(position).value()) != wins.end() ? 1 : 0;
+  }
+  CHECK(chances > 1000);
+  CHECK(taken > chances * 6 / 10);
+}
+
+TEST_CASE("hard loses some games in a hundred to a perfect player, and few", "[opponent]") {
+  const Tally tally = play({Level::hard, 1}, {Level::best, 2}, 400);
+  CHECK(tally.wins == 0);
+  CHECK(tally.losses > 400 * 5 / 100);
+  CHECK(tally.losses < 400 * 17 / 100);
+}

@@ -1,0 +1,58 @@
+#include "noughts/random.hpp"
+
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+
+using namespace noughts;
+
+TEST_CASE("the stream is that of PCG32: the first numbers of its author's own demonstration") {
+  // pcg32-demo of the PCG library prints these for the seed 42 and the sequence 54.
+  constexpr std::array<std::uint32_t, 6> expected{0xa15c02b7, 0x7b47f409, 0xba1d3330,
+                                                  0x83d2f293, 0xbfa4784b, 0xcbed606e};
+  Random random{42, 54};
+  for (const std::uint32_t number : expected) CHECK(random.next() == number);
+}
+
+TEST_CASE("a copy of a stream goes on as the original does, and another seed does not") {
+  Random random{1};
+  random.next();
+  Random copy = random;
+  CHECK(random.next() == copy.next());
+  CHECK(Random{1}.next() != Random{2}.next());
+}
+
+TEST_CASE("numbers below a limit are all drawn, about equally often, and none beyond") {
+  Random random{7};
+  for (const int limit : {1, 2, 3, 9, 10}) {
+    std::array<int, 10> counts{};
+    for (int i = 0; i < 10'000 * limit; ++i) {
+      const int number = random.below(limit);
+      REQUIRE((0 <= number && number < limit));
+      ++counts[static_cast<std::size_t>(number)];
+    }
+    for (int number = 0; number < limit; ++number) {
+      // Ten thousand are expected; the standard deviation is below 100, so 500 is more than five of them.
+      CHECK(counts[static_cast<std::size_t>(number)] > 9'500);
+      CHECK(counts[static_cast<std::size_t>(number)] < 10'500);
+    }
+  }
+}
+
+TEST_CASE("chances come true as often as they should") {
+  Random random{7};
+  for (const double probability : {0.02, 0.15, 0.5, 0.98}) {
+    int times = 0;
+    for (int i = 0; i < 100'000; ++i) times += random.chance(probability) ? 1 : 0;
+    // Within five standard deviations, of which the widest is 158.
+    CHECK(times > 100'000 * probability - 800);
+    CHECK(times < 100'000 * probability + 800);
+  }
+}
+
+TEST_CASE("what is certain takes nothing from the stream") {
+  Random random{7};
+  CHECK_FALSE(random.chance(0));
+  CHECK(random.chance(1));
+  CHECK(random == Random{7});
+}
