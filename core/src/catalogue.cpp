@@ -19,4 +19,8 @@ std::optional<CatalogueEntry> find_game(std::string_view id) {
   return found == all.end() ? std::nullopt : std::optional{*found};
 }
 
+const CatalogueEntry& entry_of(const CataloguePosition& position) {
+  return *std::ranges::find(catalogue(), position.start(Player::x), &CatalogueEntry::start);
+}
+
 }  // namespace noughts

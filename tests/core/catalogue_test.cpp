@@ -12,6 +12,8 @@ TEST_CASE("every game of the catalogue is found by its id, and no two share one"
     CHECK(find_game(entry.id)->title == entry.title);
     CHECK_FALSE(entry.title.empty());
     CHECK(entry.start.status() == Status::next(Player::x));
+    CHECK(entry_of(entry.start.start(Player::o)).id == entry.id);
+    CHECK(entry_of(apply(entry.start, *entry.start.legal_moves().begin()).value()).id == entry.id);
   }
   CHECK(ids.contains("tic-tac-toe"));
 }

@@ -6,15 +6,15 @@
 
 using namespace noughts;
 
-TEST_CASE("every conflict has a code of its own and a sentence") {
-  CHECK(code(Conflict::game_already_ended) == "game-already-ended");
-  CHECK(code(Conflict::square_off_board) == "square-off-board");
-  CHECK(code(Conflict::square_already_filled) == "square-already-filled");
+TEST_CASE("every conflict has a code of its own and a sentence of its own") {
+  std::set<std::string_view> codes;
   std::set<std::string_view> sentences;
-  for (const Conflict conflict :
-       {Conflict::game_already_ended, Conflict::square_off_board, Conflict::square_already_filled}) {
+  for (const Conflict conflict : conflicts) {
     CHECK(sentence(conflict).ends_with('.'));
+    codes.insert(code(conflict));
     sentences.insert(sentence(conflict));
   }
-  CHECK(sentences.size() == 3);
+  CHECK(codes == std::set<std::string_view>{"game-already-ended", "not-your-turn", "square-off-board",
+                                            "square-already-filled", "nothing-to-undo", "nothing-to-redo"});
+  CHECK(sentences.size() == codes.size());
 }

@@ -50,4 +50,7 @@ std::span<const CatalogueEntry> catalogue();
 /// The game of that name, if there is one.
 std::optional<CatalogueEntry> find_game(std::string_view id);
 
+/// The game that a position belongs to.
+const CatalogueEntry& entry_of(const CataloguePosition& position);
+
 }  // namespace noughts

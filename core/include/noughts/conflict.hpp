@@ -1,20 +1,31 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <utility>
 
 namespace noughts {
 
-/// Why a move was refused. Where several reasons hold, the first of this list is given.
-enum class Conflict : std::uint8_t { game_already_ended, square_off_board, square_already_filled };
+/// Why a transition was refused. Where several reasons hold, the first of this list is given.
+enum class Conflict : std::uint8_t {
+  game_already_ended,
+  not_your_turn,
+  square_off_board,
+  square_already_filled,
+  nothing_to_undo,
+  nothing_to_redo,
+};
 
 /// The conflict's name for programs, such as `"square-already-filled"`: the same in every language and every version.
 constexpr std::string_view code(Conflict conflict) {
   switch (conflict) {
     case Conflict::game_already_ended: return "game-already-ended";
+    case Conflict::not_your_turn: return "not-your-turn";
     case Conflict::square_off_board: return "square-off-board";
     case Conflict::square_already_filled: return "square-already-filled";
+    case Conflict::nothing_to_undo: return "nothing-to-undo";
+    case Conflict::nothing_to_redo: return "nothing-to-redo";
   }
   std::unreachable();
 }
@@ -23,10 +34,19 @@ constexpr std::string_view code(Conflict conflict) {
 constexpr std::string_view sentence(Conflict conflict) {
   switch (conflict) {
     case Conflict::game_already_ended: return "The game has already ended.";
+    case Conflict::not_your_turn: return "It is the other player's turn.";
     case Conflict::square_off_board: return "There is no such square on this board.";
     case Conflict::square_already_filled: return "That square is already filled.";
+    case Conflict::nothing_to_undo: return "There is nothing to undo.";
+    case Conflict::nothing_to_redo: return "There is nothing to redo.";
   }
   std::unreachable();
 }
+
+/// All conflicts, in the order in which they are checked.
+inline constexpr std::array conflicts{
+    Conflict::game_already_ended,    Conflict::not_your_turn,   Conflict::square_off_board,
+    Conflict::square_already_filled, Conflict::nothing_to_undo, Conflict::nothing_to_redo,
+};
 
 }  // namespace noughts

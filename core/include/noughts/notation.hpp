@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "noughts/catalogue.hpp"
+#include "noughts/conflict.hpp"
+#include "noughts/match.hpp"
+
+namespace noughts {
+
+/// A match of any game in the catalogue.
+using CatalogueMatch = Match<CataloguePosition>;
+
+/// What is wrong with a text that should be a match.
+enum class NotationFault : std::uint8_t { unknown_game, unknown_player, unknown_transition, refused_transition };
+
+/// Why a text is no match, and where.
+struct NotationError {
+  NotationFault fault;
+  /// Where the part begins that is wrong, in characters from 0; all characters before it are ASCII.
+  std::size_t position;
+  /// Why the transition is refused, where it is.
+  std::optional<Conflict> conflict = std::nullopt;
+
+  friend constexpr bool operator==(const NotationError&, const NotationError&) = default;
+};
+
+/// The fault's name for programs, such as `"unknown-game"`; for a refused transition the code of its conflict.
+std::string_view code(const NotationError& error);
+
+/// The error as a sentence for people.
+std::string_view sentence(const NotationError& error);
+
+/// A whole match as one line of URL-safe ASCII: the game, who moved first in its first game, and every transition, with
+/// dots between them:
+///
+///     tic-tac-toe.X.b2.a1.undo.c3
+///
+/// A transition is the name of a square, `undo`, `redo`, `resign` or `next`. A square and `resign` may be followed by
+/// the player whom they name: `b2-X`, `resign-O`.
+std::string to_string(const CatalogueMatch& match);
+
+/// Reads what `to_string` writes, and nothing else: each match has one text only.
+std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text);
+
+}  // namespace noughts

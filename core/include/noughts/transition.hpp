@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "noughts/player.hpp"
+#include "noughts/square.hpp"
+
+namespace noughts {
+
+/// A player marks a square. Where the player is left out, it is the one whose turn it is.
+struct Play {
+  Square square;
+  std::optional<Player> player = std::nullopt;
+  friend constexpr bool operator==(const Play&, const Play&) = default;
+};
+
+/// The last step of the current game, a move or a resignation, is taken back.
+struct Undo {
+  friend constexpr bool operator==(const Undo&, const Undo&) = default;
+};
+
+/// The step that was taken back last is made again.
+struct Redo {
+  friend constexpr bool operator==(const Redo&, const Redo&) = default;
+};
+
+/// A player gives the current game up, and the other one wins it. Where the player is left out, it is the one whose
+/// turn it is.
+struct Resign {
+  std::optional<Player> player = std::nullopt;
+  friend constexpr bool operator==(const Resign&, const Resign&) = default;
+};
+
+/// The next game begins, whether or not the current one has ended. Whoever went second goes first.
+struct Next {
+  friend constexpr bool operator==(const Next&, const Next&) = default;
+};
+
+/// Everything that can happen in a match.
+using Transition = std::variant<Play, Undo, Redo, Resign, Next>;
+
+}  // namespace noughts
