@@ -1,0 +1,78 @@
+#include "options.hpp"
+
+#include <charconv>
+#include <string_view>
+#include <system_error>
+
+using namespace noughts;
+
+const char* const usage =
+    "Tic-tac-toe in the terminal.\n"
+    "\n"
+    "  noughts [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
+    "\n"
+    "  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out\n"
+    "  --seed NUMBER       the same number makes the computer play the same moves\n"
+    "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
+    "  --help, --version\n"
+    "\n"
+    "A move is the name of a square, such as b2, or its number from 1 at the top left. undo, hint and quit\n"
+    "are understood wherever a move is. Colours are left out where NO_COLOR is set.\n";
+
+std::optional<Seat> seat_of(std::string_view word) {
+  if (word == "human") return Seat{};
+  const auto level = level_of(word);
+  return level ? std::optional{Seat{level}} : std::nullopt;
+}
+
+namespace {
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc{} && end == text.data() + text.size() ? std::optional{number} : std::nullopt;
+}
+
+/// Takes one option with its value; says what is wrong with the value, or that there is no such option.
+std::optional<std::string> take(Options& options, std::string_view name, std::string_view value) {
+  if (name == "--x" || name == "--o") {
+    const auto seat = seat_of(value);
+    if (!seat) return std::string{name} + " must be human, easy, medium, hard or best";
+    (name == "--x" ? options.x : options.o) = seat;
+  } else if (name == "--seed") {
+    options.seed = number_of(value);
+    if (!options.seed) return "--seed must be a whole number from 0 to 18446744073709551615";
+  } else if (name == "--position") {
+    auto match = parse_match(value);
+    if (!match) {
+      return "--position: character " + std::to_string(match.error().position + 1) + ": " +
+             std::string{sentence(match.error())};
+    }
+    options.match = *std::move(match);
+  } else {
+    return "there is no option " + std::string{name};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::expected<Options, std::string> read_options(std::span<char*> arguments) {
+  Options options;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string_view argument = arguments[i];
+    if (argument == "--help" || argument == "--version") {
+      (argument == "--help" ? options.help : options.version) = true;
+      continue;
+    }
+    const std::size_t equals = argument.find('=');
+    std::string_view value;
+    if (equals != std::string_view::npos) {
+      value = argument.substr(equals + 1);
+    } else if (i + 1 < arguments.size()) {
+      value = arguments[++i];
+    }
+    if (auto wrong = take(options, argument.substr(0, equals), value)) return std::unexpected{*std::move(wrong)};
+  }
+  return options;
+}

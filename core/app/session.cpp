@@ -1,0 +1,150 @@
+#include "session.hpp"
+
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+#include "noughts/catalogue.hpp"
+#include "noughts/diagram.hpp"
+#include "noughts/search/solve.hpp"
+
+using namespace noughts;
+
+namespace {
+
+std::string name_of(const CatalogueMatch& match, Square square) {
+  return to_string(match.position().size().name(square));
+}
+
+/// The legal moves as players read a board: row by row from the bottom.
+std::string possible_moves(const CataloguePosition& position) {
+  const BoardSize size = position.size();
+  std::string text;
+  for (int rank = 1; rank <= size.rows; ++rank) {
+    for (int column = 0; column < size.columns; ++column) {
+      const SquareName name{.column = column, .rank = rank};
+      if (position.legal_moves().contains(*size.square(name))) text += ' ' + to_string(name);
+    }
+  }
+  return text;
+}
+
+/// A square by its name, or by its number from 1 at the top left.
+Square square_of(const std::string& text, BoardSize size) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc{} && end == text.data() + text.size()) return Square{number - 1};
+  const auto name = SquareName::parse(text);
+  return name ? size.square(*name).value_or(Square::off_every_board()) : Square::off_every_board();
+}
+
+std::string in_words(const Outcome& outcome) {
+  const std::string plies = std::to_string(outcome.plies) + (outcome.plies == 1 ? " ply" : " plies");
+  switch (outcome.result) {
+    case Outcome::Result::win: return "wins in " + plies;
+    case Outcome::Result::draw: return "holds the draw";
+    case Outcome::Result::loss: return "loses in " + plies;
+  }
+  return {};
+}
+
+}  // namespace
+
+Session::Session(Terminal& terminal, const Options& options, std::uint64_t seed)
+    : terminal_{terminal},
+      options_{options},
+      seed_{seed},
+      match_{options.match.value_or(CatalogueMatch{catalogue()[0].start})} {}
+
+void Session::run() {
+  if (choose_seats(options_) == Flow::leave) return;
+  const bool somebody_watches = !opponent_of(Player::x) || !opponent_of(Player::o);
+  while (play_game() == Flow::go_on && somebody_watches) {
+    const auto answer = terminal_.ask("Another game? (yes or no)\n");
+    if (!answer || answer->empty() || !answer->starts_with('y')) return;
+    match_.next();
+  }
+}
+
+Session::Flow Session::choose_seats(const Options& options) {
+  for (const Player player : {Player::x, Player::o}) {
+    auto seat = player == Player::x ? options.x : options.o;
+    while (!seat) {
+      const auto answer =
+          terminal_.ask(std::string{"Who plays "} + letter(player) + "? (human, easy, medium, hard or best)\n");
+      if (!answer) return Flow::leave;
+      seat = seat_of(*answer);
+    }
+    if (seat->level) opponent_of(player).emplace(*seat->level, seed_ + static_cast<std::uint64_t>(player));
+  }
+  return Flow::go_on;
+}
+
+Session::Flow Session::play_game() {
+  while (!match_.status().is_over()) {
+    if (auto& opponent = opponent_of(match_.position().turn())) {
+      computer_turn(*opponent);
+    } else if (human_turn() == Flow::leave) {
+      return Flow::leave;
+    }
+  }
+  announce_result();
+  return Flow::go_on;
+}
+
+Session::Flow Session::human_turn() {
+  terminal_.print("\n");
+  terminal_.print_board(diagram(match_.position()));
+  terminal_.print(std::string{"\n"} + letter(match_.position().turn()) +
+                  "'s turn\nPossible moves:" + possible_moves(match_.position()) + "\n");
+  for (;;) {
+    const auto answer = terminal_.ask("Your move? (a square, undo, hint or quit)\n");
+    if (!answer || *answer == "quit") return Flow::leave;
+    if (*answer == "undo") {
+      undo();
+      return Flow::go_on;
+    }
+    if (*answer == "hint") {
+      hint();
+    } else if (match_.play(square_of(*answer, match_.position().size()))) {
+      return Flow::go_on;
+    } else {
+      terminal_.print("Impossible move\n");
+    }
+  }
+}
+
+void Session::computer_turn(Opponent& opponent) {
+  const auto move = match_.position().visit([&](const auto& position) { return opponent.choose(position); });
+  terminal_.print(std::string{"\n"} + letter(match_.position().turn()) + " plays " + name_of(match_, *move) + "\n");
+  static_cast<void>(match_.play(*move));
+}
+
+void Session::announce_result() {
+  terminal_.print("\n");
+  terminal_.print_board(diagram(match_.position()));
+  const auto winner = match_.status().winner();
+  const Score score = match_.score();
+  terminal_.print((winner ? std::string{"\n"} + letter(*winner) + " wins" : std::string{"\nA tie: a cat's game"}) +
+                  "\nScore: X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " +
+                  std::to_string(score.ties) + "\n");
+}
+
+/// Takes back moves until it is a human's turn again; where the computer began, nothing before its first move.
+void Session::undo() {
+  CatalogueMatch before = match_;
+  do {
+    if (!before.undo()) {
+      terminal_.print("There is nothing to undo\n");
+      return;
+    }
+  } while (opponent_of(before.position().turn()));
+  match_ = std::move(before);
+}
+
+void Session::hint() {
+  const Choice best = match_.position().visit([](const auto& position) { return solve(position); });
+  terminal_.print(name_of(match_, *best.move) + " " + in_words(best.outcome) + "\n");
+}
+
+std::optional<Opponent>& Session::opponent_of(Player player) { return opponents_[static_cast<std::size_t>(player)]; }
