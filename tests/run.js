@@ -20,6 +20,7 @@ const layers = {
   core: () => catch2('dev'),
   'core-sanitized': () => catch2('sanitize'),
   'core-wasm': () => catch2('wasm'),
+  terminal: () => nodeTest('terminal'),
   project: () => nodeTest('project'),
   engine: () => nodeTest('engine'),
   package: () => nodeTest('package'),

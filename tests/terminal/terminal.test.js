@@ -1,0 +1,184 @@
+// The terminal game as a process: what it prints for what is typed.
+
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const program = 'build/dev/core/noughts';
+
+/**
+ * Runs the program to its end.
+ *
+ * @param {string[]} options
+ * @param {string[]} lines what is typed
+ */
+function play(options, lines = []) {
+  const input = lines.map((line) => `${line}\n`).join('');
+  const { status, stdout, stderr } = spawnSync(program, options, { input, encoding: 'utf8', timeout: 10_000 });
+  return { status, stdout, stderr };
+}
+
+const twoHumans = ['--x', 'human', '--o', 'human'];
+
+test('two humans play, and the result is announced with the winning squares marked', () => {
+  const { status, stdout } = play(twoHumans, ['a3', 'a1', 'b2', 'b1', 'c1', 'no']);
+  assert.equal(status, 0);
+  assert.ok(stdout.includes('\nX wins\nScore: X 1, O 0, ties 0\n'));
+  assert.ok(
+    stdout.includes(
+      [
+        '   +---+---+---+',
+        ' 3 |[X]|   |   |',
+        '   +---+---+---+',
+        ' 2 |   |[X]|   |',
+        '   +---+---+---+',
+        ' 1 | O | O |[X]|',
+        '   +---+---+---+',
+        '     a   b   c',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('the possible moves are listed row by row from the bottom, and whose turn it is', () => {
+  const { stdout } = play(twoHumans, ['b2', 'b3', 'b1', 'c1']);
+  assert.match(stdout, /X's turn\nPossible moves: a1 b1 c1 a2 b2 c2 a3 b3 c3\n/);
+  assert.match(stdout, /X's turn\nPossible moves: a1 a2 c2 a3 c3\n/);
+});
+
+test('squares are numbered from 1 at the top left as well', () => {
+  const { stdout } = play(twoHumans, ['1', '9']);
+  assert.match(stdout, / 3 \| X \| {3}\| {3}\|/);
+  assert.match(stdout, / 1 \| {3}\| {3}\| O \|/);
+});
+
+test('whatever is no possible move is answered so, and asked again', () => {
+  const nonsense = ['', 'b4', 'd1', '0', '10', '-1', 'b2', 'zzz', '99999999999999999999', '\0', 'b', 'é'];
+  const { status, stdout } = play(twoHumans, ['b2', ...nonsense, ' B3 ']);
+  assert.equal(status, 0);
+  assert.equal(stdout.split('Impossible move\n').length - 1, nonsense.length);
+  assert.match(stdout, / 3 \| {3}\| O \| {3}\|/);
+});
+
+test('the end of the input ends the program, wherever it comes', () => {
+  const script = ['human', 'human', 'a3', 'a1', 'b2', 'b1', 'c1', 'yes', 'a1'];
+  for (let length = 0; length <= script.length; length++) {
+    const { status, stderr } = play([], script.slice(0, length));
+    assert.deepEqual({ status, stderr }, { status: 0, stderr: '' });
+  }
+});
+
+test('who plays is asked for until the answer is understood', () => {
+  const { stdout } = play([], ['robot', '', 'human', 'human', 'quit']);
+  assert.equal(stdout.split('Who plays X?').length - 1, 3);
+  assert.equal(stdout.split('Who plays O?').length - 1, 1);
+});
+
+test('undo takes back a human’s own move together with the computer’s answer', () => {
+  const { stdout } = play(['--x', 'human', '--o', 'best'], ['undo', 'b2', 'undo', 'quit']);
+  assert.match(stdout, /There is nothing to undo\n/);
+  assert.equal(stdout.split('Possible moves: a1 b1 c1 a2 b2 c2 a3 b3 c3\n').length - 1, 3);
+});
+
+test('where the computer began, its first move is not taken back', () => {
+  const { stdout } = play(['--x', 'best', '--o', 'human'], ['undo', 'quit']);
+  assert.match(stdout, /There is nothing to undo\n/);
+});
+
+test('a hint names a move and what it is worth', () => {
+  const { stdout } = play(twoHumans, ['a3', 'a2', 'b3', 'b2', 'hint', 'quit']);
+  assert.match(stdout, /> c3 wins in 1 ply\n/);
+});
+
+test('the computer plays the computer to a tie when both are perfect', () => {
+  const { status, stdout } = play(['--x', 'best', '--o', 'best', '--seed', '7']);
+  assert.equal(status, 0);
+  assert.match(stdout, /\nA tie: a cat's game\nScore: X 0, O 0, ties 1\n$/);
+});
+
+test('the same seed plays the same game, another one another', () => {
+  const game = (/** @type {string} */ seed) => play(['--x', 'easy', '--o', 'easy', `--seed=${seed}`]).stdout;
+  assert.equal(game('1'), game('1'));
+  assert.ok(new Set(['1', '2', '3', '4'].map(game)).size > 1);
+});
+
+test('the best opponent is not beaten by a human who always takes the first square', () => {
+  for (const side of ['x', 'o']) {
+    const other = side === 'x' ? 'o' : 'x';
+    const tries = Array.from({ length: 9 }, () => ['1', '2', '3', '4', '5', '6', '7', '8', '9']).flat();
+    const { stdout } = play([`--${side}`, 'human', `--${other}`, 'best', '--seed', '3'], tries);
+    assert.ok(!stdout.includes(`${side.toUpperCase()} wins`));
+    assert.match(stdout, /Score: /);
+  }
+});
+
+test('the next game is begun by the other player, and the score goes on', () => {
+  const { stdout } = play(twoHumans, ['1', '4', '2', '5', '3', 'yes', '1', '4', '2', '5', '3', 'no']);
+  assert.match(stdout, /Another game\? \(yes or no\)\n> \n( |\n|\+|-|\||\d|a|b|c)+O's turn/);
+  assert.match(stdout, /Score: X 1, O 1, ties 0\n/);
+});
+
+test('a match is gone on with from its text', () => {
+  const { stdout } = play([...twoHumans, '--position', 'tic-tac-toe.O.b2.a1.undo'], ['quit']);
+  assert.match(stdout, / 2 \| {3}\| O \| {3}\|/);
+  assert.match(stdout, /X's turn/);
+});
+
+test('options that make no sense are refused with a reason and the usage', () => {
+  for (const [options, reason] of /** @type {[string[], RegExp][]} */ ([
+    [['--x', 'robot'], /--x must be human/],
+    [['--x'], /--x must be human/],
+    [['--seed', '-1'], /--seed must be a whole number/],
+    [['--seed', '7x'], /--seed must be a whole number/],
+    [['--position', 'tic-tac-toe.X.b2.b2'], /character 18: That square is already filled\./],
+    [['--frobnicate'], /there is no option --frobnicate/],
+    [['b2'], /there is no option b2/],
+  ])) {
+    const { status, stdout, stderr } = play(options);
+    assert.deepEqual({ status, stdout }, { status: 2, stdout: '' });
+    assert.match(stderr, reason);
+    assert.match(stderr, /--help, --version/);
+  }
+});
+
+test('help and version are given when asked for', () => {
+  assert.match(play(['--help']).stdout, /^Tic-tac-toe in the terminal\./);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  assert.equal(play(['--version']).stdout, `noughts ${version}\n`);
+});
+
+test('nothing is coloured where the output is no terminal', () => {
+  assert.ok(!play(twoHumans, ['1', '4', '2', '5', '3', 'no']).stdout.includes('\x1b'));
+});
+
+/**
+ * What the program shows in a terminal, which `script` makes.
+ *
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function inTerminal(environment) {
+  const command = [program, ...twoHumans].join(' ');
+  const { stdout } = spawnSync('script', ['--quiet', '--command', command, '/dev/null'], {
+    input: '1\n4\n2\n5\n3\nno\n',
+    encoding: 'utf8',
+    timeout: 10_000,
+    env: environment,
+  });
+  return stdout;
+}
+
+test('a terminal shows colours, unless NO_COLOR is set', () => {
+  const { NO_COLOR: _, ...environment } = process.env;
+  assert.ok(inTerminal(environment).includes('\x1b[34mX\x1b[0m'));
+  assert.ok(!inTerminal({ ...environment, NO_COLOR: '1' }).includes('\x1b'));
+});
+
+test('Ctrl-C leaves cleanly', async () => {
+  const child = spawn(program, twoHumans, { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 130);
+});
