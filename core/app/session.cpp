@@ -4,9 +4,8 @@
 #include <system_error>
 #include <utility>
 
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue_match.hpp"
 #include "noughts/diagram.hpp"
-#include "noughts/search/solve.hpp"
 
 using namespace noughts;
 
@@ -143,7 +142,7 @@ void Session::undo() {
 }
 
 void Session::hint() {
-  const Choice best = match_.position().visit([](const auto& position) { return solve(position); });
+  const Choice best = solve(match_);
   terminal_.print(name_of(match_, *best.move) + " " + in_words(best.outcome) + "\n");
 }
 

@@ -34,24 +34,6 @@ struct Writer {
   std::string operator()(const Next&) const { return "next"; }
 };
 
-/// Reads a transition; a square that the board does not have is read as one that lies off every board.
-std::optional<Transition> read_transition(std::string_view text, BoardSize size) {
-  if (text == "undo") return Undo{};
-  if (text == "redo") return Redo{};
-  if (text == "next") return Next{};
-  const std::size_t dash = std::min(text.find(player_separator), text.size());
-  const std::string_view what = text.substr(0, dash);
-  std::optional<Player> player;
-  if (dash < text.size()) {
-    player = player_of(text.substr(dash + 1));
-    if (!player) return std::nullopt;
-  }
-  if (what == "resign") return Resign{.player = player};
-  const auto name = SquareName::parse(what);
-  if (!name) return std::nullopt;
-  return Play{.square = size.square(*name).value_or(Square::off_every_board()), .player = player};
-}
-
 /// The parts of a text between its dots, one after the other.
 class Parts {
  public:
@@ -82,7 +64,7 @@ std::string_view code(const NotationError& error) {
     case NotationFault::unknown_game: return "unknown-game";
     case NotationFault::unknown_player: return "unknown-player";
     case NotationFault::unknown_transition: return "unknown-transition";
-    case NotationFault::refused_transition: return code(error.conflict.value());
+    case NotationFault::refused_transition: return code(*error.conflict);
   }
   std::unreachable();
 }
@@ -93,17 +75,36 @@ std::string_view sentence(const NotationError& error) {
     case NotationFault::unknown_player: return "The player who moves first must be X or O.";
     case NotationFault::unknown_transition:
       return "This is neither a square nor anything else that happens in a match.";
-    case NotationFault::refused_transition: return sentence(error.conflict.value());
+    case NotationFault::refused_transition: return sentence(*error.conflict);
   }
   std::unreachable();
 }
+
+std::optional<Transition> parse_transition(std::string_view text, BoardSize size) {
+  if (text == "undo") return Undo{};
+  if (text == "redo") return Redo{};
+  if (text == "next") return Next{};
+  const std::size_t dash = std::min(text.find(player_separator), text.size());
+  const std::string_view what = text.substr(0, dash);
+  std::optional<Player> player;
+  if (dash < text.size()) {
+    player = player_of(text.substr(dash + 1));
+    if (!player) return std::nullopt;
+  }
+  if (what == "resign") return Resign{.player = player};
+  const auto name = SquareName::parse(what);
+  if (!name) return std::nullopt;
+  return Play{.square = size.square(*name).value_or(Square::off_every_board()), .player = player};
+}
+
+std::string to_string(const Transition& transition, BoardSize size) { return std::visit(Writer{size}, transition); }
 
 std::string to_string(const CatalogueMatch& match) {
   std::string text{entry_of(match.start()).id};
   text += {separator, letter(match.start().turn())};
   for (const Transition& transition : match.log()) {
     text += separator;
-    text += std::visit(Writer{match.start().size()}, transition);
+    text += to_string(transition, match.start().size());
   }
   return text;
 }
@@ -120,7 +121,7 @@ std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text) 
   CatalogueMatch match{game->start.start(*first)};
   while (!parts.at_end()) {
     const std::size_t position = parts.position();
-    const auto transition = read_transition(parts.next(), game->start.size());
+    const auto transition = parse_transition(parts.next(), game->start.size());
     if (!transition) return std::unexpected{NotationError{NotationFault::unknown_transition, position}};
     if (const auto made = match.make(*transition); !made) {
       return std::unexpected{NotationError{NotationFault::refused_transition, position, made.error()}};

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
+#include "noughts/match.hpp"
 #include "picture.hpp"
 
 using namespace noughts;
@@ -64,6 +65,55 @@ TEMPLATE_LIST_TEST_CASE("the mover alternates and owns the square that was marke
     CHECK(after.owner(move) == mover);
     if (!after.status().is_over()) CHECK(after.status().next_player() == other(mover));
   });
+}
+
+TEMPLATE_LIST_TEST_CASE("a status never goes back: once a game has ended, nothing is legal any more", "[law]",
+                        CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType& before, Square, const TestType& after) {
+    CHECK_FALSE(before.status().is_over());
+    if (!after.status().is_over()) return;
+    for (int index = 0; index <= Square::limit; ++index) {
+      CHECK(apply(after, Square{index}).error() == Conflict::game_already_ended);
+    }
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("a refused move changes nothing in a match", "[law]", CatalogueGames) {
+  for_each_random_move<TestType>([](const TestType&, Square move, const TestType& after) {
+    Match<TestType> match{after.start(Player::x)};
+    REQUIRE(match.play(move));
+    const Match<TestType> copy = match;
+    for (const Square refused : {move, Square::off_every_board()}) {
+      CHECK_FALSE(match.play(refused));
+      CHECK(match == copy);
+      CHECK(match.position() == copy.position());
+    }
+  });
+}
+
+TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and the same status", "[law]", CatalogueGames) {
+  const auto mirrored = [](BoardSize size, Square square) {
+    return *size.square(size.row(square), size.columns - 1 - size.column(square));
+  };
+  std::mt19937 random{20260102};
+  for (int game = 0; game < 200; ++game) {
+    TestType position;
+    TestType mirror;
+    while (!position.status().is_over()) {
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      const Square move = moves[random() % moves.size()];
+      position = apply(position, move).value();
+      mirror = apply(mirror, mirrored(position.size(), move)).value();
+      INFO(picture(position) << " and " << picture(mirror));
+      CHECK(position.status() == mirror.status());
+      for (int index = 0; index < position.size().squares(); ++index) {
+        const Square square{index};
+        const Square image = mirrored(position.size(), square);
+        CHECK(position.owner(square) == mirror.owner(image));
+        CHECK(position.legal_moves().contains(square) == mirror.legal_moves().contains(image));
+      }
+    }
+  }
 }
 
 TEMPLATE_LIST_TEST_CASE("a marked square never changes, and a move marks just one", "[law]", CatalogueGames) {

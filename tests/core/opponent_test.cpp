@@ -8,6 +8,7 @@
 #include <initializer_list>
 #include <limits>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "noughts/catalogue.hpp"
@@ -112,6 +113,27 @@ TEST_CASE("the same seed gives the same moves, another one others", "[opponent]"
   };
   CHECK(moves(1) == moves(1));
   CHECK(moves(1) != moves(2));
+}
+
+// A signature: it changes when the search or the stream of random numbers does, never with the platform.
+// tests/engine/opponent.test.js pins the same games.
+TEST_CASE("the same seeds give the same games on every platform", "[opponent][signature]") {
+  const auto game = [](Level level) {
+    Opponent x{level, 1};
+    Opponent o{level, 2};
+    std::string moves;
+    TicTacToe position;
+    while (!position.status().is_over()) {
+      const Square move = (position.turn() == Player::x ? x : o).choose(position).value();
+      moves += ' ' + to_string(position.size().name(move));
+      position = apply(position, move).value();
+    }
+    return moves.substr(1);
+  };
+  CHECK(game(Level::easy) == "c2 a2 a3 b2 b3 b1 c3");
+  CHECK(game(Level::medium) == "a1 c1 b2 c3 c2 b1 a2");
+  CHECK(game(Level::hard) == "a1 b2 b1 c1 a3 a2 c2 b3 c3");
+  CHECK(game(Level::best) == "b2 a3 b3 b1 c1 c3 a1 c2 a2");
 }
 
 TEST_CASE("an opponent of any game in the catalogue plays as one of the game itself", "[opponent]") {

@@ -19,7 +19,9 @@ namespace noughts {
 template <Game... Games>
 class AnyPosition {
  public:
+  /// The most squares that a board may have.
   static constexpr int capacity = 64;
+  /// A set of squares of any of the boards.
   using Squares = SquareSet<capacity>;
 
   /// The start of the first of the games.

@@ -9,8 +9,8 @@ namespace noughts {
 
 /// How many columns and rows a board has, and with that how its squares are counted and called.
 struct BoardSize {
-  int columns = 0;
-  int rows = 0;
+  int columns = 0;  ///< from left to right, called a, b, c …
+  int rows = 0;     ///< from top to bottom; their numbers count from the bottom
 
   /// How many squares there are.
   constexpr int squares() const { return columns * rows; }

@@ -1,10 +1,25 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
+#include "noughts/board_size.hpp"
 #include "noughts/game.hpp"
 
 namespace noughts {
+
+namespace detail {
+
+/// A square of a diagram: the mark in it, or a space, and whether it stands in brackets.
+struct DiagramSquare {
+  char mark = ' ';
+  bool bracketed = false;
+};
+
+std::string draw_diagram(BoardSize size, const std::vector<DiagramSquare>& squares);
+
+}  // namespace detail
 
 /// The board as text, with row numbers at the left, the highest on top, and column letters below; the squares of won
 /// lines stand in brackets:
@@ -19,35 +34,15 @@ namespace noughts {
 ///          a   b   c
 template <Game G>
 std::string diagram(const G& position) {
-  const BoardSize size = position.size();
-  const auto is_won = [&](Square square) {
-    for (const auto& line : position.won_lines()) {
-      if (line.contains(square)) return true;
-    }
-    return false;
-  };
-
-  std::string rule = "   +";
-  std::string letters = "    ";
-  for (int column = 0; column < size.columns; ++column) {
-    rule += "---+";
-    letters += {' ', static_cast<char>('a' + column), ' ', ' '};
+  std::vector<detail::DiagramSquare> squares;
+  for (int index = 0; index < position.size().squares(); ++index) {
+    const auto owner = position.owner(Square{index});
+    squares.push_back({.mark = owner ? letter(*owner) : ' '});
   }
-  letters.erase(letters.find_last_not_of(' ') + 1);
-
-  std::string text = rule + '\n';
-  for (int row = 0; row < size.rows; ++row) {
-    const std::string number = std::to_string(size.rows - row);
-    text += std::string(2 - number.size(), ' ') + number + " |";
-    for (int column = 0; column < size.columns; ++column) {
-      const Square square = *size.square(row, column);
-      const auto owner = position.owner(square);
-      const bool won = is_won(square);
-      text += {won ? '[' : ' ', owner ? letter(*owner) : ' ', won ? ']' : ' ', '|'};
-    }
-    text += '\n' + rule + '\n';
+  for (const auto& line : position.won_lines()) {
+    for (const Square square : line) squares[static_cast<std::size_t>(square.index())].bracketed = true;
   }
-  return text + letters + '\n';
+  return detail::draw_diagram(position.size(), squares);
 }
 
 }  // namespace noughts

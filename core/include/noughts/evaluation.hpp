@@ -7,6 +7,7 @@ namespace noughts {
 
 /// A move and what it leads to when both sides play perfectly from there.
 struct Evaluation {
+  /// A legal move.
   Square move;
   /// For the player who makes the move; the plies count the move itself.
   Outcome outcome;

@@ -48,6 +48,9 @@ class Match {
   /// Who moved first, or will, in the current game.
   Player first() const { return first_; }
 
+  /// The squares that may be marked; none once the current game has ended, also by a resignation.
+  G::Squares legal_moves() const { return status().is_over() ? typename G::Squares{} : position_.legal_moves(); }
+
   /// The moves of the current game, the oldest first, without those that were taken back. Valid until the match
   /// changes.
   std::span<const Square> moves() const { return std::span{moves_}.first(made_moves()); }
@@ -85,7 +88,7 @@ class Match {
     return {};
   }
 
-  std::expected<void, Conflict> play(Square square) { return make(Play{.square = square}); }
+  std::expected<void, Conflict> play(Square square) { return make(Transition{std::in_place_type<Play>, square}); }
   std::expected<void, Conflict> undo() { return make(Undo{}); }
   std::expected<void, Conflict> redo() { return make(Redo{}); }
   std::expected<void, Conflict> resign() { return make(Resign{}); }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -8,14 +7,12 @@
 #include <string>
 #include <string_view>
 
-#include "noughts/catalogue.hpp"
+#include "noughts/board_size.hpp"
+#include "noughts/catalogue_match.hpp"
 #include "noughts/conflict.hpp"
-#include "noughts/match.hpp"
+#include "noughts/transition.hpp"
 
 namespace noughts {
-
-/// A match of any game in the catalogue.
-using CatalogueMatch = Match<CataloguePosition>;
 
 /// What is wrong with a text that should be a match.
 enum class NotationFault : std::uint8_t { unknown_game, unknown_player, unknown_transition, refused_transition };
@@ -36,6 +33,15 @@ std::string_view code(const NotationError& error);
 
 /// The error as a sentence for people.
 std::string_view sentence(const NotationError& error);
+
+/// A transition as text, on a board of some size: the name of a square, `undo`, `redo`, `resign` or `next`. A square
+/// and `resign` may be followed by the player whom they name: `b2-X`, `resign-O`. Requires a square that is on the
+/// board.
+std::string to_string(const Transition& transition, BoardSize size);
+
+/// Reads what `to_string` writes, and nothing else. A square that the board does not have is read as one that lies off
+/// every board.
+std::optional<Transition> parse_transition(std::string_view text, BoardSize size);
 
 /// A whole match as one line of URL-safe ASCII: the game, who moved first in its first game, and every transition, with
 /// dots between them:

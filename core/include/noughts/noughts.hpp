@@ -6,6 +6,7 @@
 #include "noughts/any_position.hpp"
 #include "noughts/board_size.hpp"
 #include "noughts/catalogue.hpp"
+#include "noughts/catalogue_match.hpp"
 #include "noughts/conflict.hpp"
 #include "noughts/diagram.hpp"
 #include "noughts/evaluation.hpp"

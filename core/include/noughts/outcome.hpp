@@ -6,8 +6,10 @@ namespace noughts {
 
 /// How a game will end for the player to move, and after how many plies.
 struct Outcome {
+  /// From the worst to the best.
   enum class Result : std::int8_t { loss = -1, draw = 0, win = 1 };
 
+  /// How it ends.
   Result result = Result::draw;
   /// Plies from the position that is judged to the end: 1 for a move that wins at once, 0 once the game has ended.
   int plies = 0;

@@ -77,10 +77,14 @@ class SquareSet {
   /// Whether every square of `subset` is in this set.
   constexpr bool contains(SquareSet subset) const { return (subset - *this).empty(); }
 
+  /// Whether there is no square in it.
   constexpr bool empty() const { return word_ == 0; }
+  /// How many squares there are in it.
   constexpr int size() const { return std::popcount(word_); }
 
+  /// The first square, by index.
   constexpr Iterator begin() const { return Iterator{word_}; }
+  /// Past the last square.
   constexpr Iterator end() const { return Iterator{}; }
 
   /// Squares in either set.

@@ -12,12 +12,17 @@ namespace noughts {
 /// The lines that won are not in here, so that a status stays two bytes: `Game::won_lines` lists them.
 class Status {
  public:
+  /// The three ways in which a game can stand.
   enum class State : std::uint8_t { next, won, tie };
 
+  /// The game goes on, and this player moves next.
   static constexpr Status next(Player player) { return {State::next, player}; }
+  /// This player has won.
   static constexpr Status won(Player player) { return {State::won, player}; }
+  /// Nobody has won, and nobody can move.
   static constexpr Status tie() { return {State::tie, Player::x}; }
 
+  /// Which of the three it is.
   constexpr State state() const { return state_; }
 
   /// Whether the game has ended, by a win or a tie.

@@ -20,15 +20,16 @@ namespace noughts {
 /// The rules of a line game: players take turns in marking a free square; whoever first owns `in_a_row` squares in a
 /// row, in a column or diagonally wins; a full board without such a line is a tie.
 struct LineRules {
-  BoardSize size;
-  int in_a_row = 0;
+  BoardSize size;    ///< at most 26 columns, so that each has its letter, and 64 squares
+  int in_a_row = 0;  ///< at least 2
 
   friend constexpr bool operator==(const LineRules&, const LineRules&) = default;
 };
 
 /// A position of the line game with these rules. Models `Game`, which documents the members.
 template <LineRules rules>
-  requires(rules.size.columns > 0 && rules.size.rows > 0 && rules.size.squares() <= 64 && rules.in_a_row >= 2)
+  requires(0 < rules.size.columns && rules.size.columns <= 26 && 0 < rules.size.rows && rules.size.squares() <= 64 &&
+           2 <= rules.in_a_row)
 class LineGame {
  public:
   using Squares = SquareSet<rules.size.squares()>;

@@ -40,12 +40,14 @@ class AlphaBeta {
     return choose(position, alpha, beta).outcome;
   }
 
-  /// The same, with the first move that reaches the outcome; none where the game has ended.
+  /// The same, with the first move that reaches the outcome; none where the game has ended, or where alpha leaves
+  /// nothing to look for.
   constexpr Choice choose(const G& position, Outcome alpha, Outcome beta) {
     ++nodes;
     if (position.status().is_over())
       return {.move = std::nullopt, .outcome = outcome_of_ended(position), .nodes = nodes};
     if (is_better(beta, best_possible)) beta = best_possible;
+    if (!is_better(beta, alpha)) return {.move = std::nullopt, .outcome = beta, .nodes = nodes};
     std::optional<Square> best_move;
     Outcome best = worst_possible;
     for (const Square move : position.legal_moves()) {

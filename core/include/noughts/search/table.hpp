@@ -1,8 +1,11 @@
 #pragma once
 
+#include <bit>
 #include <cstddef>
+#include <functional>
+#include <limits>
 #include <optional>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "noughts/evaluation.hpp"
@@ -19,16 +22,13 @@ template <Game G>
 class Table {
  public:
   /// Solves every position that can be reached from `start`.
-  explicit Table(const G& start = G{}) {
-    outcomes_.reserve(expected_size);
-    solve(start);
-  }
+  explicit Table(const G& start = G{}) : slots_(first_capacity) { solve(start); }
 
   /// Whether the position can be reached from the start.
-  bool contains(const G& position) const { return outcomes_.contains(position); }
+  bool contains(const G& position) const { return slot_of(position).has_value(); }
 
   /// The outcome for the player to move. Requires a position of the table.
-  Outcome outcome(const G& position) const { return outcomes_.find(position)->second; }
+  Outcome outcome(const G& position) const { return slot_of(position)->outcome; }
 
   /// Every legal move, in order of index, with its outcome; none on a finished game. Requires a position of the table.
   std::vector<Evaluation> evaluate(const G& position) const {
@@ -51,28 +51,62 @@ class Table {
   }
 
   /// How many positions there are.
-  std::size_t size() const { return outcomes_.size(); }
+  std::size_t size() const { return size_; }
 
  private:
-  /// Room for tic-tac-toe, so that nothing moves while it is solved.
-  static constexpr std::size_t expected_size = 5478;
+  struct Solved {
+    G position;
+    Outcome outcome;
+  };
+  using Slot = std::optional<Solved>;
+
+  /// Slots are doubled when half of them are taken; tic-tac-toe fits without that.
+  static constexpr std::size_t first_capacity = std::bit_ceil(std::size_t{2 * 5478});
 
   static G after(G position, Square move) {
     position.play_unchecked(move);
     return position;
   }
 
+  /// Where a position is, or else where it belongs: the first free slot from the place that its hash names.
+  std::size_t place_of(const G& position) const {
+    const std::size_t hash = std::hash<G>{}(position);
+    std::size_t place = hash ^ hash >> (std::numeric_limits<std::size_t>::digits / 2);
+    for (;; ++place) {
+      place &= slots_.size() - 1;
+      if (!slots_[place] || slots_[place]->position == position) return place;
+    }
+  }
+
+  const Slot& slot_of(const G& position) const { return slots_[place_of(position)]; }
+
+  void insert(const G& position, Outcome outcome) {
+    if (2 * size_ >= slots_.size()) grow();
+    slots_[place_of(position)] = Solved{position, outcome};
+    ++size_;
+  }
+
+  void grow() {
+    const std::vector<Slot> before = std::exchange(slots_, std::vector<Slot>(2 * slots_.size()));
+    for (const Slot& slot : before) {
+      if (slot) slots_[place_of(slot->position)] = slot;
+    }
+  }
+
   Outcome solve(const G& position) {
-    if (const auto known = outcomes_.find(position); known != outcomes_.end()) return known->second;
+    if (const Slot& known = slot_of(position)) return known->outcome;
     std::optional<Outcome> best;
     for (const Square move : position.legal_moves()) {
       const Outcome outcome = one_ply_earlier(solve(after(position, move)));
       if (!best || is_better(outcome, *best)) best = outcome;
     }
-    return outcomes_[position] = best ? *best : outcome_of_ended(position);
+    const Outcome outcome = best ? *best : outcome_of_ended(position);
+    insert(position, outcome);
+    return outcome;
   }
 
-  std::unordered_map<G, Outcome> outcomes_;
+  std::vector<Slot> slots_;
+  std::size_t size_ = 0;
 };
 
 }  // namespace noughts

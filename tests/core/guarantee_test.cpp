@@ -1,0 +1,57 @@
+// The promise of `solve`, proved twice: by the compiler for the empty board, and by exhaustion for every position, each
+// side and every play of the other one.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+
+#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/search/solve.hpp"
+#include "oracle.hpp"
+
+using namespace noughts;
+
+namespace {
+
+constexpr bool is_draw(const TicTacToe& position) { return solve(position).outcome.result == Outcome::Result::draw; }
+
+// The empty board is a draw, and by symmetry each of the nine squares is a centre, a corner or an edge.
+static_assert(is_draw(TicTacToe{}));
+static_assert(is_draw(apply(TicTacToe{}, "b2"_sq).value()));
+static_assert(is_draw(apply(TicTacToe{}, "a1"_sq).value()));
+static_assert(is_draw(apply(TicTacToe{}, "b1"_sq).value()));
+
+/// Everything that can happen to one who makes the moves of `solve`, whatever the other player does.
+class Guarantee {
+ public:
+  /// The worst end of the game for `keeper`: 1 when he wins every time, 0 when he never loses, -1 otherwise.
+  static int worst_end(const TicTacToe& position, Player keeper) {
+    if (position.status().is_over()) {
+      const auto winner = position.status().winner();
+      return !winner ? 0 : *winner == keeper ? 1 : -1;
+    }
+    if (position.turn() == keeper) return worst_end(apply(position, solve(position).move.value()).value(), keeper);
+    int worst = 1;
+    for (const Square reply : position.legal_moves()) {
+      worst = std::min(worst, worst_end(apply(position, reply).value(), keeper));
+    }
+    return worst;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("whoever makes the moves of solve never gets less than it promised, from any position, against any play",
+          "[guarantee]") {
+  for (const Player first : {Player::x, Player::o}) {
+    const auto positions = all_positions(first);
+    CHECK(positions.size() == 5478);
+    for (const auto& [text, position] : positions) {
+      INFO(text << ", " << letter(position.turn()) << " to move");
+      const int promised = static_cast<int>(solve(position).outcome.result);
+      CHECK(Guarantee::worst_end(position, position.turn()) >= promised);
+      CHECK(Guarantee::worst_end(position, other(position.turn())) >= -promised);
+    }
+  }
+}
