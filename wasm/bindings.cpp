@@ -5,15 +5,19 @@
 #include <emscripten/val.h>
 
 #include <cmath>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "noughts/catalogue.hpp"
-#include "noughts/match.hpp"
-#include "noughts/search/solve.hpp"
+#include "noughts/catalogue_match.hpp"
+#include "noughts/diagram.hpp"
+#include "noughts/level.hpp"
+#include "noughts/notation.hpp"
+#include "noughts/search/opponent.hpp"
+#include "noughts/search/table.hpp"
 
 using emscripten::val;
 
@@ -22,6 +26,8 @@ using emscripten::val;
 EMSCRIPTEN_DECLARE_VAL_TYPE(GameInfos)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Snapshot)
 EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeRefusal)
+EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeFault)
+EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeMove)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Evaluations)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Solution)
 
@@ -29,15 +35,13 @@ namespace {
 
 using namespace noughts;
 
-using AnyMatch = Match<CataloguePosition>;
-
 /// A number as JavaScript has them: anything but a whole number lies on no board.
 Square to_square(double index) {
   const bool is_index = index == std::trunc(index) && 0 <= index && index < Square::limit;
   return is_index ? Square{static_cast<int>(index)} : Square::off_every_board();
 }
 
-Square to_square(const AnyMatch& match, std::string_view text) {
+Square to_square(const CatalogueMatch& match, std::string_view text) {
   const BoardSize size = match.position().size();
   const auto on_board = [&](SquareName name) { return size.square(name); };
   return SquareName::parse(text).and_then(on_board).value_or(Square::off_every_board());
@@ -103,9 +107,9 @@ GameInfos games() {
   return GameInfos{to_js_array(catalogue(), [](const CatalogueEntry& entry) { return to_js(entry); })};
 }
 
-std::unique_ptr<AnyMatch> start_match(const std::string& id, const std::string& first) {
+std::unique_ptr<CatalogueMatch> start_match(const std::string& id, const std::string& first) {
   const auto game = find_game(id);
-  return game ? std::make_unique<AnyMatch>(game->start.start(to_player(first))) : nullptr;
+  return game ? std::make_unique<CatalogueMatch>(game->start.start(to_player(first))) : nullptr;
 }
 
 MaybeRefusal to_refusal(std::optional<Conflict> conflict) {
@@ -116,24 +120,81 @@ MaybeRefusal to_refusal(std::optional<Conflict> conflict) {
   return MaybeRefusal{object};
 }
 
-MaybeRefusal play(AnyMatch& match, Square square) {
-  const auto played = match.play(square);
-  return to_refusal(played ? std::nullopt : std::optional{played.error()});
+/// Nobody, for the empty text.
+std::optional<Player> to_maybe_player(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional{to_player(text)};
 }
 
-MaybeRefusal play_index(AnyMatch& match, double index) { return play(match, to_square(index)); }
-MaybeRefusal play_name(AnyMatch& match, const std::string& name) { return play(match, to_square(match, name)); }
-
-MaybeRefusal refusal_of_index(const AnyMatch& match, double index) {
-  return to_refusal(conflict_of(match.position(), to_square(index)));
-}
-MaybeRefusal refusal_of_name(const AnyMatch& match, const std::string& name) {
-  return to_refusal(conflict_of(match.position(), to_square(match, name)));
+MaybeRefusal make(CatalogueMatch& match, const Transition& transition) {
+  const auto made = match.make(transition);
+  return to_refusal(made ? std::nullopt : std::optional{made.error()});
 }
 
-Snapshot snapshot(const AnyMatch& match) {
+MaybeRefusal play_index(CatalogueMatch& match, double index, const std::string& player) {
+  return make(match, Play{.square = to_square(index), .player = to_maybe_player(player)});
+}
+MaybeRefusal play_name(CatalogueMatch& match, const std::string& name, const std::string& player) {
+  return make(match, Play{.square = to_square(match, name), .player = to_maybe_player(player)});
+}
+MaybeRefusal undo(CatalogueMatch& match) { return make(match, Undo{}); }
+MaybeRefusal redo(CatalogueMatch& match) { return make(match, Redo{}); }
+MaybeRefusal resign(CatalogueMatch& match, const std::string& player) {
+  return make(match, Resign{.player = to_maybe_player(player)});
+}
+
+MaybeRefusal refusal_of_index(const CatalogueMatch& match, double index, const std::string& player) {
+  return to_refusal(match.conflict_of(to_square(index), to_maybe_player(player)));
+}
+MaybeRefusal refusal_of_name(const CatalogueMatch& match, const std::string& name, const std::string& player) {
+  return to_refusal(match.conflict_of(to_square(match, name), to_maybe_player(player)));
+}
+
+std::string game_of(const CatalogueMatch& match) { return std::string{entry_of(match.start()).id}; }
+std::string text_of(const CatalogueMatch& match) { return to_string(match); }
+std::string diagram_of(const CatalogueMatch& match) { return diagram(match.position()); }
+
+std::unique_ptr<CatalogueMatch> match_of_text(const std::string& text) {
+  auto match = parse_match(text);
+  return match ? std::make_unique<CatalogueMatch>(*std::move(match)) : nullptr;
+}
+
+MaybeFault fault_of_text(const std::string& text) {
+  const auto match = parse_match(text);
+  if (match) return MaybeFault{val::undefined()};
+  val object = val::object();
+  object.set("code", to_js(code(match.error())));
+  object.set("sentence", to_js(sentence(match.error())));
+  object.set("position", static_cast<double>(match.error().position));
+  return MaybeFault{object};
+}
+
+/// Every position of a small game, solved when it is first asked for.
+template <Game G>
+const Table<G>& table_from(Player first) {
+  static const Table<G> x{G{}.start(Player::x)};
+  static const Table<G> o{G{}.start(Player::o)};
+  return first == Player::x ? x : o;
+}
+
+std::unique_ptr<Opponent> opponent_of_level(const std::string& text, double seed) {
+  const auto level = level_of(text);
+  return level ? std::make_unique<Opponent>(*level, static_cast<std::uint64_t>(seed)) : nullptr;
+}
+std::unique_ptr<Opponent> opponent_with_mistakes(double probability, double seed) {
+  const auto opponent = Opponent::with_mistakes(probability, static_cast<std::uint64_t>(seed));
+  return opponent ? std::make_unique<Opponent>(*opponent) : nullptr;
+}
+
+MaybeMove choose(Opponent& opponent, const CatalogueMatch& match) {
+  if (match.status().is_over()) return MaybeMove{val::undefined()};
+  const auto move = match.position().visit(
+      [&]<typename G>(const G& position) { return opponent.choose(position, table_from<G>(match.first())); });
+  return MaybeMove{move ? to_js(*move) : val::undefined()};
+}
+
+Snapshot snapshot(const CatalogueMatch& match) {
   const CataloguePosition& position = match.position();
-  const Status status = position.status();
+  const Status status = match.status();
   val squares = val::array();
   for (int index = 0; index < position.size().squares(); ++index)
     squares.set(index, to_js(position.owner(Square{index})));
@@ -143,16 +204,17 @@ Snapshot snapshot(const AnyMatch& match) {
   object.set("lines",
              to_js_array(position.won_lines(), [](const auto& line) { return to_js_array(line, square_to_js); }));
   object.set("squares", squares);
-  object.set("legalMoves", to_js_array(position.legal_moves(), square_to_js));
+  object.set("legalMoves", to_js_array(match.legal_moves(), square_to_js));
   object.set("moves", to_js_array(match.moves(), square_to_js));
   object.set("first", to_js(match.first()));
   object.set("score", to_js(match.score()));
+  object.set("canUndo", match.can_undo());
+  object.set("canRedo", match.can_redo());
   return Snapshot{object};
 }
 
-Evaluations evaluate_match(const AnyMatch& match) {
-  const auto evaluations = match.position().visit([](const auto& position) { return evaluate(position); });
-  return Evaluations{to_js_array(evaluations, [](const Evaluation& evaluation) {
+Evaluations evaluate_match(const CatalogueMatch& match) {
+  return Evaluations{to_js_array(evaluate(match), [](const Evaluation& evaluation) {
     val object = val::object();
     object.set("move", to_js(evaluation.move));
     object.set("outcome", to_js(evaluation.outcome.result));
@@ -161,8 +223,8 @@ Evaluations evaluate_match(const AnyMatch& match) {
   })};
 }
 
-Solution solve_match(const AnyMatch& match) {
-  const Choice choice = match.position().visit([](const auto& position) { return solve(position); });
+Solution solve_match(const CatalogueMatch& match) {
+  const Choice choice = solve(match);
   val object = val::object();
   object.set("move", choice.move ? to_js(*choice.move) : val::null());
   object.set("outcome", to_js(choice.outcome.result));
@@ -171,30 +233,57 @@ Solution solve_match(const AnyMatch& match) {
   return Solution{object};
 }
 
+/// Gives a value its TypeScript type. Only the declarations need it; the module is spared the text.
+template <typename Value>
+void register_as([[maybe_unused]] const char* typescript) {
+#ifdef NOUGHTS_DECLARATIONS
+  emscripten::register_type<Value>(typescript);
+#else
+  emscripten::register_type<Value>("");
+#endif
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(noughts) {
   using namespace emscripten;
 
-  register_type<GameInfos>("{ id: string, title: string, columns: number, rows: number, squareNames: string[] }[]");
-  register_type<Snapshot>(
+  register_as<GameInfos>("{ id: string, title: string, columns: number, rows: number, squareNames: string[] }[]");
+  register_as<Snapshot>(
       "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][], squares: ('X' | 'O' | null)[], "
-      "legalMoves: number[], moves: number[], first: 'X' | 'O', score: { X: number, O: number, ties: number } }");
-  register_type<MaybeRefusal>(
-      "{ code: 'game-already-ended' | 'square-off-board' | 'square-already-filled', sentence: string } | undefined");
-  register_type<Evaluations>("{ move: number, outcome: 'win' | 'draw' | 'loss', plies: number }[]");
-  register_type<Solution>("{ move: number | null, outcome: 'win' | 'draw' | 'loss', plies: number, nodes: number }");
+      "legalMoves: number[], moves: number[], first: 'X' | 'O', score: { X: number, O: number, ties: number }, "
+      "canUndo: boolean, canRedo: boolean }");
+  register_as<MaybeRefusal>(
+      "{ code: 'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | "
+      "'nothing-to-undo' | 'nothing-to-redo', sentence: string } | undefined");
+  register_as<MaybeFault>("{ code: string, sentence: string, position: number } | undefined");
+  register_as<MaybeMove>("number | undefined");
+  register_as<Evaluations>("{ move: number, outcome: 'win' | 'draw' | 'loss', plies: number }[]");
+  register_as<Solution>("{ move: number | null, outcome: 'win' | 'draw' | 'loss', plies: number, nodes: number }");
 
   function("games", &games);
-  function("startMatch", &start_match);  // null where no game has the id
+  // Each of these gives null where there is no such thing.
+  function("startMatch", &start_match);
+  function("matchOfText", &match_of_text);
+  function("opponentOfLevel", &opponent_of_level);
+  function("opponentWithMistakes", &opponent_with_mistakes);
+  function("faultOfText", &fault_of_text);
 
-  class_<AnyMatch>("Match")
+  class_<CatalogueMatch>("Match")
       .function("snapshot", &snapshot)
+      .function("game", &game_of)
+      .function("text", &text_of)
+      .function("diagram", &diagram_of)
       .function("playIndex", &play_index)
       .function("playName", &play_name)
       .function("refusalOfIndex", &refusal_of_index)
       .function("refusalOfName", &refusal_of_name)
-      .function("next", &AnyMatch::next)
+      .function("undo", &undo)
+      .function("redo", &redo)
+      .function("resign", &resign)
+      .function("next", &CatalogueMatch::next)
       .function("evaluate", &evaluate_match)
       .function("solve", &solve_match);
+
+  class_<Opponent>("Opponent").function("choose", &choose);
 }

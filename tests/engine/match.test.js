@@ -129,7 +129,7 @@ test('values handed out are frozen and stay as they were', () => {
 });
 
 test('a game that does not exist, or a player, is a clear error', () => {
-  for (const id of ['', 'chess', 'Tic-tac-toe', undefined, null, 3, {}, '__proto__']) {
+  for (const id of ['', 'chess', 'Tic-tac-toe', undefined, null, 3, '__proto__']) {
     assert.throws(
       () => noughts.match(/** @type {any} */ (id)),
       (error) => error instanceof UnknownGameError && error instanceof NoughtsError && error.code === 'unknown-game',

@@ -4,6 +4,7 @@ import { styleSheet } from './style.js';
 import { View } from './view.js';
 
 /** @typedef {import('../engine/index.js').Match} Match */
+/** @typedef {import('../engine/index.js').Opponent} Opponent */
 /** @typedef {import('../engine/index.js').Player} Player */
 /** @typedef {import('../engine/index.js').Square} Square */
 /** @typedef {import('./state.js').State} State */
@@ -54,6 +55,9 @@ export class NoughtsGame extends Base {
 
   /** @type {Match | undefined} */
   #match;
+
+  /** @type {Opponent | undefined} */
+  #opponent;
 
   /** @type {View | undefined} */
   #view;
@@ -119,6 +123,7 @@ export class NoughtsGame extends Base {
     try {
       const noughts = await load();
       this.#match ??= noughts.match('tic-tac-toe');
+      this.#opponent ??= noughts.opponent({ level: 'best' });
       this.#update();
       this.#emit('noughts-ready');
     } catch (cause) {
@@ -162,13 +167,17 @@ export class NoughtsGame extends Base {
     this.#show(stateOf(this.#match, this.#person));
     clearTimeout(this.#reply);
     if (this.#state.phase === 'thinking' && this.isConnected) {
-      this.#reply = setTimeout(() => this.#answer(), replyDelayMilliseconds);
+      this.#reply = setTimeout(() => void this.#answer(), replyDelayMilliseconds);
     }
   }
 
-  #answer() {
-    const move = this.#match?.solve().move;
-    if (this.#match && typeof move === 'number') this.#move(this.#match, move);
+  /** Makes the opponent's move, unless the match has gone another way while it was being thought about. */
+  async #answer() {
+    const [match, opponent] = [this.#match, this.#opponent];
+    if (!match || !opponent) return;
+    const { moves } = match;
+    const move = await opponent.choose(match);
+    if (match.moves === moves) this.#move(match, move);
   }
 
   /** @param {State} state */

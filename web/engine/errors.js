@@ -1,7 +1,8 @@
 /**
- * Why a move was refused: the game has already ended, the board has no such square, or the square is already filled. Where
- * several hold, the first of these is given.
- * @typedef {'game-already-ended' | 'square-off-board' | 'square-already-filled'} ConflictCode
+ * Why something was refused: the game has already ended, it is the other player's turn, the board has no such square, the square
+ * is already filled, or there is nothing to undo or to redo. Where several hold, the first of these is given.
+ * @typedef {'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled'
+ *   | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
  */
 
 /** What all errors of this module have in common: a `code` for programs beside the `message` for people. */
@@ -22,21 +23,21 @@ export class NoughtsError extends Error {
   }
 }
 
-/** A move was refused; the match is as it was before. */
+/** A move, or another transition, was refused; the match is as it was before. */
 export class ConflictError extends NoughtsError {
   /**
    * @param {ConflictCode} code
    * @param {string} message
-   * @param {unknown} square
+   * @param {unknown} [square]
    */
   constructor(code, message, square) {
     super(code, message);
     /**
-     * Why the move was refused.
+     * Why it was refused.
      * @type {ConflictCode}
      */
     this.code = code;
-    /** The square as it was asked for. */
+    /** The square as it was asked for; undefined where none was. */
     this.square = square;
     this.name = 'ConflictError';
   }
@@ -56,10 +57,28 @@ export class UnknownGameError extends NoughtsError {
   }
 }
 
-/** A match was used after it had been disposed of. Its code is `match-disposed`. */
+/**
+ * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`, `unknown-transition`, or the code of the
+ * conflict for which a transition is refused.
+ */
+export class NotationError extends NoughtsError {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {number} position
+   */
+  constructor(code, message, position) {
+    super(code, `${message} (at ${position})`);
+    /** Where the part of the text begins that is wrong, from 0. */
+    this.position = position;
+    this.name = 'NotationError';
+  }
+}
+
+/** A match or an opponent was used after it had been disposed of. Its code is `disposed`. */
 export class DisposedError extends NoughtsError {
   constructor() {
-    super('match-disposed', 'This match has been disposed of and cannot be used any more.');
+    super('disposed', 'This has been disposed of and cannot be used any more.');
     this.name = 'DisposedError';
   }
 }

@@ -13,13 +13,15 @@
  * @module noughts
  */
 
-export { ConflictError, DisposedError, LoadError, NoughtsError, UnknownGameError } from './errors.js';
+export { ConflictError, DisposedError, LoadError, NotationError, NoughtsError, UnknownGameError } from './errors.js';
 export { load } from './load.js';
 export { Match } from './match.js';
 export { Noughts } from './noughts.js';
+export { Opponent } from './opponent.js';
 
 /** @typedef {import('./errors.js').ConflictCode} ConflictCode */
 /** @typedef {import('./match.js').Evaluation} Evaluation */
+/** @typedef {import('./match.js').MatchJson} MatchJson */
 /** @typedef {import('./match.js').Outcome} Outcome */
 /** @typedef {import('./match.js').Player} Player */
 /** @typedef {import('./match.js').Score} Score */
@@ -27,3 +29,4 @@ export { Noughts } from './noughts.js';
 /** @typedef {import('./match.js').Square} Square */
 /** @typedef {import('./match.js').Status} Status */
 /** @typedef {import('./noughts.js').Game} Game */
+/** @typedef {import('./opponent.js').Level} Level */

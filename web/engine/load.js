@@ -1,5 +1,6 @@
 import { LoadError } from './errors.js';
 import { Noughts } from './noughts.js';
+import { deflated } from './wasm/deflated.js';
 import createModule from './wasm/noughts-wasm.js';
 
 /** @type {Promise<Noughts> | undefined} */
@@ -23,5 +24,18 @@ export function load() {
 }
 
 async function start() {
-  return new Noughts(await createModule());
+  return new Noughts(await createModule({ wasmBinary: await inflate(deflated) }));
+}
+
+/**
+ * The bytes of deflated data in base64.
+ *
+ * @param {string} base64
+ */
+async function inflate(base64) {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const chunks = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return new Blob(chunks).arrayBuffer();
 }

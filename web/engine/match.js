@@ -1,4 +1,5 @@
-import { ConflictError, DisposedError } from './errors.js';
+import { ConflictError, quote } from './errors.js';
+import { Handle } from './handle.js';
 
 /** @typedef {import('./wasm/noughts-wasm.js').Match} WasmMatch */
 
@@ -51,10 +52,18 @@ import { ConflictError, DisposedError } from './errors.js';
  */
 
 /**
- * Gives the memory of forgotten matches back.
- * @type {FinalizationRegistry<WasmMatch>}
+ * A match as plain values: the game, who moved first in its first game, and every transition since, as in the match's text.
+ * @typedef {object} MatchJson
+ * @property {string} game
+ * @property {Player} first
+ * @property {string[]} transitions squares such as `b2` or `b2-X`, `undo`, `redo`, `resign`, `resign-O`, `next`
  */
-const forgotten = new FinalizationRegistry((handle) => handle.delete());
+/**
+ * What stands behind a match, for the modules of the engine and nobody else.
+ *
+ * @type {(match: Match) => WasmMatch}
+ */
+export let handleOf;
 
 /**
  * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
@@ -63,7 +72,11 @@ const forgotten = new FinalizationRegistry((handle) => handle.delete());
  * WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a match gives it back later.
  */
 export class Match {
-  /** @type {WasmMatch | undefined} */
+  static {
+    handleOf = (match) => match.#handle.open();
+  }
+
+  /** @type {Handle<WasmMatch>} */
   #handle;
 
   /** @type {ReturnType<typeof read> | undefined} what the getters read, until the match changes */
@@ -82,8 +95,7 @@ export class Match {
    */
   constructor(game, handle) {
     this.game = game;
-    this.#handle = handle;
-    forgotten.register(this, handle, this);
+    this.#handle = new Handle(this, handle);
   }
 
   /**
@@ -135,30 +147,85 @@ export class Match {
   }
 
   /**
+   * Whether there is a step of the current game to take back.
+   * @returns {boolean}
+   */
+  get canUndo() {
+    return this.#read().canUndo;
+  }
+
+  /**
+   * Whether there is a step of the current game, taken back, to make again.
+   * @returns {boolean}
+   */
+  get canRedo() {
+    return this.#read().canRedo;
+  }
+
+  /**
    * Lets the player whose turn it is mark a square.
    *
    * @param {Square} square
+   * @param {object} [options]
+   * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
    * @throws {ConflictError} when the move is refused; nothing has changed then
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
    * @example
-   * match.play('b2').play(0);
+   * match.play('b2').play(0, { player: 'O' });
    */
-  play(square) {
-    const handle = this.#open();
-    const refusal = typeof square === 'string' ? handle.playName(square) : handle.playIndex(indexOf(square));
-    if (refusal) throw new ConflictError(refusal.code, refusal.sentence, square);
-    this.#current = undefined;
-    return this;
+  play(square, { player } = {}) {
+    const handle = this.#handle.open();
+    const mover = textOf(player);
+    const refusal =
+      typeof square === 'string' ? handle.playName(square, mover) : handle.playIndex(indexOf(square), mover);
+    return this.#made(refusal, square);
+  }
+
+  /**
+   * Takes the last step of the current game back: a move, or a resignation.
+   * @returns {this}
+   * @throws {ConflictError} when there is none
+   */
+  undo() {
+    return this.#made(this.#handle.open().undo());
+  }
+
+  /**
+   * Makes the step again that was taken back last.
+   * @returns {this}
+   * @throws {ConflictError} when there is none
+   */
+  redo() {
+    return this.#made(this.#handle.open().redo());
+  }
+
+  /**
+   * Gives the current game up: the other player wins it, without a line.
+   *
+   * @param {Player} [player] who resigns; whose turn it is, unless told otherwise
+   * @returns {this}
+   * @throws {ConflictError} when the game has already ended
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   */
+  resign(player) {
+    return this.#made(this.#handle.open().resign(textOf(player)));
   }
 
   /**
    * Whether `play` would succeed.
+   *
    * @param {Square} square
+   * @param {object} [options]
+   * @param {Player} [options.player] who would make the move; false when it is the other's turn
    * @returns {boolean}
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
    */
-  canPlay(square) {
-    const handle = this.#open();
-    const refusal = typeof square === 'string' ? handle.refusalOfName(square) : handle.refusalOfIndex(indexOf(square));
+  canPlay(square, { player } = {}) {
+    const handle = this.#handle.open();
+    const mover = textOf(player);
+    const refusal =
+      typeof square === 'string' ? handle.refusalOfName(square, mover) : handle.refusalOfIndex(indexOf(square), mover);
     return refusal === undefined;
   }
 
@@ -167,9 +234,8 @@ export class Match {
    * @returns {this}
    */
   next() {
-    this.#open().next();
-    this.#current = undefined;
-    return this;
+    this.#handle.open().next();
+    return this.#made(undefined);
   }
 
   /**
@@ -177,7 +243,7 @@ export class Match {
    * @returns {readonly Readonly<Evaluation>[]}
    */
   evaluate() {
-    const evaluations = this.#open().evaluate();
+    const evaluations = this.#handle.open().evaluate();
     return Object.freeze(evaluations.map((evaluation) => Object.freeze(evaluation)));
   }
 
@@ -186,15 +252,37 @@ export class Match {
    * @returns {Readonly<Solution>}
    */
   solve() {
-    return Object.freeze(this.#open().solve());
+    return Object.freeze(this.#handle.open().solve());
   }
 
-  /** Gives the match's memory back. Whatever is asked of it afterwards throws a {@link DisposedError}; disposing again does not. */
+  /**
+   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`.
+   * @returns {string}
+   */
+  toString() {
+    return this.#handle.open().text();
+  }
+
+  /**
+   * The match as plain values, for `JSON.stringify`; `noughts.match` takes them back.
+   * @returns {MatchJson}
+   */
+  toJSON() {
+    const [game = '', first, ...transitions] = this.toString().split('.');
+    return { game, first: first === 'O' ? 'O' : 'X', transitions };
+  }
+
+  /**
+   * The board as text of several lines, with its coordinates.
+   * @returns {string}
+   */
+  diagram() {
+    return this.#handle.open().diagram();
+  }
+
+  /** Gives the match's memory back. Whatever is asked of it afterwards throws a `DisposedError`; disposing again does not. */
   dispose() {
-    if (!this.#handle) return;
-    forgotten.unregister(this);
-    this.#handle.delete();
-    this.#handle = undefined;
+    this.#handle.dispose();
     this.#current = undefined;
   }
 
@@ -203,13 +291,20 @@ export class Match {
     this.dispose();
   }
 
-  #open() {
-    if (!this.#handle) throw new DisposedError();
-    return this.#handle;
+  /**
+   * Goes on after a transition, or throws why it was refused.
+   *
+   * @param {ReturnType<WasmMatch['undo']>} refusal
+   * @param {Square} [square]
+   */
+  #made(refusal, square) {
+    if (refusal) throw new ConflictError(refusal.code, refusal.sentence, square);
+    this.#current = undefined;
+    return this;
   }
 
   #read() {
-    this.#current ??= read(this.#open());
+    this.#current ??= read(this.#handle.open());
     return this.#current;
   }
 }
@@ -222,9 +317,21 @@ function indexOf(square) {
   return typeof square === 'number' ? square : Number.NaN;
 }
 
+/**
+ * A player as the engine takes one: nobody is the empty text.
+ *
+ * @param {Player | undefined} player
+ */
+function textOf(player) {
+  if (player !== undefined && player !== 'X' && player !== 'O') {
+    throw new TypeError(`a player must be 'X' or 'O', not ${quote(player)}`);
+  }
+  return player ?? '';
+}
+
 /** @param {WasmMatch} handle */
 function read(handle) {
-  const { state, player, lines, squares, legalMoves, moves, first, score } = handle.snapshot();
+  const { state, player, lines, squares, legalMoves, moves, first, score, canUndo, canRedo } = handle.snapshot();
   return {
     status: toStatus(state, player, lines),
     squares: Object.freeze(squares),
@@ -232,6 +339,8 @@ function read(handle) {
     moves: Object.freeze(moves),
     first,
     score: Object.freeze(score),
+    canUndo,
+    canRedo,
   };
 }
 

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConflictError, DisposedError, load } from 'noughts';
+
+const noughts = await load();
+
+/** @param {string} moves */
+const matchAfter = (moves) => noughts.parse(`tic-tac-toe.X${moves}`);
+
+/** @param {string} text */
+const name = (text) => matchAfter('').game.squareNames.indexOf(text);
+
+/**
+ * The moves that a new opponent makes on the empty board, one for each of many seeds.
+ *
+ * @param {import('noughts').Level} level
+ */
+async function openings(level) {
+  const match = matchAfter('');
+  const moves = new Set();
+  for (let seed = 0; seed < 200; seed++) moves.add(await noughts.opponent({ level, seed }).choose(match));
+  return moves;
+}
+
+test('an opponent chooses a move and leaves the match as it is', async () => {
+  const match = matchAfter('.b2');
+  const move = await noughts.opponent().choose(match);
+  assert.ok(match.canPlay(move));
+  assert.equal(String(match), 'tic-tac-toe.X.b2');
+});
+
+test('every level takes the moves of a seed again, and all openings are equally good to the best', async () => {
+  for (const level of /** @type {const} */ (['easy', 'medium', 'hard', 'best'])) {
+    const games = [1, 2].map(async () => {
+      const match = matchAfter('');
+      const opponent = noughts.opponent({ level, seed: 7 });
+      while (match.status.state === 'next') match.play(await opponent.choose(match));
+      return String(match);
+    });
+    const [first, second] = await Promise.all(games);
+    assert.equal(first, second);
+  }
+  assert.equal((await openings('best')).size, 9);
+});
+
+test('native and WebAssembly opponents make the same moves', async () => {
+  // The same games are pinned in tests/core/opponent_test.cpp.
+  /** @type {[import('noughts').Level, string][]} */
+  const games = [
+    ['easy', 'c2 a2 a3 b2 b3 b1 c3'],
+    ['medium', 'a1 c1 b2 c3 c2 b1 a2'],
+    ['hard', 'a1 b2 b1 c1 a3 a2 c2 b3 c3'],
+    ['best', 'b2 a3 b3 b1 c1 c3 a1 c2 a2'],
+  ];
+  for (const [level, expected] of games) {
+    const [x, o] = [noughts.opponent({ level, seed: 1 }), noughts.opponent({ level, seed: 2 })];
+    const match = matchAfter('');
+    while (match.status.state === 'next') {
+      match.play(await (match.status.player === 'X' ? x : o).choose(match));
+    }
+    assert.equal(match.moves.map((move) => match.game.squareNames[move]).join(' '), expected, level);
+  }
+});
+
+test('the best opponent takes a win, and blocks one', async () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const opponent = noughts.opponent({ level: 'best', seed });
+    assert.equal(await opponent.choose(matchAfter('.a3.b2.b3.a1')), name('c3'), 'both could win: X wins first');
+    assert.equal(await opponent.choose(matchAfter('.a3.b2.b3')), name('c3'));
+  }
+});
+
+test('mistakes are a probability', async () => {
+  const match = matchAfter('.a3.b2.b3.a1');
+  const chosen = async (/** @type {number} */ mistakes) => {
+    const moves = new Set();
+    for (let seed = 0; seed < 200; seed++) moves.add(await noughts.opponent({ mistakes, seed }).choose(match));
+    return moves.size;
+  };
+  assert.equal(await chosen(0), 1);
+  assert.equal(await chosen(1), 5);
+});
+
+test('asked after the end, it is an error', async () => {
+  for (const text of ['.a3.a2.b3.b2.c3', '.b2.resign', '.a3.b2.c1.b3.b1.a1.c3.c2.a2']) {
+    await assert.rejects(
+      noughts.opponent().choose(matchAfter(text)),
+      (error) => error instanceof ConflictError && error.code === 'game-already-ended',
+      text,
+    );
+  }
+});
+
+test('an aborted choice rejects with the signal’s reason', async () => {
+  const reason = new Error('enough');
+  await assert.rejects(
+    noughts.opponent().choose(matchAfter(''), { signal: AbortSignal.abort(reason) }),
+    (error) => error === reason,
+  );
+});
+
+test('what is no level, probability or seed is a range error', () => {
+  for (const options of [
+    ...['', 'Easy', 'perfect', null, 3, {}].map((level) => ({ level })),
+    ...[-0.1, 1.1, Number.NaN, '0.5', null, {}].map((mistakes) => ({ mistakes })),
+    ...[-1, 0.5, 2 ** 53, Number.NaN, '7', null].map((seed) => ({ seed })),
+  ]) {
+    assert.throws(() => noughts.opponent(/** @type {any} */ (options)), RangeError, JSON.stringify(options));
+  }
+});
+
+test('a disposed opponent, and one asked about a disposed match, say so', async () => {
+  const opponent = noughts.opponent();
+  const match = matchAfter('');
+  match.dispose();
+  await assert.rejects(opponent.choose(match), DisposedError);
+  opponent.dispose();
+  opponent.dispose();
+  await assert.rejects(opponent.choose(matchAfter('')), DisposedError);
+});

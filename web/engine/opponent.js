@@ -1,0 +1,56 @@
+import { ConflictError } from './errors.js';
+import { Handle } from './handle.js';
+import { handleOf } from './match.js';
+
+/** @typedef {import('./wasm/noughts-wasm.js').Opponent} WasmOpponent */
+
+/**
+ * How strong an opponent is.
+ * @typedef {'easy' | 'medium' | 'hard' | 'best'} Level
+ */
+
+/**
+ * A player that is a program. `noughts.opponent()` makes it.
+ *
+ * It holds a little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting it gives it back later.
+ */
+export class Opponent {
+  /** @type {Handle<WasmOpponent>} */
+  #handle;
+
+  /**
+   * @internal
+   * @param {WasmOpponent} handle
+   */
+  constructor(handle) {
+    this.#handle = new Handle(this, handle);
+  }
+
+  /**
+   * A legal move for the player whose turn it is: one of those that seem best, picked at random. The match stays as it is.
+   *
+   * @param {import('./match.js').Match} match
+   * @param {object} [options]
+   * @param {AbortSignal} [options.signal] ends the search early
+   * @returns {Promise<number>} the index of the square; rejects with a `ConflictError` when the game has ended, and with the
+   *   signal's reason when that is aborted
+   * @example
+   * match.play(await bob.choose(match));
+   */
+  async choose(match, { signal } = {}) {
+    signal?.throwIfAborted();
+    const move = this.#handle.open().choose(handleOf(match));
+    if (move === undefined) throw new ConflictError('game-already-ended', 'The game has already ended.');
+    return move;
+  }
+
+  /** Gives the opponent's memory back. Asked afterwards it throws a `DisposedError`; disposing again does no harm. */
+  dispose() {
+    this.#handle.dispose();
+  }
+
+  /** The same as {@link Opponent.dispose}, for `using`. */
+  [Symbol.dispose]() {
+    this.dispose();
+  }
+}
