@@ -2,7 +2,7 @@
 # Checks the layout of the C++ sources with clang-format; `--write` mends it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-tools=$(wasm/toolchain/emscripten.sh --llvm)
+format=$(command -v clang-format-19) || format=$(wasm/toolchain/emscripten.sh --llvm)/clang-format
 mode=(--dry-run -Werror)
 [ "${1:-}" != --write ] || mode=(-i)
-git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp' | xargs "$tools/clang-format" "${mode[@]}"
+git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp' | xargs "$format" "${mode[@]}"

@@ -83,6 +83,10 @@ function check(program, options) {
  * @param {string} preset
  */
 function catch2(preset) {
+  const compilers = process.env.CXX ? [process.env.CXX] : ['c++', 'g++', 'clang++'];
+  if (compilers.every((compiler) => spawnSync(compiler, ['--version']).error)) {
+    throw new SetupError(`a C++ compiler is missing (${compilers.join(' or ')}); install g++ 12 or newer and try again.`);
+  }
   const file = `${root}build/${preset}/results.xml`;
   rmSync(file, { force: true });
   const succeeded = run('cmake', ['--workflow', '--preset', preset]);

@@ -3,10 +3,11 @@
 //   dist/package   the npm module `noughts`
 
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { runCommand, SetupError } from './dependencies.js';
+import { requireProgram, runCommand, SetupError } from './dependencies.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,21 +15,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function build() {
   compileWasm();
   await inlineWasm();
-  const fresh = `${root}dist.new/`;
-  await rm(fresh, { recursive: true, force: true });
+  const [dist, fresh, former] = [`${root}dist`, `${root}build/dist.new`, `${root}build/dist.former`];
+  for (const folder of [fresh, former]) await rm(folder, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  await buildSite(`${fresh}site`);
-  await buildPackage(`${fresh}package`);
-  await rm(`${root}dist`, { recursive: true, force: true });
-  await rename(fresh, `${root}dist`);
+  await buildSite(`${fresh}/site`);
+  await buildPackage(`${fresh}/package`);
+  if (existsSync(dist)) await rename(dist, former);
+  await rename(fresh, dist);
+  await rm(former, { recursive: true, force: true });
 }
 
 function compileWasm() {
-  for (const program of ['cmake', 'make', 'python3']) {
-    if (spawnSync(program, ['--version']).error) {
-      throw new SetupError(`${program} is missing, which the build needs; install it and try again.`);
-    }
-  }
+  for (const program of ['cmake', 'make', 'python3']) requireProgram(program, 'which the build needs');
+  // Set up before CMake runs, so that nothing but the reason is printed where that fails.
+  const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
   run('cmake', ['--workflow', '--preset', 'wasm-module']);
 }
 

@@ -19,6 +19,7 @@ export function installDependencies() {
   if (major < 20) throw new SetupError(`Node 20 or newer is needed; this is ${process.version}.`);
   if (isInstalled()) return;
   console.log('noughts: installing the npm packages of package-lock.json');
+  requireProgram('npm', 'which comes with Node');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,12 +33,36 @@ export function installDependencies() {
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;
   if (!existsSync(installed)) return false;
-  const versions = (/** @type {string} */ file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([path]) => path !== '');
-  const have = new Map(versions(installed).map(([path, { version }]) => [path, version]));
-  return versions(`${root}package-lock.json`).every(
-    ([path, { version, optional }]) => optional || have.get(path) === version,
-  );
+  try {
+    const have = new Map(packagesOf(installed).map(([path, { version }]) => [path, version]));
+    return packagesOf(`${root}package-lock.json`).every(
+      ([path, { version, optional }]) => optional || have.get(path) === version,
+    );
+  } catch {
+    return false; // cut off in the middle of being written
+  }
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {[path: string, { version: string, optional?: boolean }][]}
+ */
+function packagesOf(lockFile) {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  return Object.entries(packages).filter(([path]) => path !== '');
+}
+
+/**
+ * Makes sure that a program can be run.
+ *
+ * @param {string} program
+ * @param {string} remark where it comes from or what it is for
+ * @throws {SetupError} when it cannot
+ */
+export function requireProgram(program, remark) {
+  if (spawnSync(program, ['--version']).error) {
+    throw new SetupError(`${program} is missing, ${remark}; install it and try again.`);
+  }
 }
 
 /**

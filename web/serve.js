@@ -32,6 +32,26 @@ export function serve(folder, port, policy = contentSecurityPolicy) {
       response.end('There is nothing here.\n');
     });
   });
+  return listen(server, port);
+}
+
+/**
+ * Makes sure that a site could be served at a port, before a long build.
+ *
+ * @param {number} port
+ * @throws {SetupError} when the port is in use or not allowed
+ */
+export async function checkPort(port) {
+  const { close } = await listen(createServer(), port);
+  await close();
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+function listen(server, port) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new SetupError(reasonOf(error, port))));
     server.listen(port, 'localhost', () => resolve({ address: addressOf(server), close: () => closeServer(server) }));
@@ -58,7 +78,7 @@ function closeServer(server) {
 function reasonOf(error, port) {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `port ${port} is in use; choose another one: npm start -- --port ${port + 1}`;
+      return `port ${port} is in use; choose another one: npm start -- --port ${port < 65535 ? port + 1 : 8080}`;
     case 'EACCES':
       return `port ${port} may not be used here; choose one above 1023: npm start -- --port 8080`;
     default:

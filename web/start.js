@@ -1,4 +1,4 @@
-// npm start: sets up what is missing, builds the site and serves it on localhost. `-- --port N` chooses the port.
+// npm start: sets up what is missing, builds the site and serves it on localhost. `-- --port N` or PORT chooses the port.
 
 import { parseArgs } from 'node:util';
 import { build } from './build.js';
@@ -6,8 +6,9 @@ import { runCommand, SetupError } from './dependencies.js';
 
 await runCommand(async () => {
   const port = portOf(process.argv.slice(2));
+  const { checkPort, serve, siteFolder } = await import('./serve.js');
+  await checkPort(port);
   await build();
-  const { serve, siteFolder } = await import('./serve.js');
   const { address } = await serve(siteFolder, port);
   console.log(`noughts: ready at ${address}`);
   console.log('noughts: Ctrl-C ends it');
@@ -15,13 +16,26 @@ await runCommand(async () => {
 
 /** @param {string[]} args */
 function portOf(args) {
-  const usage = 'usage: npm start -- [--port NUMBER], a number from 1 to 65535';
+  const option = portOption(args);
+  if (option !== undefined) return toPort('--port', option);
+  return process.env.PORT ? toPort('PORT', process.env.PORT) : 8080;
+}
+
+/** @param {string[]} args */
+function portOption(args) {
   try {
-    const { values } = parseArgs({ args, options: { port: { type: 'string', default: process.env.PORT ?? '8080' } } });
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new SetupError(usage);
-    return port;
-  } catch (error) {
-    throw error instanceof SetupError ? error : new SetupError(usage);
+    return parseArgs({ args, options: { port: { type: 'string' } } }).values.port;
+  } catch {
+    throw new SetupError('usage: npm start -- [--port NUMBER]');
   }
+}
+
+/**
+ * @param {string} source
+ * @param {string} text
+ */
+function toPort(source, text) {
+  const port = Number(text);
+  if (/^[1-9]\d{0,4}$/.test(text) && port <= 65535) return port;
+  throw new SetupError(`${source} must be a number from 1 to 65535, not ${JSON.stringify(text)}`);
 }

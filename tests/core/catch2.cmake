@@ -1,9 +1,9 @@
-# Makes Catch2::Catch2WithMain available: an installed Catch2 3 if there is one, else the one that catch2.sh keeps in the user's
-# cache folder, else its source from where Catch2 lives.
+# Makes noughts_catch2, what a program of tests or benchmarks links: an installed Catch2 3 if there is one, else the one that
+# catch2.sh keeps in the user's cache folder, else its source from where Catch2 lives.
 
 find_package(Catch2 3 QUIET)
 
-if(NOT Catch2_FOUND)
+if(NOT Catch2_FOUND AND NOT FETCHCONTENT_SOURCE_DIR_CATCH2)
   string(TOLOWER "${CMAKE_CXX_COMPILER_ID}-${CMAKE_CXX_COMPILER_VERSION}" compiler)
   set(options "-DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER}")
   if(EMSCRIPTEN)
@@ -12,18 +12,30 @@ if(NOT Catch2_FOUND)
   endif()
   execute_process(COMMAND "${CMAKE_CURRENT_LIST_DIR}/catch2.sh" "3.7-${compiler}" ${options}
     OUTPUT_VARIABLE folder OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE result)
+  set(no_debian 3)
   if(result EQUAL 0)
     set(Catch2_DIR "${folder}/lib/cmake/Catch2")
+    find_package(Catch2 3 REQUIRED)
+  elseif(NOT result EQUAL no_debian)
+    message(FATAL_ERROR "Catch2 is missing and could not be set up; the reason stands above.")
   endif()
-  include(FetchContent)
-  FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.7.1 GIT_SHALLOW ON
-    FIND_PACKAGE_ARGS 3)
-  FetchContent_MakeAvailable(Catch2)
 endif()
 
+if(NOT Catch2_FOUND)
+  if(EMSCRIPTEN)
+    string(APPEND CMAKE_CXX_FLAGS " -fwasm-exceptions")
+  endif()
+  include(FetchContent)
+  FetchContent_Declare(Catch2 GIT_REPOSITORY https://github.com/catchorg/Catch2.git GIT_TAG v3.7.1 GIT_SHALLOW ON)
+  FetchContent_MakeAvailable(Catch2)
+  list(APPEND CMAKE_MODULE_PATH "${catch2_SOURCE_DIR}/extras")
+endif()
+
+add_library(noughts_catch2 INTERFACE)
+target_link_libraries(noughts_catch2 INTERFACE Catch2::Catch2WithMain)
 if(EMSCRIPTEN)
   # Catch2 reports failures by exceptions; its programs run under Node and end with an exit code.
-  target_compile_options(Catch2::Catch2 INTERFACE -fwasm-exceptions)
-  target_link_options(Catch2::Catch2 INTERFACE -fwasm-exceptions -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB
+  target_compile_options(noughts_catch2 INTERFACE -fwasm-exceptions)
+  target_link_options(noughts_catch2 INTERFACE -fwasm-exceptions -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB
     -sENVIRONMENT=node -sNODERAWFS)
 endif()

@@ -8,7 +8,7 @@ test('the library, the package and the change log agree on the version', () => {
   assert.match(version, /^\d+\.\d+\.\d+$/);
   assert.equal(JSON.parse(readFileSync('dist/package/package.json', 'utf8')).version, version);
   assert.match(
-    readFileSync('build/dev/CMakeCache.txt', 'utf8'),
+    readFileSync('build/wasm-module/CMakeCache.txt', 'utf8'),
     new RegExp(`^CMAKE_PROJECT_VERSION:STATIC=${version}$`, 'm'),
   );
   assert.match(readFileSync('CHANGELOG.md', 'utf8'), new RegExp(`^## ${version}`, 'm'));

@@ -30,9 +30,12 @@ hold_lock() {
 
 debian_keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 
-# The mirrors that this machine's own apt uses, one a line.
+# The mirrors that this machine's own apt uses, one a line: from its lists, or from what an update would fetch where it has none.
 debian_mirrors() {
-  apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 2>/dev/null | grep -v -- '-security/*$' | sort -u
+  {
+    apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 2>/dev/null
+    apt-get --print-uris update 2>/dev/null | sed -nE "s|^'(.+)/dists/.*|\\1/|p"
+  } | { grep -v -- '-security/*$' || true; } | sort -u
 }
 
 debian_apt() {
@@ -55,17 +58,19 @@ debian_apt() {
 }
 
 debian_open() {
-  local folder=$1 mirror
+  local folder=$1 mirrors mirror
   command -v apt-get >/dev/null || fail "this system has no apt to fetch $2 with; install $2 yourself and run this again"
   [ -r "$debian_keyring" ] || fail "the package debian-archive-keyring is missing, without which nothing fetched can be verified"
   mkdir -p "$folder"/{state,lists/partial,cache/archives/partial,log,sources}
   : >"$folder/status"
-  for mirror in $(debian_mirrors); do
+  mirrors=$(debian_mirrors)
+  [ -n "$mirrors" ] || fail "this machine's apt names no mirror; install $2 yourself, or give apt its sources, and run this again"
+  for mirror in $mirrors; do
     printf 'Types: deb deb-src\nURIs: %s\nSuites: trixie\nComponents: main\nSigned-By: %s\n' \
       "$mirror" "$debian_keyring" >"$folder/sources/debian.sources"
     debian_apt "$folder" apt-get --quiet --quiet -o APT::Update::Error-Mode=any update >"$folder/log/update.txt" 2>&1 && return 0
   done
-  sed 's/^/  /' "$folder/log/update.txt" >&2 2>/dev/null
+  sed 's/^/  /' "$folder/log/update.txt" >&2 || true
   fail "no Debian mirror of this machine's apt answers: is there a network? Run this again when there is"
 }
 

@@ -1,12 +1,12 @@
 # A CMake toolchain file: finds Emscripten, setting one up where there is none, and hands over to its own toolchain file.
 
-if(NOT NOUGHTS_EMSCRIPTEN)
+if(NOT EXISTS "${NOUGHTS_EMSCRIPTEN}/emcc")
   execute_process(COMMAND "${CMAKE_CURRENT_LIST_DIR}/emscripten.sh" OUTPUT_VARIABLE folder
     OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE result)
   if(NOT result EQUAL 0)
     message(FATAL_ERROR "Emscripten is missing and could not be set up; the reason stands above.")
   endif()
-  set(NOUGHTS_EMSCRIPTEN "${folder}" CACHE PATH "The folder that holds emcc")
+  set(NOUGHTS_EMSCRIPTEN "${folder}" CACHE PATH "The folder that holds emcc" FORCE)
 endif()
 
 set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES NOUGHTS_EMSCRIPTEN)
