@@ -1,9 +1,9 @@
 import { LoadError } from './errors.js';
-import { Noughts } from './noughts.js';
+import { newNoughts } from './noughts.js';
 import { deflated } from './wasm/deflated.js';
 import createModule from './wasm/noughts-wasm.js';
 
-/** @type {Promise<Noughts> | undefined} */
+/** @type {Promise<import('./noughts.js').Noughts> | undefined} */
 let loading;
 
 /**
@@ -11,7 +11,7 @@ let loading;
  *
  * Nothing is fetched, the WebAssembly lies in this module. Works in browsers, workers and Node.
  *
- * @returns {Promise<Noughts>} rejects with a {@link LoadError} where WebAssembly is missing or blocked
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where WebAssembly is missing or blocked
  * @example
  * const noughts = await load();
  */
@@ -24,7 +24,7 @@ export function load() {
 }
 
 async function start() {
-  return new Noughts(await createModule({ wasmBinary: await inflate(deflated) }));
+  return newNoughts(await createModule({ wasmBinary: await inflate(deflated) }));
 }
 
 /**

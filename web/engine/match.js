@@ -1,3 +1,5 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 import { ConflictError, quote } from './errors.js';
 import { Handle } from './handle.js';
 
@@ -66,6 +68,13 @@ import { Handle } from './handle.js';
 export let handleOf;
 
 /**
+ * Makes a match, for the modules of the engine and nobody else.
+ *
+ * @type {(game: Readonly<import('./noughts.js').Game>, handle: WasmMatch) => Match}
+ */
+export let newMatch;
+
+/**
  * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
  *
  * All values that it hands out are frozen and stay as they are when the match goes on. It holds a little memory of the
@@ -74,6 +83,7 @@ export let handleOf;
 export class Match {
   static {
     handleOf = (match) => match.#handle.open();
+    newMatch = (game, handle) => new Match(game, handle);
   }
 
   /** @type {Handle<WasmMatch>} */
@@ -89,7 +99,7 @@ export class Match {
   game;
 
   /**
-   * @internal
+   * @private
    * @param {Readonly<import('./noughts.js').Game>} game
    * @param {WasmMatch} handle
    */

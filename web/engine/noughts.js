@@ -1,6 +1,6 @@
 import { NotationError, quote, UnknownGameError } from './errors.js';
-import { Match } from './match.js';
-import { Opponent } from './opponent.js';
+import { newMatch } from './match.js';
+import { newOpponent } from './opponent.js';
 
 /** @typedef {import('./wasm/noughts-wasm.js').MainModule} WasmModule */
 
@@ -14,8 +14,19 @@ import { Opponent } from './opponent.js';
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
  */
 
+/**
+ * Makes the engine, for the modules of the engine and nobody else.
+ *
+ * @type {(wasm: WasmModule) => Noughts}
+ */
+export let newNoughts;
+
 /** The loaded engine: the games it knows, and matches of them. `load` makes it. */
 export class Noughts {
+  static {
+    newNoughts = (wasm) => new Noughts(wasm);
+  }
+
   /** @type {WasmModule} */
   #wasm;
 
@@ -26,7 +37,7 @@ export class Noughts {
   games;
 
   /**
-   * @internal
+   * @private
    * @param {WasmModule} wasm
    */
   constructor(wasm) {
@@ -42,7 +53,7 @@ export class Noughts {
    * @param {string | import('./match.js').MatchJson} game the id of one of the {@link Noughts.games}, or a whole match as plain values
    * @param {object} [options]
    * @param {import('./match.js').Player} [options.first] who moves first in the first game; X unless told otherwise
-   * @returns {Match}
+   * @returns {import('./match.js').Match}
    * @throws {UnknownGameError} when no game has that id
    * @throws {NotationError} when the plain values are no match
    * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the plain values are of other types than a match has
@@ -60,14 +71,14 @@ export class Noughts {
         this.games.map(({ id }) => id),
       );
     }
-    return new Match(found, this.#wasm.startMatch(found.id, first));
+    return newMatch(found, this.#wasm.startMatch(found.id, first));
   }
 
   /**
    * Reads what `String(match)` writes, and nothing else.
    *
    * @param {string} text
-   * @returns {Match}
+   * @returns {import('./match.js').Match}
    * @throws {NotationError} when the text is no match; it says where
    * @throws {TypeError} when it is no text at all
    * @example
@@ -77,7 +88,7 @@ export class Noughts {
     if (typeof text !== 'string') throw new TypeError(`a match is read from text, not from ${quote(text)}`);
     const handle = this.#wasm.matchOfText(text);
     const game = handle && this.#find(handle.game());
-    if (game) return new Match(game, handle);
+    if (game) return newMatch(game, handle);
     const fault = this.#wasm.faultOfText(text);
     throw new NotationError(fault?.code ?? '', fault?.sentence ?? '', fault?.position ?? 0);
   }
@@ -90,7 +101,7 @@ export class Noughts {
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of forgetting each outcome that is
    *   considered; 0 is perfect, 1 plays at random
    * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent
-   * @returns {Opponent}
+   * @returns {import('./opponent.js').Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
@@ -100,11 +111,11 @@ export class Noughts {
     if (mistakes !== undefined) {
       const opponent = typeof mistakes === 'number' && this.#wasm.opponentWithMistakes(mistakes, seed);
       if (!opponent) throw new RangeError('mistakes must be a number from 0 to 1');
-      return new Opponent(opponent);
+      return newOpponent(opponent);
     }
     const opponent = typeof level === 'string' && this.#wasm.opponentOfLevel(level, seed);
     if (!opponent) throw new RangeError(`level must be easy, medium, hard or best, not ${quote(level)}`);
-    return new Opponent(opponent);
+    return newOpponent(opponent);
   }
 
   /** @param {string} id */

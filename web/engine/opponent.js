@@ -1,8 +1,17 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
 import { ConflictError } from './errors.js';
 import { Handle } from './handle.js';
 import { handleOf } from './match.js';
 
 /** @typedef {import('./wasm/noughts-wasm.js').Opponent} WasmOpponent */
+
+/**
+ * Makes an opponent, for the modules of the engine and nobody else.
+ *
+ * @type {(handle: WasmOpponent) => Opponent}
+ */
+export let newOpponent;
 
 /**
  * How strong an opponent is.
@@ -15,11 +24,15 @@ import { handleOf } from './match.js';
  * It holds a little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting it gives it back later.
  */
 export class Opponent {
+  static {
+    newOpponent = (handle) => new Opponent(handle);
+  }
+
   /** @type {Handle<WasmOpponent>} */
   #handle;
 
   /**
-   * @internal
+   * @private
    * @param {WasmOpponent} handle
    */
   constructor(handle) {
