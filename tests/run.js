@@ -85,7 +85,9 @@ function check(program, options) {
 function catch2(preset) {
   const compilers = process.env.CXX ? [process.env.CXX] : ['c++', 'g++', 'clang++'];
   if (compilers.every((compiler) => spawnSync(compiler, ['--version']).error)) {
-    throw new SetupError(`a C++ compiler is missing (${compilers.join(' or ')}); install g++ 12 or newer and try again.`);
+    throw new SetupError(
+      `a C++ compiler is missing (${compilers.join(' or ')}); install g++ 12 or newer and try again.`,
+    );
   }
   const file = `${root}build/${preset}/results.xml`;
   rmSync(file, { force: true });

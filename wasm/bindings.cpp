@@ -219,6 +219,7 @@ Evaluations evaluate_match(const CatalogueMatch& match) {
     object.set("move", to_js(evaluation.move));
     object.set("outcome", to_js(evaluation.outcome.result));
     object.set("plies", evaluation.outcome.plies);
+    object.set("exact", true);
     return object;
   })};
 }
@@ -258,7 +259,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
       "'nothing-to-undo' | 'nothing-to-redo', sentence: string } | undefined");
   register_as<MaybeFault>("{ code: string, sentence: string, position: number } | undefined");
   register_as<MaybeMove>("number | undefined");
-  register_as<Evaluations>("{ move: number, outcome: 'win' | 'draw' | 'loss', plies: number }[]");
+  register_as<Evaluations>("{ move: number, outcome: 'win' | 'draw' | 'loss', plies: number, exact: boolean }[]");
   register_as<Solution>("{ move: number | null, outcome: 'win' | 'draw' | 'loss', plies: number, nodes: number }");
 
   function("games", &games);

@@ -22,6 +22,7 @@ if(NOT Catch2_FOUND AND NOT FETCHCONTENT_SOURCE_DIR_CATCH2)
 endif()
 
 if(NOT Catch2_FOUND)
+  set(CMAKE_CXX_STANDARD 23) # as the tests are compiled, or else it lacks what they look for
   if(EMSCRIPTEN)
     string(APPEND CMAKE_CXX_FLAGS " -fwasm-exceptions")
   endif()

@@ -14,7 +14,10 @@ const main = `import './node_modules/noughts/element.js';
 
 /** @typedef {Window & { events: [string, any][] }} Observed */
 
-/** @param {import('@playwright/test').Page} page */
+/**
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<[type: string, detail: any][]>}
+ */
 const events = (page) => page.evaluate(() => /** @type {any} */ (window).events);
 
 test('one tag and one script make a board', async ({ page, openWithPackage }) => {
@@ -37,7 +40,7 @@ test('events tell of every move before and after it, and of the end', async ({ p
     if (await says(page, 'Your turn').isVisible()) await square(page, name).click();
     await waitForTurn(page);
   }
-  const [last, detail] = (await events(page)).at(-1);
+  const [last, detail] = (await events(page)).at(-1) ?? [];
   expect(last).toBe('end');
   expect(detail).toMatchObject({ state: 'won', player: 'O' });
 });
@@ -98,19 +101,78 @@ test('two widgets on a page play two games', async ({ page, openWithPackage }) =
   await expect(second.getByRole('button', { name: 'b2' })).toHaveAccessibleName('b2, empty');
 });
 
-test('moving the widget about in the page keeps the game, also in the middle of thinking', async ({
-  page,
-  openWithPackage,
-}) => {
-  await openWithPackage(page1, { 'main.js': main });
-  await square(page, 'a3').click();
-  await page.evaluate(() => {
+/** @param {import('@playwright/test').Page} page */
+const moveAbout = (page) =>
+  page.evaluate(() => {
     const game = /** @type {HTMLElement} */ (document.querySelector('noughts-game'));
     game.remove();
     document.body.append(game);
   });
-  await waitForTurn(page);
+
+test('moving the widget about in the page keeps the game, also in the middle of thinking', async ({
+  page,
+  openWithPackage,
+}) => {
+  await page.clock.install();
+  await openWithPackage(page1, { 'main.js': main });
+  await square(page, 'a3').click();
+  await expect(says(page, 'Noughts is thinking')).toBeVisible();
+  await moveAbout(page);
+  await page.clock.runFor(5000);
+  await expect(says(page, 'Your turn')).toBeVisible();
   expect(await boardOf(page)).toEqual(expect.arrayContaining(['a3, X', 'b2, O']));
+  expect((await boardOf(page)).filter((label) => label.endsWith('empty'))).toHaveLength(7);
+});
+
+test('out of the page the opponent does not move; back in it, it does', async ({ page, openWithPackage }) => {
+  await page.clock.install();
+  await openWithPackage(page1, { 'main.js': main });
+  await square(page, 'a3').click();
+  const game = await page.evaluateHandle(() => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('noughts-game'));
+    element.remove();
+    return element;
+  });
+  await page.clock.runFor(5000);
+  expect(await events(page)).toHaveLength(3);
+  await game.evaluate((element) => document.body.append(element));
+  await page.clock.runFor(5000);
+  await expect(says(page, 'Your turn')).toBeVisible();
+});
+
+test('a widget that is moved while it loads is ready once', async ({ page, openWithPackage }) => {
+  await openWithPackage(page1, {
+    'main.js': `${main}
+      const game = document.querySelector('noughts-game');
+      game.remove();
+      document.body.append(game);`,
+  });
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await square(page, 'a3').click();
+  expect((await events(page)).filter(([type]) => type === 'ready')).toHaveLength(1);
+});
+
+test('a listener that starts a new game before a move keeps that move from the new game', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(page1, {
+    'main.js': `${main} document.addEventListener('noughts-beforemove', (event) => event.target.newGame());`,
+  });
+  await square(page, 'a3').click();
+  await expect(says(page, 'O begins')).toBeVisible();
+  await waitForTurn(page);
+  expect((await events(page)).filter(([type]) => type === 'move')).toHaveLength(1);
+  expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toEqual([]);
+});
+
+test('it has a width where its place gives it none', async ({ page, openWithPackage }) => {
+  await openWithPackage(page1.replace('</title>', '</title><link rel="stylesheet" href="site.css">'), {
+    'main.js': main,
+    'site.css': 'body { display: flex }',
+  });
+  await expect(says(page, 'Your turn')).toBeVisible();
+  expect((await page.getByRole('grid').boundingBox())?.width).toBe(240);
 });
 
 test('importing it twice does no harm, and a tag made later works as well', async ({ page, openWithPackage }) => {

@@ -37,7 +37,7 @@ test('a whole game by clicks: whoever plays perfectly holds the computer to a ti
 
 test('a whole game by clicks: whoever overlooks a threat loses, and the winning line is drawn', async ({ page }) => {
   await page.goto('/');
-  // a3 and c1 with a2 between them: the computer takes the centre, then two of its own, and nobody stops it.
+  // Of the squares that are left, the first of this list is marked, so that no threat is ever met on purpose.
   for (const name of ['a3', 'a2']) {
     await square(page, name).click();
     await waitForTurn(page);
@@ -96,12 +96,27 @@ test('a new game is begun by the other player, also when the last one was left m
 });
 
 test('a new game in the middle of the computer’s thinking starts afresh', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await square(page, 'b2').click();
+  await expect(says(page, 'Noughts is thinking')).toBeVisible();
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(says(page, 'O begins')).toBeVisible();
+  await page.clock.runFor(5000);
   await waitForTurn(page);
   expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toHaveLength(1);
+});
+
+test('while the computer thinks, no square can be chosen', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await square(page, 'b2').click();
+  await expect(says(page, 'Noughts is thinking')).toBeVisible();
+  await expect(page.getByRole('grid').locator('[aria-disabled=false]')).toHaveCount(0);
+  await square(page, 'a1').click({ force: true });
+  await page.clock.runFor(5000);
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await expect(page.getByRole('grid').locator('[aria-disabled=false]')).toHaveCount(7);
 });
 
 test('a taken square stays reachable, says what is on it, and says that it is taken', async ({ page }) => {
@@ -114,6 +129,16 @@ test('a taken square stays reachable, says what is on it, and says that it is ta
   await square(page, 'b2').click({ force: true });
   await expect(says(page, 'b2 is taken')).toBeVisible();
   await expect(announcement(page)).toHaveText('Your turn, b2 is taken.');
+  await announcement(page).evaluate((region) => {
+    /** @type {string[]} */
+    const told = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, { childList: true });
+  });
+  await square(page, 'b2').click({ force: true });
+  expect(await page.evaluate(() => /** @type {any} */ (window).told), 'it is said again').toEqual([
+    'Your turn, b2 is taken.',
+  ]);
   expect(await boardOf(page)).toEqual(before);
 });
 

@@ -21,8 +21,8 @@ function arrows(within, statement) {
     .flatMap((from) => [...readFileSync(from, 'utf8').matchAll(statement)].map(([, to = '']) => ({ from, to })));
 }
 
-const includes = arrows(/^core\/include\//, /^#include "(.+)"$/gm).map(({ from, to }) => ({
-  from: from.replace('core/include/', ''),
+const includes = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*["<](noughts\/.+)[">]/gm).map(({ from, to }) => ({
+  from: from.replace(/^core\/(include|src)\//, ''),
   to,
 }));
 
@@ -55,12 +55,21 @@ test('search knows the concept of a game and no game', () => {
 
 test('the vocabulary knows nothing that is built on it', () => {
   const vocabulary =
-    /^noughts\/(player|square|square_name|square_set|board_size|line|status|conflict|outcome|evaluation|score|game)\.hpp$/;
+    /^noughts\/(player|square|square_name|square_set|board_size|line|status|conflict|transition|outcome|evaluation|score|level|random|game)\.hpp$/;
   assertNone(includes, vocabulary, /games\/|search\/|catalogue|match|any_position/);
 });
 
 test('a match knows no game and no search', () => {
-  assertNone(includes, /^noughts\/match\.hpp$/, /games\/|search\//);
+  assertNone(includes, /^noughts\/match\.hpp$/, /games\/|search\/|catalogue/);
+});
+
+test('only the catalogue names games', () => {
+  assertNone(includes, /^(?!noughts\/(games\/|catalogue\.hpp|noughts\.hpp))/, /games\//);
+});
+
+test('the core knows nothing outside itself', () => {
+  const wrong = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*"(?!noughts\/)(.+)"/gm);
+  assert.deepEqual(wrong, []);
 });
 
 test('the engine knows neither widget nor page', () => {
@@ -75,10 +84,17 @@ test('the page knows the widget by its front door, and nothing below it', () => 
   assertNone(imports, /^web\/page\//, /^web\/(engine\/|element\/(?!index\.js))/);
 });
 
-test('the core reads no clock, opens no file and prints nothing', () => {
-  const wrong = arrows(
-    /^core\/(include|src)\//,
-    /^#include <(chrono|ctime|cstdio|iostream|fstream|random|thread|filesystem)>$/gm,
+test('the core reads no clock, opens no file and prints nothing: it includes values and algorithms only', () => {
+  const allowed = new Set(
+    (
+      'algorithm array bit cmath compare concepts cstddef cstdint expected functional initializer_list iterator limits memory ' +
+      'numeric optional ranges span string string_view tuple type_traits utility variant vector'
+    ).split(' '),
   );
-  assert.deepEqual(wrong, []);
+  const system = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*<([^/]+?)>/gm);
+  assert.ok(system.length > 50);
+  assert.deepEqual(
+    system.filter(({ to }) => !allowed.has(to)),
+    [],
+  );
 });

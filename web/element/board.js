@@ -52,21 +52,26 @@ export class Board {
    * Shows a position.
    *
    * @param {Table} table
+   * @param {boolean} isTurn whether the person may choose a square
    */
-  draw(table) {
+  draw(table, isTurn) {
     const { squares, status } = table;
     for (const [index, owner] of squares.entries()) {
       this.#marks[index]?.setAttribute('data-owner', owner ?? '');
       this.#squares[index]?.setAttribute('aria-label', squareLabel(table, index));
-      this.#squares[index]?.setAttribute('aria-disabled', String(owner !== null || status.state !== 'next'));
+      this.#squares[index]?.setAttribute('aria-disabled', String(owner !== null || !isTurn));
     }
     const lines = status.state === 'won' ? status.lines.map((line) => drawLine(this.#size, line, status.player)) : [];
     this.#lines.replaceChildren(...lines);
   }
 
-  /** Moves the keyboard's focus to the square that had it last. */
-  focus() {
-    this.#squares[this.#tabStop]?.focus();
+  /**
+   * Moves the keyboard's focus to the square that had it last.
+   *
+   * @param {FocusOptions} [options]
+   */
+  focus(options) {
+    this.#squares[this.#tabStop]?.focus(options);
   }
 
   /** @param {number} index */

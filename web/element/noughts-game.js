@@ -32,7 +32,9 @@ const Base = globalThis.HTMLElement ?? class {};
  * @fires noughts-end when a game has ended, with its status
  * @fires noughts-error when the engine could not be loaded, with the `error`
  *
- * @cssprop --noughts-paper the ground
+ * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
+ *
+ * @cssprop --noughts-paper the page's ground, in which the filled button's words stand
  * @cssprop --noughts-card the ground of cards
  * @cssprop --noughts-ink text and the filled button
  * @cssprop --noughts-soft quiet text
@@ -62,13 +64,16 @@ export class NoughtsGame extends Base {
   /** @type {View | undefined} */
   #view;
 
+  /** @type {Promise<void> | undefined} */
+  #starting;
+
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #reply;
 
   connectedCallback() {
     this.#view ??= this.#createView();
     if (this.#match) this.#update();
-    else void this.#start();
+    else this.#start();
   }
 
   disconnectedCallback() {
@@ -79,16 +84,18 @@ export class NoughtsGame extends Base {
    * Makes the person's move, as if the square had been chosen on the board.
    *
    * @param {Square} square
-   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it, or when it is not the
-   *   person's turn
+   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it or changed the game,
+   *   or when it is not the person's turn
    * @throws {ConflictError} when the square is taken or off the board, or the game has ended
    */
   play(square) {
     if (!this.#match || this.#state.phase === 'thinking') return false;
     if (!this.#match.canPlay(square)) this.#match.play(square); // throws, and says why
-    const index = typeof square === 'number' ? square : this.#match.game.squareNames.indexOf(square);
+    const { game, moves } = this.#match;
+    const index = typeof square === 'number' ? square : game.squareNames.indexOf(square);
     const detail = this.#detail(this.#match, index);
     if (!this.#emit('noughts-beforemove', detail, { cancelable: true })) return false;
+    if (this.#match.moves !== moves) return false; // a listener has changed the game
     this.#move(this.#match, index);
     return true;
   }
@@ -102,10 +109,12 @@ export class NoughtsGame extends Base {
 
   /**
    * Moves the keyboard's focus to the board.
+   *
    * @override
+   * @param {FocusOptions} [options]
    */
-  focus() {
-    this.#view?.focus();
+  focus(options) {
+    this.#view?.focus(options);
   }
 
   #createView() {
@@ -114,11 +123,18 @@ export class NoughtsGame extends Base {
     return new View(root, {
       choose: (square) => this.#choose(square),
       newGame: () => this.newGame(),
-      tryAgain: () => void this.#start(),
+      tryAgain: () => this.#start(),
     });
   }
 
-  async #start() {
+  /** Starts once, however often it is asked to, until that has failed. */
+  #start() {
+    this.#starting ??= this.#load().finally(() => {
+      this.#starting = undefined;
+    });
+  }
+
+  async #load() {
     this.#show({ phase: 'loading' });
     try {
       const noughts = await load();

@@ -1,3 +1,5 @@
+import { LoadError } from '../engine/index.js';
+
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Table} Table */
 
@@ -14,6 +16,8 @@ export const words = {
   controls: 'Game',
   newGame: 'New game',
   tryAgain: 'Try again',
+  blocked: "This site’s content security policy keeps the game from running: script-src must allow 'wasm-unsafe-eval'.",
+  failed: 'Something kept the game from running in this browser. Trying again may help.',
   you: 'You',
   opponent: 'Noughts',
   ties: (/** @type {number} */ count) => (count === 1 ? '1 tie' : `${count} ties`),
@@ -37,6 +41,15 @@ export function saying(state) {
     case 'over':
       return result(state.table);
   }
+}
+
+/**
+ * What is said where the board would be, when there can be none.
+ *
+ * @param {Error} error
+ */
+export function reason(error) {
+  return error instanceof LoadError && error.code === 'blocked-by-policy' ? words.blocked : words.failed;
 }
 
 /** @param {Table} table */
@@ -67,7 +80,7 @@ export function announcement(state) {
   if (state.phase === 'loading' || state.phase === 'thinking') return '';
   const { sentence, aside } = saying(state);
   const words = aside ? `${sentence}, ${aside}.` : `${sentence}.`;
-  if (state.phase === 'failed') return words;
+  if (state.phase === 'failed') return `${words} ${reason(state.error)}`;
   const { game, moves, squares, person, refused } = state.table;
   const last = moves.at(-1);
   if (last === undefined || refused !== undefined) return words;

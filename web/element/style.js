@@ -13,6 +13,7 @@ const css = `
 
   display: block;
   container-type: inline-size;
+  contain-intrinsic-inline-size: 15rem; /* its width where its place gives it none */
   color: var(--_ink);
   font: 1rem/1.45 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
@@ -68,7 +69,8 @@ const css = `
 .grid path { stroke: var(--_grid); stroke-width: 3.6; }
 .x path { stroke: var(--_x); stroke-width: 10.5; }
 .o path { stroke: var(--_o); stroke-width: 10.5; }
-.lines path { stroke-width: 16; opacity: 0.28; animation: draw 300ms 160ms var(--_pen) backwards; }
+.lines { opacity: 0.28; }
+.lines path { stroke-width: 16; animation: draw 300ms 160ms var(--_pen) backwards; }
 .lines [data-owner="X"] { stroke: var(--_x); }
 .lines [data-owner="O"] { stroke: var(--_o); }
 .x, .o { display: none; }
@@ -77,7 +79,7 @@ const css = `
 .mark .x path + path { animation-delay: 120ms; }
 .mark .o path { animation-duration: 260ms; }
 .mark { transition: opacity 300ms; }
-.stage[data-tie] .mark { opacity: 0.55; }
+.stage[data-tie] .mark { opacity: 0.72; }
 .game[data-phase="loading"] .grid path { animation: draw 500ms var(--_pen) backwards; }
 .game[data-phase="loading"] .grid path:nth-child(2) { animation-delay: 120ms; }
 .game[data-phase="loading"] .grid path:nth-child(3) { animation-delay: 240ms; }
@@ -138,8 +140,8 @@ const css = `
   text-align: center;
 }
 .score b { display: block; font-size: 1.875rem; line-height: 1.15; }
-.score [data-owner="X"] b { color: var(--_x); }
-.score [data-owner="O"] b { color: var(--_o); }
+.score [data-owner="X"] { color: var(--_x); }
+.score [data-owner="O"] { color: var(--_o); }
 .between { display: grid; padding: 0 0.5rem; color: var(--_soft); font-size: 0.875rem; }
 .button {
   min-height: 3rem;
@@ -186,7 +188,8 @@ const css = `
     --_grid: CanvasText;
     --_focus: Highlight;
   }
-  .lines [data-owner] { stroke: Highlight; opacity: 0.7; }
+  .lines { opacity: 0.7; }
+  .lines [data-owner] { stroke: Highlight; }
   .button { border-color: ButtonText; }
 }
 `;

@@ -1,7 +1,7 @@
 import { Board } from './board.js';
 import { html, svg } from './dom.js';
 import { drawGrid, drawing, drawO, drawX } from './drawing.js';
-import { announcement, saying, words } from './sentences.js';
+import { announcement, reason, saying, words } from './sentences.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Table} Table */
@@ -40,6 +40,8 @@ export class View {
   /** @type {{ game: Table['game'], board: Board } | undefined} */
   #shown;
 
+  #owesFocus = false;
+
   /**
    * @param {ShadowRoot} root
    * @param {Actions} actions
@@ -71,43 +73,60 @@ export class View {
       case 'loading':
         return this.#show(this.#blank);
       case 'failed':
-        this.#error.textContent = state.error.message;
+        this.#error.textContent = reason(state.error);
         return this.#show(this.#failure);
       case 'turn':
       case 'thinking':
       case 'over':
-        return this.#drawTable(state.table);
+        return this.#drawTable(state.table, state.phase === 'turn');
     }
   }
 
-  /** Moves the keyboard's focus to the board. */
-  focus() {
-    this.#shown?.board.focus();
+  /**
+   * Moves the keyboard's focus to the board, or to what stands in its place.
+   *
+   * @param {FocusOptions} [options]
+   */
+  focus(options) {
+    if (this.#stage.contains(this.#failure)) this.#tryAgain.focus(options);
+    else this.#shown?.board.focus(options);
   }
 
-  /** @param {Table} table */
-  #drawTable(table) {
+  /**
+   * @param {Table} table
+   * @param {boolean} isTurn whether the person may choose a square
+   */
+  #drawTable(table, isTurn) {
     if (this.#shown?.game !== table.game) {
       this.#shown = { game: table.game, board: new Board(table.game, this.#actions.choose) };
     }
-    this.#shown.board.draw(table);
+    this.#shown.board.draw(table, isTurn);
     this.#score.draw(table);
     this.#stage.toggleAttribute('data-tie', table.status.state === 'tie');
     this.#show(this.#shown.board.element);
   }
 
-  /** @param {HTMLElement} element */
+  /**
+   * Puts something on the stage. The keyboard's focus goes with it; where it can be nowhere, it comes back with the next.
+   *
+   * @param {HTMLElement} element
+   */
   #show(element) {
-    if (this.#stage.firstElementChild !== element) this.#stage.replaceChildren(element);
+    if (this.#stage.firstElementChild === element) return;
+    this.#owesFocus ||= this.#stage.contains(this.#root.activeElement);
+    this.#stage.replaceChildren(element);
+    if (!this.#owesFocus || element === this.#blank) return;
+    this.#owesFocus = false;
+    this.focus({ preventScroll: true });
   }
 
   /**
-   * A live region speaks when its text changes, so the same words are not said twice.
+   * A live region speaks when something is put into it, also the same words again.
    *
    * @param {string} text
    */
   #announce(text) {
-    if (text && this.#live.textContent !== text) this.#live.textContent = text;
+    this.#live.replaceChildren(text);
   }
 }
 
@@ -121,15 +140,18 @@ class ScoreCard {
   element = html(
     'div',
     { class: 'score', part: 'score' },
-    html('div', { 'data-owner': 'X' }, this.#person, words.you),
+    html('div', {}, this.#person, words.you),
     html('div', { class: 'between' }, this.#ties, this.#begins),
-    html('div', { 'data-owner': 'O' }, this.#opponent, words.opponent),
+    html('div', {}, this.#opponent, words.opponent),
   );
 
   /** @param {Table} table */
   draw({ score, person, first }) {
+    const opponent = person === 'X' ? 'O' : 'X';
     this.#person.textContent = String(score[person]);
-    this.#opponent.textContent = String(score[person === 'X' ? 'O' : 'X']);
+    this.#person.setAttribute('data-owner', person);
+    this.#opponent.textContent = String(score[opponent]);
+    this.#opponent.setAttribute('data-owner', opponent);
     this.#ties.textContent = words.ties(score.ties);
     this.#begins.textContent = words.begins(first);
   }

@@ -83,15 +83,18 @@ export class DisposedError extends NoughtsError {
   }
 }
 
-/** The WebAssembly could not be compiled or started; `cause` says why. Its code is `load-failed`; `load` can be tried again. */
+/**
+ * The WebAssembly could not be compiled or started; `cause` says why, and `load` can be tried again. Its code is
+ * `blocked-by-policy` where a content security policy forbids it, else `load-failed`.
+ */
 export class LoadError extends NoughtsError {
   /** @param {unknown} cause */
   constructor(cause) {
-    super(
-      'load-failed',
-      "The WebAssembly of noughts did not start. A content security policy must allow 'wasm-unsafe-eval' in script-src.",
-      { cause },
-    );
+    if (/content.security.policy|\bCSP\b/i.test(String(cause))) {
+      super('blocked-by-policy', "A content security policy must allow 'wasm-unsafe-eval' in script-src.", { cause });
+    } else {
+      super('load-failed', 'The WebAssembly of noughts did not start.', { cause });
+    }
     this.name = 'LoadError';
   }
 }

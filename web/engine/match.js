@@ -34,6 +34,7 @@ import { Handle } from './handle.js';
  * @property {number} move the index of the square
  * @property {Outcome} outcome for the player who makes the move
  * @property {number} plies how many plies until the game ends, this move included: 1 for one that wins at once
+ * @property {boolean} exact whether the outcome is proved, and no estimate
  */
 
 /**
