@@ -175,6 +175,21 @@ test('it has a width where its place gives it none', async ({ page, openWithPack
   expect((await page.getByRole('grid').boundingBox())?.width).toBe(240);
 });
 
+test('in a corner 120 px wide, nothing overflows', async ({ page, openWithPackage }) => {
+  await openWithPackage(page1.replace('</title>', '</title><link rel="stylesheet" href="site.css">'), {
+    'main.js': main,
+    'site.css': 'noughts-game { width: 120px }',
+  });
+  await expect(says(page, 'Your turn')).toBeVisible();
+  const wide = await page.locator('noughts-game').evaluate((game) =>
+    [...(game.shadowRoot?.querySelectorAll('.game *') ?? [])]
+      .filter((element) => element.getBoundingClientRect().width > 0 && !element.closest('svg, .live'))
+      .filter((element) => element.getBoundingClientRect().right > game.getBoundingClientRect().right + 0.5)
+      .map((element) => element.className || element.textContent),
+  );
+  expect(wide).toEqual([]);
+});
+
 test('importing it twice does no harm, and a tag made later works as well', async ({ page, openWithPackage }) => {
   await openWithPackage(page1.replace('<noughts-game></noughts-game>', ''), {
     'main.js': `${main} await import('./node_modules/noughts/element.js?again');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -54,6 +54,14 @@ test('it is imported by name in Node', () => {
     ['draw', 7],
     ['win', 5],
   ]);
+});
+
+test('the getting-started example runs as it stands', () => {
+  copyFileSync(resolve('web/example/getting-started.js'), join(project, 'getting-started.js'));
+  const printed = run('node', 'getting-started.js');
+  assert.match(printed, /^\{ state: 'next', player: 'O' \}$/m);
+  assert.match(printed, /^square-already-filled$/m);
+  assert.match(printed, /^tic-tac-toe\.X\.b2\./m);
 });
 
 test('importing the widget where there is no page does no harm', () => {

@@ -128,7 +128,7 @@ const css = `
 }
 .failure p { margin: 0; max-width: 42ch; }
 
-.controls { grid-area: controls; display: grid; gap: 1rem; margin-top: 1.5rem; align-content: start; }
+.controls { grid-area: controls; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1.5rem; align-content: start; }
 .score {
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -165,6 +165,18 @@ const css = `
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+}
+
+/* In a corner of a page: the score in two rows, everything a size smaller. */
+@container (max-width: 13rem) {
+  .status { font-size: 1rem; column-gap: 0.5rem; }
+  .status small { font-size: 0.8125rem; }
+  .voice { width: 1rem; height: 1rem; }
+  .controls { margin-top: 1rem; gap: 0.5rem; }
+  .score { grid-template-columns: 1fr 1fr; padding: 0.5rem; font-size: 0.8125rem; }
+  .score b { font-size: 1.25rem; }
+  .between { grid-area: 2 / 1 / 3 / 3; font-size: inherit; }
+  .button { padding: 0 0.5rem; }
 }
 
 @container (min-width: 54rem) {

@@ -1,0 +1,31 @@
+#include <noughts/noughts.hpp>
+
+#include <iostream>
+
+using namespace noughts;
+
+int main() {
+  // Positions are values: applying a move gives a new one, or says why not.
+  TicTacToe start;
+  std::expected<TicTacToe, Conflict> next = apply(start, "b2"_sq);
+  std::cout << diagram(*next);
+  std::cout << sentence(apply(*next, "b2"_sq).error()) << '\n';
+
+  // Every move has an exact outcome, and a best one is found.
+  for (const Evaluation& evaluation : evaluate(*next)) {
+    std::cout << to_string(next->size().name(evaluation.move))
+              << (evaluation.outcome.result == Outcome::Result::draw ? " draws" : " loses") << '\n';
+  }
+  Choice best = solve(*next);
+  std::cout << "best: " << to_string(next->size().name(*best.move)) << '\n';
+
+  // A match goes on from game to game; an opponent chooses moves.
+  Match<TicTacToe> match;
+  Opponent x{Level::easy, 7};
+  Opponent o{Level::best, 7};
+  while (!match.status().is_over()) {
+    Opponent& mover = match.position().turn() == Player::x ? x : o;
+    static_cast<void>(match.play(*mover.choose(match.position())));
+  }
+  std::cout << diagram(match.position()) << "won by O: " << match.score().o << '\n';
+}

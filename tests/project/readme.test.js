@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+
+test('the examples in the readmes are the ones that are compiled and run', () => {
+  for (const [readme, language, example] of [
+    ['README.md', 'js', 'web/example/getting-started.js'],
+    ['README.md', 'cpp', 'core/example/getting_started.cpp'],
+    ['web/README.md', 'js', 'web/example/getting-started.js'],
+  ]) {
+    const block = `\`\`\`${language}\n${read(example ?? '')}\`\`\``;
+    assert.ok(read(readme ?? '').includes(block), `${readme} does not show ${example} as it is`);
+  }
+});
