@@ -101,6 +101,12 @@ export async function waitForTurn(page: Page) {
   await expect(page.getByText(/^(Your turn|You win|Noughts wins|It’s a tie)$/)).toBeVisible();
 }
 
+/** Waits for the game, then stops its clock: from there on, time passes by `page.clock.runFor` alone. */
+export async function stopTime(page: Page) {
+  await waitForTurn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Everything that axe finds wrong with the page as it is. */
 export async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze();

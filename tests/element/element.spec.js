@@ -1,6 +1,6 @@
 // The widget as a site owner meets it: in a page of his own, from the npm package.
 
-import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { boardOf, expect, says, square, stopTime, test, waitForTurn } from '../browser.js';
 
 const page1 = `<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script>
   <h1>A site</h1><noughts-game></noughts-game></html>`;
@@ -113,8 +113,8 @@ test('moving the widget about in the page keeps the game, also in the middle of 
   page,
   openWithPackage,
 }) => {
-  await page.clock.install();
   await openWithPackage(page1, { 'main.js': main });
+  await stopTime(page);
   await square(page, 'a3').click();
   await expect(says(page, 'Noughts is thinking')).toBeVisible();
   await moveAbout(page);
@@ -125,8 +125,8 @@ test('moving the widget about in the page keeps the game, also in the middle of 
 });
 
 test('out of the page the opponent does not move; back in it, it does', async ({ page, openWithPackage }) => {
-  await page.clock.install();
   await openWithPackage(page1, { 'main.js': main });
+  await stopTime(page);
   await square(page, 'a3').click();
   const game = await page.evaluateHandle(() => {
     const element = /** @type {HTMLElement} */ (document.querySelector('noughts-game'));

@@ -2,7 +2,7 @@ import { html, svg } from './dom.js';
 import { drawGrid, drawing, drawLine, drawSquare } from './drawing.js';
 import { squareLabel, words } from './sentences.js';
 
-/** @typedef {import('./state.js').Table} Table */
+/** @import { Table } from './state.js' */
 
 /**
  * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that the arrow keys move.

@@ -6,6 +6,7 @@
 
 import { NoughtsGame } from './noughts-game.js';
 
+export * from './events.js';
 export { NoughtsGame };
 
 if (globalThis.customElements && !customElements.get('noughts-game'))

@@ -3,19 +3,9 @@ import { stateOf } from './state.js';
 import { styleSheet } from './style.js';
 import { View } from './view.js';
 
-/** @typedef {import('../engine/index.js').Match} Match */
-/** @typedef {import('../engine/index.js').Opponent} Opponent */
-/** @typedef {import('../engine/index.js').Player} Player */
-/** @typedef {import('../engine/index.js').Square} Square */
-/** @typedef {import('./state.js').State} State */
-
-/**
- * What `noughts-beforemove` and `noughts-move` carry.
- * @typedef {object} MoveDetail
- * @property {Player} player who moves
- * @property {number} square the index of the square
- * @property {string} name the name of the square
- */
+/** @import { Match, Opponent, Player, Square } from '../engine/index.js' */
+/** @import { MoveDetail } from './events.js' */
+/** @import { State } from './state.js' */
 
 /** Before the opponent's mark appears, the person's own has been drawn. */
 const replyDelayMilliseconds = 420;
@@ -70,12 +60,14 @@ export class NoughtsGame extends Base {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #reply;
 
+  /** The browser calls it when the widget enters a page: it loads the engine, or goes on with the game that it had. */
   connectedCallback() {
     this.#view ??= this.#createView();
     if (this.#match) this.#update();
     else this.#start();
   }
 
+  /** The browser calls it when the widget leaves its page: the opponent stops thinking, and the game is kept. */
   disconnectedCallback() {
     clearTimeout(this.#reply);
   }

@@ -1,7 +1,6 @@
 import { LoadError } from '../engine/index.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Table} Table */
+/** @import { State, Table } from './state.js' */
 
 /**
  * What the widget says: one sentence, and a quiet half-sentence beside it.

@@ -1,5 +1,4 @@
-/** @typedef {import('../engine/index.js').Match} Match */
-/** @typedef {import('../engine/index.js').Player} Player */
+/** @import { Match, Player } from '../engine/index.js' */
 
 /**
  * Everything the widget shows, as one value: `draw` needs nothing else.

@@ -3,8 +3,7 @@ import { html, svg } from './dom.js';
 import { drawGrid, drawing, drawO, drawX } from './drawing.js';
 import { announcement, reason, saying, words } from './sentences.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Table} Table */
+/** @import { State, Table } from './state.js' */
 
 /**
  * What a person can ask of the widget.

@@ -1,12 +1,13 @@
-/**
- * Why something was refused: the game has already ended, it is the other player's turn, the board has no such square, the square
- * is already filled, or there is nothing to undo or to redo. Where several hold, the first of these is given.
- * @typedef {'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled'
- *   | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
- */
+/** @import { ConflictCode } from './values.js' */
 
 /** What all errors of this module have in common: a `code` for programs beside the `message` for people. */
 export class NoughtsError extends Error {
+  /**
+   * The error's name for programs: the same in every version.
+   * @type {string}
+   */
+  code;
+
   /**
    * @param {string} code
    * @param {string} message
@@ -14,10 +15,6 @@ export class NoughtsError extends Error {
    */
   constructor(code, message, options) {
     super(message, options);
-    /**
-     * The error's name for programs: the same in every version.
-     * @type {string}
-     */
     this.code = code;
     this.name = 'NoughtsError';
   }
@@ -26,18 +23,26 @@ export class NoughtsError extends Error {
 /** A move, or another transition, was refused; the match is as it was before. */
 export class ConflictError extends NoughtsError {
   /**
+   * Why it was refused.
+   * @override
+   * @type {ConflictCode}
+   */
+  code;
+
+  /**
+   * The square as it was asked for; undefined where none was.
+   * @type {unknown}
+   */
+  square;
+
+  /**
    * @param {ConflictCode} code
    * @param {string} message
    * @param {unknown} [square]
    */
   constructor(code, message, square) {
     super(code, message);
-    /**
-     * Why it was refused.
-     * @type {ConflictCode}
-     */
     this.code = code;
-    /** The square as it was asked for; undefined where none was. */
     this.square = square;
     this.name = 'ConflictError';
   }
@@ -46,12 +51,17 @@ export class ConflictError extends NoughtsError {
 /** No game has the id that was asked for. Its code is `unknown-game`. */
 export class UnknownGameError extends NoughtsError {
   /**
+   * The id as it was asked for.
+   * @type {unknown}
+   */
+  id;
+
+  /**
    * @param {unknown} id
    * @param {readonly string[]} known
    */
   constructor(id, known) {
     super('unknown-game', `There is no game called ${quote(id)}; there is ${known.join(', ')}.`);
-    /** The id as it was asked for. */
     this.id = id;
     this.name = 'UnknownGameError';
   }
@@ -63,13 +73,18 @@ export class UnknownGameError extends NoughtsError {
  */
 export class NotationError extends NoughtsError {
   /**
+   * Where the part of the text begins that is wrong, from 0.
+   * @type {number}
+   */
+  position;
+
+  /**
    * @param {string} code
    * @param {string} message
    * @param {number} position
    */
   constructor(code, message, position) {
     super(code, `${message} (at ${position})`);
-    /** Where the part of the text begins that is wrong, from 0. */
     this.position = position;
     this.name = 'NotationError';
   }

@@ -18,15 +18,4 @@ export { load } from './load.js';
 export { Match } from './match.js';
 export { Noughts } from './noughts.js';
 export { Opponent } from './opponent.js';
-
-/** @typedef {import('./errors.js').ConflictCode} ConflictCode */
-/** @typedef {import('./match.js').Evaluation} Evaluation */
-/** @typedef {import('./match.js').MatchJson} MatchJson */
-/** @typedef {import('./match.js').Outcome} Outcome */
-/** @typedef {import('./match.js').Player} Player */
-/** @typedef {import('./match.js').Score} Score */
-/** @typedef {import('./match.js').Solution} Solution */
-/** @typedef {import('./match.js').Square} Square */
-/** @typedef {import('./match.js').Status} Status */
-/** @typedef {import('./noughts.js').Game} Game */
-/** @typedef {import('./opponent.js').Level} Level */
+export * from './values.js';

@@ -3,64 +3,9 @@
 import { ConflictError, quote } from './errors.js';
 import { Handle } from './handle.js';
 
-/** @typedef {import('./wasm/noughts-wasm.js').Match} WasmMatch */
+/** @import { Evaluation, Game, MatchJson, Player, Score, Solution, Square, Status } from './values.js' */
+/** @import { Match as WasmMatch } from './wasm/noughts-wasm.js' */
 
-/**
- * One of the two players.
- * @typedef {'X' | 'O'} Player
- */
-
-/**
- * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by row from the top left,
- * from 0).
- * @typedef {string | number} Square
- */
-
-/**
- * How a game stands: who moves next, who has won with which lines (each the indices of its squares), or a tie.
- * @typedef {Readonly<{ state: 'next', player: Player }>
- *   | Readonly<{ state: 'won', player: Player, lines: readonly (readonly number[])[] }>
- *   | Readonly<{ state: 'tie' }>} Status
- */
-
-/**
- * How a game ends for one player when both play perfectly.
- * @typedef {'win' | 'draw' | 'loss'} Outcome
- */
-
-/**
- * A move and what it leads to when both play perfectly from there.
- * @typedef {object} Evaluation
- * @property {number} move the index of the square
- * @property {Outcome} outcome for the player who makes the move
- * @property {number} plies how many plies until the game ends, this move included: 1 for one that wins at once
- * @property {boolean} exact whether the outcome is proved, and no estimate
- */
-
-/**
- * A best move and what it guarantees against any play.
- * @typedef {object} Solution
- * @property {number | null} move the index of the square; null when the game has ended
- * @property {Outcome} outcome for the player to move; after the end, for the one who would be next
- * @property {number} plies how many plies until the game ends; 0 when it has
- * @property {number} nodes how many positions the search visited
- */
-
-/**
- * How the finished games of a match went.
- * @typedef {object} Score
- * @property {number} X games won by X
- * @property {number} O games won by O
- * @property {number} ties games nobody won
- */
-
-/**
- * A match as plain values: the game, who moved first in its first game, and every transition since, as in the match's text.
- * @typedef {object} MatchJson
- * @property {string} game
- * @property {Player} first
- * @property {string[]} transitions squares such as `b2` or `b2-X`, `undo`, `redo`, `resign`, `resign-O`, `next`
- */
 /**
  * What stands behind a match, for the modules of the engine and nobody else.
  *
@@ -71,7 +16,7 @@ export let handleOf;
 /**
  * Makes a match, for the modules of the engine and nobody else.
  *
- * @type {(game: Readonly<import('./noughts.js').Game>, handle: WasmMatch) => Match}
+ * @type {(game: Readonly<Game>, handle: WasmMatch) => Match}
  */
 export let newMatch;
 
@@ -95,13 +40,13 @@ export class Match {
 
   /**
    * The game that is played.
-   * @type {Readonly<import('./noughts.js').Game>}
+   * @type {Readonly<Game>}
    */
   game;
 
   /**
    * @private
-   * @param {Readonly<import('./noughts.js').Game>} game
+   * @param {Readonly<Game>} game
    * @param {WasmMatch} handle
    */
   constructor(game, handle) {

@@ -2,17 +2,10 @@ import { NotationError, quote, UnknownGameError } from './errors.js';
 import { newMatch } from './match.js';
 import { newOpponent } from './opponent.js';
 
-/** @typedef {import('./wasm/noughts-wasm.js').MainModule} WasmModule */
-
-/**
- * A game that can be played.
- * @typedef {object} Game
- * @property {string} id its name for programs, such as `tic-tac-toe`; it never changes
- * @property {string} title its name for people, in English
- * @property {number} columns how many columns its board has
- * @property {number} rows how many rows its board has
- * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
- */
+/** @import { Match } from './match.js' */
+/** @import { Opponent } from './opponent.js' */
+/** @import { Game, Level, MatchJson, Player } from './values.js' */
+/** @import { MainModule as WasmModule } from './wasm/noughts-wasm.js' */
 
 /**
  * Makes the engine, for the modules of the engine and nobody else.
@@ -50,10 +43,10 @@ export class Noughts {
   /**
    * Starts a match, or goes on with one that `JSON.stringify(match)` has written.
    *
-   * @param {string | import('./match.js').MatchJson} game the id of one of the {@link Noughts.games}, or a whole match as plain values
+   * @param {string | MatchJson} game the id of one of the {@link Noughts.games}, or a whole match as plain values
    * @param {object} [options]
-   * @param {import('./match.js').Player} [options.first] who moves first in the first game; X unless told otherwise
-   * @returns {import('./match.js').Match}
+   * @param {Player} [options.first] who moves first in the first game; X unless told otherwise
+   * @returns {Match}
    * @throws {UnknownGameError} when no game has that id
    * @throws {NotationError} when the plain values are no match
    * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the plain values are of other types than a match has
@@ -78,7 +71,7 @@ export class Noughts {
    * Reads what `String(match)` writes, and nothing else.
    *
    * @param {string} text
-   * @returns {import('./match.js').Match}
+   * @returns {Match}
    * @throws {NotationError} when the text is no match; it says where
    * @throws {TypeError} when it is no text at all
    * @example
@@ -97,11 +90,11 @@ export class Noughts {
    * Makes an opponent.
    *
    * @param {object} [options] nothing: the best opponent, with a seed of its own
-   * @param {import('./opponent.js').Level} [options.level] `'best'` unless told otherwise
+   * @param {Level} [options.level] `'best'` unless told otherwise
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of forgetting each outcome that is
    *   considered; 0 is perfect, 1 plays at random
    * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent
-   * @returns {import('./opponent.js').Opponent}
+   * @returns {Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
@@ -127,7 +120,7 @@ export class Noughts {
 /**
  * The text of a match that is given as plain values.
  *
- * @param {import('./match.js').MatchJson} json
+ * @param {MatchJson} json
  */
 function textOf({ game, first, transitions }) {
   const parts = [game, first, ...(Array.isArray(transitions) ? transitions : [undefined])];

@@ -4,7 +4,7 @@ import { ConflictError } from './errors.js';
 import { Handle } from './handle.js';
 import { handleOf } from './match.js';
 
-/** @typedef {import('./wasm/noughts-wasm.js').Opponent} WasmOpponent */
+/** @import { Opponent as WasmOpponent } from './wasm/noughts-wasm.js' */
 
 /**
  * Makes an opponent, for the modules of the engine and nobody else.
@@ -12,11 +12,6 @@ import { handleOf } from './match.js';
  * @type {(handle: WasmOpponent) => Opponent}
  */
 export let newOpponent;
-
-/**
- * How strong an opponent is.
- * @typedef {'easy' | 'medium' | 'hard' | 'best'} Level
- */
 
 /**
  * A player that is a program. `noughts.opponent()` makes it.
