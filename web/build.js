@@ -1,5 +1,5 @@
 // npm run build: compiles the core to WebAssembly, then leaves
-//   dist/site      the hosted page, to be served as it is
+//   dist/site      the hosted page with the documentation below docs/, to be served as it is
 //   dist/package   the npm module `noughts`
 
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { requireProgram, runCommand, SetupError } from './dependencies.js';
+import { requireProgram, run, runCommand, SetupError } from './dependencies.js';
+import { buildDocs } from './docs.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,6 +24,7 @@ export async function build() {
   if (existsSync(dist)) await rename(dist, former);
   await rename(fresh, dist);
   await rm(former, { recursive: true, force: true });
+  await buildDocs(`${dist}/site/docs`, `${dist}/package/types`);
 }
 
 function compileWasm() {
@@ -94,24 +96,6 @@ async function bundle(options) {
     logLevel: 'warning',
     ...options,
   });
-}
-
-/**
- * Runs a program; what it prints is shown only when it fails.
- *
- * @param {string} program
- * @param {string[]} options
- */
-function run(program, options) {
-  const { status, stdout } = spawnSync(program, options, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 2 ** 26,
-  });
-  if (status === 0) return;
-  process.stderr.write(stdout ?? '');
-  throw new SetupError(`${program} ${options.join(' ')} failed; the reason stands above.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(build);

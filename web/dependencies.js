@@ -66,6 +66,27 @@ export function requireProgram(program, remark) {
 }
 
 /**
+ * Runs a program in the project's folder; what it prints is shown only when it fails.
+ *
+ * @param {string} program
+ * @param {string[]} options
+ * @param {Record<string, string>} [environment]
+ * @throws {SetupError} when it fails
+ */
+export function run(program, options, environment = {}) {
+  const { status, stdout } = spawnSync(program, options, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  });
+  if (status === 0) return;
+  process.stderr.write(stdout ?? '');
+  throw new SetupError(`${program} ${options.join(' ')} failed; the reason stands above.`);
+}
+
+/**
  * Runs the main function of a command; a `SetupError` ends it with its message alone.
  *
  * @param {() => Promise<void>} main

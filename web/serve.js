@@ -6,6 +6,10 @@ import { SetupError } from './dependencies.js';
 /** What a site needs to allow; nothing but its own files and WebAssembly. */
 export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
+/** Doxygen and TypeDoc write scripts and styles into their pages. */
+const docsSecurityPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+
 /** The built site. */
 export const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
 
@@ -21,8 +25,8 @@ export const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url)
 export function serve(folder, port, policy = contentSecurityPolicy) {
   const handler = sirv(folder, {
     dev: true, // reads files anew, so that a new build needs no new server
-    setHeaders: (response) => {
-      response.setHeader('Content-Security-Policy', policy);
+    setHeaders: (response, path) => {
+      response.setHeader('Content-Security-Policy', path.startsWith('/docs/') ? docsSecurityPolicy : policy);
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });

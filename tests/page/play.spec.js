@@ -1,5 +1,5 @@
 import { load } from 'noughts';
-import { announcement, boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { announcement, boardOf, expect, says, square, stopTime, test, waitForTurn } from '../browser.js';
 
 const noughts = await load();
 
@@ -96,8 +96,8 @@ test('a new game is begun by the other player, also when the last one was left m
 });
 
 test('a new game in the middle of the computer’s thinking starts afresh', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
+  await stopTime(page);
   await square(page, 'b2').click();
   await expect(says(page, 'Noughts is thinking')).toBeVisible();
   await page.getByRole('button', { name: 'New game' }).click();
@@ -108,8 +108,8 @@ test('a new game in the middle of the computer’s thinking starts afresh', asyn
 });
 
 test('while the computer thinks, no square can be chosen', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
+  await stopTime(page);
   await square(page, 'b2').click();
   await expect(says(page, 'Noughts is thinking')).toBeVisible();
   await expect(page.getByRole('grid').locator('[aria-disabled=false]')).toHaveCount(0);

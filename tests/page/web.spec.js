@@ -32,6 +32,22 @@ test('the site is served under the strict policy', async ({ page }) => {
   );
 });
 
+test.describe('the documentation', () => {
+  test.use({ complaintsExpected: true }); // it has no icon
+  test('of both languages lies below docs', async ({ page, site }) => {
+    /** @type {string[]} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/docs/js/');
+    await expect(page.getByRole('heading', { name: 'Noughts in JavaScript' })).toBeVisible();
+    await page.goto('/docs/js/classes/engine.Match.html');
+    await expect(page.getByText('Takes the last step of the current game back').first()).toBeVisible();
+    await page.goto('/docs/cpp/');
+    await expect(page.getByText('Positions are values, a game is a concept').first()).toBeVisible();
+    for (const url of requests) expect(url.startsWith(site)).toBe(true);
+  });
+});
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const [width, height] of /** @type {const} */ ([
     [360, 740],

@@ -3,6 +3,7 @@
 #
 #   emscripten.sh              the folder that holds emcc
 #   emscripten.sh --llvm       the folder that holds the private copy's clang-format and clang-tidy
+#   emscripten.sh --doxygen    a doxygen: the one on the PATH where it is new enough, else the private copy's
 #
 # The private one is Debian 13's packages, unpacked into the user's cache folder and patched so that their programs
 # find the loader and libraries that came with them. See debian.sh for where everything goes.
@@ -10,16 +11,21 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/debian.sh"
 
 oldest=3.1.69
-root="$noughts_cache/debian-13-emscripten-r1" # count r up when this recipe changes
-packages=(emscripten libclang-rt-19-dev clang-format-19 clang-tidy-19 patchelf)
+root="$noughts_cache/debian-13-emscripten-r2" # count r up when this recipe changes
+packages=(emscripten libclang-rt-19-dev clang-format-19 clang-tidy-19 doxygen patchelf)
 libraries=usr/lib/x86_64-linux-gnu
 llvm=usr/lib/llvm-19
 emscripten=usr/share/emscripten
 
+# Whether the second version is the first one or newer.
+at_least() {
+  [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]
+}
+
 new_enough() {
   local version
   version=$("$1" --version 2>/dev/null | sed -nE '1s/.* ([0-9]+\.[0-9]+\.[0-9]+).*/\1/p')
-  [ -n "$version" ] && [ "$(printf '%s\n' "$oldest" "$version" | sort -V | head -n 1)" = "$oldest" ]
+  [ -n "$version" ] && at_least "$oldest" "$version"
 }
 
 # Programs are patched for the folder that they end up in, $root, while they still lie in $1.
@@ -33,7 +39,7 @@ patch_programs() {
   done < <(
     find "$now/$llvm/bin" -type f \( -name 'clang*' -o -name 'lld*' -o -name 'wasm-ld' -o -name 'llvm-ar' -o -name 'llvm-nm' \
       -o -name 'llvm-objcopy' -o -name 'llvm-dwarfdump' -o -name 'llvm-dwp' -o -name 'llvm-symbolizer' -o -name 'llvm-profdata' -o -name 'llvm-cov' \)
-    find "$now/usr/bin" -type f -name 'wasm-*'
+    find "$now/usr/bin" -type f \( -name 'wasm-*' -o -name doxygen \)
   )
 }
 
@@ -95,5 +101,13 @@ case ${1:-} in
       echo "$root/$emscripten"
     fi
     ;;
-  *) fail "usage: emscripten.sh [--llvm]" ;;
+  --doxygen)
+    if own=$(command -v doxygen) && at_least 1.9.8 "$("$own" --version | sed 's/ .*//')"; then
+      echo "$own"
+    else
+      private_copy
+      echo "$root/usr/bin/doxygen"
+    fi
+    ;;
+  *) fail "usage: emscripten.sh [--llvm | --doxygen]" ;;
 esac

@@ -38,6 +38,8 @@ class AnyPosition {
     return std::visit(std::forward<Function>(function), position_);
   }
 
+  /// A member of the concept `Game`, handed on to the game.
+  /// @{
   constexpr AnyPosition start(Player first) const {
     return visit([&](const auto& position) { return AnyPosition{position.start(first)}; });
   }
@@ -66,6 +68,7 @@ class AnyPosition {
   constexpr void play_unchecked(Square square) {
     std::visit([&](auto& position) { position.play_unchecked(square); }, position_);
   }
+  /// @}
 
   friend constexpr bool operator==(const AnyPosition&, const AnyPosition&) = default;
 

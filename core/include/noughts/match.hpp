@@ -68,8 +68,10 @@ class Match {
   /// Every transition since the match began, the oldest first. Valid until the match changes.
   std::span<const Transition> log() const { return log_; }
 
-  /// Whether there is a step to take back, or one to make again.
+  /// Whether there is a step of the current game to take back.
   bool can_undo() const { return made_ > 0; }
+
+  /// Whether there is a step of the current game, taken back, to make again.
   bool can_redo() const { return made_ < steps(); }
 
   /// Why marking the square would be refused; nothing where it is a legal move. A player who is named has to be the one
@@ -88,9 +90,16 @@ class Match {
     return {};
   }
 
+  /// The player whose turn it is marks a square, or why that is refused.
   std::expected<void, Conflict> play(Square square) { return make(Transition{std::in_place_type<Play>, square}); }
+
+  /// Takes the last step of the current game back, a move or a resignation; refused when there is none.
   std::expected<void, Conflict> undo() { return make(Undo{}); }
+
+  /// Makes the step again that was taken back last; refused when there is none.
   std::expected<void, Conflict> redo() { return make(Redo{}); }
+
+  /// The player whose turn it is gives the game up; refused when it has ended.
   std::expected<void, Conflict> resign() { return make(Resign{}); }
 
   /// Starts the next game. Whoever went second in this one goes first, whatever the result, also when it is abandoned

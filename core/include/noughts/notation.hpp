@@ -19,6 +19,7 @@ enum class NotationFault : std::uint8_t { unknown_game, unknown_player, unknown_
 
 /// Why a text is no match, and where.
 struct NotationError {
+  /// What is wrong.
   NotationFault fault;
   /// Where the part begins that is wrong, in characters from 0; all characters before it are ASCII.
   std::size_t position;

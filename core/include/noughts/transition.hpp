@@ -10,8 +10,8 @@ namespace noughts {
 
 /// A player marks a square. Where the player is left out, it is the one whose turn it is.
 struct Play {
-  Square square;
-  std::optional<Player> player = std::nullopt;
+  Square square;                                ///< what is marked
+  std::optional<Player> player = std::nullopt;  ///< who marks it
   friend constexpr bool operator==(const Play&, const Play&) = default;
 };
 
@@ -28,7 +28,7 @@ struct Redo {
 /// A player gives the current game up, and the other one wins it. Where the player is left out, it is the one whose
 /// turn it is.
 struct Resign {
-  std::optional<Player> player = std::nullopt;
+  std::optional<Player> player = std::nullopt;  ///< who gives up
   friend constexpr bool operator==(const Resign&, const Resign&) = default;
 };
 

@@ -32,6 +32,7 @@ template <LineRules rules>
            2 <= rules.in_a_row)
 class LineGame {
  public:
+  /// A set of squares of this board.
   using Squares = SquareSet<rules.size.squares()>;
 
   /// Every line of the board: rows, columns, diagonals.
@@ -40,6 +41,16 @@ class LineGame {
   /// The empty board. X moves first, unless told otherwise.
   constexpr explicit LineGame(Player first = Player::x) : turn_{first}, status_{Status::next(first)} {}
 
+  /// The squares that a player has marked.
+  constexpr Squares marks(Player player) const { return marks_[static_cast<std::size_t>(player)]; }
+
+  /// The squares that nobody has marked.
+  constexpr Squares free_squares() const {
+    return Squares::first(rules.size.squares()) - marks(Player::x) - marks(Player::o);
+  }
+
+  /// A member of the concept `Game`.
+  /// @{
   static constexpr LineGame start(Player first) { return LineGame{first}; }
   static constexpr BoardSize size() { return rules.size; }
   constexpr Status status() const { return status_; }
@@ -49,14 +60,6 @@ class LineGame {
     if (marks(Player::x).contains(square)) return Player::x;
     if (marks(Player::o).contains(square)) return Player::o;
     return std::nullopt;
-  }
-
-  /// The squares that a player has marked.
-  constexpr Squares marks(Player player) const { return marks_[static_cast<std::size_t>(player)]; }
-
-  /// The squares that nobody has marked.
-  constexpr Squares free_squares() const {
-    return Squares::first(rules.size.squares()) - marks(Player::x) - marks(Player::o);
   }
 
   constexpr Squares legal_moves() const { return status_.is_over() ? Squares{} : free_squares(); }
@@ -73,6 +76,7 @@ class LineGame {
     turn_ = other(mover);
     status_ = has_line(mover) ? Status::won(mover) : free_squares().empty() ? Status::tie() : Status::next(turn_);
   }
+  /// @}
 
   /// Positions are equal when the same squares are marked by the same players and the same player is to move.
   friend constexpr bool operator==(const LineGame&, const LineGame&) = default;
