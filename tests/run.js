@@ -20,6 +20,7 @@ const layers = {
   core: () => catch2('dev'),
   'core-sanitized': () => catch2('sanitize'),
   'core-wasm': () => catch2('wasm'),
+  fuzz: () => fuzz(),
   terminal: () => nodeTest('terminal'),
   project: () => nodeTest('project'),
   engine: () => nodeTest('engine'),
@@ -98,6 +99,29 @@ function catch2(preset) {
     );
     return { passed: tests - failed, failed };
   });
+}
+
+/** Each fuzzer for a while, NOUGHTS_FUZZ_SECONDS or 20, from its corpus; what it finds is kept in build/fuzz. */
+function fuzz() {
+  if (!run('cmake', ['--workflow', '--preset', 'fuzz'])) return { passed: 0, failed: 1 };
+  const seconds = process.env.NOUGHTS_FUZZ_SECONDS ?? '20';
+  const counts = { passed: 0, failed: 0 };
+  for (const name of readdirSync(`${root}tests/fuzz/corpus`)) {
+    const found = `${root}build/fuzz/corpus/${name}/`;
+    mkdirSync(found, { recursive: true });
+    const succeeded = run(`build/fuzz/tests/fuzz/noughts_fuzz_${name}`, [
+      `-max_total_time=${seconds}`,
+      '-timeout=10',
+      '-max_len=2000',
+      `-dict=tests/fuzz/${name}.dict`,
+      `-artifact_prefix=${found}crash-`,
+      found,
+      `tests/fuzz/corpus/${name}`,
+    ]);
+    if (succeeded) counts.passed++;
+    else counts.failed++;
+  }
+  return counts;
 }
 
 /**

@@ -1,0 +1,34 @@
+// Any text at all is either a match, whose text it then is, or an error whose position lies within it.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "noughts/notation.hpp"
+
+using namespace noughts;
+
+namespace {
+
+void demand(bool holds) {
+  if (!holds) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text{reinterpret_cast<const char*>(data), size};
+  const auto match = parse_match(text);
+  if (match) {
+    demand(to_string(*match) == text);
+    demand(parse_match(to_string(*match)) == match);
+  } else {
+    const NotationError error = match.error();
+    demand(error.position <= size);
+    demand(!sentence(error).empty() && !code(error).empty());
+    demand(error.conflict.has_value() == (error.fault == NotationFault::refused_transition));
+    for (const char character : text.substr(0, error.position)) demand(static_cast<unsigned char>(character) < 128);
+  }
+  return 0;
+}
