@@ -1,0 +1,41 @@
+// The C++ library as its users get it: installed, or fetched.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+
+const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param {...string} options */
+const cmake = (...options) => execFileSync('cmake', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/**
+ * Builds the consumer and gives what it prints.
+ *
+ * @param {string} name
+ * @param {...string} options
+ */
+function consume(name, ...options) {
+  const build = join(folder, name);
+  cmake('-S', 'tests/consumer', '-B', build, '-DCMAKE_BUILD_TYPE=Release', ...options);
+  cmake('--build', build);
+  return execFileSync(join(build, 'consumer'), { encoding: 'utf8' });
+}
+
+test('an installed library is found by find_package', () => {
+  const prefix = join(folder, 'installed');
+  cmake('--preset', 'dev');
+  cmake('--build', '--preset', 'dev', '--target', 'noughts_core', 'noughts_app');
+  cmake('--install', 'build/dev', '--prefix', prefix);
+  assert.match(consume('by-find-package', `-DCMAKE_PREFIX_PATH=${prefix}`), /^best: a3$/m);
+  assert.match(execFileSync(join(prefix, 'bin/noughts'), ['--version'], { encoding: 'utf8' }), /^noughts \d/);
+});
+
+test('FetchContent makes the same library available, and builds no tests of ours', () => {
+  const printed = consume('by-fetch-content', `-DNOUGHTS_SOURCE=${resolve('.')}`);
+  assert.match(printed, /^best: a3$/m);
+});
