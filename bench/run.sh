@@ -1,12 +1,20 @@
 #!/usr/bin/env bash
-# npm run bench: the core's benchmarks, natively and in WebAssembly under Node. Arguments go to both: `npm run bench -- --help`.
+# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, and the public JavaScript call. Arguments go to
+# the Catch2 benchmarks: `npm run bench -- --help`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+node web/build.js
 for preset in dev wasm; do
   cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" --target noughts_bench >/dev/null
+  cmake --build --preset "$preset" --target noughts_bench noughts_choose >/dev/null
 done
 printf '\nNative\n'
-build/dev/bench/noughts_bench "$@"
+build/dev/bench/noughts_choose
 printf '\nWebAssembly\n'
+node build/wasm/bench/noughts_choose.cjs
+printf '\nJavaScript\n'
+node bench/choose.js
+printf '\nCatch2, native\n'
+build/dev/bench/noughts_bench "$@"
+printf '\nCatch2, WebAssembly\n'
 node build/wasm/bench/noughts_bench.cjs "$@"

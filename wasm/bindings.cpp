@@ -92,14 +92,15 @@ val to_js(const Score& score) {
 
 val to_js(const CatalogueEntry& entry) {
   const BoardSize size = entry.start.size();
-  val names = val::array();
-  for (int index = 0; index < size.squares(); ++index) names.set(index, to_js(to_string(size.name(Square{index}))));
   val object = val::object();
   object.set("id", to_js(entry.id));
   object.set("title", to_js(entry.title));
   object.set("columns", size.columns);
   object.set("rows", size.rows);
-  object.set("squareNames", names);
+  object.set("squareNames",
+             to_js_array(size.every_square(), [&](Square square) { return to_js(to_string(size.name(square))); }));
+  object.set("lines",
+             to_js_array(entry.start.lines(), [](const auto& line) { return to_js_array(line, square_to_js); }));
   return object;
 }
 
@@ -168,12 +169,11 @@ MaybeFault fault_of_text(const std::string& text) {
   return MaybeFault{object};
 }
 
-/// Every position of a small game, solved when it is first asked for.
-template <Game G>
-const Table<G>& table_from(Player first) {
-  static const Table<G> x{G{}.start(Player::x)};
-  static const Table<G> o{G{}.start(Player::o)};
-  return first == Player::x ? x : o;
+/// Every position of a small game in which `first` moves first, solved when it is first asked for.
+template <Game G, Player first>
+const Table<G>& table_from() {
+  static const Table<G> table{G{}.start(first)};
+  return table;
 }
 
 std::unique_ptr<Opponent> opponent_of_level(const std::string& text, double seed) {
@@ -187,23 +187,23 @@ std::unique_ptr<Opponent> opponent_with_mistakes(double probability, double seed
 
 MaybeMove choose(Opponent& opponent, const CatalogueMatch& match) {
   if (match.status().is_over()) return MaybeMove{val::undefined()};
-  const auto move = match.position().visit(
-      [&]<typename G>(const G& position) { return opponent.choose(position, table_from<G>(match.first())); });
+  const auto move = match.position().visit([&]<typename G>(const G& position) {
+    const auto& table = match.first() == Player::x ? table_from<G, Player::x>() : table_from<G, Player::o>();
+    return opponent.choose(position, table);
+  });
   return MaybeMove{move ? to_js(*move) : val::undefined()};
 }
 
 Snapshot snapshot(const CatalogueMatch& match) {
   const CataloguePosition& position = match.position();
   const Status status = match.status();
-  val squares = val::array();
-  for (int index = 0; index < position.size().squares(); ++index)
-    squares.set(index, to_js(position.owner(Square{index})));
   val object = val::object();
   object.set("state", to_js(status.state()));
   object.set("player", to_js(status.winner().or_else([&] { return status.next_player(); })));
   object.set("lines",
              to_js_array(position.won_lines(), [](const auto& line) { return to_js_array(line, square_to_js); }));
-  object.set("squares", squares);
+  object.set("squares",
+             to_js_array(position.size().every_square(), [&](Square square) { return to_js(position.owner(square)); }));
   object.set("legalMoves", to_js_array(match.legal_moves(), square_to_js));
   object.set("moves", to_js_array(match.moves(), square_to_js));
   object.set("first", to_js(match.first()));
@@ -249,7 +249,8 @@ void register_as([[maybe_unused]] const char* typescript) {
 EMSCRIPTEN_BINDINGS(noughts) {
   using namespace emscripten;
 
-  register_as<GameInfos>("{ id: string, title: string, columns: number, rows: number, squareNames: string[] }[]");
+  register_as<GameInfos>(
+      "{ id: string, title: string, columns: number, rows: number, squareNames: string[], lines: number[][] }[]");
   register_as<Snapshot>(
       "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][], squares: ('X' | 'O' | null)[], "
       "legalMoves: number[], moves: number[], first: 'X' | 'O', score: { X: number, O: number, ties: number }, "

@@ -45,3 +45,9 @@ TEST_CASE("what lies off the board is no square of it") {
   CHECK_FALSE(three_by_three.contains(Square{9}));
   CHECK_FALSE(three_by_three.contains(Square::off_every_board()));
 }
+
+TEST_CASE("every square of a board is visited once, in order of index") {
+  int expected = 0;
+  for (const Square square : BoardSize{.columns = 4, .rows = 3}.every_square()) CHECK(square.index() == expected++);
+  CHECK(expected == 12);
+}

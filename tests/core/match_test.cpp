@@ -1,6 +1,7 @@
 #include "noughts/match.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <initializer_list>
 #include <iterator>
@@ -23,7 +24,7 @@ void play(Match<TicTacToe>& match, std::initializer_list<int> moves) {
 TEST_CASE("a match remembers its moves in order") {
   Match<TicTacToe> match;
   play(match, {4, 0, 8});
-  CHECK(std::ranges::equal(match.moves(), std::initializer_list{Square{4}, Square{0}, Square{8}}));
+  CHECK(std::ranges::equal(match.moves(), std::array{Square{4}, Square{0}, Square{8}}));
   CHECK(picture(match.position()) == "O..|.X.|..X");
 }
 

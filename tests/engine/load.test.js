@@ -59,7 +59,22 @@ test('the games are listed with what it takes to draw them', async () => {
       columns: 3,
       rows: 3,
       squareNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
+      lines: [
+        [0, 1, 2],
+        [3, 4, 5],
+        [6, 7, 8],
+        [0, 3, 6],
+        [1, 4, 7],
+        [2, 5, 8],
+        [0, 4, 8],
+        [2, 4, 6],
+      ],
     },
   ]);
-  assert.ok(Object.isFrozen(games) && Object.isFrozen(games[0]) && Object.isFrozen(games[0]?.squareNames));
+  assert.ok(
+    Object.isFrozen(games) &&
+      Object.isFrozen(games[0]) &&
+      Object.isFrozen(games[0]?.squareNames) &&
+      Object.isFrozen(games[0]?.lines[0]),
+  );
 });

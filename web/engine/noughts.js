@@ -35,9 +35,7 @@ export class Noughts {
    */
   constructor(wasm) {
     this.#wasm = wasm;
-    this.games = Object.freeze(
-      wasm.games().map((game) => Object.freeze({ ...game, squareNames: Object.freeze(game.squareNames) })),
-    );
+    this.games = Object.freeze(wasm.games().map(freeze));
   }
 
   /**
@@ -115,6 +113,18 @@ export class Noughts {
   #find(id) {
     return this.games.find((game) => game.id === id);
   }
+}
+
+/**
+ * Freezes a value and all that it holds.
+ *
+ * @template {object} Value
+ * @param {Value} value
+ * @returns {Readonly<Value>}
+ */
+function freeze(value) {
+  for (const part of Object.values(value)) if (typeof part === 'object') freeze(part);
+  return Object.freeze(value);
 }
 
 /**

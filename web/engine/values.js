@@ -21,6 +21,7 @@ export {};
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
+ * @property {readonly (readonly number[])[]} lines each line that wins, as the indices of its squares: rows, columns, diagonals
  */
 
 /**

@@ -58,12 +58,11 @@ class AnyPosition {
   constexpr Squares legal_moves() const {
     return visit([](const auto& position) { return widen(position.legal_moves()); });
   }
+  constexpr std::vector<Squares> lines() const {
+    return visit([](const auto& position) { return widen_each(position.lines()); });
+  }
   constexpr std::vector<Squares> won_lines() const {
-    return visit([](const auto& position) {
-      std::vector<Squares> lines;
-      for (const auto line : position.won_lines()) lines.push_back(widen(line));
-      return lines;
-    });
+    return visit([](const auto& position) { return widen_each(position.won_lines()); });
   }
   constexpr void play_unchecked(Square square) {
     std::visit([&](auto& position) { position.play_unchecked(square); }, position_);
@@ -76,6 +75,12 @@ class AnyPosition {
   static constexpr Squares widen(const auto& squares) {
     Squares wide;
     for (const Square square : squares) wide.insert(square);
+    return wide;
+  }
+
+  static constexpr std::vector<Squares> widen_each(auto&& sets) {
+    std::vector<Squares> wide;
+    for (const auto& squares : sets) wide.push_back(widen(squares));
     return wide;
   }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <ranges>
 
 #include "noughts/square.hpp"
 #include "noughts/square_name.hpp"
@@ -17,6 +18,11 @@ struct BoardSize {
 
   /// Whether the square lies on a board of this size.
   constexpr bool contains(Square square) const { return square.index() < squares(); }
+
+  /// Every square, in order of index.
+  constexpr auto every_square() const {
+    return std::views::iota(0, squares()) | std::views::transform([](int index) { return Square{index}; });
+  }
 
   /// The square at a row, counted from 0 at the TOP, and a column, counted from 0 at the left; none off the board.
   constexpr std::optional<Square> square(int row, int column) const {

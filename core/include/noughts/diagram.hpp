@@ -35,8 +35,8 @@ std::string draw_diagram(BoardSize size, const std::vector<DiagramSquare>& squar
 template <Game G>
 std::string diagram(const G& position) {
   std::vector<detail::DiagramSquare> squares;
-  for (int index = 0; index < position.size().squares(); ++index) {
-    const auto owner = position.owner(Square{index});
+  for (const Square square : position.size().every_square()) {
+    const auto owner = position.owner(square);
     squares.push_back({.mark = owner ? letter(*owner) : ' '});
   }
   for (const auto& line : position.won_lines()) {

@@ -23,6 +23,7 @@ namespace noughts {
 /// - `start(player)`: the position at the start of a game by the same rules in which `player` moves first. A
 ///   default-constructed position is the start of a game in which X does;
 /// - `size()`: the board's columns and rows;
+/// - `lines()`: every line of the board, in the order rows, columns, diagonals;
 /// - `status()`: who moves next, who has won, or a tie;
 /// - `turn()`: the player to move; after the end, the one who would be;
 /// - `owner(square)`: who has marked the square. Requires a square on the board;
@@ -37,6 +38,7 @@ concept Game =
       typename G::Squares;
       { position.start(Player::o) } -> std::same_as<G>;
       { position.size() } -> std::same_as<BoardSize>;
+      { position.lines() } -> std::ranges::input_range;
       { position.status() } -> std::same_as<Status>;
       { position.turn() } -> std::same_as<Player>;
       { position.owner(square) } -> std::same_as<std::optional<Player>>;

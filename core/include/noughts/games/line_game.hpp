@@ -35,9 +35,6 @@ class LineGame {
   /// A set of squares of this board.
   using Squares = SquareSet<rules.size.squares()>;
 
-  /// Every line of the board: rows, columns, diagonals.
-  static constexpr auto lines = noughts::lines<rules.size, rules.in_a_row>();
-
   /// The empty board. X moves first, unless told otherwise.
   constexpr explicit LineGame(Player first = Player::x) : turn_{first}, status_{Status::next(first)} {}
 
@@ -53,6 +50,7 @@ class LineGame {
   /// @{
   static constexpr LineGame start(Player first) { return LineGame{first}; }
   static constexpr BoardSize size() { return rules.size; }
+  static constexpr const auto& lines() { return table_of_lines; }
   constexpr Status status() const { return status_; }
   constexpr Player turn() const { return turn_; }
 
@@ -67,7 +65,7 @@ class LineGame {
   constexpr auto won_lines() const {
     const Squares winning =
         status_.winner().transform([&](Player winner) { return marks(winner); }).value_or(Squares{});
-    return lines | std::views::filter([winning](Squares line) { return winning.contains(line); });
+    return lines() | std::views::filter([winning](Squares line) { return winning.contains(line); });
   }
 
   constexpr void play_unchecked(Square square) {
@@ -83,8 +81,10 @@ class LineGame {
 
  private:
   constexpr bool has_line(Player player) const {
-    return std::ranges::any_of(lines, [own = marks(player)](Squares line) { return own.contains(line); });
+    return std::ranges::any_of(lines(), [own = marks(player)](Squares line) { return own.contains(line); });
   }
+
+  static constexpr auto table_of_lines = noughts::lines<rules.size, rules.in_a_row>();
 
   std::array<Squares, 2> marks_;  // by player
   Player turn_;

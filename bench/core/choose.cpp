@@ -1,0 +1,94 @@
+// What choosing a move costs: the worst case over all positions, against a frame at 144 Hz and against the naive search
+// of the whole tree that an obvious player makes for its first move. Part of `npm run bench`.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <vector>
+
+#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/search/opponent.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/search/table.hpp"
+
+using namespace noughts;
+
+namespace {
+
+constexpr double frame_microseconds = 1e6 / 144;
+
+/// The median of several runs of something, in microseconds.
+double microseconds(int runs, auto what) {
+  std::vector<double> times;
+  for (int run = 0; run < runs; ++run) {
+    const auto start = std::chrono::steady_clock::now();
+    what();
+    times.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
+  }
+  std::ranges::nth_element(times, times.begin() + runs / 2);
+  return times[static_cast<std::size_t>(runs / 2)];
+}
+
+/// Minimax without any thought: how many nodes the whole tree has below a position, itself included.
+std::uint64_t nodes_of_whole_tree(const TicTacToe& position) {
+  std::uint64_t nodes = 1;
+  for (const Square move : position.legal_moves()) nodes += nodes_of_whole_tree(apply(position, move).value());
+  return nodes;
+}
+
+/// The positions with eight or nine free squares: the longest searches.
+std::vector<TicTacToe> hardest_positions() {
+  std::vector<TicTacToe> positions{TicTacToe{}};
+  for (const Square move : TicTacToe{}.legal_moves()) positions.push_back(apply(TicTacToe{}, move).value());
+  return positions;
+}
+
+double worst(int runs, auto choose) {
+  double worst = 0;
+  for (const TicTacToe& position : hardest_positions()) {
+    worst = std::max(worst, microseconds(runs, [&] { choose(position); }));
+  }
+  return worst;
+}
+
+void print(const char* what, double time, double naive) {
+  std::printf("%-48s %12.3f µs %9.3f %% of a frame %12.0f times the naive search\n", what, time,
+              100 * time / frame_microseconds, naive / time);
+}
+
+}  // namespace
+
+int main() {
+  volatile std::uint64_t nodes = 0;
+  const double naive = microseconds(21, [&] { nodes = nodes_of_whole_tree(TicTacToe{}); });
+  std::printf("the naive search of the whole tree: %llu nodes\n", static_cast<unsigned long long>(nodes));
+  print("naive search, empty board", naive, naive);
+
+  std::size_t size = 0;
+  print("building the table of all positions", microseconds(101, [&] { size += Table<TicTacToe>{}.size(); }), naive);
+  const Table<TicTacToe> table;
+  Opponent best{Level::best, 1};
+  constexpr int batch = 1000;  // one look-up is shorter than the clock's step
+  const double looked_up = worst(101, [&](const TicTacToe& position) {
+    for (int i = 0; i < batch; ++i) nodes = static_cast<std::uint64_t>(best.choose(position, table).value().index());
+  });
+  print("perfect move, by the table, worst position", looked_up / batch, naive);
+  print("perfect move, searched, worst position",
+        worst(51,
+              [&](const TicTacToe& position) {
+                nodes = static_cast<std::uint64_t>(solve(position).move.value().index());
+              }),
+        naive);
+  for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+    Opponent opponent{level, 1};
+    const std::string label = std::string{"move at level "} + std::string{name(level)} + ", worst position";
+    print(label.c_str(),
+          worst(101,
+                [&](const TicTacToe& position) {
+                  nodes = static_cast<std::uint64_t>(opponent.choose(position).value().index());
+                }),
+          naive);
+  }
+  return size == 0 ? 1 : 0;
+}

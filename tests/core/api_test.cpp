@@ -1,0 +1,151 @@
+// Every public name, used as it is documented. What stops compiling here breaks somebody's program: see "Versions" in
+// CONTRIBUTING.md.
+
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <concepts>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "noughts/noughts.hpp"
+
+using namespace noughts;
+
+TEST_CASE("the API: vocabulary", "[api]") {
+  static_assert(other(Player::x) == Player::o && letter(Player::o) == 'O');
+
+  constexpr Square centre{4};
+  static_assert(centre.index() == 4 && Square::limit == 255 && centre < Square::off_every_board());
+  static_assert("b2"_sq == SquareName{.column = 1, .rank = 2});
+  static_assert(SquareName::parse("b2") == "b2"_sq && !SquareName::parse("B2"));
+  CHECK(to_string("b2"_sq) == "b2");
+
+  constexpr BoardSize size{.columns = 3, .rows = 3};
+  static_assert(size.squares() == 9 && size.contains(centre) && size.square(1, 1) == centre);
+  static_assert(size.square("b2"_sq) == centre && size.row(centre) == 1 && size.column(centre) == 1);
+  static_assert(size.name(centre) == "b2"_sq && size == BoardSize{3, 3});
+  int squares = 0;
+  for (const Square square : size.every_square()) squares += size.contains(square) ? 1 : 0;
+  CHECK(squares == 9);
+
+  using Set = SquareSet<9>;
+  constexpr Set corners{Square{0}, Square{2}, Square{6}, Square{8}};
+  static_assert(corners.contains(Square{0}) && Set::first(9).contains(corners) && !corners.empty());
+  static_assert(corners.size() == 4 && (corners | Set{centre}).size() == 5 && (corners & Set{centre}) == Set{});
+  static_assert((corners - corners).empty() && corners.number() == 0b101000101);
+  Set growing;
+  growing.insert(*corners.begin());
+  CHECK(growing.begin() != growing.end());
+
+  constexpr std::array<Line<9>, 8> table = lines<BoardSize{.columns = 3, .rows = 3}, 3>();
+  static_assert(std::ssize(table) == count_lines(size, 3));
+
+  constexpr Status won = Status::won(Player::x);
+  static_assert(won.is_over() && won.state() == Status::State::won && won.winner() == Player::x);
+  static_assert(Status::next(Player::o).next_player() == Player::o && Status::tie() != won);
+
+  for (const Conflict conflict : conflicts) CHECK((!code(conflict).empty() && !sentence(conflict).empty()));
+
+  constexpr Outcome outcome{.result = Outcome::Result::win, .plies = 3};
+  static_assert(is_better(best_possible, outcome) && is_better(outcome, worst_possible));
+  static_assert(for_other_player(for_other_player(outcome)) == outcome);
+  static_assert(one_ply_later(one_ply_earlier(outcome)) == outcome);
+  constexpr Evaluation evaluation{.move = centre, .outcome = outcome};
+  static_assert(evaluation == evaluation);
+
+  Score score{.x = 1, .o = 2, .ties = 3};
+  score.count(won);
+  CHECK(score == Score{.x = 2, .o = 2, .ties = 3});
+
+  for (const Level level : levels) CHECK((level_of(name(level)) == level && mistake_probability(level) <= 1));
+
+  Random random{7};
+  Random stream{7, 1};
+  CHECK((random.next() != stream.next() && random.below(3) < 3 && random.chance(1)));
+}
+
+TEST_CASE("the API: games", "[api]") {
+  static_assert(Game<TicTacToe> && Game<CataloguePosition>);
+  static_assert(std::same_as<TicTacToe, LineGame<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>>);
+
+  constexpr TicTacToe start{Player::o};
+  static_assert(start == TicTacToe::start(Player::o) && start.turn() == Player::o && start.size().squares() == 9);
+  static_assert(start.free_squares() == TicTacToe::Squares::first(9) && start.legal_moves().size() == 9);
+  static_assert(start.lines().size() == 8 && start.status() == Status::next(Player::o));
+
+  constexpr std::expected<TicTacToe, Conflict> next = apply(start, "b2"_sq);
+  static_assert(next->owner(Square{4}) == Player::o && next->marks(Player::o).size() == 1);
+  static_assert(can_move(*next, Square{0}) && conflict_of(*next, Square{4}) == Conflict::square_already_filled);
+  static_assert(apply(*next, Square{9}).error() == Conflict::square_off_board);
+  TicTacToe playing = start;
+  playing.play_unchecked(Square{4});
+  CHECK(playing == *next);
+  CHECK(playing.won_lines().empty());
+  CHECK(std::unordered_set<TicTacToe>{playing, start}.size() == 2);
+  CHECK(std::hash<Square>{}(Square{4}) == std::hash<Square>{}(Square{4}));
+  CHECK_FALSE(diagram(playing).empty());
+
+  const AnyPosition<TicTacToe> any = playing;
+  CHECK(any.visit([](const auto& position) { return position.turn(); }) == Player::x);
+  CHECK(AnyPosition<TicTacToe>::capacity == 64);
+
+  const std::span<const CatalogueEntry> games = catalogue();
+  const std::optional<CatalogueEntry> found = find_game("tic-tac-toe");
+  REQUIRE(found);
+  CHECK((found->id == games[0].id && found->title == "Tic-tac-toe" && entry_of(found->start).id == found->id));
+}
+
+TEST_CASE("the API: search", "[api]") {
+  const TicTacToe position = apply(TicTacToe{}, "b2"_sq).value();
+  const Choice choice = solve(position);
+  CHECK((choice.move && choice.outcome.plies == 8 && choice.nodes > 0));
+  const std::vector<Evaluation> evaluations = evaluate(position);
+  CHECK(evaluations.size() == 8);
+  CHECK(outcome_of_ended(TicTacToe{}).plies == 0);
+
+  const Table<TicTacToe> table;
+  CHECK((table.contains(position) && table.outcome(position) == choice.outcome && table.size() == 5478));
+  CHECK((table.evaluate(position) == evaluations && table.best_moves(position).size() == 4));
+
+  Random random{7};
+  CHECK(ForgetfulSearch<TicTacToe>{0, random}.best_moves(position) == table.best_moves(position));
+  Opponent opponent{Level::hard, 7};
+  CHECK(opponent.choose(position).has_value());
+  CHECK(opponent.choose(position, table).has_value());
+  CHECK(Opponent::with_mistakes(0.2, 7)->mistakes() == 0.2);
+}
+
+TEST_CASE("the API: matches", "[api]") {
+  Match<TicTacToe> match{TicTacToe{Player::o}};
+  CHECK((match.play(Square{4}) && match.undo() && match.redo() && match.resign() && match.undo()));
+  CHECK(match.make(Play{.square = Square{0}, .player = Player::x}));
+  CHECK(match.make(Undo{}));
+  CHECK(match.make(Redo{}));
+  CHECK(match.make(Resign{.player = Player::x}));
+  CHECK((match.resigned() == Player::x && match.status() == Status::won(Player::o) && match.legal_moves().empty()));
+  CHECK((match.moves().size() == 2 && match.can_undo() && !match.can_redo() && match.first() == Player::o));
+  CHECK(match.conflict_of(Square{1}, Player::o) == Conflict::game_already_ended);
+  match.next();
+  CHECK(match.make(Next{}));
+  CHECK((match.score() == Score{.x = 0, .o = 1, .ties = 0} && match.position() == match.start()));
+  const std::span<const Transition> log = match.log();
+  CHECK(Match<TicTacToe>::replay(match.start(), log) == match);
+
+  CatalogueMatch any;
+  CHECK((solve(any).outcome.plies == 9 && evaluate(any).size() == 9));
+  const std::string text = to_string(any);
+  CHECK(parse_match(text) == any);
+  const NotationError error = parse_match("tic-tac-toe.X.undo").error();
+  CHECK((error.fault == NotationFault::refused_transition && error.position == 14 && error.conflict));
+  CHECK((code(error) == "nothing-to-undo" && !sentence(error).empty()));
+  const BoardSize size{.columns = 3, .rows = 3};
+  CHECK(parse_transition(to_string(Transition{Undo{}}, size), size) == Transition{Undo{}});
+}
