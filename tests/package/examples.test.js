@@ -1,0 +1,43 @@
+// The examples in the documentation of the engine's API run as they stand.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { transformSync } from 'esbuild';
+
+/** What an example may take for granted, unless it makes it itself; each needs the ones before it. */
+const given = Object.entries({
+  load: `(await import('noughts')).load`,
+  noughts: 'await load()',
+  match: `noughts.match('tic-tac-toe')`,
+  bob: 'noughts.opponent()',
+});
+
+/**
+ * The part of what is given that an example neither makes itself nor builds on something of its own.
+ *
+ * @param {string} code
+ */
+function preambleOf(code) {
+  const made = given.findIndex(([name]) => new RegExp(`(const|using|import) .*\\b${name}\\b.*(=|from)`).test(code));
+  return (made < 0 ? given : given.slice(0, made)).map(([name, value]) => `const ${name} = ${value};\n`).join('');
+}
+
+const folder = 'web/engine/';
+const examples = readdirSync(folder)
+  .filter((name) => name.endsWith('.js'))
+  .flatMap((name) =>
+    [...readFileSync(folder + name, 'utf8').matchAll(/@example\n((?:\s*\* .*\n)+?)\s*(?:\*\/|\*\n|\* @)/g)].map(
+      ([, block = '']) => ({ name, code: block.replace(/^\s*\* /gm, '') }),
+    ),
+  );
+
+test('there are examples', () => assert.ok(examples.length >= 5, `${examples.length}`));
+
+for (const { name, code } of examples) {
+  test(`an example in ${name} runs: ${code.trim().split('\n').at(-1)}`, () => {
+    const { code: plain } = transformSync(preambleOf(code) + code, { target: 'node20', format: 'esm' });
+    execFileSync(process.execPath, ['--input-type=module', '--eval', plain], { encoding: 'utf8', stdio: 'pipe' });
+  });
+}
