@@ -5,6 +5,8 @@
 #include <emscripten/val.h>
 
 #include <cmath>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -15,6 +17,7 @@
 #include "noughts/catalogue_match.hpp"
 #include "noughts/diagram.hpp"
 #include "noughts/level.hpp"
+#include "noughts/move_name.hpp"
 #include "noughts/notation.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/table.hpp"
@@ -23,6 +26,7 @@ using emscripten::val;
 
 // What goes out; `to_js` makes each of them, and the bindings' TypeScript declarations carry the types that are
 // registered below.
+EMSCRIPTEN_DECLARE_VAL_TYPE(GameInfo)
 EMSCRIPTEN_DECLARE_VAL_TYPE(GameInfos)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Snapshot)
 EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeRefusal)
@@ -42,9 +46,18 @@ Square to_square(double index) {
 }
 
 Square to_square(const CatalogueMatch& match, std::string_view text) {
-  const BoardSize size = match.position().size();
-  const auto on_board = [&](SquareName name) { return size.square(name); };
-  return SquareName::parse(text).and_then(on_board).value_or(Square::off_every_board());
+  return square_of_typed(match.position(), text).value_or(Square::off_every_board());
+}
+
+/// A whole number of a size that a board could have, or -1.
+int to_int(double number) {
+  return number == std::trunc(number) && 0 <= number && number < Square::limit ? static_cast<int>(number) : -1;
+}
+
+/// A limit that JavaScript gives. Requires a whole number from 1 on.
+SearchLimits to_limits(double nodes) {
+  constexpr std::size_t memory = std::size_t{16} << 20U;
+  return {.nodes = static_cast<std::uint64_t>(nodes), .memory = memory};
 }
 
 Player to_player(std::string_view text) { return text == "O" ? Player::o : Player::x; }
@@ -90,27 +103,52 @@ val to_js(const Score& score) {
   return object;
 }
 
-val to_js(const CatalogueEntry& entry) {
-  const BoardSize size = entry.start.size();
+val lines_to_js(const auto& lines) {
+  return to_js_array(lines, [](const auto& line) { return to_js_array(line, square_to_js); });
+}
+
+/// An object with a status in it.
+val status_to_js(Status status) {
   val object = val::object();
-  object.set("id", to_js(entry.id));
-  object.set("title", to_js(entry.title));
+  object.set("state", to_js(status.state()));
+  object.set("player", to_js(status.winner().or_else([&] { return status.next_player(); })));
+  return object;
+}
+
+val to_js(const CataloguePosition& start) {
+  const BoardSize size = start.size();
+  val object = val::object();
+  object.set("id", to_js(id_of(start)));
+  object.set("title", to_js(title_of(start)));
   object.set("columns", size.columns);
   object.set("rows", size.rows);
+  object.set("gravity", start.has_gravity());
+  object.set("nested", !start.small_boards().empty());
   object.set("squareNames",
              to_js_array(size.every_square(), [&](Square square) { return to_js(to_string(size.name(square))); }));
-  object.set("lines",
-             to_js_array(entry.start.lines(), [](const auto& line) { return to_js_array(line, square_to_js); }));
+  object.set("lines", lines_to_js(start.lines()));
   return object;
 }
 
 GameInfos games() {
-  return GameInfos{to_js_array(catalogue(), [](const CatalogueEntry& entry) { return to_js(entry); })};
+  return GameInfos{to_js_array(catalogue(), [](const CatalogueEntry& entry) { return to_js(entry.start); })};
+}
+
+std::unique_ptr<CatalogueMatch> start(const std::optional<CataloguePosition>& game, const std::string& first) {
+  return game ? std::make_unique<CatalogueMatch>(game->start(to_player(first))) : nullptr;
 }
 
 std::unique_ptr<CatalogueMatch> start_match(const std::string& id, const std::string& first) {
-  const auto game = find_game(id);
-  return game ? std::make_unique<CatalogueMatch>(game->start.start(to_player(first))) : nullptr;
+  return start(find_game(id), first);
+}
+
+std::unique_ptr<CatalogueMatch> start_line_match(double columns, double rows, double in_a_row, bool gravity,
+                                                 bool misere, const std::string& first) {
+  return start(find_line_game({.size = {.columns = to_int(columns), .rows = to_int(rows)},
+                               .in_a_row = to_int(in_a_row),
+                               .gravity = gravity,
+                               .misere = misere}),
+               first);
 }
 
 MaybeRefusal to_refusal(std::optional<Conflict> conflict) {
@@ -150,7 +188,8 @@ MaybeRefusal refusal_of_name(const CatalogueMatch& match, const std::string& nam
   return to_refusal(match.conflict_of(to_square(match, name), to_maybe_player(player)));
 }
 
-std::string game_of(const CatalogueMatch& match) { return std::string{entry_of(match.start()).id}; }
+std::string id_of_match(const CatalogueMatch& match) { return id_of(match.start()); }
+GameInfo game_of(const CatalogueMatch& match) { return GameInfo{to_js(match.start())}; }
 std::string text_of(const CatalogueMatch& match) { return to_string(match); }
 std::string diagram_of(const CatalogueMatch& match) { return diagram(match.position()); }
 
@@ -188,20 +227,25 @@ std::unique_ptr<Opponent> opponent_with_mistakes(double probability, double seed
 MaybeMove choose(Opponent& opponent, const CatalogueMatch& match) {
   if (match.status().is_over()) return MaybeMove{val::undefined()};
   const auto move = match.position().visit([&]<typename G>(const G& position) {
-    const auto& table = match.first() == Player::x ? table_from<G, Player::x>() : table_from<G, Player::o>();
-    return opponent.choose(position, table);
+    if constexpr (std::same_as<G, TicTacToe>) {
+      const auto& table = match.first() == Player::x ? table_from<G, Player::x>() : table_from<G, Player::o>();
+      return opponent.choose(position, table);
+    } else {
+      return opponent.choose(position);
+    }
   });
   return MaybeMove{move ? to_js(*move) : val::undefined()};
 }
 
 Snapshot snapshot(const CatalogueMatch& match) {
   const CataloguePosition& position = match.position();
-  const Status status = match.status();
-  val object = val::object();
-  object.set("state", to_js(status.state()));
-  object.set("player", to_js(status.winner().or_else([&] { return status.next_player(); })));
-  object.set("lines",
-             to_js_array(position.won_lines(), [](const auto& line) { return to_js_array(line, square_to_js); }));
+  val object = status_to_js(match.status());
+  object.set("lines", lines_to_js(position.won_lines()));
+  object.set("boards", to_js_array(position.small_boards(), [](const auto& board) {
+               val small = status_to_js(board.status);
+               small.set("lines", lines_to_js(board.lines));
+               return small;
+             }));
   object.set("squares",
              to_js_array(position.size().every_square(), [&](Square square) { return to_js(position.owner(square)); }));
   object.set("legalMoves", to_js_array(match.legal_moves(), square_to_js));
@@ -213,24 +257,28 @@ Snapshot snapshot(const CatalogueMatch& match) {
   return Snapshot{object};
 }
 
-Evaluations evaluate_match(const CatalogueMatch& match) {
-  return Evaluations{to_js_array(evaluate(match), [](const Evaluation& evaluation) {
+/// Puts an outcome into an object, or nulls where it is not known.
+void set_outcome(val& object, const std::optional<Outcome>& outcome) {
+  object.set("outcome", outcome ? to_js(outcome->result) : val::null());
+  object.set("plies", outcome ? val{outcome->plies} : val::null());
+  object.set("exact", outcome.has_value());
+}
+
+Evaluations evaluate_match(const CatalogueMatch& match, double nodes) {
+  return Evaluations{to_js_array(evaluate(match, to_limits(nodes)), [](const PossibleEvaluation& evaluation) {
     val object = val::object();
     object.set("move", to_js(evaluation.move));
-    object.set("outcome", to_js(evaluation.outcome.result));
-    object.set("plies", evaluation.outcome.plies);
-    object.set("exact", true);
+    set_outcome(object, evaluation.outcome);
     return object;
   })};
 }
 
-Solution solve_match(const CatalogueMatch& match) {
-  const Choice choice = solve(match);
+Solution solve_match(const CatalogueMatch& match, double nodes) {
+  const auto choice = solve(match, to_limits(nodes));
   val object = val::object();
-  object.set("move", choice.move ? to_js(*choice.move) : val::null());
-  object.set("outcome", to_js(choice.outcome.result));
-  object.set("plies", choice.outcome.plies);
-  object.set("nodes", static_cast<double>(choice.nodes));
+  object.set("move", choice && choice->move ? to_js(*choice->move) : val::null());
+  set_outcome(object, choice.transform([](const Choice& known) { return known.outcome; }));
+  object.set("nodes", choice ? static_cast<double>(choice->nodes) : nodes);
   return Solution{object};
 }
 
@@ -249,23 +297,32 @@ void register_as([[maybe_unused]] const char* typescript) {
 EMSCRIPTEN_BINDINGS(noughts) {
   using namespace emscripten;
 
-  register_as<GameInfos>(
-      "{ id: string, title: string, columns: number, rows: number, squareNames: string[], lines: number[][] }[]");
+#define NOUGHTS_GAME_INFO                                                                           \
+  "{ id: string, title: string, columns: number, rows: number, gravity: boolean, nested: boolean, " \
+  "squareNames: string[], lines: number[][] }"
+  register_as<GameInfo>(NOUGHTS_GAME_INFO);
+  register_as<GameInfos>(NOUGHTS_GAME_INFO "[]");
   register_as<Snapshot>(
-      "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][], squares: ('X' | 'O' | null)[], "
+      "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][], "
+      "boards: { state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][] }[], squares: ('X' | 'O' | "
+      "null)[], "
       "legalMoves: number[], moves: number[], first: 'X' | 'O', score: { X: number, O: number, ties: number }, "
       "canUndo: boolean, canRedo: boolean }");
   register_as<MaybeRefusal>(
       "{ code: 'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | "
-      "'nothing-to-undo' | 'nothing-to-redo', sentence: string } | undefined");
+      "'square-not-playable' | 'nothing-to-undo' | 'nothing-to-redo', sentence: string } | undefined");
   register_as<MaybeFault>("{ code: string, sentence: string, position: number } | undefined");
   register_as<MaybeMove>("number | undefined");
-  register_as<Evaluations>("{ move: number, outcome: 'win' | 'draw' | 'loss', plies: number, exact: boolean }[]");
-  register_as<Solution>("{ move: number | null, outcome: 'win' | 'draw' | 'loss', plies: number, nodes: number }");
+  register_as<Evaluations>(
+      "{ move: number, outcome: 'win' | 'draw' | 'loss' | null, plies: number | null, exact: boolean }[]");
+  register_as<Solution>(
+      "{ move: number | null, outcome: 'win' | 'draw' | 'loss' | null, plies: number | null, exact: boolean, "
+      "nodes: number }");
 
   function("games", &games);
   // Each of these gives null where there is no such thing.
   function("startMatch", &start_match);
+  function("startLineMatch", &start_line_match);
   function("matchOfText", &match_of_text);
   function("opponentOfLevel", &opponent_of_level);
   function("opponentWithMistakes", &opponent_with_mistakes);
@@ -273,6 +330,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
 
   class_<CatalogueMatch>("Match")
       .function("snapshot", &snapshot)
+      .function("id", &id_of_match)
       .function("game", &game_of)
       .function("text", &text_of)
       .function("diagram", &diagram_of)

@@ -35,11 +35,11 @@ int main(int count, char* arguments[]) try {
   std::signal(SIGINT, on_interrupt);
   const auto options = read_options(std::span{arguments, static_cast<std::size_t>(count)}.subspan(1));
   if (!options) {
-    std::cerr << "noughts: " << options.error() << "\n\n" << usage;
+    std::cerr << "noughts: " << options.error() << "\n\n" << usage();
     return wrong_usage;
   }
   if (options->help) {
-    std::cout << usage;
+    std::cout << usage();
     return EXIT_SUCCESS;
   }
   if (options->version) {

@@ -6,18 +6,27 @@
 
 using namespace noughts;
 
-const char* const usage =
-    "Tic-tac-toe in the terminal.\n"
-    "\n"
-    "  noughts [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
-    "\n"
-    "  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out\n"
-    "  --seed NUMBER       the same number makes the computer play the same moves\n"
-    "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
-    "  --help, --version\n"
-    "\n"
-    "A move is the name of a square, such as b2, or its number from 1 at the top left. undo, hint and quit\n"
-    "are understood wherever a move is. Colours are left out where NO_COLOR is set.\n";
+std::string usage() {
+  std::string text =
+      "Tic-tac-toe and its family in the terminal.\n"
+      "\n"
+      "  noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
+      "\n"
+      "  --game GAME         what is played; tic-tac-toe unless told otherwise:\n";
+  for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
+  text +=
+      "                      or any line game: line-5x4-3 is three in a row on five columns and four rows;\n"
+      "                      -gravity, -misere or both may follow\n"
+      "  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out\n"
+      "  --seed NUMBER       the same number makes the computer play the same moves\n"
+      "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
+      "  --help, --version\n"
+      "\n"
+      "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
+      "of a column will do. undo, hint and quit are understood wherever a move is. Colours are left out where\n"
+      "NO_COLOR is set.\n";
+  return text;
+}
 
 std::optional<Seat> seat_of(std::string_view word) {
   if (word == "human") return Seat{};
@@ -42,6 +51,9 @@ std::optional<std::string> take(Options& options, std::string_view name, std::st
   } else if (name == "--seed") {
     options.seed = number_of(value);
     if (!options.seed) return "--seed must be a whole number from 0 to 18446744073709551615";
+  } else if (name == "--game") {
+    options.game = find_game(value);
+    if (!options.game) return "--game: there is no game " + std::string{value};
   } else if (name == "--position") {
     auto match = parse_match(value);
     if (!match) {
@@ -74,5 +86,7 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
     }
     if (auto wrong = take(options, argument.substr(0, equals), value)) return std::unexpected{*std::move(wrong)};
   }
+  if (options.game && options.match)
+    return std::unexpected{"--position says by itself which game it is, so leave --game out"};
   return options;
 }

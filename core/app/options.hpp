@@ -23,7 +23,8 @@ struct Options {
   std::optional<Seat> x;  ///< none: ask
   std::optional<Seat> o;  ///< none: ask
   std::optional<std::uint64_t> seed;
-  std::optional<noughts::CatalogueMatch> match;  ///< none: a new one
+  std::optional<noughts::CataloguePosition> game;  ///< none: tic-tac-toe
+  std::optional<noughts::CatalogueMatch> match;    ///< none: a new one
   bool help = false;
   bool version = false;
 };
@@ -32,4 +33,4 @@ struct Options {
 std::expected<Options, std::string> read_options(std::span<char*> arguments);
 
 /// How the program is used.
-extern const char* const usage;
+std::string usage();

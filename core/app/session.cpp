@@ -6,6 +6,7 @@
 
 #include "noughts/catalogue_match.hpp"
 #include "noughts/diagram.hpp"
+#include "noughts/move_name.hpp"
 
 using namespace noughts;
 
@@ -28,13 +29,12 @@ std::string possible_moves(const CataloguePosition& position) {
   return text;
 }
 
-/// A square by its name, or by its number from 1 at the top left.
-Square square_of(const std::string& text, BoardSize size) {
+/// A square as it is typed, or by its number from 1 at the top left.
+Square square_of(const std::string& text, const CataloguePosition& position) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc{} && end == text.data() + text.size()) return Square{number - 1};
-  const auto name = SquareName::parse(text);
-  return name ? size.square(*name).value_or(Square::off_every_board()) : Square::off_every_board();
+  return square_of_typed(position, text).value_or(Square::off_every_board());
 }
 
 std::string in_words(const Outcome& outcome) {
@@ -53,7 +53,7 @@ Session::Session(Terminal& terminal, const Options& options, std::uint64_t seed)
     : terminal_{terminal},
       options_{options},
       seed_{seed},
-      match_{options.match.value_or(CatalogueMatch{catalogue()[0].start})} {}
+      match_{options.match.value_or(CatalogueMatch{options.game.value_or(catalogue()[0].start)})} {}
 
 void Session::run() {
   if (choose_seats(options_) == Flow::leave) return;
@@ -105,7 +105,7 @@ Session::Flow Session::human_turn() {
     }
     if (*answer == "hint") {
       hint();
-    } else if (match_.play(square_of(*answer, match_.position().size()))) {
+    } else if (match_.play(square_of(*answer, match_.position()))) {
       return Flow::go_on;
     } else {
       terminal_.print("Impossible move\n");
@@ -142,8 +142,10 @@ void Session::undo() {
 }
 
 void Session::hint() {
-  const Choice best = solve(match_);
-  terminal_.print(name_of(match_, *best.move) + " " + in_words(best.outcome) + "\n");
+  constexpr std::uint64_t patience = 2'000'000;  // nodes; about a second
+  const auto best = solve(match_, {.nodes = patience});
+  terminal_.print(best ? name_of(match_, *best->move) + " " + in_words(best->outcome) + "\n"
+                       : std::string{"The end is too far away to see\n"});
 }
 
 std::optional<Opponent>& Session::opponent_of(Player player) { return opponents_[static_cast<std::size_t>(player)]; }

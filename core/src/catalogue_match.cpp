@@ -2,17 +2,17 @@
 
 namespace noughts {
 
-Choice solve(const CatalogueMatch& match) {
+std::optional<Choice> solve(const CatalogueMatch& match, const SearchLimits& limits) {
   if (const auto loser = match.resigned()) {
     const auto result = *loser == match.position().turn() ? Outcome::Result::loss : Outcome::Result::win;
-    return {.move = {}, .outcome = {.result = result, .plies = 0}};
+    return Choice{.move = {}, .outcome = {.result = result, .plies = 0}};
   }
-  return match.position().visit([](const auto& position) { return solve(position); });
+  return match.position().visit([&](const auto& position) { return solve(position, limits); });
 }
 
-std::vector<Evaluation> evaluate(const CatalogueMatch& match) {
+std::vector<PossibleEvaluation> evaluate(const CatalogueMatch& match, const SearchLimits& limits) {
   if (match.status().is_over()) return {};
-  return match.position().visit([](const auto& position) { return evaluate(position); });
+  return match.position().visit([&](const auto& position) { return evaluate(position, limits); });
 }
 
 }  // namespace noughts

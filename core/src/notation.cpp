@@ -100,7 +100,7 @@ std::optional<Transition> parse_transition(std::string_view text, BoardSize size
 std::string to_string(const Transition& transition, BoardSize size) { return std::visit(Writer{size}, transition); }
 
 std::string to_string(const CatalogueMatch& match) {
-  std::string text{entry_of(match.start()).id};
+  std::string text = id_of(match.start());
   text += {separator, letter(match.start().turn())};
   for (const Transition& transition : match.log()) {
     text += separator;
@@ -118,10 +118,10 @@ std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text) 
   const auto first = player_of(parts.next());
   if (!first) return std::unexpected{NotationError{NotationFault::unknown_player, player_position}};
 
-  CatalogueMatch match{game->start.start(*first)};
+  CatalogueMatch match{game->start(*first)};
   while (!parts.at_end()) {
     const std::size_t position = parts.position();
-    const auto transition = parse_transition(parts.next(), game->start.size());
+    const auto transition = parse_transition(parts.next(), game->size());
     if (!transition) return std::unexpected{NotationError{NotationFault::unknown_transition, position}};
     if (const auto made = match.make(*transition); !made) {
       return std::unexpected{NotationError{NotationFault::refused_transition, position, made.error()}};

@@ -22,6 +22,8 @@ void check_same(const G& position, const Either& any) {
   CHECK(any.turn() == position.turn());
   CHECK(std::ranges::equal(any.legal_moves(), position.legal_moves()));
   CHECK(won_lines(any) == won_lines(position));
+  CHECK(any.lines().size() == position.lines().size());
+  CHECK(any.has_gravity() == position.has_gravity());
 }
 
 template <Game G>

@@ -43,10 +43,14 @@ TEST_CASE("the API: vocabulary", "[api]") {
   static_assert((corners - corners).empty() && corners.number() == 0b101000101);
   Set growing;
   growing.insert(*corners.begin());
+  CHECK((SquareSet<81>{corners}.moved_up(1).moved_down(1).size() == 4 && growing.size() == 1));
   CHECK(growing.begin() != growing.end());
 
-  constexpr std::array<Line<9>, 8> table = lines<BoardSize{.columns = 3, .rows = 3}, 3>();
-  static_assert(std::ssize(table) == count_lines(size, 3));
+  const std::vector<Line<9>> all_lines = lines<9>(size, 3);
+  const std::array<LineDirection<9>, 4> directions = line_directions<9>(size, 3);
+  CHECK((all_lines.size() == 8 && directions[0].step == 1 && directions[0].starts.size() == 3));
+  CHECK(starts_within(all_lines[0], directions[0], 3).size() == 1);
+  CHECK(rectangle<9>(size, 3, 0, 3) == SquareSet<9>::first(9));
 
   constexpr Status won = Status::won(Player::x);
   static_assert(won.is_over() && won.state() == Status::State::won && won.winner() == Player::x);
@@ -77,7 +81,7 @@ TEST_CASE("the API: games", "[api]") {
   static_assert(std::same_as<TicTacToe, LineGame<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>>);
 
   constexpr TicTacToe start{Player::o};
-  static_assert(start == TicTacToe::start(Player::o) && start.turn() == Player::o && start.size().squares() == 9);
+  static_assert(start == TicTacToe{}.start(Player::o) && start.turn() == Player::o && start.size().squares() == 9);
   static_assert(start.free_squares() == TicTacToe::Squares::first(9) && start.legal_moves().size() == 9);
   static_assert(start.lines().size() == 8 && start.status() == Status::next(Player::o));
 
@@ -90,17 +94,29 @@ TEST_CASE("the API: games", "[api]") {
   CHECK(playing == *next);
   CHECK(playing.won_lines().empty());
   CHECK(std::unordered_set<TicTacToe>{playing, start}.size() == 2);
+  CHECK(std::hash<TicTacToe>{}(playing) == PositionHash<TicTacToe>{}(playing));
+  CHECK(static_cast<std::size_t>(playing.hash()) == PositionHash<TicTacToe>{}(playing));
   CHECK(std::hash<Square>{}(Square{4}) == std::hash<Square>{}(Square{4}));
   CHECK_FALSE(diagram(playing).empty());
 
   const AnyPosition<TicTacToe> any = playing;
   CHECK(any.visit([](const auto& position) { return position.turn(); }) == Player::x);
-  CHECK(AnyPosition<TicTacToe>::capacity == 64);
+  CHECK(AnyPosition<TicTacToe>::capacity >= 81);
 
   const std::span<const CatalogueEntry> games = catalogue();
-  const std::optional<CatalogueEntry> found = find_game("tic-tac-toe");
-  REQUIRE(found);
-  CHECK((found->id == games[0].id && found->title == "Tic-tac-toe" && entry_of(found->start).id == found->id));
+  CHECK((games[0].id == "tic-tac-toe" && games[0].title == "Tic-tac-toe" && games[0].start == TicTacToe{}));
+  CHECK((find_game("tic-tac-toe") == games[0].start && id_of(playing) == "tic-tac-toe" && !title_of(playing).empty()));
+
+  constexpr LineRules rules{.size = {.columns = 5, .rows = 4}, .in_a_row = 3, .gravity = true, .misere = true};
+  static_assert(rules.are_valid() && FixedLineRules<rules>::rules() == rules && LineGame<rules>{}.rules() == rules);
+  static_assert(FreeLineGame{FreeLineRules{rules}}.rules() == rules &&
+                FreeLineGame{FreeLineRules{rules}}.has_gravity());
+  CHECK(id_of(find_line_game(rules).value()) == "line-5x4-3-gravity-misere");
+  CHECK(square_of_typed(ConnectFour{}, "d") == Square{38});
+  constexpr Ultimate ultimate{UltimateRules{.open_boards = true, .most_boards = true}};
+  static_assert(ultimate.rules().open_boards && !ultimate.forced_board() && ultimate.boards().size() == 9);
+  static_assert(ultimate.boards_won(Player::x).empty() && ultimate.board_status(0) == Status::next(Player::x));
+  static_assert(TicTacToe{}.with_turn(Player::o).turn() == Player::o);
 }
 
 TEST_CASE("the API: search", "[api]") {
@@ -115,8 +131,25 @@ TEST_CASE("the API: search", "[api]") {
   CHECK((table.contains(position) && table.outcome(position) == choice.outcome && table.size() == 5478));
   CHECK((table.evaluate(position) == evaluations && table.best_moves(position).size() == 4));
 
+  const SearchLimits limits{.nodes = 10'000, .memory = 1U << 20U};
+  CHECK(solve(position, limits)->outcome == choice.outcome);
+  const std::vector<PossibleEvaluation> possible = evaluate(position, limits);
+  CHECK((possible.size() == 8 && possible[0].move == Square{0} && possible[0].outcome->plies == 8));
+  static_assert(GameWithThreats<TicTacToe> && GameWithThreats<ConnectFour> && !GameWithThreats<Ultimate>);
+  const Threats<TicTacToe::Squares> threats = position.threats();
+  CHECK((threats.winning.empty() && threats.safe.size() == 8 && threats.plies_when_unsafe == 2));
+  CHECK((position.can_still_win(Player::o) && position.threatened_squares(Player::x).empty()));
+  CHECK(position.canonical().canonical() == position.canonical());
+  TranspositionTable<TicTacToe> seen{limits.memory};
+  Solver<TicTacToe> solver{position, seen, limits.nodes};
+  while (!solver.run(10)) CHECK_FALSE(solver.is_known());
+  CHECK((solver.is_known() && solver.result()->outcome == choice.outcome && solver.nodes() > 0));
+  using Knowledge = TranspositionTable<TicTacToe>::Knowledge;
+  seen.remember(position, Knowledge{.score = 1, .bound = TranspositionTable<TicTacToe>::Bound::lower});
+  CHECK(seen.find(position)->score == 1);
+
   Random random{7};
-  CHECK(ForgetfulSearch<TicTacToe>{0, random}.best_moves(position) == table.best_moves(position));
+  CHECK(ForgetfulSearch<TicTacToe>{0, 9, random}.best_moves(position) == table.best_moves(position));
   Opponent opponent{Level::hard, 7};
   CHECK(opponent.choose(position).has_value());
   CHECK(opponent.choose(position, table).has_value());
@@ -140,7 +173,7 @@ TEST_CASE("the API: matches", "[api]") {
   CHECK(Match<TicTacToe>::replay(match.start(), log) == match);
 
   CatalogueMatch any;
-  CHECK((solve(any).outcome.plies == 9 && evaluate(any).size() == 9));
+  CHECK((solve(any, SearchLimits{.nodes = 10'000})->outcome.plies == 9 && evaluate(any, {}).size() == 9));
   const std::string text = to_string(any);
   CHECK(parse_match(text) == any);
   const NotationError error = parse_match("tic-tac-toe.X.undo").error();

@@ -1,13 +1,40 @@
 #pragma once
 
+#include <concepts>
+#include <string>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "noughts/catalogue.hpp"
 
-namespace detail {
-template <typename... Games>
-std::tuple<Games...> games_of(const std::tuple<noughts::detail::Entry<Games>...>&);
-}  // namespace detail
+/// The types of all games in the catalogue, and the one that can be any of them, for tests that hold for each.
+using CatalogueGames = std::tuple<noughts::TicTacToe, noughts::FreeLineGame, noughts::ConnectFour, noughts::Ultimate,
+                                  noughts::CataloguePosition>;
 
-/// The types of all games in the catalogue, for tests that hold for each of them.
-using CatalogueGames = decltype(detail::games_of(noughts::detail::entries));
+/// The names of every game in the catalogue and of some with each of their options.
+inline std::vector<std::string> tested_games() {
+  std::vector<std::string> ids{
+      "line-4x3-3",         "line-2x2-2",           "line-8x8-5",           "line-26x2-4",
+      "line-1x5-3",         "line-5x4-4-gravity",   "line-4x4-3-misere",    "line-3x3-3-gravity-misere",
+      "line-8x8-4-gravity", "ultimate-open-boards", "ultimate-most-boards", "ultimate-open-boards-most-boards"};
+  for (const noughts::CatalogueEntry& entry : noughts::catalogue()) ids.emplace_back(entry.id);
+  return ids;
+}
+
+/// The starts of those of them that have a type, by name.
+template <noughts::Game G>
+std::vector<std::pair<std::string, G>> starts() {
+  std::vector<std::pair<std::string, G>> starts;
+  for (const std::string& id : tested_games()) {
+    const noughts::CataloguePosition game = noughts::find_game(id).value();
+    if constexpr (std::same_as<G, noughts::CataloguePosition>) {
+      starts.emplace_back(id, game);
+    } else {
+      game.visit([&]<typename Found>(const Found& start) {
+        if constexpr (std::same_as<Found, G>) starts.emplace_back(id, start);
+      });
+    }
+  }
+  return starts;
+}

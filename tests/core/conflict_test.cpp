@@ -15,6 +15,7 @@ TEST_CASE("every conflict has a code of its own and a sentence of its own") {
     sentences.insert(sentence(conflict));
   }
   CHECK(codes == std::set<std::string_view>{"game-already-ended", "not-your-turn", "square-off-board",
-                                            "square-already-filled", "nothing-to-undo", "nothing-to-redo"});
+                                            "square-already-filled", "square-not-playable", "nothing-to-undo",
+                                            "nothing-to-redo"});
   CHECK(sentences.size() == codes.size());
 }

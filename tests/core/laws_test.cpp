@@ -5,32 +5,39 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <random>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "catalogue_games.hpp"
 #include "noughts/match.hpp"
+#include "noughts/notation.hpp"
 #include "picture.hpp"
 
 using namespace noughts;
 
 namespace {
 
-/// Calls `visit(before, move, after)` for every move of many random games, half of them begun by O.
+/// Calls `visit(before, move, after)` for every move of many random games, half of them begun by O, fewer where they
+/// are longer.
 template <Game G>
 void for_each_random_move(auto visit) {
   std::mt19937 random{20260101};
-  for (int game = 0; game < 500; ++game) {
-    G position = G{}.start(game % 2 == 0 ? Player::x : Player::o);
-    while (!position.status().is_over()) {
-      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-      REQUIRE_FALSE(moves.empty());
-      const Square move = moves[random() % moves.size()];
-      G after = position;
-      after.play_unchecked(move);
-      visit(position, move, after);
-      position = after;
+  for (const auto& [id, start] : starts<G>()) {
+    INFO(id);
+    for (int game = 0; game < 2000 / start.size().squares(); ++game) {
+      G position = start.start(game % 2 == 0 ? Player::x : Player::o);
+      while (!position.status().is_over()) {
+        const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+        REQUIRE_FALSE(moves.empty());
+        const Square move = moves[random() % moves.size()];
+        G after = position;
+        after.play_unchecked(move);
+        visit(position, move, after);
+        position = after;
+      }
+      CHECK(position.legal_moves().empty());
     }
-    CHECK(position.legal_moves().empty());
   }
 }
 
@@ -38,7 +45,7 @@ void for_each_random_move(auto visit) {
 
 TEMPLATE_LIST_TEST_CASE("a legal move always applies and an illegal one never does", "[law]", CatalogueGames) {
   for_each_random_move<TestType>([](const TestType& before, Square, const TestType&) {
-    for (int index = 0; index <= Square::limit; ++index) {
+    for (int index = 0; index <= before.size().squares(); ++index) {
       const bool legal = before.legal_moves().contains(Square{index});
       INFO(picture(before) << " " << index);
       CHECK(apply(before, Square{index}).has_value() == legal);
@@ -72,18 +79,19 @@ TEMPLATE_LIST_TEST_CASE("a status never goes back: once a game has ended, nothin
   for_each_random_move<TestType>([](const TestType& before, Square, const TestType& after) {
     CHECK_FALSE(before.status().is_over());
     if (!after.status().is_over()) return;
-    for (int index = 0; index <= Square::limit; ++index) {
+    for (int index = 0; index <= after.size().squares(); ++index) {
       CHECK(apply(after, Square{index}).error() == Conflict::game_already_ended);
     }
   });
 }
 
 TEMPLATE_LIST_TEST_CASE("a refused move changes nothing in a match", "[law]", CatalogueGames) {
-  for_each_random_move<TestType>([](const TestType&, Square move, const TestType& after) {
+  for_each_random_move<TestType>([](const TestType&, Square, const TestType& after) {
+    if (after.status().is_over()) return;
     Match<TestType> match{after.start(Player::x)};
-    REQUIRE(match.play(move));
+    REQUIRE(match.play(*match.legal_moves().begin()));
     const Match<TestType> copy = match;
-    for (const Square refused : {move, Square::off_every_board()}) {
+    for (const Square refused : {match.moves()[0], Square::off_every_board()}) {
       CHECK_FALSE(match.play(refused));
       CHECK(match == copy);
       CHECK(match.position() == copy.position());
@@ -96,44 +104,78 @@ TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and the same
     return *size.square(size.row(square), size.columns - 1 - size.column(square));
   };
   std::mt19937 random{20260102};
-  for (int game = 0; game < 200; ++game) {
-    TestType position;
-    TestType mirror;
-    while (!position.status().is_over()) {
-      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-      const Square move = moves[random() % moves.size()];
-      position = apply(position, move).value();
-      mirror = apply(mirror, mirrored(position.size(), move)).value();
-      INFO(picture(position) << " and " << picture(mirror));
-      CHECK(position.status() == mirror.status());
-      for (int index = 0; index < position.size().squares(); ++index) {
-        const Square square{index};
-        const Square image = mirrored(position.size(), square);
-        CHECK(position.owner(square) == mirror.owner(image));
-        CHECK(position.legal_moves().contains(square) == mirror.legal_moves().contains(image));
+  for (const auto& [id, start] : starts<TestType>()) {
+    for (int game = 0; game < 1000 / start.size().squares(); ++game) {
+      TestType position = start;
+      TestType mirror = start;
+      while (!position.status().is_over()) {
+        const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+        const Square move = moves[random() % moves.size()];
+        position = apply(position, move).value();
+        mirror = apply(mirror, mirrored(position.size(), move)).value();
+        INFO(id << ": " << picture(position) << " and " << picture(mirror));
+        CHECK(position.status() == mirror.status());
+        for (const Square square : position.size().every_square()) {
+          const Square image = mirrored(position.size(), square);
+          CHECK(position.owner(square) == mirror.owner(image));
+          CHECK(position.legal_moves().contains(square) == mirror.legal_moves().contains(image));
+        }
       }
     }
   }
 }
 
+TEMPLATE_LIST_TEST_CASE("equal positions have equal hashes, and other positions hardly ever", "[law]", CatalogueGames) {
+  for_each_random_move<TestType>([&](const TestType& before, Square move, const TestType& after) {
+    CHECK(std::hash<TestType>{}(apply(before, move).value()) == std::hash<TestType>{}(after));
+    CHECK(before != after);
+  });
+  for (const auto& [id, start] : starts<TestType>()) {
+    std::mt19937 random{20260103};
+    std::set<std::size_t> hashes;
+    std::set<std::string> pictures;
+    TestType position = start;
+    while (!position.status().is_over()) {
+      hashes.insert(std::hash<TestType>{}(position));
+      pictures.insert(picture(position));
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      position = apply(position, moves[random() % moves.size()]).value();
+    }
+    INFO(id);
+    CHECK(hashes.size() == pictures.size());
+  }
+}
+
+TEMPLATE_LIST_TEST_CASE("a match of it survives its text", "[law]", CatalogueGames) {
+  std::mt19937 random{20260104};
+  for (const auto& [id, start] : starts<TestType>()) {
+    CatalogueMatch match{CataloguePosition{start}.start(Player::o)};
+    while (!match.status().is_over()) {
+      const std::vector<Square> moves(match.legal_moves().begin(), match.legal_moves().end());
+      REQUIRE(match.play(moves[random() % moves.size()]));
+    }
+    INFO(id);
+    CHECK(to_string(match).starts_with(id + ".O."));
+    CHECK(parse_match(to_string(match)) == match);
+  }
+}
+
 TEMPLATE_LIST_TEST_CASE("a marked square never changes, and a move marks just one", "[law]", CatalogueGames) {
   for_each_random_move<TestType>([](const TestType& before, Square move, const TestType& after) {
-    for (int index = 0; index < before.size().squares(); ++index) {
-      const Square square{index};
+    for (const Square square : before.size().every_square()) {
       if (square != move) CHECK(after.owner(square) == before.owner(square));
     }
   });
 }
 
-TEMPLATE_LIST_TEST_CASE("lines are won exactly when a player has won, and the winner owns them", "[law]",
+TEMPLATE_LIST_TEST_CASE("lines are won only when a player has won, and are lines of the board", "[law]",
                         CatalogueGames) {
-  for_each_random_move<TestType>([](const TestType&, Square, const TestType& after) {
-    const auto winner = after.status().winner();
-    int lines = 0;
-    for (const auto line : after.won_lines()) {
-      ++lines;
-      for (const Square square : line) CHECK(after.owner(square) == winner);
+  for_each_random_move<TestType>([](const TestType& before, Square, const TestType& after) {
+    CHECK(before.won_lines().empty());
+    const auto lines = after.lines();
+    for (const auto& line : after.won_lines()) {
+      CHECK(after.status().winner().has_value());
+      CHECK(std::ranges::find(lines, line) != lines.end());
     }
-    CHECK((lines > 0) == winner.has_value());
   });
 }

@@ -1,9 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { ConflictError, quote } from './errors.js';
+import { demandEngine, engineOnly, nameOf, optionsOf, playerOf, quote } from './arguments.js';
+import { ConflictError } from './errors.js';
 import { Handle } from './handle.js';
 
-/** @import { Evaluation, Game, MatchJson, Player, Score, Solution, Square, Status } from './values.js' */
+/** @import { Evaluation, Game, MatchJson, Player, Score, SearchOptions, Solution, Square, Status } from './values.js' */
 /** @import { Match as WasmMatch } from './wasm/noughts-wasm.js' */
 
 /**
@@ -28,8 +29,12 @@ export let newMatch;
  */
 export class Match {
   static {
-    handleOf = (match) => match.#handle.open();
-    newMatch = (game, handle) => new Match(game, handle);
+    handleOf = (match) => {
+      const isMatch = typeof match === 'object' && match !== null && #handle in match;
+      if (!isMatch) throw new TypeError(`a match of this engine is needed, not ${quote(match)}`);
+      return match.#handle.open();
+    };
+    newMatch = (game, handle) => new Match(engineOnly, game, handle);
   }
 
   /** @type {Handle<WasmMatch>} */
@@ -38,20 +43,28 @@ export class Match {
   /** @type {ReturnType<typeof read> | undefined} what the getters read, until the match changes */
   #current;
 
-  /**
-   * The game that is played.
-   * @type {Readonly<Game>}
-   */
-  game;
+  /** @type {Readonly<Game>} */
+  #game;
 
   /**
    * @private
+   * @param {symbol} key
    * @param {Readonly<Game>} game
    * @param {WasmMatch} handle
    */
-  constructor(game, handle) {
-    this.game = game;
+  constructor(key, game, handle) {
+    demandEngine(key, 'match', 'noughts.match()');
+    this.#game = game;
     this.#handle = new Handle(this, handle);
+  }
+
+  /**
+   * The game that is played.
+   * @returns {Readonly<Game>}
+   */
+  get game() {
+    this.#handle.open();
+    return this.#game;
   }
 
   /**
@@ -68,6 +81,14 @@ export class Match {
    */
   get squares() {
     return this.#read().squares;
+  }
+
+  /**
+   * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games.
+   * @returns {readonly Status[]}
+   */
+  get boards() {
+    return this.#read().boards;
   }
 
   /**
@@ -126,15 +147,15 @@ export class Match {
    * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
    * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
-  play(square, { player } = {}) {
+  play(square, options) {
+    const mover = playerOf(optionsOf(options, 'player').player);
     const handle = this.#handle.open();
-    const mover = textOf(player);
     const refusal =
-      typeof square === 'string' ? handle.playName(square, mover) : handle.playIndex(indexOf(square), mover);
+      typeof square === 'string' ? handle.playName(nameOf(square), mover) : handle.playIndex(indexOf(square), mover);
     return this.#made(refusal, square);
   }
 
@@ -162,10 +183,11 @@ export class Match {
    * @param {Player} [player] who resigns; whose turn it is, unless told otherwise
    * @returns {this}
    * @throws {ConflictError} when the game has already ended
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    */
   resign(player) {
-    return this.#made(this.#handle.open().resign(textOf(player)));
+    const loser = playerOf(player);
+    return this.#made(this.#handle.open().resign(loser));
   }
 
   /**
@@ -175,13 +197,15 @@ export class Match {
    * @param {object} [options]
    * @param {Player} [options.player] who would make the move; false when it is the other's turn
    * @returns {boolean}
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    */
-  canPlay(square, { player } = {}) {
+  canPlay(square, options) {
+    const mover = playerOf(optionsOf(options, 'player').player);
     const handle = this.#handle.open();
-    const mover = textOf(player);
     const refusal =
-      typeof square === 'string' ? handle.refusalOfName(square, mover) : handle.refusalOfIndex(indexOf(square), mover);
+      typeof square === 'string'
+        ? handle.refusalOfName(nameOf(square), mover)
+        : handle.refusalOfIndex(indexOf(square), mover);
     return refusal === undefined;
   }
 
@@ -195,20 +219,31 @@ export class Match {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome; none once the game has ended.
+   * Every legal move, in order of index, with its exact outcome as far as that can be found; none once the game has ended. Takes
+   * a moment in large games: about a second for a million nodes.
+   *
+   * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
+   * @throws {RangeError} when `nodes` is no whole number from 1 on
+   * @throws {TypeError} when the options are none
    */
-  evaluate() {
-    const evaluations = this.#handle.open().evaluate();
+  evaluate(options) {
+    const nodes = nodesOf(options);
+    const evaluations = this.#handle.open().evaluate(nodes);
     return Object.freeze(evaluations.map((evaluation) => Object.freeze(evaluation)));
   }
 
   /**
-   * A best move with its exact outcome.
+   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes.
+   *
+   * @param {SearchOptions} [options]
    * @returns {Readonly<Solution>}
+   * @throws {RangeError} when `nodes` is no whole number from 1 on
+   * @throws {TypeError} when the options are none
    */
-  solve() {
-    return Object.freeze(this.#handle.open().solve());
+  solve(options) {
+    const nodes = nodesOf(options);
+    return Object.freeze(this.#handle.open().solve(nodes));
   }
 
   /**
@@ -274,23 +309,24 @@ function indexOf(square) {
 }
 
 /**
- * A player as the engine takes one: nobody is the empty text.
+ * How many positions a search may visit.
  *
- * @param {Player | undefined} player
+ * @param {SearchOptions | undefined} options
  */
-function textOf(player) {
-  if (player !== undefined && player !== 'X' && player !== 'O') {
-    throw new TypeError(`a player must be 'X' or 'O', not ${quote(player)}`);
-  }
-  return player ?? '';
+function nodesOf(options) {
+  const { nodes = 1_000_000 } = optionsOf(options, 'nodes');
+  if (!Number.isSafeInteger(nodes) || nodes < 1) throw new RangeError('nodes must be a whole number from 1 on');
+  return nodes;
 }
 
 /** @param {WasmMatch} handle */
 function read(handle) {
-  const { state, player, lines, squares, legalMoves, moves, first, score, canUndo, canRedo } = handle.snapshot();
+  const { state, player, lines, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } =
+    handle.snapshot();
   return {
     status: toStatus(state, player, lines),
     squares: Object.freeze(squares),
+    boards: Object.freeze(boards.map((board) => toStatus(board.state, board.player, board.lines))),
     legalMoves: Object.freeze(legalMoves),
     moves: Object.freeze(moves),
     first,

@@ -9,7 +9,7 @@ export {};
 
 /**
  * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by row from the top left,
- * from 0).
+ * from 0). In a game with gravity the letter of a column alone, `d`, names the square where a mark falls there.
  * @typedef {string | number} Square
  */
 
@@ -20,8 +20,21 @@ export {};
  * @property {string} title its name for people, in English
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
+ * @property {boolean} gravity whether a mark falls to the lowest free square of its column
+ * @property {boolean} nested whether the board is made of nine small boards
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
  * @property {readonly (readonly number[])[]} lines each line that wins, as the indices of its squares: rows, columns, diagonals
+ */
+
+/**
+ * The rules of a line game: a board of 1 to 26 columns and at most 64 squares, on which whoever first has `inARow` squares in a
+ * row, a column or a diagonal wins.
+ * @typedef {object} LineRules
+ * @property {number} columns how many columns the board has
+ * @property {number} rows how many rows it has
+ * @property {number} inARow from 2 to as many as the board has room for
+ * @property {boolean} [gravity] whether a mark falls to the lowest free square of its column; not unless told otherwise
+ * @property {boolean} [misere] whether whoever completes a line loses; not unless told otherwise
  */
 
 /**
@@ -40,18 +53,28 @@ export {};
  * A move and what it leads to when both play perfectly from there.
  * @typedef {object} Evaluation
  * @property {number} move the index of the square
- * @property {Outcome} outcome for the player who makes the move
- * @property {number} plies how many plies until the game ends, this move included: 1 for one that wins at once
- * @property {boolean} exact whether the outcome is proved, and no estimate
+ * @property {Outcome | null} outcome for the player who makes the move; null where the limit was reached before it was known
+ * @property {number | null} plies how many plies until the game ends, this move included: 1 for one that wins at once; 0 for a
+ *   draw in a game that can end in one at any time; null where the outcome is
+ * @property {boolean} exact whether the outcome is known, and proved
  */
 
 /**
  * A best move and what it guarantees against any play.
  * @typedef {object} Solution
- * @property {number | null} move the index of the square; null when the game has ended
- * @property {Outcome} outcome for the player to move; after the end, for the one who would be next
- * @property {number} plies how many plies until the game ends; 0 when it has
+ * @property {number | null} move the index of the square; null when the game has ended, or when nothing is known
+ * @property {Outcome | null} outcome for the player to move; after the end, for the one who would be next; null where the limit
+ *   was reached before it was known
+ * @property {number | null} plies how many plies until the game ends; 0 when it has, and for a draw in a game that can end in one
+ *   at any time; null where the outcome is
+ * @property {boolean} exact whether the outcome is known, and proved
  * @property {number} nodes how many positions the search visited
+ */
+
+/**
+ * How far a search may go.
+ * @typedef {object} SearchOptions
+ * @property {number} [nodes] how many positions it may visit; 1,000,000 unless told otherwise
  */
 
 /**
@@ -77,7 +100,8 @@ export {};
 
 /**
  * Why something was refused: the game has already ended, it is the other player's turn, the board has no such square, the square
- * is already filled, or there is nothing to undo or to redo. Where several hold, the first of these is given.
- * @typedef {'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled'
+ * is already filled, it cannot be marked now, or there is nothing to undo or to redo. Where several hold, the first of these is
+ * given.
+ * @typedef {'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | 'square-not-playable'
  *   | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
  */

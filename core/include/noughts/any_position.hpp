@@ -1,7 +1,7 @@
 #pragma once
 
 #include <concepts>
-#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -20,7 +20,7 @@ template <Game... Games>
 class AnyPosition {
  public:
   /// The most squares that a board may have.
-  static constexpr int capacity = 64;
+  static constexpr int capacity = 81;
   /// A set of squares of any of the boards.
   using Squares = SquareSet<capacity>;
 
@@ -36,6 +36,25 @@ class AnyPosition {
   template <typename Function>
   constexpr decltype(auto) visit(Function&& function) const {
     return std::visit(std::forward<Function>(function), position_);
+  }
+
+  /// A small board of a nested game.
+  struct SmallBoard {
+    Status status;               ///< how it stands
+    std::vector<Squares> lines;  ///< by which it was won, as squares of the whole board
+  };
+
+  /// The small boards of a nested game, row by row from the top left; none in any other game.
+  constexpr std::vector<SmallBoard> small_boards() const {
+    return visit([](const auto& position) {
+      std::vector<SmallBoard> boards;
+      if constexpr (requires { position.board_status(0); }) {
+        for (int board = 0; board < static_cast<int>(position.boards().size()); ++board) {
+          boards.push_back({.status = position.board_status(board), .lines = widen_each(position.board_lines(board))});
+        }
+      }
+      return boards;
+    });
   }
 
   /// A member of the concept `Game`, handed on to the game.
@@ -56,13 +75,19 @@ class AnyPosition {
     return visit([&](const auto& position) { return position.owner(square); });
   }
   constexpr Squares legal_moves() const {
-    return visit([](const auto& position) { return widen(position.legal_moves()); });
+    return visit([](const auto& position) { return Squares{position.legal_moves()}; });
   }
   constexpr std::vector<Squares> lines() const {
     return visit([](const auto& position) { return widen_each(position.lines()); });
   }
+  constexpr bool has_gravity() const {
+    return visit([](const auto& position) { return position.has_gravity(); });
+  }
   constexpr std::vector<Squares> won_lines() const {
     return visit([](const auto& position) { return widen_each(position.won_lines()); });
+  }
+  constexpr std::uint64_t hash() const {
+    return visit([](const auto& position) { return position.hash(); });
   }
   constexpr void play_unchecked(Square square) {
     std::visit([&](auto& position) { position.play_unchecked(square); }, position_);
@@ -72,15 +97,9 @@ class AnyPosition {
   friend constexpr bool operator==(const AnyPosition&, const AnyPosition&) = default;
 
  private:
-  static constexpr Squares widen(const auto& squares) {
-    Squares wide;
-    for (const Square square : squares) wide.insert(square);
-    return wide;
-  }
-
   static constexpr std::vector<Squares> widen_each(auto&& sets) {
     std::vector<Squares> wide;
-    for (const auto& squares : sets) wide.push_back(widen(squares));
+    for (const auto& squares : sets) wide.push_back(Squares{squares});
     return wide;
   }
 
@@ -90,8 +109,4 @@ class AnyPosition {
 }  // namespace noughts
 
 template <noughts::Game... Games>
-struct std::hash<noughts::AnyPosition<Games...>> {
-  std::size_t operator()(const noughts::AnyPosition<Games...>& position) const {
-    return position.visit([]<typename G>(const G& game) { return std::hash<G>{}(game); });
-  }
-};
+struct std::hash<noughts::AnyPosition<Games...>> : noughts::PositionHash<noughts::AnyPosition<Games...>> {};

@@ -1,23 +1,26 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "noughts/catalogue.hpp"
-#include "noughts/evaluation.hpp"
 #include "noughts/match.hpp"
+#include "noughts/search/limits.hpp"
 #include "noughts/search/solve.hpp"
+#include "noughts/search/solver.hpp"
 
 namespace noughts {
 
 /// A match of any game in the catalogue.
 using CatalogueMatch = Match<CataloguePosition>;
 
-/// A best move of the current game with its exact, guaranteed outcome, as `solve` of the position finds it. Once the
-/// game has ended, also by a resignation, no move, and the outcome for the player who would be next.
-Choice solve(const CatalogueMatch& match);
+/// A best move of the current game with its exact, guaranteed outcome; nothing where a limit was reached before that
+/// was known. Once the game has ended, also by a resignation, no move, and the outcome for the player who would be
+/// next.
+std::optional<Choice> solve(const CatalogueMatch& match, const SearchLimits& limits);
 
-/// Every legal move of the current game, in order of index, with its exact outcome; none once the game has ended, also
-/// by a resignation.
-std::vector<Evaluation> evaluate(const CatalogueMatch& match);
+/// Every legal move of the current game, in order of index, with its exact outcome where that could be found within the
+/// limits; none once the game has ended, also by a resignation.
+std::vector<PossibleEvaluation> evaluate(const CatalogueMatch& match, const SearchLimits& limits);
 
 }  // namespace noughts

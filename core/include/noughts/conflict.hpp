@@ -13,6 +13,7 @@ enum class Conflict : std::uint8_t {
   not_your_turn,
   square_off_board,
   square_already_filled,
+  square_not_playable,
   nothing_to_undo,
   nothing_to_redo,
 };
@@ -24,6 +25,7 @@ constexpr std::string_view code(Conflict conflict) {
     case Conflict::not_your_turn: return "not-your-turn";
     case Conflict::square_off_board: return "square-off-board";
     case Conflict::square_already_filled: return "square-already-filled";
+    case Conflict::square_not_playable: return "square-not-playable";
     case Conflict::nothing_to_undo: return "nothing-to-undo";
     case Conflict::nothing_to_redo: return "nothing-to-redo";
   }
@@ -37,6 +39,7 @@ constexpr std::string_view sentence(Conflict conflict) {
     case Conflict::not_your_turn: return "It is the other player's turn.";
     case Conflict::square_off_board: return "There is no such square on this board.";
     case Conflict::square_already_filled: return "That square is already filled.";
+    case Conflict::square_not_playable: return "That square cannot be marked now.";
     case Conflict::nothing_to_undo: return "There is nothing to undo.";
     case Conflict::nothing_to_redo: return "There is nothing to redo.";
   }
@@ -45,8 +48,9 @@ constexpr std::string_view sentence(Conflict conflict) {
 
 /// All conflicts, in the order in which they are checked.
 inline constexpr std::array conflicts{
-    Conflict::game_already_ended,    Conflict::not_your_turn,   Conflict::square_off_board,
-    Conflict::square_already_filled, Conflict::nothing_to_undo, Conflict::nothing_to_redo,
+    Conflict::game_already_ended,    Conflict::not_your_turn,       Conflict::square_off_board,
+    Conflict::square_already_filled, Conflict::square_not_playable, Conflict::nothing_to_undo,
+    Conflict::nothing_to_redo,
 };
 
 }  // namespace noughts

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -13,18 +15,21 @@
 
 namespace noughts {
 
-/// A set of squares of a board with at most `capacity` squares, at most 64; iterated in order of index.
+/// A set of squares of a board with at most `capacity` squares; iterated in order of index.
 ///
-/// Square i is bit i of one word, the smallest that has room: on a 3×3 board
+/// Square i is bit i, of one word where that has room, the smallest that does; else of a row of words of 64 bits. On a
+/// 3×3 board:
 ///
 ///     a3 b3 c3        bit 0 1 2
 ///     a2 b2 c2            3 4 5
 ///     a1 b1 c1            6 7 8
 template <int capacity>
-  requires(0 < capacity && capacity <= 64)
+  requires(0 < capacity && capacity < Square::limit)
 class SquareSet {
   using Word = std::conditional_t<capacity <= 16, std::uint16_t,
                                   std::conditional_t<capacity <= 32, std::uint32_t, std::uint64_t>>;
+  static constexpr int word_bits = std::numeric_limits<Word>::digits;
+  static constexpr int words = (capacity + word_bits - 1) / word_bits;
 
  public:
   /// Visits the squares of a set in order of index.
@@ -34,9 +39,9 @@ class SquareSet {
     using difference_type = std::ptrdiff_t;
 
     constexpr Iterator() = default;
-    constexpr Square operator*() const { return Square{std::countr_zero(rest_)}; }
+    constexpr Square operator*() const { return rest_.first_square(); }
     constexpr Iterator& operator++() {
-      rest_ = static_cast<Word>(rest_ & (rest_ - 1));  // drops the lowest bit, which has been visited
+      rest_.drop_first();
       return *this;
     }
     constexpr Iterator operator++(int) {
@@ -44,12 +49,12 @@ class SquareSet {
       ++*this;
       return before;
     }
-    friend constexpr bool operator==(Iterator, Iterator) = default;
+    friend constexpr bool operator==(Iterator left, Iterator right) { return left.rest_ == right.rest_; }
 
    private:
     friend class SquareSet;
-    constexpr explicit Iterator(Word rest) : rest_{rest} {}
-    Word rest_ = 0;
+    constexpr explicit Iterator(SquareSet rest) : rest_{rest} {}
+    SquareSet rest_{};
   };
 
   /// The empty set.
@@ -60,59 +65,140 @@ class SquareSet {
     for (const Square square : squares) insert(square);
   }
 
+  /// The same squares in a set of a larger board, or one as large.
+  template <int smaller>
+    requires(smaller <= capacity)
+  constexpr explicit SquareSet(SquareSet<smaller> squares) {
+    if constexpr (smaller <= 64) {
+      for (int word = 0, left = smaller; left > 0; ++word, left -= word_bits) {
+        words_[at(word)] = static_cast<Word>(squares.number() >> (word * word_bits));
+      }
+    } else {
+      for (const Square square : squares) insert(square);
+    }
+  }
+
   /// The set of the squares with indices below `count`: a whole board. Requires 0 ≤ count ≤ capacity.
   static constexpr SquareSet first(int count) {
-    if (count == 0) return {};
-    return SquareSet{static_cast<Word>(static_cast<Word>(~Word{0}) >> (std::numeric_limits<Word>::digits - count))};
+    SquareSet set;
+    for (int word = 0; word < words && count > 0; ++word, count -= word_bits) {
+      const Word all = static_cast<Word>(~Word{0});
+      set.words_[at(word)] = count >= word_bits ? all : static_cast<Word>(all >> (word_bits - count));
+    }
+    return set;
   }
 
   /// Adds a square. Requires an index below the capacity.
-  constexpr void insert(Square square) { word_ = static_cast<Word>(word_ | (Word{1} << square.index())); }
+  constexpr void insert(Square square) {
+    Word& word = words_[at(square.index() / word_bits)];
+    word = static_cast<Word>(word | (Word{1} << (square.index() % word_bits)));
+  }
 
   /// Whether the square is in the set; false for squares off the board.
   constexpr bool contains(Square square) const {
-    return square.index() < capacity && ((word_ >> square.index()) & 1U) != 0;
+    if (square.index() >= capacity) return false;
+    return ((words_[at(square.index() / word_bits)] >> (square.index() % word_bits)) & Word{1}) != 0;
   }
 
   /// Whether every square of `subset` is in this set.
   constexpr bool contains(SquareSet subset) const { return (subset - *this).empty(); }
 
   /// Whether there is no square in it.
-  constexpr bool empty() const { return word_ == 0; }
+  constexpr bool empty() const { return *this == SquareSet{}; }
+
   /// How many squares there are in it.
-  constexpr int size() const { return std::popcount(word_); }
+  constexpr int size() const {
+    int size = 0;
+    for (const Word word : words_) size += std::popcount(word);
+    return size;
+  }
 
   /// The first square, by index.
-  constexpr Iterator begin() const { return Iterator{word_}; }
+  constexpr Iterator begin() const { return Iterator{*this}; }
+
   /// Past the last square.
   constexpr Iterator end() const { return Iterator{}; }
 
   /// Squares in either set.
   friend constexpr SquareSet operator|(SquareSet left, SquareSet right) {
-    return SquareSet{static_cast<Word>(left.word_ | right.word_)};
+    return combine(left, right, [](Word a, Word b) { return a | b; });
   }
 
   /// Squares in both sets.
   friend constexpr SquareSet operator&(SquareSet left, SquareSet right) {
-    return SquareSet{static_cast<Word>(left.word_ & right.word_)};
+    return combine(left, right, [](Word a, Word b) { return a & b; });
   }
 
   /// Squares in the left set that are not in the right one.
   friend constexpr SquareSet operator-(SquareSet left, SquareSet right) {
-    return SquareSet{static_cast<Word>(left.word_ & ~right.word_)};
+    return combine(left, right, [](Word a, Word b) { return a & ~b; });
   }
 
-  friend constexpr bool operator==(SquareSet, SquareSet) = default;
+  /// The set with every index made smaller by `steps`; squares that would fall below 0 are gone.
+  /// Requires 0 ≤ steps.
+  constexpr SquareSet moved_down(int steps) const {
+    SquareSet moved;
+    for (int from = 0; from < words; ++from) {
+      const int to = from - steps / word_bits;
+      const int bits = steps % word_bits;
+      if (to >= 0) moved.merge(to, static_cast<Word>(words_[at(from)] >> bits));
+      if (to >= 1 && bits > 0) moved.merge(to - 1, static_cast<Word>(words_[at(from)] << (word_bits - bits)));
+    }
+    return moved;
+  }
 
-  /// A number that tells sets apart: square i is worth 2^i.
-  constexpr std::uint64_t number() const { return word_; }
+  /// The set with every index made larger by `steps`. Requires 0 ≤ steps, and no index to reach the capacity.
+  constexpr SquareSet moved_up(int steps) const {
+    SquareSet moved;
+    for (int from = 0; from < words; ++from) {
+      const int to = from + steps / word_bits;
+      const int bits = steps % word_bits;
+      if (to < words) moved.merge(to, static_cast<Word>(words_[at(from)] << bits));
+      if (to + 1 < words && bits > 0) moved.merge(to + 1, static_cast<Word>(words_[at(from)] >> (word_bits - bits)));
+    }
+    return moved;
+  }
+
+  /// Sets are equal when they hold the same squares.
+  friend constexpr bool operator==(const SquareSet&, const SquareSet&) = default;
+
+  /// A number that tells sets of at most 64 squares apart, where square i is worth 2^i; larger sets are folded
+  /// together.
+  constexpr std::uint64_t number() const {
+    std::uint64_t number = 0;
+    for (const Word word : words_) number = std::rotl(number, 29) * 0x9e3779b97f4a7c15U + word;
+    return number;
+  }
 
  private:
-  constexpr explicit SquareSet(Word word) : word_{word} {}
-  Word word_ = 0;
-};
+  static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
 
-static_assert(std::forward_iterator<SquareSet<9>::Iterator>);
+  static constexpr SquareSet combine(SquareSet left, SquareSet right, auto operation) {
+    SquareSet set;
+    for (int word = 0; word < words; ++word) {
+      set.words_[at(word)] = static_cast<Word>(operation(left.words_[at(word)], right.words_[at(word)]));
+    }
+    return set;
+  }
+
+  constexpr void merge(int word, Word bits) { words_[at(word)] = static_cast<Word>(words_[at(word)] | bits); }
+
+  /// Requires a set that is not empty.
+  constexpr Square first_square() const {
+    int word = 0;
+    while (words_[at(word)] == 0) ++word;
+    return Square{word * word_bits + std::countr_zero(words_[at(word)])};
+  }
+
+  /// Requires a set that is not empty.
+  constexpr void drop_first() {
+    int word = 0;
+    while (words_[at(word)] == 0) ++word;
+    words_[at(word)] = static_cast<Word>(words_[at(word)] & (words_[at(word)] - 1));
+  }
+
+  std::array<Word, at(words)> words_{};
+};
 
 }  // namespace noughts
 

@@ -6,51 +6,59 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <ranges>
+#include <utility>
+#include <vector>
 
 #include "noughts/board_size.hpp"
 #include "noughts/game.hpp"
 #include "noughts/line.hpp"
+#include "noughts/line_rules.hpp"
 #include "noughts/player.hpp"
 #include "noughts/square_set.hpp"
 #include "noughts/status.hpp"
+#include "noughts/threats.hpp"
 
 namespace noughts {
 
-/// The rules of a line game: players take turns in marking a free square; whoever first owns `in_a_row` squares in a
-/// row, in a column or diagonally wins; a full board without such a line is a tie.
-struct LineRules {
-  BoardSize size;    ///< at most 26 columns, so that each has its letter, and 64 squares
-  int in_a_row = 0;  ///< at least 2
-
-  friend constexpr bool operator==(const LineRules&, const LineRules&) = default;
-};
-
-/// A position of the line game with these rules. Models `Game`, which documents the members.
-template <LineRules rules>
-  requires(0 < rules.size.columns && rules.size.columns <= 26 && 0 < rules.size.rows && rules.size.squares() <= 64 &&
-           2 <= rules.in_a_row)
-class LineGame {
+/// A position of a line game. `Rules` says by which rules it is played: `FixedLineRules`, or `FreeLineRules`.
+/// Models `Game`, which documents the members.
+template <typename Rules>
+class BasicLineGame {
  public:
   /// A set of squares of this board.
-  using Squares = SquareSet<rules.size.squares()>;
+  using Squares = SquareSet<Rules::capacity>;
 
-  /// The empty board. X moves first, unless told otherwise.
-  constexpr explicit LineGame(Player first = Player::x) : turn_{first}, status_{Status::next(first)} {}
+  /// The empty board, by these rules. X moves first, unless told otherwise.
+  constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x)
+      : rules_{rules}, turn_{first}, status_{Status::next(first)} {}
+
+  /// The empty board, by the rules that the type has by itself.
+  constexpr explicit BasicLineGame(Player first = Player::x) : BasicLineGame{Rules{}, first} {}
+
+  /// By which rules the game is played.
+  constexpr LineRules rules() const { return rules_.rules(); }
 
   /// The squares that a player has marked.
   constexpr Squares marks(Player player) const { return marks_[static_cast<std::size_t>(player)]; }
 
   /// The squares that nobody has marked.
-  constexpr Squares free_squares() const {
-    return Squares::first(rules.size.squares()) - marks(Player::x) - marks(Player::o);
+  constexpr Squares free_squares() const { return board() - marked(); }
+
+  /// The same board with `player` to move, for games that are made of this one. A game that has ended stays so.
+  constexpr BasicLineGame with_turn(Player player) const {
+    BasicLineGame position = *this;
+    position.turn_ = player;
+    if (!status_.is_over()) position.status_ = Status::next(player);
+    return position;
   }
 
   /// A member of the concept `Game`.
   /// @{
-  static constexpr LineGame start(Player first) { return LineGame{first}; }
-  static constexpr BoardSize size() { return rules.size; }
-  static constexpr const auto& lines() { return table_of_lines; }
+  constexpr BasicLineGame start(Player first) const { return BasicLineGame{rules_, first}; }
+  constexpr BoardSize size() const { return rules().size; }
+  constexpr std::vector<Squares> lines() const {
+    return noughts::lines<Rules::capacity>(rules().size, rules().in_a_row);
+  }
   constexpr Status status() const { return status_; }
   constexpr Player turn() const { return turn_; }
 
@@ -60,46 +68,145 @@ class LineGame {
     return std::nullopt;
   }
 
-  constexpr Squares legal_moves() const { return status_.is_over() ? Squares{} : free_squares(); }
+  constexpr Squares legal_moves() const {
+    if (status_.is_over()) return {};
+    return rules().gravity ? landing_squares() : free_squares();
+  }
 
-  constexpr auto won_lines() const {
-    const Squares winning =
-        status_.winner().transform([&](Player winner) { return marks(winner); }).value_or(Squares{});
-    return lines() | std::views::filter([winning](Squares line) { return winning.contains(line); });
+  constexpr bool has_gravity() const { return rules().gravity; }
+
+  constexpr std::vector<Squares> won_lines() const {
+    std::vector<Squares> won;
+    if (!status_.winner()) return won;
+    const Squares own = marks(other(turn_));  // the last move decided the game, whoever has won by it
+    for (const Squares line : lines()) {
+      if (own.contains(line)) won.push_back(line);
+    }
+    return won;
+  }
+
+  constexpr std::uint64_t hash() const {
+    // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
+    const std::uint64_t spread = marks(Player::x).number() * 0x9e3779b97f4a7c15U;
+    const std::uint64_t turn = turn_ == Player::x ? 0 : 1;
+    const std::uint64_t mixed = (spread ^ (marks(Player::o).number() << 1U | turn)) * 0x9e3779b97f4a7c15U;
+    return mixed ^ mixed >> 32U;
   }
 
   constexpr void play_unchecked(Square square) {
     const Player mover = turn_;
     marks_[static_cast<std::size_t>(mover)].insert(square);
     turn_ = other(mover);
-    status_ = has_line(mover) ? Status::won(mover) : free_squares().empty() ? Status::tie() : Status::next(turn_);
+    if (has_line(marks(mover))) {
+      status_ = Status::won(rules().misere ? turn_ : mover);
+    } else {
+      status_ = marked() == board() ? Status::tie() : Status::next(turn_);
+    }
   }
   /// @}
 
-  /// Positions are equal when the same squares are marked by the same players and the same player is to move.
-  friend constexpr bool operator==(const LineGame&, const LineGame&) = default;
-
- private:
-  constexpr bool has_line(Player player) const {
-    return std::ranges::any_of(lines(), [own = marks(player)](Squares line) { return own.contains(line); });
+  /// A member of the concept `GameWithThreats`.
+  /// @{
+  constexpr Threats<Squares> threats() const {
+    const Squares moves = legal_moves();
+    const Squares own = threatened_squares(turn_) & moves;
+    if (rules().misere) return {.winning = {}, .safe = moves - own, .plies_when_unsafe = 1};
+    const Squares others = threatened_squares(other(turn_));
+    const Squares at_once = others & moves;
+    // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
+    const Squares answers = at_once.empty() ? moves : at_once.size() == 1 ? at_once : Squares{};
+    const Squares lifting = rules().gravity ? others.moved_up(rules().size.columns) & board() : Squares{};
+    return {.winning = own, .safe = answers - lifting, .plies_when_unsafe = 2};
   }
 
-  static constexpr auto table_of_lines = noughts::lines<rules.size, rules.in_a_row>();
+  constexpr bool can_still_win(Player player) const {
+    return has_line(board() - marks(rules().misere ? player : other(player)));
+  }
 
+  constexpr Squares threatened_squares(Player player) const {
+    Squares squares;
+    for (const auto& direction : rules_.directions()) {
+      squares = squares | gaps_within(marks(player), direction, rules().in_a_row);
+    }
+    return squares & free_squares();
+  }
+
+  constexpr BasicLineGame canonical() const {
+    BasicLineGame least = *this;
+    if (marked().size() > most_marks_turned) return least;
+    const BoardSize size = rules().size;
+    const int turns = rules().gravity ? 2 : size.columns == size.rows ? 8 : 4;
+    for (int turn = 1; turn < turns; ++turn) {
+      BasicLineGame turned = *this;
+      for (Squares& marks : turned.marks_) marks = turned_marks(marks, turn);
+      if (turned.comes_before(least)) least = turned;
+    }
+    return least;
+  }
+  /// @}
+
+  /// Positions are equal when they are played by the same rules, the same squares are marked by the same players and
+  /// the same player is to move.
+  friend constexpr bool operator==(const BasicLineGame&, const BasicLineGame&) = default;
+
+ private:
+  constexpr Squares board() const { return Squares::first(rules().size.squares()); }
+  constexpr Squares marked() const { return marks(Player::x) | marks(Player::o); }
+
+  /// The free squares whose lower neighbours are marked, or that have none.
+  constexpr Squares landing_squares() const {
+    const BoardSize size = rules().size;
+    const Squares floor = board() - Squares::first(size.squares() - size.columns);
+    return free_squares() & (marked().moved_down(size.columns) | floor);
+  }
+
+  constexpr bool has_line(Squares marks) const {
+    const int in_a_row = rules().in_a_row;
+    return std::ranges::any_of(rules_.directions(), [&](const LineDirection<Rules::capacity>& direction) {
+      return !starts_within(marks, direction, in_a_row).empty();
+    });
+  }
+
+  /// Turning a board costs as much as it has marks, and fuller boards are seldom met twice.
+  static constexpr int most_marks_turned = 10;
+
+  /// The marks on a board that is mirrored from left to right (1), from top to bottom (2), along a diagonal (4), or
+  /// several of these.
+  constexpr Squares turned_marks(Squares marks, int turn) const {
+    const BoardSize size = rules().size;
+    Squares turned;
+    for (const Square square : marks) {
+      int row = size.row(square);
+      int column = size.column(square);
+      if ((turn & 1) != 0) column = size.columns - 1 - column;
+      if ((turn & 2) != 0) row = size.rows - 1 - row;
+      if ((turn & 4) != 0) std::swap(row, column);
+      turned.insert(*size.square(row, column));
+    }
+    return turned;
+  }
+
+  constexpr bool comes_before(const BasicLineGame& another) const {
+    if (marks_[0] != another.marks_[0]) return marks_[0].number() < another.marks_[0].number();
+    return marks_[1].number() < another.marks_[1].number();
+  }
+
+  [[no_unique_address]] Rules rules_;
   std::array<Squares, 2> marks_;  // by player
   Player turn_;
   Status status_;
 };
 
+/// A position of the line game whose rules the compiler knows.
+template <LineRules rules>
+using LineGame = BasicLineGame<FixedLineRules<rules>>;
+
+/// A position of a line game by rules that are chosen while the program runs.
+using FreeLineGame = BasicLineGame<FreeLineRules>;
+
+static_assert(Game<FreeLineGame>);
+
 }  // namespace noughts
 
-template <noughts::LineRules rules>
-struct std::hash<noughts::LineGame<rules>> {
-  std::size_t operator()(const noughts::LineGame<rules>& position) const {
-    using noughts::Player;
-    // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
-    const std::uint64_t spread = position.marks(Player::x).number() * 0x9e3779b97f4a7c15U;
-    const std::uint64_t turn = position.turn() == Player::x ? 0 : 1;
-    return std::hash<std::uint64_t>{}(spread ^ (position.marks(Player::o).number() << 1U | turn));
-  }
-};
+template <typename Rules>
+struct std::hash<noughts::BasicLineGame<Rules>> : noughts::PositionHash<noughts::BasicLineGame<Rules>> {};

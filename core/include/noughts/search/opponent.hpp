@@ -33,12 +33,12 @@ class Opponent {
   /// The probability of forgetting an outcome.
   constexpr double mistakes() const { return mistakes_; }
 
-  /// A legal move: one of those that seem best, picked at random. Refused when the game has ended. Searches to the end
-  /// of the game, so it suits games as small as tic-tac-toe.
+  /// A legal move: one of those that seem best, picked at random. Refused when the game has ended. Looks to the end of
+  /// a game as small as tic-tac-toe, and in larger ones as many plies ahead as some ten thousand positions go.
   template <Game G>
   constexpr std::expected<Square, Conflict> choose(const G& position) {
     if (position.status().is_over()) return std::unexpected{Conflict::game_already_ended};
-    return pick(ForgetfulSearch<G>{mistakes_, random_}.best_moves(position));
+    return pick(best_moves(position));
   }
 
   /// The same move, looked up where nothing is forgotten. Requires a position of the table.
@@ -50,6 +50,24 @@ class Opponent {
 
  private:
   constexpr Opponent(double mistakes, Random random) : mistakes_{mistakes}, random_{random} {}
+
+  /// The moves that seem best to one who looks a ply further ahead as long as that takes no more than so many
+  /// positions.
+  template <Game G>
+  constexpr std::vector<Square> best_moves(const G& position) {
+    constexpr int small_board = 9;
+    constexpr std::uint64_t most_positions = 20'000;
+    const int squares = position.size().squares();
+    if (squares <= small_board) return ForgetfulSearch<G>{mistakes_, squares, random_}.best_moves(position);
+    std::uint64_t before = 1;
+    for (int plies = 1;; ++plies) {
+      ForgetfulSearch<G> search{mistakes_, plies, random_};
+      std::vector<Square> moves = search.best_moves(position);
+      const std::uint64_t positions = search.positions();
+      if (plies == squares || positions * positions / before > most_positions) return moves;
+      before = positions;
+    }
+  }
 
   constexpr Square pick(const std::vector<Square>& moves) {
     return moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))];

@@ -2,8 +2,6 @@
 
 #include <bit>
 #include <cstddef>
-#include <functional>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -70,8 +68,7 @@ class Table {
 
   /// Where a position is, or else where it belongs: the first free slot from the place that its hash names.
   std::size_t place_of(const G& position) const {
-    const std::size_t hash = std::hash<G>{}(position);
-    std::size_t place = hash ^ hash >> (std::numeric_limits<std::size_t>::digits / 2);
+    auto place = static_cast<std::size_t>(position.hash());
     for (;; ++place) {
       place &= slots_.size() - 1;
       if (!slots_[place] || slots_[place]->position == position) return place;

@@ -1,0 +1,216 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "noughts/board_size.hpp"
+#include "noughts/game.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/player.hpp"
+#include "noughts/square_set.hpp"
+#include "noughts/status.hpp"
+
+namespace noughts {
+
+/// In what Ultimate tic-tac-toe differs from house to house.
+struct UltimateRules {
+  /// Whether a small board that has been won can still be marked, until it is full. Its winner stays the same.
+  bool open_boards = false;
+  /// Whether a game without a line of small boards is won by whoever has won more of them; else it is a tie.
+  bool most_boards = false;
+
+  friend constexpr bool operator==(const UltimateRules&, const UltimateRules&) = default;
+};
+
+/// A position of Ultimate tic-tac-toe: nine small boards of tic-tac-toe in a square. The place of a mark within its
+/// small board names the small board in which the other player has to move; where that is won or full, he may move in
+/// any. Whoever wins three small boards in a line wins the game.
+///
+/// Squares are those of one 9×9 board. Models `Game`, which documents the members.
+class Ultimate {
+ public:
+  /// A set of squares of the whole board.
+  using Squares = SquareSet<81>;
+
+  /// The empty board. X moves first, unless told otherwise.
+  constexpr explicit Ultimate(Player first = Player::x) : Ultimate{UltimateRules{}, first} {}
+
+  /// The same by other rules.
+  constexpr explicit Ultimate(const UltimateRules& rules, Player first = Player::x)
+      : rules_{rules}, turn_{first}, status_{Status::next(first)} {}
+
+  /// By which rules the game is played.
+  constexpr UltimateRules rules() const { return rules_; }
+
+  /// The small boards, row by row from the top left. Whose turn it is in one of them says nothing.
+  constexpr const std::array<TicTacToe, 9>& boards() const { return boards_; }
+
+  /// The small board in which the player to move has to move; none where he may move in any.
+  constexpr std::optional<int> forced_board() const {
+    return forced_ == anywhere ? std::nullopt : std::optional{static_cast<int>(forced_)};
+  }
+
+  /// A member of the concept `Game`.
+  /// @{
+  constexpr Ultimate start(Player first) const { return Ultimate{rules_, first}; }
+  static constexpr BoardSize size() { return {.columns = 9, .rows = 9}; }
+  constexpr Status status() const { return status_; }
+  constexpr Player turn() const { return turn_; }
+  static constexpr bool has_gravity() { return false; }
+
+  constexpr std::vector<Squares> lines() const {
+    std::vector<Squares> lines;
+    for (const auto line : TicTacToe{}.lines()) lines.push_back(squares_of_boards(line));
+    return lines;
+  }
+
+  constexpr std::optional<Player> owner(Square square) const {
+    const auto [board, place] = locate(square);
+    return boards_[at(board)].owner(place);
+  }
+
+  constexpr Squares legal_moves() const {
+    if (status_.is_over()) return {};
+    if (forced_ != anywhere) return on_whole_board(forced_, boards_[at(forced_)].free_squares());
+    Squares moves;
+    for (const Square board : all_boards - closed_) {
+      moves = moves | on_whole_board(board.index(), boards_[at(board.index())].free_squares());
+    }
+    return moves;
+  }
+
+  constexpr std::vector<Squares> won_lines() const {
+    std::vector<Squares> won;
+    if (const auto winner = status_.winner()) {
+      for (const Boards line : TicTacToe{}.lines()) {
+        if (boards_won(*winner).contains(line)) won.push_back(squares_of_boards(line));
+      }
+    }
+    return won;
+  }
+
+  constexpr std::uint64_t hash() const {
+    std::uint64_t number = 0;
+    const auto mix = [&](std::uint64_t part) {
+      number = (number + part + 1) * 0x9e3779b97f4a7c15U;  // the golden ratio
+      number ^= number >> 32U;
+    };
+    mix(turn_ == Player::x ? 0 : 1);
+    for (const TicTacToe& board : boards_) mix(board.marks(Player::x).number() << 9U | board.marks(Player::o).number());
+    mix(static_cast<std::uint64_t>(forced_ + 1));
+    return number;
+  }
+
+  constexpr void play_unchecked(Square square) {
+    const Player mover = turn_;
+    const auto [board, place] = locate(square);
+    mark(board, place, mover);
+    forced_ = closed_.contains(place) ? anywhere : static_cast<signed char>(place.index());
+    turn_ = other(mover);
+    status_ = status_after(mover);
+  }
+  /// @}
+
+  /// The small boards that a player has won, as squares of a board of boards.
+  constexpr SquareSet<9> boards_won(Player player) const { return won_[static_cast<std::size_t>(player)]; }
+
+  /// How a small board stands. While it goes on, the player to move is the one of the whole game.
+  constexpr Status board_status(int board) const {
+    for (const Player player : {Player::x, Player::o}) {
+      if (boards_won(player).contains(Square{board})) return Status::won(player);
+    }
+    return boards_[at(board)].free_squares().empty() ? Status::tie() : Status::next(turn_);
+  }
+
+  /// The lines by which a small board was won, as squares of the whole board; none where it has not been.
+  constexpr std::vector<Squares> board_lines(int board) const {
+    std::vector<Squares> lines;
+    const auto winner = board_status(board).winner();
+    if (!winner) return lines;
+    const Boards marks = boards_[at(board)].marks(*winner);
+    for (const Boards line : TicTacToe{}.lines()) {
+      if (marks.contains(line)) lines.push_back(on_whole_board(board, line));
+    }
+    return lines;
+  }
+
+  /// Positions are equal when the same squares are marked by the same players, the same moves are legal and the same
+  /// player is to move.
+  friend constexpr bool operator==(const Ultimate&, const Ultimate&) = default;
+
+ private:
+  using Boards = SquareSet<9>;
+
+  static constexpr signed char anywhere = -1;
+  static constexpr Boards all_boards = Boards::first(9);
+  static constexpr std::size_t at(int board) { return static_cast<std::size_t>(board); }
+
+  struct Location {
+    int board;
+    Square place;  // within the small board
+  };
+
+  static constexpr Location locate(Square square) {
+    const int row = size().row(square);
+    const int column = size().column(square);
+    return {.board = row / 3 * 3 + column / 3, .place = Square{row % 3 * 3 + column % 3}};
+  }
+
+  /// Squares of a small board as squares of the whole one, row by row.
+  static constexpr Squares on_whole_board(int board, SquareSet<9> places) {
+    Squares squares;
+    for (int row = 0; row < 3; ++row) {
+      const SquareSet<9> places_of_row = places.moved_down(3 * row) & SquareSet<9>::first(3);
+      squares = squares | Squares{places_of_row}.moved_up((board / 3 * 3 + row) * 9 + board % 3 * 3);
+    }
+    return squares;
+  }
+
+  static constexpr Squares squares_of_boards(Boards boards) {
+    Squares squares;
+    for (const Square board : boards) squares = squares | on_whole_board(board.index(), SquareSet<9>::first(9));
+    return squares;
+  }
+
+  /// Marks a place of a small board, which may thereby be won or full.
+  constexpr void mark(int board, Square place, Player mover) {
+    TicTacToe& small = boards_[at(board)];
+    const bool was_won = (won_[0] | won_[1]).contains(Square{board});
+    small = small.with_turn(mover);
+    small.play_unchecked(place);
+    const bool wins = !was_won && small.status().winner().has_value();
+    small = small.with_turn(Player::x);  // whose turn it is there means nothing, so it is always the same
+    if (wins) won_[static_cast<std::size_t>(mover)].insert(Square{board});
+    if (small.free_squares().empty() || (wins && !rules_.open_boards)) closed_.insert(Square{board});
+  }
+
+  constexpr Status status_after(Player mover) const {
+    constexpr auto directions = line_directions<9>(TicTacToe{}.size(), 3);
+    for (const auto& direction : directions) {
+      if (!starts_within(boards_won(mover), direction, 3).empty()) return Status::won(mover);
+    }
+    if (closed_ != all_boards) return Status::next(other(mover));
+    const int lead = won_[0].size() - won_[1].size();
+    if (!rules_.most_boards || lead == 0) return Status::tie();
+    return Status::won(lead > 0 ? Player::x : Player::o);
+  }
+
+  std::array<TicTacToe, 9> boards_;
+  std::array<Boards, 2> won_;  // by player
+  Boards closed_;              // where no move is possible any more
+  UltimateRules rules_;
+  signed char forced_ = anywhere;
+  Player turn_;
+  Status status_;
+};
+
+static_assert(Game<Ultimate>);
+
+}  // namespace noughts
+
+template <>
+struct std::hash<noughts::Ultimate> : noughts::PositionHash<noughts::Ultimate> {};

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <algorithm>
+
+#include "noughts/board_size.hpp"
+#include "noughts/line.hpp"
+
+namespace noughts {
+
+/// The rules of a line game: players take turns in marking a free square; whoever first owns `in_a_row` squares in a
+/// row, in a column or diagonally wins; a full board without such a line is a tie.
+struct LineRules {
+  BoardSize size;        ///< at most 26 columns, so that each has its letter, and 64 squares
+  int in_a_row = 0;      ///< at least 2, and no more than the board has room for
+  bool gravity = false;  ///< a mark falls to the lowest free square of its column
+  bool misere = false;   ///< whoever completes a line loses
+
+  static constexpr int max_columns = 26;  ///< the most columns that there can be
+  static constexpr int max_squares = 64;  ///< the most squares that there can be
+
+  /// Whether a game can be played by these rules.
+  constexpr bool are_valid() const {
+    return 0 < size.columns && size.columns <= max_columns && 0 < size.rows && size.rows <= max_squares &&
+           size.squares() <= max_squares && 2 <= in_a_row && in_a_row <= std::max(size.columns, size.rows);
+  }
+
+  friend constexpr bool operator==(const LineRules&, const LineRules&) = default;
+};
+
+/// Rules that the compiler knows.
+template <LineRules value>
+  requires(value.are_valid())
+class FixedLineRules {
+ public:
+  /// How many squares there are.
+  static constexpr int capacity = value.size.squares();
+
+  /// The rules.
+  static constexpr LineRules rules() { return value; }
+
+  /// The directions of their lines.
+  static constexpr const auto& directions() { return directions_; }
+
+  friend constexpr bool operator==(const FixedLineRules&, const FixedLineRules&) = default;
+
+ private:
+  static constexpr auto directions_ = line_directions<capacity>(value.size, value.in_a_row);
+};
+
+/// Rules that are chosen while the program runs.
+class FreeLineRules {
+ public:
+  /// How many squares there may be.
+  static constexpr int capacity = LineRules::max_squares;
+
+  /// Tic-tac-toe.
+  constexpr FreeLineRules() : FreeLineRules{LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}} {}
+
+  /// Requires valid rules.
+  constexpr explicit FreeLineRules(const LineRules& rules)
+      : columns_{static_cast<signed char>(rules.size.columns)},
+        rows_{static_cast<signed char>(rules.size.rows)},
+        in_a_row_{static_cast<signed char>(rules.in_a_row)},
+        gravity_{rules.gravity},
+        misere_{rules.misere} {}
+
+  /// The rules.
+  constexpr LineRules rules() const {
+    return {
+        .size = {.columns = columns_, .rows = rows_}, .in_a_row = in_a_row_, .gravity = gravity_, .misere = misere_};
+  }
+
+  /// The directions of their lines.
+  constexpr auto directions() const { return line_directions<capacity>(rules().size, in_a_row_); }
+
+  friend constexpr bool operator==(const FreeLineRules&, const FreeLineRules&) = default;
+
+ private:
+  signed char columns_;
+  signed char rows_;
+  signed char in_a_row_;
+  bool gravity_;
+  bool misere_;
+};
+
+}  // namespace noughts

@@ -1,0 +1,316 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "noughts/game.hpp"
+#include "noughts/outcome.hpp"
+#include "noughts/search/ended.hpp"
+#include "noughts/search/limits.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/search/transposition_table.hpp"
+#include "noughts/square.hpp"
+#include "noughts/threats.hpp"
+
+namespace noughts {
+
+/// Solves positions of games too large for `solve`: a search with a table of positions that it has seen, which tries
+/// threats first, answers threats at once, and gives up hope where no line can be completed any more.
+///
+/// It runs in slices, so that a caller can stop it or show progress. It is a sequence of alpha-beta searches (Knuth and
+/// Moore, "An analysis of alpha-beta pruning", 1975) with windows of no width, each of which tells whether the outcome
+/// is better than some other one (compare P. Pons, "Solving Connect Four: how to build a perfect AI", 2015).
+template <Game G>
+class Solver {
+ public:
+  /// A solver of one position, which may visit so many positions. Nothing is searched yet. Several solvers, one after
+  /// the other, may share a table, which must outlive them.
+  Solver(const G& position, TranspositionTable<G>& table, std::uint64_t node_limit)
+      : root_{position}, table_{&table}, node_limit_{node_limit}, stack_(longest_game + 1) {
+    for (const auto& line : root_.lines()) {
+      for (const Square square : line) ++lines_through_[index_of(square)];
+    }
+    if (root_.status().is_over()) {
+      settle(score_of(outcome_of_ended(root_)), std::nullopt);
+      return;
+    }
+    best_ = *root_.legal_moves().begin();
+    if constexpr (GameWithThreats<G>) {
+      const auto threats = root_.threats();
+      if (!threats.winning.empty()) {
+        settle(win_in(1), *threats.winning.begin());
+      } else if (threats.safe.empty()) {
+        settle(-win_in(threats.plies_when_unsafe), best_);
+      } else {
+        best_ = *threats.safe.begin();
+      }
+    }
+  }
+
+  /// Visits at most so many positions more. True when there is nothing left to do: the outcome is known, or the limit
+  /// is reached.
+  bool run(std::uint64_t nodes) {
+    const std::uint64_t until = nodes_ + std::min(nodes, node_limit_ - nodes_);
+    while (!is_known() && nodes_ < until) {
+      if (depth_ == 0) begin_search();
+      while (depth_ > 0 && nodes_ < until) step();
+      if (depth_ == 0) end_search();
+    }
+    return is_known() || nodes_ >= node_limit_;
+  }
+
+  /// Whether the outcome is known.
+  bool is_known() const { return lowest_ == highest_; }
+
+  /// A best move with its outcome; nothing while that is not known.
+  std::optional<Choice> result() const {
+    if (!is_known()) return std::nullopt;
+    Outcome outcome = outcome_of(lowest_);
+    if (outcome.result == Outcome::Result::draw) outcome.plies = plies_of_draw(root_);
+    return Choice{.move = best_, .outcome = outcome, .nodes = nodes_};
+  }
+
+  /// How many positions have been visited.
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  static constexpr int longest_game = 81;  // plies
+
+  // A score is an outcome as a number: the better, the higher; 0 for a draw.
+  using Score = int;
+  static constexpr Score far = 200;  // more plies than any game has
+  static constexpr Score win_in(int plies) { return far - plies; }
+  static constexpr Score score_of(Outcome outcome) { return static_cast<int>(outcome.result) * win_in(outcome.plies); }
+  static constexpr Outcome outcome_of(Score score) {
+    if (score > 0) return {.result = Outcome::Result::win, .plies = far - score};
+    if (score < 0) return {.result = Outcome::Result::loss, .plies = far + score};
+    return {};
+  }
+
+  /// A score of the position after a move as a score of the position before it, and the other way round.
+  static constexpr Score one_ply_earlier(Score score) { return score > 0 ? 1 - score : score < 0 ? -1 - score : 0; }
+  static constexpr Score one_ply_later(Score score) { return score > 0 ? -1 - score : score < 0 ? 1 - score : 0; }
+
+  /// In line games a draw comes with the last free square; elsewhere it may come at any time, and 0 stands for that.
+  static int plies_of_draw(const G& position) {
+    if constexpr (requires { position.free_squares(); }) {
+      return position.status().is_over() ? 0 : position.free_squares().size();
+    } else {
+      return 0;
+    }
+  }
+
+  using Bound = typename TranspositionTable<G>::Bound;
+
+  static std::size_t index_of(Square square) { return static_cast<std::size_t>(square.index()); }
+
+  /// A position whose moves are being tried.
+  struct Frame {
+    G position;
+    G key;
+    Score alpha = 0;
+    Score beta = 0;
+    Score best = -far;
+    Square best_move = Square::off_every_board();
+    std::uint64_t nodes_before = 0;
+    int next = 0;                                    // of the moves, the one to try next
+    int count = 0;                                   // of the moves
+    std::array<std::uint8_t, longest_game> moves{};  // as indices of squares
+
+    Square move(int place) const { return Square{moves[static_cast<std::size_t>(place)]}; }
+  };
+
+  void settle(Score score, std::optional<Square> move) {
+    lowest_ = highest_ = score;
+    best_ = move;
+  }
+
+  /// Asks first whether the position is won, then whether it is lost, then for the plies, by halves.
+  void begin_search() {
+    if (lowest_ < 0 && highest_ > 0) {
+      threshold_ = 0;
+    } else if (lowest_ < 0 && highest_ == 0) {
+      threshold_ = -1;
+    } else {
+      threshold_ = lowest_ + (highest_ - lowest_ - 1) / 2;
+    }
+    visit(root_, threshold_, threshold_ + 1);
+  }
+
+  void end_search() {
+    if (returned_ > threshold_) {
+      lowest_ = std::max(lowest_, returned_);
+      best_ = returned_move_;
+    } else {
+      highest_ = std::max(lowest_, std::min(highest_, returned_));
+    }
+  }
+
+  /// Tries the next move of the position on top of the stack, or leaves that position.
+  void step() {
+    Frame& frame = stack_[depth_ - 1];
+    if (frame.next == frame.count || frame.best >= frame.beta) return leave(frame);
+    G position = frame.position;
+    position.play_unchecked(frame.move(frame.next++));
+    visit(position, one_ply_later(frame.beta), one_ply_later(std::max(frame.alpha, frame.best)));
+  }
+
+  /// Answers for a position at once where that can be done; else puts it on the stack.
+  void visit(const G& position, Score alpha, Score beta) {
+    ++nodes_;
+    if (position.status().is_over()) return answer(score_of(outcome_of_ended(position)));
+
+    auto moves = position.legal_moves();
+    Score lowest = -win_in(1);
+    Score highest = win_in(1);
+    if constexpr (GameWithThreats<G>) {
+      const auto threats = position.threats();
+      if (!threats.winning.empty()) return answer(win_in(1), *threats.winning.begin());
+      if (threats.safe.empty()) return answer(-win_in(threats.plies_when_unsafe), *moves.begin());
+      moves = threats.safe;
+      lowest = position.can_still_win(other(position.turn())) ? -win_in(threats.plies_when_unsafe + 1) : 0;
+      highest = position.can_still_win(position.turn()) ? win_in(2) : 0;
+    }
+    G key = position;
+    if constexpr (GameWithThreats<G>) key = position.canonical();
+    const auto known = table_->find(key);
+    if (known) {
+      if (known->bound != Bound::upper) lowest = std::max(lowest, known->score);
+      if (known->bound != Bound::lower) highest = std::min(highest, known->score);
+    }
+    if (depth_ > 0) {
+      if (lowest >= beta || lowest == highest) return answer(lowest);
+      if (highest <= alpha) return answer(highest);
+    }
+
+    Frame& frame = stack_[depth_++];
+    frame.position = position;
+    frame.key = key;
+    frame.alpha = alpha;
+    frame.beta = beta;
+    frame.best = -far;
+    frame.nodes_before = nodes_;
+    frame.next = 0;
+    order(frame, moves, known && key == position ? known->best : Square::off_every_board());
+  }
+
+  /// Leaves a position whose moves have been tried as far as they matter, and remembers what was found.
+  void leave(const Frame& frame) {
+    const Bound bound = frame.best >= frame.beta    ? Bound::lower
+                        : frame.best <= frame.alpha ? Bound::upper
+                                                    : Bound::exact;
+    const Square best_move = frame.key == frame.position ? frame.best_move : Square::off_every_board();
+    table_->remember(frame.key, {.score = frame.best,
+                                 .bound = bound,
+                                 .effort = static_cast<int>(std::bit_width(nodes_ - frame.nodes_before)),
+                                 .best = best_move});
+    --depth_;
+    answer(frame.best, frame.best_move);
+  }
+
+  /// Hands a score to the position before, which has just tried a move, or to `end_search`.
+  void answer(Score score, Square move = Square::off_every_board()) {
+    if (depth_ == 0) {
+      returned_ = score;
+      returned_move_ = move;
+      return;
+    }
+    Frame& frame = stack_[depth_ - 1];
+    const Score mine = one_ply_earlier(score);
+    if (mine > frame.best) {
+      frame.best = mine;
+      frame.best_move = frame.move(frame.next - 1);
+    }
+  }
+
+  /// Lists moves, the most promising first: what was best before, then what threatens most, then what lies on most
+  /// lines.
+  void order(Frame& frame, const typename G::Squares& moves, Square best_before) {
+    std::array<int, longest_game> promises{};
+    frame.count = 0;
+    for (const Square move : moves) {
+      const int promise = promise_of(frame.position, move) + (move == best_before ? 1 << 20 : 0);
+      auto place = static_cast<std::size_t>(frame.count++);
+      for (; place > 0 && promises[place - 1] < promise; --place) {
+        promises[place] = promises[place - 1];
+        frame.moves[place] = frame.moves[place - 1];
+      }
+      promises[place] = promise;
+      frame.moves[place] = static_cast<std::uint8_t>(move.index());
+    }
+  }
+
+  int promise_of(const G& position, Square move) const {
+    int promise = lines_through_[index_of(move)];
+    if constexpr (GameWithThreats<G>) {
+      G after = position;
+      after.play_unchecked(move);
+      promise += 64 * after.threatened_squares(position.turn()).size();
+    }
+    return promise;
+  }
+
+  G root_;
+  TranspositionTable<G>* table_;
+  std::uint64_t node_limit_;
+  std::uint64_t nodes_ = 0;
+  std::array<int, longest_game> lines_through_{};  // by square
+
+  // What is known of the root, between the searches.
+  Score lowest_ = -win_in(1);
+  Score highest_ = win_in(1);
+  std::optional<Square> best_;
+
+  // The search under way.
+  Score threshold_ = 0;
+  std::vector<Frame> stack_;
+  std::size_t depth_ = 0;  // of the stack
+  Score returned_ = 0;
+  Square returned_move_ = Square::off_every_board();
+};
+
+/// A move and what it leads to, where that has been found out.
+struct PossibleEvaluation {
+  /// A legal move.
+  Square move;
+  /// For the player who makes the move; the plies count the move itself. None where a limit was reached.
+  std::optional<Outcome> outcome;
+
+  friend constexpr bool operator==(const PossibleEvaluation&, const PossibleEvaluation&) = default;
+};
+
+/// What `solve` finds, by a `Solver` within limits; nothing where one was reached.
+template <Game G>
+std::optional<Choice> solve(const G& position, const SearchLimits& limits) {
+  TranspositionTable<G> table{limits.memory};
+  Solver<G> solver{position, table, limits.nodes};
+  solver.run(limits.nodes);
+  return solver.result();
+}
+
+/// Every legal move, in order of index, with its outcome where that could be found within the limits, which hold for
+/// all of them together; none on a finished game.
+template <Game G>
+std::vector<PossibleEvaluation> evaluate(const G& position, const SearchLimits& limits) {
+  TranspositionTable<G> table{limits.memory};
+  std::uint64_t nodes_left = limits.nodes;
+  std::vector<PossibleEvaluation> evaluations;
+  for (const Square move : position.legal_moves()) {
+    G after = position;
+    after.play_unchecked(move);
+    Solver<G> solver{after, table, nodes_left};
+    solver.run(nodes_left);
+    nodes_left -= std::min(nodes_left, solver.nodes());
+    const auto theirs = solver.result();
+    evaluations.push_back(
+        {.move = move, .outcome = theirs ? std::optional{one_ply_earlier(theirs->outcome)} : std::nullopt});
+  }
+  return evaluations;
+}
+
+}  // namespace noughts

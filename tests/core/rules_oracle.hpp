@@ -1,0 +1,129 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+// The rules of the line games and of Ultimate once more, as plainly as can be, on boards of characters: '.', 'X' or
+// 'O', row by row from the top. They share no line of code with the library.
+
+/// What an oracle says of a position: who moves next, who has won, or neither; and the legal moves.
+struct Ruling {
+  char next = '.';
+  char winner = '.';
+  std::vector<int> moves;
+};
+
+struct LineOracle {
+  int columns;
+  int rows;
+  int in_a_row;
+  bool gravity;
+  bool misere;
+
+  char at(const std::string& board, int row, int column) const {
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return '#';
+    return board[static_cast<std::size_t>(row * columns + column)];
+  }
+
+  bool has_line(const std::string& board, char player) const {
+    constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < columns; ++column) {
+        for (const auto& [down, right] : directions) {
+          int length = 0;
+          while (length < in_a_row && at(board, row + length * down, column + length * right) == player) ++length;
+          if (length == in_a_row) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// Requires that `mover` is about to move and that the other player has just done so.
+  Ruling judge(const std::string& board, char mover) const {
+    const char other = mover == 'X' ? 'O' : 'X';
+    Ruling ruling;
+    if (has_line(board, other)) {
+      ruling.winner = misere ? mover : other;
+      return ruling;
+    }
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < columns; ++column) {
+        if (at(board, row, column) == '.' && (!gravity || at(board, row + 1, column) != '.'))
+          ruling.moves.push_back(row * columns + column);
+      }
+    }
+    if (!ruling.moves.empty()) ruling.next = mover;
+    return ruling;
+  }
+};
+
+struct UltimateOracle {
+  bool open_boards;
+  bool most_boards;
+
+  // Built up move by move, because who won a small board first cannot be seen on it afterwards.
+  std::array<char, 9> won = {'.', '.', '.', '.', '.', '.', '.', '.', '.'};
+  std::string board = std::string(81, '.');
+  int last = -1;
+
+  static bool has_line(const std::string& nine, char player) {
+    for (const char* line : {"012", "345", "678", "036", "147", "258", "048", "246"}) {
+      bool all = true;
+      for (const char* place = line; *place != '\0'; ++place)
+        all = all && nine[static_cast<std::size_t>(*place - '0')] == player;
+      if (all) return true;
+    }
+    return false;
+  }
+
+  std::string small(int which) const {
+    std::string nine;
+    for (int row = 0; row < 3; ++row)
+      nine += board.substr(static_cast<std::size_t>((which / 3 * 3 + row) * 9 + which % 3 * 3), 3);
+    return nine;
+  }
+
+  bool closed(int which) const {
+    const bool is_won = won[static_cast<std::size_t>(which)] != '.';
+    return small(which).find('.') == std::string::npos || (is_won && !open_boards);
+  }
+
+  void play(int square, char player) {
+    board[static_cast<std::size_t>(square)] = player;
+    last = square;
+    const int which = square / 27 * 3 + square % 9 / 3;
+    char& owner = won[static_cast<std::size_t>(which)];
+    if (owner == '.' && has_line(small(which), player)) owner = player;
+  }
+
+  Ruling judge(char mover) const {
+    const std::string owners(won.begin(), won.end());
+    Ruling ruling;
+    for (const char player : {'X', 'O'}) {
+      if (has_line(owners, player)) ruling.winner = player;
+    }
+    if (ruling.winner != '.') return ruling;
+    std::optional<int> forced;
+    if (last >= 0) {
+      const int sent_to = last / 9 % 3 * 3 + last % 3;
+      if (!closed(sent_to)) forced = sent_to;
+    }
+    for (int square = 0; square < 81; ++square) {
+      const int which = square / 27 * 3 + square % 9 / 3;
+      const bool playable = forced ? which == *forced : !closed(which);
+      if (playable && board[static_cast<std::size_t>(square)] == '.') ruling.moves.push_back(square);
+    }
+    if (!ruling.moves.empty()) {
+      ruling.next = mover;
+    } else if (most_boards) {
+      int lead = 0;
+      for (const char owner : won) lead += owner == 'X' ? 1 : owner == 'O' ? -1 : 0;
+      if (lead != 0) ruling.winner = lead > 0 ? 'X' : 'O';
+    }
+    return ruling;
+  }
+};

@@ -1,0 +1,78 @@
+#include "noughts/games/ultimate.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <initializer_list>
+#include <random>
+#include <vector>
+
+#include "picture.hpp"
+
+using namespace noughts;
+
+namespace {
+
+/// Plays moves by name; each has to be legal.
+Ultimate play(std::initializer_list<SquareName> moves, Ultimate position = Ultimate{}) {
+  for (const SquareName move : moves) position = apply(position, move).value();
+  return position;
+}
+
+}  // namespace
+
+TEST_CASE("the first move may be made anywhere, and sends the other player to the board that it names", "[ultimate]") {
+  CHECK(Ultimate{}.legal_moves().size() == 81);
+  // e5 is the centre of the centre board, so it sends there; a9 is the top left of the top left one.
+  CHECK(play({"e5"_sq}).forced_board() == 4);
+  CHECK(play({"e5"_sq}).legal_moves().size() == 8);
+  CHECK(play({"a9"_sq}).forced_board() == 0);
+  // c9 is the top right place of its board: the reply is made in the top right board.
+  CHECK(play({"c9"_sq}).forced_board() == 2);
+  CHECK(apply(play({"c9"_sq}), "a1"_sq).error() == Conflict::square_not_playable);
+}
+
+// X takes the column of b in the top left board; O sends him there three times, and in the end into the won board.
+const std::initializer_list<SquareName> x_wins_top_left{"g3"_sq, "a9"_sq, "b9"_sq, "d9"_sq,
+                                                        "b8"_sq, "d6"_sq, "b7"_sq, "d3"_sq};
+
+TEST_CASE("a won board is closed, and whoever is sent there moves anywhere else", "[ultimate]") {
+  const Ultimate position = play(x_wins_top_left);
+  CHECK(position.boards_won(Player::x) == SquareSet<9>{Square{0}});
+  CHECK(position.board_status(0) == Status::won(Player::x));
+  CHECK(position.board_status(1) == Status::next(Player::x));
+  CHECK_FALSE(position.forced_board());
+  CHECK(position.legal_moves().size() == 81 - 9 - 4);
+  CHECK(apply(position, "c7"_sq).error() == Conflict::square_not_playable);
+  CHECK(apply(position, "b7"_sq).error() == Conflict::square_already_filled);
+}
+
+TEST_CASE("where won boards stay open, whoever is sent there moves there, and its winner stays the same",
+          "[ultimate]") {
+  Ultimate position = play(x_wins_top_left, Ultimate{UltimateRules{.open_boards = true}});
+  CHECK(position.forced_board() == 0);
+  CHECK(position.legal_moves().size() == 5);
+  position = play({"c9"_sq}, position);
+  CHECK(position.board_status(0) == Status::won(Player::x));
+}
+
+TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ultimate]") {
+  std::mt19937 random{20260109};
+  int wins = 0;
+  for (int game = 0; game < 50; ++game) {
+    Ultimate position;
+    while (!position.status().is_over()) {
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      position = apply(position, moves[random() % moves.size()]).value();
+    }
+    if (!position.status().winner()) continue;
+    ++wins;
+    REQUIRE_FALSE(position.won_lines().empty());
+    for (const auto& line : position.won_lines()) {
+      CHECK(line.size() == 27);
+      for (const Square square : line) {
+        const int board = square.index() / 27 * 3 + square.index() % 9 / 3;
+        CHECK(position.board_status(board) == position.status());
+      }
+    }
+  }
+  CHECK(wins > 10);
+}
