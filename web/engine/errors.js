@@ -1,6 +1,11 @@
+import { quote } from './arguments.js';
+
 /** @import { ConflictCode } from './values.js' */
 
-/** What all errors of this module have in common: a `code` for programs beside the `message` for people. */
+/**
+ * What the errors of this module have in common: a `code` for programs beside the `message` for people. (An argument of a wrong
+ * type is a plain `TypeError`, a number out of its range a plain `RangeError`.)
+ */
 export class NoughtsError extends Error {
   /**
    * The error's name for programs: the same in every version.
@@ -68,8 +73,8 @@ export class UnknownGameError extends NoughtsError {
 }
 
 /**
- * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`, `unknown-transition`, or the code of the
- * conflict for which a transition is refused.
+ * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`, `unknown-transition`, `too-long`, or the
+ * code of the conflict for which a transition is refused.
  */
 export class NotationError extends NoughtsError {
   /**
@@ -112,13 +117,4 @@ export class LoadError extends NoughtsError {
     }
     this.name = 'LoadError';
   }
-}
-
-/**
- * What was given instead of what was wanted, for a message. Only text is repeated: any other value may refuse to be printed.
- *
- * @param {unknown} value
- */
-export function quote(value) {
-  return typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
 }

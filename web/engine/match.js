@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { ConflictError, quote } from './errors.js';
+import { demandEngine, engineOnly, nameOf, optionsOf, playerOf, quote } from './arguments.js';
+import { ConflictError } from './errors.js';
 import { Handle } from './handle.js';
 
 /** @import { Evaluation, Game, MatchJson, Player, Score, Solution, Square, Status } from './values.js' */
@@ -28,8 +29,12 @@ export let newMatch;
  */
 export class Match {
   static {
-    handleOf = (match) => match.#handle.open();
-    newMatch = (game, handle) => new Match(game, handle);
+    handleOf = (match) => {
+      const isMatch = typeof match === 'object' && match !== null && #handle in match;
+      if (!isMatch) throw new TypeError(`a match of this engine is needed, not ${quote(match)}`);
+      return match.#handle.open();
+    };
+    newMatch = (game, handle) => new Match(engineOnly, game, handle);
   }
 
   /** @type {Handle<WasmMatch>} */
@@ -38,20 +43,28 @@ export class Match {
   /** @type {ReturnType<typeof read> | undefined} what the getters read, until the match changes */
   #current;
 
-  /**
-   * The game that is played.
-   * @type {Readonly<Game>}
-   */
-  game;
+  /** @type {Readonly<Game>} */
+  #game;
 
   /**
    * @private
+   * @param {symbol} key
    * @param {Readonly<Game>} game
    * @param {WasmMatch} handle
    */
-  constructor(game, handle) {
-    this.game = game;
+  constructor(key, game, handle) {
+    demandEngine(key, 'match', 'noughts.match()');
+    this.#game = game;
     this.#handle = new Handle(this, handle);
+  }
+
+  /**
+   * The game that is played.
+   * @returns {Readonly<Game>}
+   */
+  get game() {
+    this.#handle.open();
+    return this.#game;
   }
 
   /**
@@ -126,15 +139,15 @@ export class Match {
    * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
    * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
-  play(square, { player } = {}) {
+  play(square, options) {
+    const mover = playerOf(optionsOf(options, 'player').player);
     const handle = this.#handle.open();
-    const mover = textOf(player);
     const refusal =
-      typeof square === 'string' ? handle.playName(square, mover) : handle.playIndex(indexOf(square), mover);
+      typeof square === 'string' ? handle.playName(nameOf(square), mover) : handle.playIndex(indexOf(square), mover);
     return this.#made(refusal, square);
   }
 
@@ -162,10 +175,11 @@ export class Match {
    * @param {Player} [player] who resigns; whose turn it is, unless told otherwise
    * @returns {this}
    * @throws {ConflictError} when the game has already ended
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    */
   resign(player) {
-    return this.#made(this.#handle.open().resign(textOf(player)));
+    const loser = playerOf(player);
+    return this.#made(this.#handle.open().resign(loser));
   }
 
   /**
@@ -175,13 +189,15 @@ export class Match {
    * @param {object} [options]
    * @param {Player} [options.player] who would make the move; false when it is the other's turn
    * @returns {boolean}
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    */
-  canPlay(square, { player } = {}) {
+  canPlay(square, options) {
+    const mover = playerOf(optionsOf(options, 'player').player);
     const handle = this.#handle.open();
-    const mover = textOf(player);
     const refusal =
-      typeof square === 'string' ? handle.refusalOfName(square, mover) : handle.refusalOfIndex(indexOf(square), mover);
+      typeof square === 'string'
+        ? handle.refusalOfName(nameOf(square), mover)
+        : handle.refusalOfIndex(indexOf(square), mover);
     return refusal === undefined;
   }
 
@@ -271,18 +287,6 @@ export class Match {
  */
 function indexOf(square) {
   return typeof square === 'number' ? square : Number.NaN;
-}
-
-/**
- * A player as the engine takes one: nobody is the empty text.
- *
- * @param {Player | undefined} player
- */
-function textOf(player) {
-  if (player !== undefined && player !== 'X' && player !== 'O') {
-    throw new TypeError(`a player must be 'X' or 'O', not ${quote(player)}`);
-  }
-  return player ?? '';
 }
 
 /** @param {WasmMatch} handle */

@@ -1,4 +1,5 @@
-import { NotationError, quote, UnknownGameError } from './errors.js';
+import { demandEngine, engineOnly, nameOf, optionsOf, playerOf, quote } from './arguments.js';
+import { NotationError, UnknownGameError } from './errors.js';
 import { newMatch } from './match.js';
 import { newOpponent } from './opponent.js';
 
@@ -14,28 +15,38 @@ import { newOpponent } from './opponent.js';
  */
 export let newNoughts;
 
+/** No text that describes a match is longer, in characters. */
+const longestText = 10_000_000;
+
 /** The loaded engine: the games it knows, and matches of them. `load` makes it. */
 export class Noughts {
   static {
-    newNoughts = (wasm) => new Noughts(wasm);
+    newNoughts = (wasm) => new Noughts(engineOnly, wasm);
   }
 
   /** @type {WasmModule} */
   #wasm;
 
-  /**
-   * Every game, in the order in which a list would show them.
-   * @type {readonly Readonly<Game>[]}
-   */
-  games;
+  /** @type {readonly Readonly<Game>[]} */
+  #games;
 
   /**
    * @private
+   * @param {symbol} key
    * @param {WasmModule} wasm
    */
-  constructor(wasm) {
+  constructor(key, wasm) {
+    demandEngine(key, 'Noughts', 'load()');
     this.#wasm = wasm;
-    this.games = Object.freeze(wasm.games().map(freeze));
+    this.#games = Object.freeze(wasm.games().map(freeze));
+  }
+
+  /**
+   * Every game, in the order in which a list would show them.
+   * @returns {readonly Readonly<Game>[]}
+   */
+  get games() {
+    return this.#games;
   }
 
   /**
@@ -47,26 +58,27 @@ export class Noughts {
    * @returns {Match}
    * @throws {UnknownGameError} when no game has that id
    * @throws {NotationError} when the plain values are no match
-   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the plain values are of other types than a match has
+   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options or the plain values are of other types than they
+   *   should be
    * @example
    * using match = noughts.match('tic-tac-toe', { first: 'O' });
    * using copy = noughts.match(JSON.parse(JSON.stringify(match)));
    */
-  match(game, { first = 'X' } = {}) {
+  match(game, options) {
     if (typeof game === 'object' && game !== null) return this.parse(textOf(game));
-    if (first !== 'X' && first !== 'O') throw new TypeError(`first must be 'X' or 'O', not ${quote(first)}`);
-    const found = this.#find(game);
-    if (!found) {
+    const first = playerOf(optionsOf(options, 'first').first) || 'X';
+    const handle = typeof game === 'string' ? this.#wasm.startMatch(nameOf(game), first) : null;
+    if (!handle) {
       throw new UnknownGameError(
         game,
-        this.games.map(({ id }) => id),
+        this.#games.map(({ id }) => id),
       );
     }
-    return newMatch(found, this.#wasm.startMatch(found.id, first));
+    return this.#newMatch(handle);
   }
 
   /**
-   * Reads what `String(match)` writes, and nothing else.
+   * Reads what `String(match)` writes, and nothing else. It is at most 10,000,000 characters long.
    *
    * @param {string} text
    * @returns {Match}
@@ -77,9 +89,9 @@ export class Noughts {
    */
   parse(text) {
     if (typeof text !== 'string') throw new TypeError(`a match is read from text, not from ${quote(text)}`);
+    if (text.length > longestText) throw new NotationError('too-long', 'The text is too long.', longestText);
     const handle = this.#wasm.matchOfText(text);
-    const game = handle && this.#find(handle.game());
-    if (game) return newMatch(game, handle);
+    if (handle) return this.#newMatch(handle);
     const fault = this.#wasm.faultOfText(text);
     throw new NotationError(fault?.code ?? '', fault?.sentence ?? '', fault?.position ?? 0);
   }
@@ -94,24 +106,33 @@ export class Noughts {
    * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent
    * @returns {Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
+   * @throws {TypeError} when the options are none, or there is one that nobody knows
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
    */
-  opponent({ level = 'best', mistakes, seed = Math.floor(Math.random() * 2 ** 53) } = {}) {
+  opponent(options) {
+    const {
+      level = 'best',
+      mistakes,
+      seed = Math.floor(Math.random() * 2 ** 53),
+    } = optionsOf(options, 'level', 'mistakes', 'seed');
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('seed must be a whole number from 0 to 2^53 - 1');
     if (mistakes !== undefined) {
       const opponent = typeof mistakes === 'number' && this.#wasm.opponentWithMistakes(mistakes, seed);
       if (!opponent) throw new RangeError('mistakes must be a number from 0 to 1');
       return newOpponent(opponent);
     }
-    const opponent = typeof level === 'string' && this.#wasm.opponentOfLevel(level, seed);
+    const opponent = typeof level === 'string' && this.#wasm.opponentOfLevel(nameOf(level), seed);
     if (!opponent) throw new RangeError(`level must be easy, medium, hard or best, not ${quote(level)}`);
     return newOpponent(opponent);
   }
 
-  /** @param {string} id */
-  #find(id) {
-    return this.games.find((game) => game.id === id);
+  /** @param {import('./wasm/noughts-wasm.js').Match} handle */
+  #newMatch(handle) {
+    const id = handle.game();
+    const game = this.#games.find((one) => one.id === id);
+    if (!game) throw new UnknownGameError(id, []);
+    return newMatch(game, handle);
   }
 }
 

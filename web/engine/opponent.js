@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
+import { demandEngine, engineOnly, optionsOf, quote } from './arguments.js';
 import { ConflictError } from './errors.js';
 import { Handle } from './handle.js';
 import { handleOf } from './match.js';
@@ -20,7 +21,7 @@ export let newOpponent;
  */
 export class Opponent {
   static {
-    newOpponent = (handle) => new Opponent(handle);
+    newOpponent = (handle) => new Opponent(engineOnly, handle);
   }
 
   /** @type {Handle<WasmOpponent>} */
@@ -28,9 +29,11 @@ export class Opponent {
 
   /**
    * @private
+   * @param {symbol} key
    * @param {WasmOpponent} handle
    */
-  constructor(handle) {
+  constructor(key, handle) {
+    demandEngine(key, 'opponent', 'noughts.opponent()');
     this.#handle = new Handle(this, handle);
   }
 
@@ -39,13 +42,18 @@ export class Opponent {
    *
    * @param {import('./match.js').Match} match
    * @param {object} [options]
-   * @param {AbortSignal} [options.signal] ends the search early
-   * @returns {Promise<number>} the index of the square; rejects with a `ConflictError` when the game has ended, and with the
-   *   signal's reason when that is aborted
+   * @param {AbortSignal} [options.signal] one that is aborted already keeps the search from beginning
+   * @returns {Promise<number>} the index of the square; rejects with a `ConflictError` when the game has ended, with the signal's
+   *   reason when that is aborted, with a `DisposedError` when this or the match has been disposed of, and with a `TypeError`
+   *   when it is given something else than a match of this engine or than options
    * @example
    * match.play(await bob.choose(match));
    */
-  async choose(match, { signal } = {}) {
+  async choose(match, options) {
+    const { signal } = optionsOf(options, 'signal');
+    if (signal !== undefined && !(signal instanceof AbortSignal)) {
+      throw new TypeError(`signal must be an AbortSignal, not ${quote(signal)}`);
+    }
     signal?.throwIfAborted();
     const move = this.#handle.open().choose(handleOf(match));
     if (move === undefined) throw new ConflictError('game-already-ended', 'The game has already ended.');

@@ -1,0 +1,63 @@
+// What callers give is looked at here before it goes any further: it may be anything at all.
+
+/**
+ * What was given instead of what was wanted, for a message. Only text is repeated, and shortened: any other value may refuse to
+ * be printed.
+ *
+ * @param {unknown} value
+ */
+export function quote(value) {
+  if (typeof value !== 'string') return value === null ? 'null' : `a value of type ${typeof value}`;
+  return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+}
+
+/**
+ * Options as an object: none for undefined and null.
+ *
+ * @template {object} Options
+ * @param {Options | undefined | null} options
+ * @param {...(keyof Options & string)} known the names that there are
+ * @returns {Options}
+ * @throws {TypeError} when they are no object, or there is one that nobody knows
+ */
+export function optionsOf(options, ...known) {
+  if (options === undefined || options === null) return /** @type {Options} */ ({});
+  if (typeof options !== 'object') throw new TypeError(`options must be an object, not ${quote(options)}`);
+  const unknown = Object.keys(options).find((name) => !(/** @type {string[]} */ (known).includes(name)));
+  if (unknown !== undefined) throw new TypeError(`there is no option ${quote(unknown)}; there is ${known.join(', ')}`);
+  return options;
+}
+
+/**
+ * A player as the engine takes one: nobody is the empty text.
+ *
+ * @param {unknown} player
+ * @returns {'X' | 'O' | ''}
+ * @throws {TypeError} when it is neither a player nor undefined
+ */
+export function playerOf(player) {
+  if (player === undefined) return '';
+  if (player === 'X' || player === 'O') return player;
+  throw new TypeError(`a player must be 'X' or 'O', not ${quote(player)}`);
+}
+
+/**
+ * A name as the engine takes one. No name is longer than this, and longer text would only take up its memory.
+ *
+ * @param {string} name
+ */
+export function nameOf(name) {
+  return name.length > 100 ? '' : name;
+}
+
+/** What only the modules of the engine know, so that nobody else can construct its objects. */
+export const engineOnly = Symbol('engine only');
+
+/**
+ * @param {symbol} key
+ * @param {string} what
+ * @param {string} how
+ */
+export function demandEngine(key, what, how) {
+  if (key !== engineOnly) throw new TypeError(`a ${what} cannot be constructed; ${how} makes one`);
+}
