@@ -21,7 +21,7 @@ const layers = {
   'core-sanitized': () => catch2('sanitize'),
   'core-wasm': () => catch2('wasm'),
   fuzz: () => fuzz(),
-  terminal: () => nodeTest('terminal'),
+  terminal: () => (buildTerminalGame() ? nodeTest('terminal') : { passed: 0, failed: 1 }),
   project: () => nodeTest('project'),
   engine: () => nodeTest('engine'),
   package: () => nodeTest('package'),
@@ -47,7 +47,7 @@ await runCommand(async () => {
 
 /** @param {string[]} names */
 function chooseLayers(names) {
-  const unknown = names.find((name) => !(name in layers));
+  const unknown = names.find((name) => !Object.hasOwn(layers, name));
   if (unknown) throw new SetupError(`there is no layer ${unknown}; there is ${Object.keys(layers).join(', ')}`);
   return names.length > 0 ? names : Object.keys(layers);
 }
@@ -122,6 +122,10 @@ function fuzz() {
     else counts.failed++;
   }
   return counts;
+}
+
+function buildTerminalGame() {
+  return run('cmake', ['--preset', 'dev']) && run('cmake', ['--build', '--preset', 'dev', '--target', 'noughts_app']);
 }
 
 /**

@@ -6,13 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { requireProgram, run, runCommand, SetupError } from './dependencies.js';
 import { buildDocs } from './docs.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything, from nothing. An interrupted build leaves the former one untouched. */
+/** Everything, from nothing. An interrupted build leaves the former one, or the new one without its documentation. */
 export async function build() {
   compileWasm();
   await inlineWasm();
@@ -25,6 +25,7 @@ export async function build() {
   await rename(fresh, dist);
   await rm(former, { recursive: true, force: true });
   await buildDocs(`${dist}/site/docs`, `${dist}/package/types`);
+  await cp(`${root}web/docs.html`, `${dist}/site/docs/index.html`);
 }
 
 function compileWasm() {
@@ -41,7 +42,7 @@ function compileWasm() {
  */
 async function inlineWasm() {
   const folder = `${root}web/engine/wasm`;
-  const text = deflateRawSync(await readFile(`${folder}/noughts-wasm.wasm`), { level: 9 }).toString('base64');
+  const text = deflateSync(await readFile(`${folder}/noughts-wasm.wasm`), { level: 9 }).toString('base64');
   await writeFile(`${folder}/deflated.js`, `/** @type {string} */\nexport const deflated = '${text}';\n`);
 }
 
@@ -62,7 +63,9 @@ async function buildPackage(folder) {
   });
   run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
   await cp(`${root}web/engine/wasm/noughts-wasm.d.ts`, `${folder}/types/engine/wasm/noughts-wasm.d.ts`);
-  const { name, version, description, keywords, license } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+  const { name, version, description, keywords, license, engines } = JSON.parse(
+    await readFile(`${root}package.json`, 'utf8'),
+  );
   const manifest = {
     name,
     version,
@@ -70,6 +73,7 @@ async function buildPackage(folder) {
     keywords,
     license,
     type: 'module',
+    engines,
     sideEffects: ['./element.js'],
     exports: {
       '.': { types: './types/engine/index.d.ts', default: './noughts.js' },

@@ -57,7 +57,7 @@ async function filesOf(path) {
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath}/${name}`)
+      .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
       .sort();
   } catch {
     return [path];

@@ -24,6 +24,12 @@ extern "C" void on_interrupt(int) {
   _exit(interrupted);
 }
 
+/// On a terminal, unless NO_COLOR holds anything (no-color.org).
+bool wants_colours() {
+  const char* no_color = std::getenv("NO_COLOR");
+  return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
+}
+
 std::uint64_t random_seed() {
   std::random_device device;
   return std::uint64_t{device()} << 32U | device();
@@ -38,16 +44,15 @@ int main(int count, char* arguments[]) try {
     std::cerr << "noughts: " << options.error() << "\n\n" << usage();
     return wrong_usage;
   }
+  Terminal terminal{std::cin, std::cout, wants_colours()};
   if (options->help) {
-    std::cout << usage();
+    terminal.print(usage());
     return EXIT_SUCCESS;
   }
   if (options->version) {
-    std::cout << "noughts " NOUGHTS_VERSION "\n";
+    terminal.print("noughts " NOUGHTS_VERSION "\n");
     return EXIT_SUCCESS;
   }
-  const bool colours = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-  Terminal terminal{std::cin, std::cout, colours};
   Session{terminal, *options, options->seed.value_or(random_seed())}.run();
   return EXIT_SUCCESS;
 } catch (const std::exception& error) {

@@ -42,6 +42,10 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
   return error == std::errc{} && end == text.data() + text.size() ? std::optional{number} : std::nullopt;
 }
 
+bool is_option(std::string_view name) {
+  return name == "--game" || name == "--x" || name == "--o" || name == "--seed" || name == "--position";
+}
+
 /// Takes one option with its value; says what is wrong with the value, or that there is no such option.
 std::optional<std::string> take(Options& options, std::string_view name, std::string_view value) {
   if (name == "--x" || name == "--o") {
@@ -83,6 +87,8 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
       value = argument.substr(equals + 1);
     } else if (i + 1 < arguments.size()) {
       value = arguments[++i];
+    } else if (is_option(argument)) {
+      return std::unexpected{std::string{argument} + " needs a value"};
     }
     if (auto wrong = take(options, argument.substr(0, equals), value)) return std::unexpected{*std::move(wrong)};
   }

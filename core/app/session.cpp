@@ -33,7 +33,8 @@ std::string possible_moves(const CataloguePosition& position) {
 Square square_of(const std::string& text, const CataloguePosition& position) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc{} && end == text.data() + text.size()) return Square{number - 1};
+  const bool is_number = error == std::errc{} && end == text.data() + text.size();
+  if (is_number) return number > 0 ? Square{number - 1} : Square::off_every_board();
   return square_of_typed(position, text).value_or(Square::off_every_board());
 }
 
@@ -52,16 +53,29 @@ std::string in_words(const Outcome& outcome) {
 Session::Session(Terminal& terminal, const Options& options, std::uint64_t seed)
     : terminal_{terminal},
       options_{options},
-      seed_{seed},
+      seeds_{seed},
       match_{options.match.value_or(CatalogueMatch{options.game.value_or(catalogue()[0].start)})} {}
 
 void Session::run() {
   if (choose_seats(options_) == Flow::leave) return;
-  const bool somebody_watches = !opponent_of(Player::x) || !opponent_of(Player::o);
-  while (play_game() == Flow::go_on && somebody_watches) {
-    const auto answer = terminal_.ask("Another game? (yes or no)\n");
-    if (!answer || answer->empty() || !answer->starts_with('y')) return;
-    match_.next();
+  while (play_game() == Flow::go_on && after_game() == Flow::go_on) {
+  }
+}
+
+/// Asks what comes after a game, where there is somebody to ask.
+Session::Flow Session::after_game() {
+  if (opponent_of(Player::x) && opponent_of(Player::o)) return Flow::leave;
+  for (;;) {
+    const auto answer = terminal_.ask("Another game? (yes, no or undo)\n");
+    if (!answer || *answer == "no" || *answer == "n" || *answer == "quit") return Flow::leave;
+    if (*answer == "yes" || *answer == "y") {
+      match_.next();
+      return Flow::go_on;
+    }
+    if (*answer == "undo") {
+      undo();
+      if (!match_.status().is_over()) return Flow::go_on;
+    }
   }
 }
 
@@ -74,7 +88,9 @@ Session::Flow Session::choose_seats(const Options& options) {
       if (!answer) return Flow::leave;
       seat = seat_of(*answer);
     }
-    if (seat->level) opponent_of(player).emplace(*seat->level, seed_ + static_cast<std::uint64_t>(player));
+    // Each of the two has a stream of random numbers of its own.
+    const std::uint64_t seed = std::uint64_t{seeds_.next()} << 32U | seeds_.next();
+    if (seat->level) opponent_of(player).emplace(*seat->level, seed);
   }
   return Flow::go_on;
 }

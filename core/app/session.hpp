@@ -5,6 +5,7 @@
 #include <string>
 
 #include "noughts/notation.hpp"
+#include "noughts/random.hpp"
 #include "noughts/search/opponent.hpp"
 #include "options.hpp"
 #include "terminal.hpp"
@@ -23,6 +24,7 @@ class Session {
 
   Flow choose_seats(const Options& options);
   Flow play_game();
+  Flow after_game();
   Flow human_turn();
   void computer_turn(noughts::Opponent& opponent);
   void announce_result();
@@ -33,7 +35,7 @@ class Session {
 
   Terminal& terminal_;
   Options options_;
-  std::uint64_t seed_;
+  noughts::Random seeds_;
   noughts::CatalogueMatch match_;
   std::array<std::optional<noughts::Opponent>, 2> opponents_;  // by player; none for a human
 };

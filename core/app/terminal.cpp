@@ -3,6 +3,7 @@
 #include <cctype>
 #include <istream>
 #include <ostream>
+#include <stdexcept>
 
 namespace {
 
@@ -24,7 +25,9 @@ std::string tidy(std::string_view line) {
 
 Terminal::Terminal(std::istream& in, std::ostream& out, bool colours) : in_{in}, out_{out}, colours_{colours} {}
 
-void Terminal::print(std::string_view text) { out_ << text << std::flush; }
+void Terminal::print(std::string_view text) {
+  if (!(out_ << text << std::flush)) throw std::runtime_error{"the output cannot be written"};
+}
 
 void Terminal::print_board(std::string_view diagram) {
   if (!colours_) return print(diagram);

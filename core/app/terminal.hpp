@@ -11,7 +11,7 @@ class Terminal {
   /// Colours are used where the output is a terminal and the environment's NO_COLOR is not set.
   Terminal(std::istream& in, std::ostream& out, bool colours);
 
-  /// Prints text as it is.
+  /// Prints text as it is. Throws where the output cannot be written.
   void print(std::string_view text);
 
   /// Prints a board: the marks in their players' colours, those in brackets also bold.

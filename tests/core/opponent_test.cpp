@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <limits>
+#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -208,4 +210,71 @@ TEST_CASE("hard loses some games in a hundred to a perfect player, and few", "[o
   CHECK(tally.wins == 0);
   CHECK(tally.losses > 400 * 5 / 100);
   CHECK(tally.losses < 400 * 17 / 100);
+}
+
+namespace {
+
+/// The search of an opponent once more, without leaving anything out: what it overlooks, it overlooks at every node.
+class WholeForgetfulSearch {
+ public:
+  WholeForgetfulSearch(double mistakes, std::uint64_t seed) : forgets_{mistakes}, random_{seed} {}
+
+  std::vector<Square> best_moves(const TicTacToe& position) {
+    std::vector<Square> best;
+    int most = -1000;
+    for (const Square move : position.legal_moves()) {
+      const int worth = worth_of(position, move);
+      if (worth > most) best.clear();
+      most = std::max(most, worth);
+      if (worth == most) best.push_back(move);
+    }
+    return best;
+  }
+
+ private:
+  // A win in n plies is worth 100 - n, a draw 50, what is forgotten 25, a loss in n plies n - 100.
+  static constexpr int draw = 50;
+  static constexpr int forgotten = 25;
+
+  int worth_of(const TicTacToe& position, Square move) {
+    if (forgets_(random_)) return forgotten;
+    const TicTacToe after = apply(position, move).value();
+    if (after.status().winner()) return 99;
+    if (after.status().is_over()) return draw;
+    int theirs = -1000;
+    for (const Square reply : after.legal_moves()) theirs = std::max(theirs, worth_of(after, reply));
+    if (theirs == draw || theirs == forgotten) return theirs;
+    return theirs > 0 ? 1 - theirs : -1 - theirs;
+  }
+
+  std::bernoulli_distribution forgets_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace
+
+TEST_CASE("an opponent overlooks as often, and as much, as one who leaves nothing out of its search", "[opponent]") {
+  // Positions with a known loss, a known draw and a known win among their moves.
+  for (const auto& position : {after({0, 3, 1}), after({4, 0, 8}), after({0, 4, 8, 1}), after({0, 1, 4, 8, 2})}) {
+    for (const double mistakes : {0.15, 0.4}) {
+      constexpr int times = 6000;
+      std::array<double, 9> counts{};
+      std::array<double, 9> expected{};
+      WholeForgetfulSearch whole{mistakes, 20260112};
+      Random random{20260113};
+      for (int i = 0; i < times; ++i) {
+        const auto ours = ForgetfulSearch<TicTacToe>{mistakes, random}.best_moves(position);
+        const auto theirs = whole.best_moves(position);
+        for (const Square move : ours)
+          counts[static_cast<std::size_t>(move.index())] += 1.0 / static_cast<double>(ours.size());
+        for (const Square move : theirs)
+          expected[static_cast<std::size_t>(move.index())] += 1.0 / static_cast<double>(theirs.size());
+      }
+      // Each count differs from its mean by no more than 39 in one standard deviation: sqrt(6000 / 4).
+      for (std::size_t i = 0; i < 9; ++i) {
+        INFO("square " << i << " with mistakes " << mistakes << ": " << counts[i] << " and " << expected[i]);
+        CHECK(std::abs(counts[i] - expected[i]) < 5 * 39 * 1.42);
+      }
+    }
+  }
 }

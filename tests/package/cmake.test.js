@@ -38,4 +38,7 @@ test('an installed library is found by find_package', () => {
 test('FetchContent makes the same library available, and builds no tests of ours', () => {
   const printed = consume('by-fetch-content', `-DNOUGHTS_SOURCE=${resolve('.')}`);
   assert.match(printed, /^best: a3$/m);
+  const targets = cmake('--build', join(folder, 'by-fetch-content'), '--target', 'help');
+  assert.match(targets, /noughts_core/);
+  assert.doesNotMatch(targets, /noughts_(tests|bench|app|catch2)|Catch2/);
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const program = 'build/dev/core/noughts';
@@ -55,7 +55,22 @@ test('squares are numbered from 1 at the top left as well', () => {
 });
 
 test('whatever is no possible move is answered so, and asked again', () => {
-  const nonsense = ['', 'b4', 'd1', '0', '10', '-1', 'b2', 'zzz', '99999999999999999999', '\0', 'b', 'é'];
+  const nonsense = [
+    '',
+    'b4',
+    'd1',
+    '0',
+    '10',
+    '-1',
+    'b2',
+    'zzz',
+    '99999999999999999999',
+    '-2147483648',
+    '2147483648',
+    '\0',
+    'b',
+    'é',
+  ];
   const { status, stdout } = play(twoHumans, ['b2', ...nonsense, ' B3 ']);
   assert.equal(status, 0);
   assert.equal(stdout.split('Impossible move\n').length - 1, nonsense.length);
@@ -116,8 +131,29 @@ test('the best opponent is not beaten by a human who always takes the first squa
 
 test('the next game is begun by the other player, and the score goes on', () => {
   const { stdout } = play(twoHumans, ['1', '4', '2', '5', '3', 'yes', '1', '4', '2', '5', '3', 'no']);
-  assert.match(stdout, /Another game\? \(yes or no\)\n> \n( |\n|\+|-|\||\d|a|b|c)+O's turn/);
+  assert.match(stdout, /Another game\? \(yes, no or undo\)\n> \n( |\n|\+|-|\||\d|a|b|c)+O's turn/);
   assert.match(stdout, /Score: X 1, O 1, ties 0\n/);
+});
+
+test('after a game other answers are asked again, and undo goes back into it', () => {
+  const { status, stdout } = play(twoHumans, ['1', '4', '2', '5', '3', '', 'perhaps', 'undo', '9', 'quit']);
+  assert.equal(status, 0);
+  assert.equal(stdout.match(/Another game\?/g)?.length, 3);
+  assert.match(stdout, / 1 \| {3}\| {3}\| X \|/);
+});
+
+test('where nothing can be written, the program fails and says so', () => {
+  const full = openSync('/dev/full', 'w');
+  for (const options of [['--help'], ['--x', 'best', '--o', 'best'], twoHumans]) {
+    const { status, stderr } = spawnSync(program, options, {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+      timeout: 10_000,
+    });
+    assert.equal(status, 1);
+    assert.match(stderr, /the output cannot be written/);
+  }
+  closeSync(full);
 });
 
 test('a match is gone on with from its text', () => {
@@ -129,7 +165,8 @@ test('a match is gone on with from its text', () => {
 test('options that make no sense are refused with a reason and the usage', () => {
   for (const [options, reason] of /** @type {[string[], RegExp][]} */ ([
     [['--x', 'robot'], /--x must be human/],
-    [['--x'], /--x must be human/],
+    [['--x'], /--x needs a value/],
+    [['--x', 'human', '--position'], /--position needs a value/],
     [['--seed', '-1'], /--seed must be a whole number/],
     [['--seed', '7x'], /--seed must be a whole number/],
     [['--position', 'tic-tac-toe.X.b2.b2'], /character 18: That square is already filled\./],
@@ -172,6 +209,7 @@ function inTerminal(environment) {
 test('a terminal shows colours, unless NO_COLOR is set', () => {
   const { NO_COLOR: _, ...environment } = process.env;
   assert.ok(inTerminal(environment).includes('\x1b[34mX\x1b[0m'));
+  assert.ok(inTerminal({ ...environment, NO_COLOR: '' }).includes('\x1b[34mX\x1b[0m'));
   assert.ok(!inTerminal({ ...environment, NO_COLOR: '1' }).includes('\x1b'));
 });
 

@@ -13,7 +13,8 @@ namespace noughts {
 /// class.
 class Random {
  public:
-  /// Streams of different seeds are unrelated.
+  /// Different seeds give different streams, whose first few numbers are faintly related where the seeds are
+  /// neighbours.
   constexpr explicit Random(std::uint64_t seed) : Random{seed, default_sequence} {}
 
   /// One of 2^63 unrelated streams for each seed.

@@ -1,0 +1,78 @@
+// Whatever is given to the engine, it answers with a clear error and goes on working.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, Match, NotationError, Noughts, Opponent } from 'noughts';
+
+const noughts = await load();
+
+/** @type {any[]} the values that are of no use anywhere */
+const odd = [true, 3, 4n, Symbol('odd'), 'odd', () => {}];
+
+test('the engine alone constructs its objects', () => {
+  for (const Class of /** @type {any[]} */ ([Match, Opponent, Noughts])) {
+    for (const args of [[], [{}, {}], [Symbol('engine only'), {}, {}]]) {
+      assert.throws(() => new Class(...args), /^TypeError: an? \w+ cannot be constructed/);
+    }
+  }
+});
+
+test('options are an object or nothing, and hold nothing that nobody knows', async () => {
+  const match = noughts.match('tic-tac-toe', /** @type {any} */ (null));
+  match.play(4, /** @type {any} */ (null));
+  assert.equal(match.canPlay(0, /** @type {any} */ (null)), true);
+  const bob = noughts.opponent(/** @type {any} */ (null));
+  await bob.choose(match, /** @type {any} */ (null));
+  for (const options of [...odd, { unknown: 1 }]) {
+    assert.throws(() => noughts.match('tic-tac-toe', options), TypeError);
+    assert.throws(() => match.play(0, options), TypeError);
+    assert.throws(() => match.canPlay(0, options), TypeError);
+    assert.throws(() => noughts.opponent(options), TypeError);
+    await assert.rejects(bob.choose(match, options), TypeError);
+  }
+  assert.throws(() => noughts.opponent(/** @type {any} */ ({ playouts: 10 })), /no option "playouts"; there is level,/);
+  assert.equal(String(match), 'tic-tac-toe.X.b2');
+});
+
+test('an opponent chooses in matches of this engine only, and heeds signals only', async () => {
+  const bob = noughts.opponent();
+  const match = noughts.match('tic-tac-toe');
+  for (const foreign of [...odd, undefined, null, {}, Object.create(match), new Proxy(match, {}), bob]) {
+    await assert.rejects(bob.choose(foreign), { name: 'TypeError', message: /^a match of this engine is needed/ });
+  }
+  for (const signal of [...odd, null, {}, { aborted: true }]) {
+    await assert.rejects(bob.choose(match, { signal }), {
+      name: 'TypeError',
+      message: /^signal must be an AbortSignal/,
+    });
+  }
+});
+
+test('huge text is refused before it takes up memory, and everything works afterwards', () => {
+  const huge = '\u4e00'.repeat(20_000_000);
+  const match = noughts.match('tic-tac-toe');
+  assert.equal(match.canPlay(huge), false);
+  assert.throws(() => match.play(huge), { code: 'square-off-board' });
+  assert.throws(() => noughts.match(huge), { code: 'unknown-game', message: /^.{1,200}$/ });
+  assert.throws(() => noughts.opponent({ level: /** @type {any} */ (huge) }), RangeError);
+  assert.throws(
+    () => noughts.parse(huge),
+    (error) => error instanceof NotationError && error.code === 'too-long' && error.position === 10_000_000,
+  );
+  assert.equal(match.play('b2').solve().outcome, 'draw');
+});
+
+test('what the engine and a match are made of cannot be replaced', () => {
+  const match = noughts.match('tic-tac-toe');
+  for (const [object, name] of /** @type {[any, string][]} */ ([
+    [noughts, 'games'],
+    [match, 'game'],
+    [match, 'status'],
+  ])) {
+    const before = object[name];
+    assert.throws(() => {
+      object[name] = [];
+    }, TypeError);
+    assert.equal(object[name], before);
+  }
+});
