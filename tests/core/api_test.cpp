@@ -56,7 +56,8 @@ TEST_CASE("the API: vocabulary", "[api]") {
   static_assert(won.is_over() && won.state() == Status::State::won && won.winner() == Player::x);
   static_assert(Status::next(Player::o).next_player() == Player::o && Status::tie() != won);
 
-  for (const Conflict conflict : conflicts) CHECK((!code(conflict).empty() && !sentence(conflict).empty()));
+  for (const Conflict conflict : conflicts)
+    CHECK((find_conflict(code(conflict)) == conflict && !sentence(conflict).empty()));
 
   constexpr Outcome outcome{.result = Outcome::Result::win, .plies = 3};
   static_assert(is_better(best_possible, outcome) && is_better(outcome, worst_possible));

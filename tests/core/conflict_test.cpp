@@ -19,3 +19,9 @@ TEST_CASE("every conflict has a code of its own and a sentence of its own") {
                                             "nothing-to-redo"});
   CHECK(sentences.size() == codes.size());
 }
+
+TEST_CASE("a conflict is found by its code, and nothing else is") {
+  for (const Conflict conflict : conflicts) CHECK(find_conflict(code(conflict)) == conflict);
+  for (const std::string_view text : {"", "square", "Square-off-board", "square-off-board "})
+    CHECK_FALSE(find_conflict(text));
+}

@@ -78,6 +78,12 @@ test('whatever is no square of the board is refused with a code, and nothing cha
   assert.equal(match.play('a1').squares[6], 'O');
 });
 
+test('the owner of a square is told by its name and by its index, and what is no square is a range error', () => {
+  const match = matchAfter(4, 'a1');
+  assert.deepEqual([match.owner('b2'), match.owner(4), match.owner('a1'), match.owner('c3')], ['X', 'X', 'O', null]);
+  for (const square of nonsense) assert.throws(() => match.owner(/** @type {any} */ (square)), RangeError);
+});
+
 test('a taken square is refused, and nothing changes', () => {
   const match = matchAfter(4);
   const before = everything(match);

@@ -39,6 +39,7 @@ using match: Match = noughts.match('tic-tac-toe', { first: 'O' });
 const square: Square = 'b2';
 const first: Player = match.first;
 if (match.canPlay(square) && match.canPlay(square, { player: first })) match.play(square, { player: first }).play(0);
+console.log(match.owner('b2') satisfies Player | null);
 match.undo().redo();
 const { canUndo, canRedo, squares, legalMoves, moves } = match;
 console.log(canUndo, canRedo, squares[4], legalMoves.length, moves.length, match.game.id);

@@ -160,6 +160,22 @@ export class Match {
   }
 
   /**
+   * Who owns a square; null where nobody does.
+   *
+   * @param {Square} square
+   * @returns {Player | null}
+   * @throws {RangeError} when the board has no such square
+   * @example
+   * console.log(match.play('b2').owner('b2')); // 'X'
+   */
+  owner(square) {
+    const { squares } = this.#read();
+    const owner = squares[typeof square === 'string' ? this.#game.squareNames.indexOf(square) : indexOf(square)];
+    if (owner === undefined) throw new RangeError(`there is no square ${quote(square)} on this board`);
+    return owner;
+  }
+
+  /**
    * Takes the last step of the current game back: a move, or a resignation.
    * @returns {this}
    * @throws {ConflictError} when there is none

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -52,5 +53,13 @@ inline constexpr std::array conflicts{
     Conflict::square_already_filled, Conflict::square_not_playable, Conflict::nothing_to_undo,
     Conflict::nothing_to_redo,
 };
+
+/// The conflict of that code, if there is one: what `code` gives is read back.
+constexpr std::optional<Conflict> find_conflict(std::string_view text) {
+  for (const Conflict conflict : conflicts) {
+    if (code(conflict) == text) return conflict;
+  }
+  return std::nullopt;
+}
 
 }  // namespace noughts

@@ -3,6 +3,9 @@
 /// \file
 /// The whole library.
 
+/// \namespace noughts
+/// The whole library. What is in its namespace `detail` is nobody else's concern.
+
 #include "noughts/any_position.hpp"
 #include "noughts/board_size.hpp"
 #include "noughts/catalogue.hpp"

@@ -17,8 +17,10 @@ struct Outcome {
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Nothing is better while a game goes on, and nothing ever worse.
+/// Nothing is better while a game goes on.
 inline constexpr Outcome best_possible{.result = Outcome::Result::win, .plies = 1};
+
+/// Nothing is ever worse.
 inline constexpr Outcome worst_possible{.result = Outcome::Result::loss, .plies = 0};
 
 /// Whether a player would rather have the left outcome: a win over a draw over a loss, a quicker win over a slower one,
