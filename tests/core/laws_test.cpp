@@ -9,6 +9,7 @@
 
 #include "catalogue_games.hpp"
 #include "noughts/match.hpp"
+#include "noughts/search/solve.hpp"
 #include "picture.hpp"
 
 using namespace noughts;
@@ -78,20 +79,31 @@ TEMPLATE_LIST_TEST_CASE("a status never goes back: once a game has ended, nothin
   });
 }
 
-TEMPLATE_LIST_TEST_CASE("a refused move changes nothing in a match", "[law]", CatalogueGames) {
-  for_each_random_move<TestType>([](const TestType&, Square move, const TestType& after) {
-    Match<TestType> match{after.start(Player::x)};
-    REQUIRE(match.play(move));
-    const Match<TestType> copy = match;
-    for (const Square refused : {move, Square::off_every_board()}) {
-      CHECK_FALSE(match.play(refused));
-      CHECK(match == copy);
-      CHECK(match.position() == copy.position());
+TEMPLATE_LIST_TEST_CASE("a refused transition changes nothing in a match", "[law]", CatalogueGames) {
+  std::mt19937 random{20260103};
+  for (int game = 0; game < 100; ++game) {
+    Match<TestType> match;
+    while (!match.status().is_over()) {
+      const std::vector<Square> moves(match.legal_moves().begin(), match.legal_moves().end());
+      REQUIRE(match.play(moves[random() % moves.size()]));
+      const Match<TestType> copy = match;
+      const Player not_next = other(match.position().turn());
+      const std::vector<Transition> refused{Play{match.moves().back()}, Play{Square::off_every_board()},
+                                            Play{Square{0}, not_next}, Redo{}};
+      for (const Transition& transition : refused) {
+        INFO(picture(match.position()));
+        CHECK_FALSE(match.make(transition));
+        CHECK(match == copy);
+        CHECK(match.position() == copy.position());
+        CHECK(match.status() == copy.status());
+        CHECK(std::ranges::equal(match.moves(), copy.moves()));
+      }
     }
-  });
+  }
 }
 
-TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and the same status", "[law]", CatalogueGames) {
+TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and evaluation, and the same status", "[law]",
+                        CatalogueGames) {
   const auto mirrored = [](BoardSize size, Square square) {
     return *size.square(size.row(square), size.columns - 1 - size.column(square));
   };
@@ -111,6 +123,14 @@ TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and the same
         const Square image = mirrored(position.size(), square);
         CHECK(position.owner(square) == mirror.owner(image));
         CHECK(position.legal_moves().contains(square) == mirror.legal_moves().contains(image));
+      }
+      if (position.legal_moves().size() > 6) continue;
+      const auto evaluations = evaluate(mirror);
+      for (const Evaluation& evaluation : evaluate(position)) {
+        const Square image = mirrored(position.size(), evaluation.move);
+        const auto found = std::ranges::find(evaluations, image, &Evaluation::move);
+        REQUIRE(found != evaluations.end());
+        CHECK(found->outcome == evaluation.outcome);
       }
     }
   }
