@@ -12,6 +12,7 @@
 #include "catalogue_games.hpp"
 #include "noughts/match.hpp"
 #include "noughts/notation.hpp"
+#include "noughts/search/solve.hpp"
 #include "picture.hpp"
 
 using namespace noughts;
@@ -85,21 +86,34 @@ TEMPLATE_LIST_TEST_CASE("a status never goes back: once a game has ended, nothin
   });
 }
 
-TEMPLATE_LIST_TEST_CASE("a refused move changes nothing in a match", "[law]", CatalogueGames) {
-  for_each_random_move<TestType>([](const TestType&, Square, const TestType& after) {
-    if (after.status().is_over()) return;
-    Match<TestType> match{after.start(Player::x)};
-    REQUIRE(match.play(*match.legal_moves().begin()));
-    const Match<TestType> copy = match;
-    for (const Square refused : {match.moves()[0], Square::off_every_board()}) {
-      CHECK_FALSE(match.play(refused));
-      CHECK(match == copy);
-      CHECK(match.position() == copy.position());
+TEMPLATE_LIST_TEST_CASE("a refused transition changes nothing in a match", "[law]", CatalogueGames) {
+  std::mt19937 random{20260103};
+  for (const auto& [id, start] : starts<TestType>()) {
+    INFO(id);
+    for (int game = 0; game < 400 / start.size().squares(); ++game) {
+      Match<TestType> match{start};
+      while (!match.status().is_over()) {
+        const std::vector<Square> moves(match.legal_moves().begin(), match.legal_moves().end());
+        REQUIRE(match.play(moves[random() % moves.size()]));
+        const Match<TestType> copy = match;
+        const Player not_next = other(match.position().turn());
+        const std::vector<Transition> refused{Play{match.moves().back()}, Play{Square::off_every_board()},
+                                              Play{Square{0}, not_next}, Redo{}};
+        for (const Transition& transition : refused) {
+          INFO(picture(match.position()));
+          CHECK_FALSE(match.make(transition));
+          CHECK(match == copy);
+          CHECK(match.position() == copy.position());
+          CHECK(match.status() == copy.status());
+          CHECK(std::ranges::equal(match.moves(), copy.moves()));
+        }
+      }
     }
-  });
+  }
 }
 
-TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and the same status", "[law]", CatalogueGames) {
+TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and evaluation, and the same status", "[law]",
+                        CatalogueGames) {
   const auto mirrored = [](BoardSize size, Square square) {
     return *size.square(size.row(square), size.columns - 1 - size.column(square));
   };
@@ -119,6 +133,16 @@ TEMPLATE_LIST_TEST_CASE("a mirrored position has the mirrored moves and the same
           const Square image = mirrored(position.size(), square);
           CHECK(position.owner(square) == mirror.owner(image));
           CHECK(position.legal_moves().contains(square) == mirror.legal_moves().contains(image));
+        }
+        const auto is_free = [&](Square square) { return !position.owner(square); };
+        if (std::ranges::count_if(position.size().every_square(), is_free) > 6) continue;
+        const auto evaluations = evaluate(mirror);
+        for (const Evaluation& evaluation : evaluate(position)) {
+          const Square image = mirrored(position.size(), evaluation.move);
+          const auto found = std::ranges::find(evaluations, image, &Evaluation::move);
+          REQUIRE(found != evaluations.end());
+          CHECK(found->outcome.result == evaluation.outcome.result);
+          if (evaluation.outcome.result != Outcome::Result::draw) CHECK(found->outcome == evaluation.outcome);
         }
       }
     }
