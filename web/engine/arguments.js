@@ -55,9 +55,10 @@ export const engineOnly = Symbol('engine only');
 
 /**
  * @param {symbol} key
- * @param {string} what
+ * @param {string} what with its article
  * @param {string} how
+ * @throws {TypeError} when it is not the engine that constructs something
  */
 export function demandEngine(key, what, how) {
-  if (key !== engineOnly) throw new TypeError(`a ${what} cannot be constructed; ${how} makes one`);
+  if (key !== engineOnly) throw new TypeError(`${what} cannot be constructed; ${how} makes one`);
 }

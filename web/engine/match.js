@@ -53,7 +53,7 @@ export class Match {
    * @param {WasmMatch} handle
    */
   constructor(key, game, handle) {
-    demandEngine(key, 'match', 'noughts.match()');
+    demandEngine(key, 'a match', 'noughts.match()');
     this.#game = game;
     this.#handle = new Handle(this, handle);
   }

@@ -36,7 +36,7 @@ export class Noughts {
    * @param {WasmModule} wasm
    */
   constructor(key, wasm) {
-    demandEngine(key, 'Noughts', 'load()');
+    demandEngine(key, 'an engine', 'load()');
     this.#wasm = wasm;
     this.#games = Object.freeze(wasm.games().map(freeze));
   }

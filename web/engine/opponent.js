@@ -33,7 +33,7 @@ export class Opponent {
    * @param {WasmOpponent} handle
    */
   constructor(key, handle) {
-    demandEngine(key, 'opponent', 'noughts.opponent()');
+    demandEngine(key, 'an opponent', 'noughts.opponent()');
     this.#handle = new Handle(this, handle);
   }
 
