@@ -263,7 +263,7 @@ TEST_CASE("an opponent overlooks as often, and as much, as one who leaves nothin
       WholeForgetfulSearch whole{mistakes, 20260112};
       Random random{20260113};
       for (int i = 0; i < times; ++i) {
-        const auto ours = ForgetfulSearch<TicTacToe>{mistakes, random}.best_moves(position);
+        const auto ours = ForgetfulSearch<TicTacToe>{mistakes, 9, random}.best_moves(position);
         const auto theirs = whole.best_moves(position);
         for (const Square move : ours)
           counts[static_cast<std::size_t>(move.index())] += 1.0 / static_cast<double>(ours.size());

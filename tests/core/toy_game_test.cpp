@@ -19,8 +19,8 @@ using namespace noughts;
 
 namespace {
 
-/// Nim with one heap: players take one, two or three matches in turn, by marking the last one that they take. Whoever takes
-/// the very last match wins.
+/// Nim with one heap: players take one, two or three matches in turn, by marking the last one that they take. Whoever
+/// takes the very last match wins.
 template <int matches>
 class Nim {
  public:
@@ -38,7 +38,9 @@ class Nim {
     if (x_.contains(square)) return Player::x;
     return square.index() < taken_ ? std::optional{Player::o} : std::nullopt;
   }
-  constexpr Squares legal_moves() const { return Squares::first(std::min(taken_ + 3, matches)) - Squares::first(taken_); }
+  constexpr Squares legal_moves() const {
+    return Squares::first(std::min(taken_ + 3, matches)) - Squares::first(taken_);
+  }
   constexpr std::vector<Squares> won_lines() const { return {}; }
   constexpr std::uint64_t hash() const { return x_.number() * 2654435761U + static_cast<std::uint64_t>(taken_); }
   constexpr void play_unchecked(Square square) {

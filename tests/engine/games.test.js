@@ -69,7 +69,11 @@ test('rules that no board has room for are a range error', () => {
   ]) {
     assert.throws(() => noughts.match(/** @type {any} */ (wrong)), RangeError);
   }
-  for (const wrong of [{ ...rules, gravity: 1 }, { ...rules, misere: 'no' }, { ...rules, depth: 3 }]) {
+  for (const wrong of [
+    { ...rules, gravity: 1 },
+    { ...rules, misere: 'no' },
+    { ...rules, depth: 3 },
+  ]) {
     assert.throws(() => noughts.match(/** @type {any} */ (wrong)), TypeError);
   }
 });

@@ -50,7 +50,8 @@ else console.log(status.state satisfies 'tie');
 
 // Analysis
 const evaluations: readonly Readonly<Evaluation>[] = match.evaluate();
-for (const { move, outcome, plies, exact } of evaluations) console.log(move, outcome satisfies Outcome, plies, exact);
+for (const { move, outcome, plies, exact } of evaluations)
+  console.log(move, outcome satisfies Outcome | null, plies, exact);
 const solution: Readonly<Solution> = match.solve();
 console.log(solution.move, solution.outcome, solution.plies, solution.nodes);
 

@@ -181,7 +181,7 @@ test('options that make no sense are refused with a reason and the usage', () =>
 });
 
 test('help and version are given when asked for', () => {
-  assert.match(play(['--help']).stdout, /^Tic-tac-toe in the terminal\./);
+  assert.match(play(['--help']).stdout, /^Tic-tac-toe and its family in the terminal\./);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   assert.equal(play(['--version']).stdout, `noughts ${version}\n`);
 });
