@@ -46,10 +46,15 @@ TEST_CASE("the API: vocabulary", "[api]") {
   CHECK((SquareSet<81>{corners}.moved_up(1).moved_down(1).size() == 4 && growing.size() == 1));
   CHECK(growing.begin() != growing.end());
 
-  const std::vector<Line<9>> all_lines = lines<9>(size, 3);
-  const std::array<LineDirection<9>, 4> directions = line_directions<9>(size, 3);
+  constexpr Lines<9, Constant<3>> known_lines{size, {}};
+  const Lines<9> lines{size, 3, Lines<9>::starts_across(size, 3)};
+  const std::vector<Line<9>> all_lines = lines.list();
+  const std::array<LineDirection<9>, 4>& directions = lines.directions();
   CHECK((all_lines.size() == 8 && directions[0].step == 1 && directions[0].starts.size() == 3));
-  CHECK(starts_within(all_lines[0], directions[0], 3).size() == 1);
+  CHECK((lines.any_within(all_lines[0]) && known_lines.gaps_within(Set{Square{0}, Square{1}}) == Set{Square{2}}));
+  int calls = 0;
+  for_each_below(Constant<3>{}, [&](int i) { calls += i; });
+  CHECK(calls == 3);
   CHECK(rectangle<9>(size, 3, 0, 3) == SquareSet<9>::first(9));
 
   constexpr Status won = Status::won(Player::x);
@@ -137,9 +142,8 @@ TEST_CASE("the API: search", "[api]") {
   const std::vector<PossibleEvaluation> possible = evaluate(position, limits);
   CHECK((possible.size() == 8 && possible[0].move == Square{0} && possible[0].outcome->plies == 8));
   static_assert(GameWithThreats<TicTacToe> && GameWithThreats<ConnectFour> && !GameWithThreats<Ultimate>);
-  const Threats<TicTacToe::Squares> threats = position.threats();
-  CHECK((threats.winning.empty() && threats.safe.size() == 8 && threats.plies_when_unsafe == 2));
-  CHECK((position.can_still_win(Player::o) && position.threatened_squares(Player::x).empty()));
+  CHECK((position.winning_moves().empty() && position.safe_moves().size() == 8 && position.plies_when_unsafe() == 2));
+  CHECK((position.can_still_win(Player::o) && position.threats_after(Square{0}).empty()));
   CHECK(position.canonical().canonical() == position.canonical());
   TranspositionTable<TicTacToe> seen{limits.memory};
   Solver<TicTacToe> solver{position, seen, limits.nodes};
@@ -147,7 +151,7 @@ TEST_CASE("the API: search", "[api]") {
   CHECK((solver.is_known() && solver.result()->outcome == choice.outcome && solver.nodes() > 0));
   using Knowledge = TranspositionTable<TicTacToe>::Knowledge;
   seen.remember(position, Knowledge{.score = 1, .bound = TranspositionTable<TicTacToe>::Bound::lower});
-  CHECK(seen.find(position)->score == 1);
+  CHECK(seen.find(position, seen.place_of(position))->score == 1);
 
   Random random{7};
   CHECK(ForgetfulSearch<TicTacToe>{0, 9, random}.best_moves(position) == table.best_moves(position));

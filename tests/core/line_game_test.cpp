@@ -63,7 +63,7 @@ TEST_CASE("each of the eight lines wins for each player with the move that compl
       }
       INFO(picture(position));
       CHECK(position.status() == Status::won(winner));
-      CHECK(won_lines(position) == Lines{line});
+      CHECK(won_lines(position) == SquareLists{line});
     }
   }
 }
@@ -76,7 +76,7 @@ TEST_CASE("a win with the ninth mark is a win and no tie") {
   REQUIRE(picture(before) == "XOX|OOX|OX.");
   const TicTacToe after = play({8}, before);
   CHECK(after.status() == Status::won(Player::x));
-  CHECK(won_lines(after) == Lines{squares({2, 5, 8})});
+  CHECK(won_lines(after) == SquareLists{squares({2, 5, 8})});
 }
 
 TEST_CASE("a move that completes two lines reports both") {
@@ -86,7 +86,7 @@ TEST_CASE("a move that completes two lines reports both") {
   const TicTacToe position = play({0, 1, 2, 3, 6, 5, 8, 7, 4});
   REQUIRE(picture(position) == "XOX|OXO|XOX");
   CHECK(position.status() == Status::won(Player::x));
-  CHECK(won_lines(position) == Lines{squares({0, 4, 8}), squares({2, 4, 6})});
+  CHECK(won_lines(position) == SquareLists{squares({0, 4, 8}), squares({2, 4, 6})});
 }
 
 TEST_CASE("a full board without a line is a tie") {

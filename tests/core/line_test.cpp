@@ -12,7 +12,7 @@ using namespace noughts;
 
 TEST_CASE("tic-tac-toe has eight lines: rows, columns, diagonals") {
   const auto expected = pictured_lines();
-  const auto table = lines<9>({.columns = 3, .rows = 3}, 3);
+  const auto table = Lines<9>{{.columns = 3, .rows = 3}, 3}.list();
   REQUIRE(table.size() == expected.size());
   for (std::size_t i = 0; i < table.size(); ++i) CHECK(std::vector(table[i].begin(), table[i].end()) == expected[i]);
 }
@@ -25,7 +25,8 @@ TEST_CASE("a board of m columns and n rows has as many lines as can be counted b
         const int across = rows * starts(columns, in_a_row);
         const int down = columns * starts(rows, in_a_row);
         const int diagonal = starts(columns, in_a_row) * starts(rows, in_a_row);
-        CHECK(std::ssize(lines<81>({.columns = columns, .rows = rows}, in_a_row)) == across + down + 2 * diagonal);
+        CHECK(std::ssize(Lines<81>{{.columns = columns, .rows = rows}, in_a_row}.list()) ==
+              across + down + 2 * diagonal);
       }
     }
   }
@@ -33,7 +34,7 @@ TEST_CASE("a board of m columns and n rows has as many lines as can be counted b
 
 TEST_CASE("no line wraps round the edge of the board") {
   constexpr BoardSize size{.columns = 5, .rows = 4};
-  for (const auto& line : lines<20>(size, 3)) {
+  for (const auto& line : Lines<20>{size, 3}.list()) {
     std::set<int> rows;
     std::set<int> columns;
     for (const Square square : line) {
@@ -46,26 +47,44 @@ TEST_CASE("no line wraps round the edge of the board") {
   }
 }
 
-TEST_CASE("the starts of lines within a set are those of the lines that it holds", "[line]") {
+TEST_CASE("a set holds a line, and lacks one square of it, where counting finds so", "[line]") {
+  std::mt19937 random{20260105};
   for (int columns = 1; columns <= 6; ++columns) {
     for (int rows = 1; rows <= 6; ++rows) {
       for (int in_a_row = 2; in_a_row <= 6; ++in_a_row) {
         const BoardSize size{.columns = columns, .rows = rows};
-        std::mt19937 random{20260105};
+        const Lines<36> lines{size, in_a_row};
         for (int i = 0; i < 20; ++i) {
           SquareSet<36> set;
           for (const Square square : size.every_square()) {
             if (random() % 5 != 0) set.insert(square);
           }
-          int held = 0;
-          for (const auto& line : lines<36>(size, in_a_row)) held += set.contains(line) ? 1 : 0;
-          int found = 0;
-          for (const auto& direction : line_directions<36>(size, in_a_row)) {
-            found += starts_within(set, direction, in_a_row).size();
+          bool any = false;
+          SquareSet<36> gaps;
+          for (const auto& line : lines.list()) {
+            any = any || set.contains(line);
+            if ((line - set).size() == 1) gaps = gaps | (line - set);
           }
-          CHECK(found == held);
+          CHECK(lines.any_within(set) == any);
+          CHECK(lines.gaps_within(set) == gaps);
         }
       }
     }
+  }
+}
+
+TEST_CASE("lines of a length that the compiler knows are the same", "[line]") {
+  constexpr BoardSize size{.columns = 7, .rows = 6};
+  const Lines<42, Constant<4>> known{size, {}};
+  const Lines<42> free{size, 4};
+  CHECK(known.list() == free.list());
+  std::mt19937 random{20260106};
+  for (int i = 0; i < 1000; ++i) {
+    SquareSet<42> set;
+    for (const Square square : size.every_square()) {
+      if (random() % 2 != 0) set.insert(square);
+    }
+    CHECK(known.any_within(set) == free.any_within(set));
+    CHECK(known.gaps_within(set) == free.gaps_within(set));
   }
 }

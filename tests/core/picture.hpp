@@ -9,10 +9,10 @@
 #include "noughts/games/tic_tac_toe.hpp"
 
 /// Lines, each as its squares in order of index.
-using Lines = std::vector<std::vector<noughts::Square>>;
+using SquareLists = std::vector<std::vector<noughts::Square>>;
 
 /// The eight lines of tic-tac-toe, drawn by hand.
-inline Lines pictured_lines() {
+inline SquareLists pictured_lines() {
   constexpr std::array<std::string_view, 3> pictures[] = {
       {"###",  //
        "...",  //
@@ -39,7 +39,7 @@ inline Lines pictured_lines() {
        ".#.",  //
        "#.."},
   };
-  Lines lines;
+  SquareLists lines;
   for (const auto& picture : pictures) {
     auto& line = lines.emplace_back();
     for (std::size_t row = 0; row < 3; ++row) {
@@ -68,8 +68,8 @@ std::string picture(const G& position) {
 
 /// The lines that the winner of a position has completed.
 template <noughts::Game G>
-Lines won_lines(const G& position) {
-  Lines lines;
+SquareLists won_lines(const G& position) {
+  SquareLists lines;
   for (const auto line : position.won_lines()) lines.emplace_back(line.begin(), line.end());
   return lines;
 }

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "noughts/board_size.hpp"
+#include "noughts/square.hpp"
 #include "noughts/square_set.hpp"
+#include "noughts/unrolled.hpp"
 
 namespace noughts {
 
@@ -32,69 +34,101 @@ constexpr SquareSet<capacity> rectangle(BoardSize size, int rows, int column, in
   return squares;
 }
 
-/// The four directions of lines of `in_a_row` squares: rows, columns, diagonals that fall to the right, diagonals that
-/// fall to the left. Requires 2 ≤ in_a_row and a board of at most `capacity` squares.
-template <int capacity>
-constexpr std::array<LineDirection<capacity>, 4> line_directions(BoardSize size, int in_a_row) {
-  const int more = in_a_row - 1;
-  const bool fits_across = in_a_row <= size.columns;
-  const bool fits_down = in_a_row <= size.rows;
-  std::array<LineDirection<capacity>, 4> directions;
-  directions[0].step = 1;
-  directions[1].step = size.columns;
-  directions[2].step = size.columns + 1;
-  directions[3].step = size.columns - 1;
-  if (fits_across) directions[0].starts = rectangle<capacity>(size, size.rows, 0, size.columns - more);
-  if (fits_down) directions[1].starts = rectangle<capacity>(size, size.rows - more, 0, size.columns);
-  if (fits_across && fits_down) {
-    directions[2].starts = rectangle<capacity>(size, size.rows - more, 0, size.columns - more);
-    directions[3].starts = rectangle<capacity>(size, size.rows - more, more, size.columns - more);
-  }
-  return directions;
-}
+/// The lines of a board: every run of so many squares in a row, in a column or diagonally.
+///
+/// `Length` is `int`, or a `Constant` where the compiler knows how long they are.
+template <int capacity, typename Length = int>
+class Lines {
+ public:
+  /// A set of squares of the board.
+  using Squares = SquareSet<capacity>;
 
-/// The first squares of those lines of a direction that lie wholly within a set.
-template <int capacity>
-constexpr SquareSet<capacity> starts_within(SquareSet<capacity> squares, const LineDirection<capacity>& direction,
-                                            int in_a_row) {
-  // From every square of `runs` on, `length` squares in a row are in the set.
-  SquareSet<capacity> runs = squares;
-  for (int length = 1; length < in_a_row;) {
-    const int more = std::min(length, in_a_row - length);
-    runs = runs & runs.moved_down(more * direction.step);
-    length += more;
-  }
-  return runs & direction.starts;
-}
+  /// Requires 2 ≤ in_a_row and a board of at most `capacity` squares.
+  constexpr Lines(BoardSize size, Length in_a_row) : Lines{size, in_a_row, starts_across(size, in_a_row)} {}
 
-/// The squares that are missing from those lines of a direction of which all other squares are within a set.
-template <int capacity>
-constexpr SquareSet<capacity> gaps_within(SquareSet<capacity> squares, const LineDirection<capacity>& direction,
-                                          int in_a_row) {
-  SquareSet<capacity> gaps;
-  SquareSet<capacity> before = direction.starts;  // lines whose squares before the gap are all in the set
-  for (int gap = 0; gap < in_a_row; ++gap) {
-    SquareSet<capacity> complete = before;
-    for (int i = gap + 1; i < in_a_row; ++i) complete = complete & squares.moved_down(i * direction.step);
-    gaps = gaps | complete.moved_up(gap * direction.step);
-    before = before & squares.moved_down(gap * direction.step);
+  /// The same for a caller who has kept what `starts_across` gave him.
+  constexpr Lines(BoardSize size, Length in_a_row, Squares across) : in_a_row_{in_a_row} {
+    const int last_row = std::max(0, size.rows - in_a_row + 1);
+    const Squares upper = Squares::first(last_row * size.columns);
+    directions_[0] = {.step = 1, .starts = across};
+    directions_[1] = {.step = size.columns, .starts = upper};
+    directions_[2] = {.step = size.columns + 1, .starts = across & upper};
+    directions_[3] = {.step = size.columns - 1, .starts = (across & upper).moved_up(in_a_row - 1)};
   }
-  return gaps;
-}
 
-/// Every line of a board, in the order of their directions and then of their first squares. Requires what
-/// `line_directions` requires.
-template <int capacity>
-constexpr std::vector<Line<capacity>> lines(BoardSize size, int in_a_row) {
-  std::vector<Line<capacity>> lines;
-  for (const auto& direction : line_directions<capacity>(size, in_a_row)) {
-    for (const Square first : direction.starts) {
-      Line<capacity> line;
-      for (int i = 0; i < in_a_row; ++i) line.insert(Square{first.index() + i * direction.step});
-      lines.push_back(line);
+  /// The first squares of the lines in rows.
+  static constexpr Squares starts_across(BoardSize size, int in_a_row) {
+    const int width = size.columns - in_a_row + 1;
+    return width > 0 ? rectangle<capacity>(size, size.rows, 0, width) : Squares{};
+  }
+
+  /// The four directions: rows, columns, diagonals that fall to the right, diagonals that fall to the left.
+  constexpr const std::array<LineDirection<capacity>, 4>& directions() const { return directions_; }
+
+  /// Whether a set holds a whole line.
+  constexpr bool any_within(Squares squares) const {
+    Squares starts;
+    for_each_direction([&](const LineDirection<capacity>& direction)
+                           __attribute__((always_inline)) { starts = starts | starts_within(direction, squares); });
+    return !starts.empty();
+  }
+
+  /// The squares that are missing from those lines of which all other squares are within a set.
+  constexpr Squares gaps_within(Squares squares) const {
+    Squares gaps;
+    for_each_direction([&](const LineDirection<capacity>& direction)
+                           __attribute__((always_inline)) { gaps = gaps | lines_with_gap(direction, squares); });
+    return gaps - squares;
+  }
+
+  /// Every line, in the order of their directions and then of their first squares.
+  constexpr std::vector<Line<capacity>> list() const {
+    std::vector<Line<capacity>> lines;
+    for (const auto& direction : directions_) {
+      for (const Square first : direction.starts) {
+        Line<capacity> line;
+        for (int i = 0; i < in_a_row_; ++i) line.insert(Square{first.index() + i * direction.step});
+        lines.push_back(line);
+      }
     }
+    return lines;
   }
-  return lines;
-}
+
+ private:
+  [[gnu::always_inline]] constexpr void for_each_direction(auto function) const {
+    for_each_below(Constant<4>{},
+                   [&](auto i) __attribute__((always_inline)) { function(directions_[static_cast<std::size_t>(i)]); });
+  }
+
+  /// The first squares of the lines of a direction that lie wholly within a set.
+  [[gnu::always_inline]] constexpr Squares starts_within(const LineDirection<capacity>& direction,
+                                                         Squares squares) const {
+    Squares starts = direction.starts;
+    for_each_below(in_a_row_, [&](int i) __attribute__((always_inline)) {
+      starts = starts & squares.moved_down(i * direction.step);
+    });
+    return starts;
+  }
+
+  /// The squares of those lines of a direction of which all but one square are within a set.
+  [[gnu::always_inline]] constexpr Squares lines_with_gap(const LineDirection<capacity>& direction,
+                                                          Squares squares) const {
+    Squares whole = direction.starts;  // of the lines without a gap so far
+    Squares with_gap;                  // of the lines with one gap so far
+    for_each_below(in_a_row_, [&](int i) __attribute__((always_inline)) {
+      const Squares marked = squares.moved_down(i * direction.step);
+      with_gap = (with_gap & marked) | (whole - marked);
+      whole = whole & marked;
+    });
+    Squares lines;
+    for_each_below(in_a_row_, [&](int i) __attribute__((always_inline)) {
+      lines = lines | with_gap.moved_up(i * direction.step);
+    });
+    return lines;
+  }
+
+  std::array<LineDirection<capacity>, 4> directions_;
+  [[no_unique_address]] Length in_a_row_;
+};
 
 }  // namespace noughts

@@ -38,13 +38,13 @@ class FixedLineRules {
   /// The rules.
   static constexpr LineRules rules() { return value; }
 
-  /// The directions of their lines.
-  static constexpr const auto& directions() { return directions_; }
+  /// The lines of their board.
+  static constexpr const auto& lines() { return lines_; }
 
   friend constexpr bool operator==(const FixedLineRules&, const FixedLineRules&) = default;
 
  private:
-  static constexpr auto directions_ = line_directions<capacity>(value.size, value.in_a_row);
+  static constexpr auto lines_ = Lines<capacity, Constant<value.in_a_row>>{value.size, {}};
 };
 
 /// Rules that are chosen while the program runs.
@@ -62,7 +62,8 @@ class FreeLineRules {
         rows_{static_cast<signed char>(rules.size.rows)},
         in_a_row_{static_cast<signed char>(rules.in_a_row)},
         gravity_{rules.gravity},
-        misere_{rules.misere} {}
+        misere_{rules.misere},
+        across_{Lines<capacity>::starts_across(rules.size, rules.in_a_row)} {}
 
   /// The rules.
   constexpr LineRules rules() const {
@@ -70,8 +71,8 @@ class FreeLineRules {
         .size = {.columns = columns_, .rows = rows_}, .in_a_row = in_a_row_, .gravity = gravity_, .misere = misere_};
   }
 
-  /// The directions of their lines.
-  constexpr auto directions() const { return line_directions<capacity>(rules().size, in_a_row_); }
+  /// The lines of their board.
+  constexpr Lines<capacity> lines() const { return {rules().size, in_a_row_, across_}; }
 
   friend constexpr bool operator==(const FreeLineRules&, const FreeLineRules&) = default;
 
@@ -81,6 +82,7 @@ class FreeLineRules {
   signed char in_a_row_;
   bool gravity_;
   bool misere_;
+  SquareSet<capacity> across_;  // what it takes to make the lines quickly
 };
 
 }  // namespace noughts

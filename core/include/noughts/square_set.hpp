@@ -50,6 +50,7 @@ class SquareSet {
       return before;
     }
     friend constexpr bool operator==(Iterator left, Iterator right) { return left.rest_ == right.rest_; }
+    friend constexpr bool operator==(Iterator iterator, std::default_sentinel_t) { return iterator.rest_.empty(); }
 
    private:
     friend class SquareSet;
@@ -104,7 +105,11 @@ class SquareSet {
   constexpr bool contains(SquareSet subset) const { return (subset - *this).empty(); }
 
   /// Whether there is no square in it.
-  constexpr bool empty() const { return *this == SquareSet{}; }
+  constexpr bool empty() const {
+    Word any = 0;
+    for (const Word word : words_) any = static_cast<Word>(any | word);
+    return any == 0;
+  }
 
   /// How many squares there are in it.
   constexpr int size() const {
@@ -138,6 +143,10 @@ class SquareSet {
   /// Requires 0 ≤ steps.
   constexpr SquareSet moved_down(int steps) const {
     SquareSet moved;
+    if constexpr (words == 1) {
+      if (steps < word_bits) moved.words_[0] = static_cast<Word>(words_[0] >> steps);
+      return moved;
+    }
     for (int from = 0; from < words; ++from) {
       const int to = from - steps / word_bits;
       const int bits = steps % word_bits;
@@ -150,6 +159,10 @@ class SquareSet {
   /// The set with every index made larger by `steps`. Requires 0 ≤ steps, and no index to reach the capacity.
   constexpr SquareSet moved_up(int steps) const {
     SquareSet moved;
+    if constexpr (words == 1) {
+      if (steps < word_bits) moved.words_[0] = static_cast<Word>(words_[0] << steps);
+      return moved;
+    }
     for (int from = 0; from < words; ++from) {
       const int to = from + steps / word_bits;
       const int bits = steps % word_bits;

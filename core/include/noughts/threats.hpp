@@ -3,34 +3,31 @@
 #include <concepts>
 
 #include "noughts/game.hpp"
+#include "noughts/player.hpp"
+#include "noughts/square.hpp"
 
 namespace noughts {
 
-/// What a game can tell of the player to move's next move without any search.
-template <typename Squares>
-struct Threats {
-  /// The legal moves that win at once.
-  Squares winning;
-  /// The legal moves that do not lose at once: neither by themselves nor by the other player's next move.
-  Squares safe;
-  /// In how many plies every move loses that is not safe, where none wins: 1 by itself, 2 by the other player's move.
-  int plies_when_unsafe = 2;
-};
-
-/// A game that can tell more of a position than its rules; searches are faster with it. Its further members mean:
-/// - `threats()`: see `Threats`. Requires a game that goes on;
+/// A game that can tell more of a position than its rules; searches are faster with it. Its further members mean, for a
+/// game that goes on:
+/// - `winning_moves()`: the legal moves that win at once;
+/// - `safe_moves()`: where none does, the legal moves that do not lose at once: neither by themselves nor by the other
+///   player's next move;
+/// - `plies_when_unsafe()`: in how many plies a move loses that is not safe: 1 by itself, 2 by the other player's next
+///   move. It is the same in all positions, and a game always ends after an even number of plies more for the same
+///   player;
 /// - `can_still_win(player)`: false only where the player cannot win any more, whatever is played;
-/// - `threatened_squares(player)`: the free squares that would decide the game if the player marked them, also those
-/// that
-///   he cannot mark yet;
+/// - `threats_after(move)`: the free squares that would decide the game if the player to move could mark them too after
+///   this legal move, also those that would not be playable yet;
 /// - `canonical()`: one of the positions that are the same but for a mirrored or turned board; the same for all of
-/// them, or
-///   at least for many.
+///   them, or at least for many.
 template <typename G>
-concept GameWithThreats = Game<G> && requires(const G position, Player player) {
-  { position.threats() } -> std::same_as<Threats<typename G::Squares>>;
+concept GameWithThreats = Game<G> && requires(const G position, Player player, Square move) {
+  { position.winning_moves() } -> std::same_as<typename G::Squares>;
+  { position.safe_moves() } -> std::same_as<typename G::Squares>;
+  { position.plies_when_unsafe() } -> std::same_as<int>;
   { position.can_still_win(player) } -> std::same_as<bool>;
-  { position.threatened_squares(player) } -> std::same_as<typename G::Squares>;
+  { position.threats_after(move) } -> std::same_as<typename G::Squares>;
   { position.canonical() } -> std::same_as<G>;
 };
 

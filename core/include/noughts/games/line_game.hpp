@@ -56,9 +56,7 @@ class BasicLineGame {
   /// @{
   constexpr BasicLineGame start(Player first) const { return BasicLineGame{rules_, first}; }
   constexpr BoardSize size() const { return rules().size; }
-  constexpr std::vector<Squares> lines() const {
-    return noughts::lines<Rules::capacity>(rules().size, rules().in_a_row);
-  }
+  constexpr std::vector<Squares> lines() const { return rules_.lines().list(); }
   constexpr Status status() const { return status_; }
   constexpr Player turn() const { return turn_; }
 
@@ -107,28 +105,29 @@ class BasicLineGame {
 
   /// A member of the concept `GameWithThreats`.
   /// @{
-  constexpr Threats<Squares> threats() const {
+  constexpr Squares winning_moves() const {
+    return rules().misere ? Squares{} : threatened_by(marks(turn_)) & legal_moves();
+  }
+
+  constexpr Squares safe_moves() const {
     const Squares moves = legal_moves();
-    const Squares own = threatened_squares(turn_) & moves;
-    if (rules().misere) return {.winning = {}, .safe = moves - own, .plies_when_unsafe = 1};
-    const Squares others = threatened_squares(other(turn_));
-    const Squares at_once = others & moves;
+    if (rules().misere) return moves - threatened_by(marks(turn_));
+    const Squares threatened = threatened_by(marks(other(turn_)));
+    const Squares at_once = threatened & moves;
     // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
     const Squares answers = at_once.empty() ? moves : at_once.size() == 1 ? at_once : Squares{};
-    const Squares lifting = rules().gravity ? others.moved_up(rules().size.columns) & board() : Squares{};
-    return {.winning = own, .safe = answers - lifting, .plies_when_unsafe = 2};
+    const Squares lifting = rules().gravity ? threatened.moved_up(rules().size.columns) & board() : Squares{};
+    return answers - lifting;
   }
+
+  constexpr int plies_when_unsafe() const { return rules().misere ? 1 : 2; }
 
   constexpr bool can_still_win(Player player) const {
     return has_line(board() - marks(rules().misere ? player : other(player)));
   }
 
-  constexpr Squares threatened_squares(Player player) const {
-    Squares squares;
-    for (const auto& direction : rules_.directions()) {
-      squares = squares | gaps_within(marks(player), direction, rules().in_a_row);
-    }
-    return squares & free_squares();
+  constexpr Squares threats_after(Square move) const {
+    return threatened_by(marks(turn_) | Squares{move}) - Squares{move};
   }
 
   constexpr BasicLineGame canonical() const {
@@ -160,12 +159,10 @@ class BasicLineGame {
     return free_squares() & (marked().moved_down(size.columns) | floor);
   }
 
-  constexpr bool has_line(Squares marks) const {
-    const int in_a_row = rules().in_a_row;
-    return std::ranges::any_of(rules_.directions(), [&](const LineDirection<Rules::capacity>& direction) {
-      return !starts_within(marks, direction, in_a_row).empty();
-    });
-  }
+  /// The free squares that would complete a line together with these marks.
+  constexpr Squares threatened_by(Squares marks) const { return rules_.lines().gaps_within(marks) & free_squares(); }
+
+  constexpr bool has_line(Squares marks) const { return rules_.lines().any_within(marks); }
 
   /// Turning a board costs as much as it has marks, and fuller boards are seldom met twice.
   static constexpr int most_marks_turned = 10;

@@ -26,6 +26,28 @@ struct UltimateRules {
   friend constexpr bool operator==(const UltimateRules&, const UltimateRules&) = default;
 };
 
+namespace detail {
+
+/// A square of the whole board of Ultimate tic-tac-toe, as a square of one of its small boards.
+struct PlaceInBoard {
+  int board = 0;
+  Square place{0};
+};
+
+/// By square of the whole board.
+inline constexpr std::array<PlaceInBoard, 81> places_in_boards = [] {
+  std::array<PlaceInBoard, 81> places{};
+  for (int index = 0; index < 81; ++index) {
+    const int row = index / 9;
+    const int column = index % 9;
+    places[static_cast<std::size_t>(index)] = {.board = row / 3 * 3 + column / 3,
+                                               .place = Square{row % 3 * 3 + column % 3}};
+  }
+  return places;
+}();
+
+}  // namespace detail
+
 /// A position of Ultimate tic-tac-toe: nine small boards of tic-tac-toe in a square. The place of a mark within its
 /// small board names the small board in which the other player has to move; where that is won or full, he may move in
 /// any. Whoever wins three small boards in a line wins the game.
@@ -147,27 +169,19 @@ class Ultimate {
 
   static constexpr signed char anywhere = -1;
   static constexpr Boards all_boards = Boards::first(9);
+  static constexpr Lines<9, Constant<3>> lines_of_boards{TicTacToe{}.size(), {}};
   static constexpr std::size_t at(int board) { return static_cast<std::size_t>(board); }
 
-  struct Location {
-    int board;
-    Square place;  // within the small board
-  };
+  static constexpr detail::PlaceInBoard locate(Square square) { return detail::places_in_boards[at(square.index())]; }
 
-  static constexpr Location locate(Square square) {
-    const int row = size().row(square);
-    const int column = size().column(square);
-    return {.board = row / 3 * 3 + column / 3, .place = Square{row % 3 * 3 + column % 3}};
-  }
-
-  /// Squares of a small board as squares of the whole one, row by row.
+  /// Squares of a small board as squares of the whole one.
   static constexpr Squares on_whole_board(int board, SquareSet<9> places) {
-    Squares squares;
-    for (int row = 0; row < 3; ++row) {
-      const SquareSet<9> places_of_row = places.moved_down(3 * row) & SquareSet<9>::first(3);
-      squares = squares | Squares{places_of_row}.moved_up((board / 3 * 3 + row) * 9 + board % 3 * 3);
-    }
-    return squares;
+    using Rows = SquareSet<27>;  // the three rows that go through a small board
+    constexpr Rows top = Rows::first(3);
+    const Rows narrow{places};
+    const Rows wide = (narrow & top) | (narrow & top.moved_up(3)).moved_up(6) | (narrow & top.moved_up(6)).moved_up(12);
+    constexpr std::array<int, 9> first_squares{0, 3, 6, 27, 30, 33, 54, 57, 60};
+    return Squares{wide}.moved_up(first_squares[at(board)]);
   }
 
   static constexpr Squares squares_of_boards(Boards boards) {
@@ -178,21 +192,17 @@ class Ultimate {
 
   /// Marks a place of a small board, which may thereby be won or full.
   constexpr void mark(int board, Square place, Player mover) {
-    TicTacToe& small = boards_[at(board)];
-    const bool was_won = (won_[0] | won_[1]).contains(Square{board});
-    small = small.with_turn(mover);
+    TicTacToe small = boards_[at(board)].with_turn(mover);
     small.play_unchecked(place);
+    boards_[at(board)] = small.with_turn(Player::x);  // whose turn it is there means nothing, so it is always the same
+    const bool was_won = (won_[0] | won_[1]).contains(Square{board});
     const bool wins = !was_won && small.status().winner().has_value();
-    small = small.with_turn(Player::x);  // whose turn it is there means nothing, so it is always the same
     if (wins) won_[static_cast<std::size_t>(mover)].insert(Square{board});
     if (small.free_squares().empty() || (wins && !rules_.open_boards)) closed_.insert(Square{board});
   }
 
   constexpr Status status_after(Player mover) const {
-    constexpr auto directions = line_directions<9>(TicTacToe{}.size(), 3);
-    for (const auto& direction : directions) {
-      if (!starts_within(boards_won(mover), direction, 3).empty()) return Status::won(mover);
-    }
+    if (lines_of_boards.any_within(boards_won(mover))) return Status::won(mover);
     if (closed_ != all_boards) return Status::next(other(mover));
     const int lead = won_[0].size() - won_[1].size();
     if (!rules_.most_boards || lead == 0) return Status::tie();

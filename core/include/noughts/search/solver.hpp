@@ -35,21 +35,7 @@ class Solver {
     for (const auto& line : root_.lines()) {
       for (const Square square : line) ++lines_through_[index_of(square)];
     }
-    if (root_.status().is_over()) {
-      settle(score_of(outcome_of_ended(root_)), std::nullopt);
-      return;
-    }
-    best_ = *root_.legal_moves().begin();
-    if constexpr (GameWithThreats<G>) {
-      const auto threats = root_.threats();
-      if (!threats.winning.empty()) {
-        settle(win_in(1), *threats.winning.begin());
-      } else if (threats.safe.empty()) {
-        settle(-win_in(threats.plies_when_unsafe), best_);
-      } else {
-        best_ = *threats.safe.begin();
-      }
-    }
+    look_at_root();
   }
 
   /// Visits at most so many positions more. True when there is nothing left to do: the outcome is known, or the limit
@@ -96,6 +82,13 @@ class Solver {
   static constexpr Score one_ply_earlier(Score score) { return score > 0 ? 1 - score : score < 0 ? -1 - score : 0; }
   static constexpr Score one_ply_later(Score score) { return score > 0 ? -1 - score : score < 0 ? 1 - score : 0; }
 
+  /// How many squares nobody owns, as many moves as there can be.
+  static int free_squares(const G& position) {
+    int free = 0;
+    for (const Square square : position.size().every_square()) free += position.owner(square) ? 0 : 1;
+    return free;
+  }
+
   /// In line games a draw comes with the last free square; elsewhere it may come at any time, and 0 stands for that.
   static int plies_of_draw(const G& position) {
     if constexpr (requires { position.free_squares(); }) {
@@ -125,20 +118,38 @@ class Solver {
     Square move(int place) const { return Square{moves[static_cast<std::size_t>(place)]}; }
   };
 
+  /// What can be said of the root without any search.
+  void look_at_root() {
+    if (root_.status().is_over()) return settle(score_of(outcome_of_ended(root_)), std::nullopt);
+    best_ = *root_.legal_moves().begin();
+    if constexpr (GameWithThreats<G>) {
+      const auto winning = root_.winning_moves();
+      if (!winning.empty()) return settle(win_in(1), *winning.begin());
+      const auto safe = root_.safe_moves();
+      if (safe.empty()) return settle(-win_in(root_.plies_when_unsafe()), best_);
+      best_ = *safe.begin();
+      lowest_ = -win_in(root_.plies_when_unsafe() + 2);
+      highest_ = win_in(root_.plies_when_unsafe() + 1);
+    }
+    longest_ = free_squares(root_);
+    keep_possible();
+  }
+
   void settle(Score score, std::optional<Square> move) {
     lowest_ = highest_ = score;
     best_ = move;
   }
 
-  /// Asks first whether the position is won, then whether it is lost, then for the plies, by halves.
+  /// Asks whether the outcome is better than one between those that are possible: first for a loss and for a win in the
+  /// first half of the game, which take little search and fill the table for what follows, then for any win, then for
+  /// any loss, then for the plies, by halves.
   void begin_search() {
-    if (lowest_ < 0 && highest_ > 0) {
-      threshold_ = 0;
-    } else if (lowest_ < 0 && highest_ == 0) {
-      threshold_ = -1;
-    } else {
-      threshold_ = lowest_ + (highest_ - lowest_ - 1) / 2;
-    }
+    const int low = rank_of(lowest_);
+    const int high = rank_of(highest_);
+    const int middle = longest_ / 2;
+    int rank = low + (high - low) / 2;
+    if (low < 0 && high >= 0) rank = low < -middle ? -middle : high > middle ? middle : high > 0 ? 0 : -1;
+    threshold_ = score_of_rank(rank);
     visit(root_, threshold_, threshold_ + 1);
   }
 
@@ -148,6 +159,32 @@ class Solver {
       best_ = returned_move_;
     } else {
       highest_ = std::max(lowest_, std::min(highest_, returned_));
+    }
+    keep_possible();
+  }
+
+  /// Outcomes in order, without a gap around the draw: 0 for that, 1 for a win in as many plies as there are free
+  /// squares, 2 for one a ply earlier …
+  int rank_of(Score score) const {
+    return score > 0 ? score - win_in(longest_) + 1 : score < 0 ? score + win_in(longest_) - 1 : 0;
+  }
+  Score score_of_rank(int rank) const {
+    return rank > 0 ? rank + win_in(longest_) - 1 : rank < 0 ? rank - win_in(longest_) + 1 : 0;
+  }
+
+  /// Draws the limits of the outcome together to such as there can be: no later than with the last free square, and
+  /// after an even number of plies or an odd one, whichever the rules make of it.
+  void keep_possible() {
+    if (outcome_of(lowest_).plies > longest_) lowest_ = lowest_ > 0 ? win_in(longest_) : 0;
+    if (outcome_of(highest_).plies > longest_) highest_ = highest_ > 0 ? 0 : -win_in(longest_);
+    if constexpr (GameWithThreats<G>) {
+      const int unsafe = root_.plies_when_unsafe();
+      const auto is_possible = [&](Score score) {
+        const Outcome outcome = outcome_of(score);
+        return score == 0 || (outcome.plies + unsafe) % 2 == (score < 0 ? 0 : 1);
+      };
+      if (!is_possible(lowest_)) ++lowest_;
+      if (!is_possible(highest_)) --highest_;
     }
   }
 
@@ -165,20 +202,23 @@ class Solver {
     ++nodes_;
     if (position.status().is_over()) return answer(score_of(outcome_of_ended(position)));
 
-    auto moves = position.legal_moves();
+    G key = position;
+    if constexpr (GameWithThreats<G>) key = position.canonical();
+    const auto place = table_->place_of(key);
+    typename G::Squares moves;
     Score lowest = -win_in(1);
     Score highest = win_in(1);
     if constexpr (GameWithThreats<G>) {
-      const auto threats = position.threats();
-      if (!threats.winning.empty()) return answer(win_in(1), *threats.winning.begin());
-      if (threats.safe.empty()) return answer(-win_in(threats.plies_when_unsafe), *moves.begin());
-      moves = threats.safe;
-      lowest = position.can_still_win(other(position.turn())) ? -win_in(threats.plies_when_unsafe + 1) : 0;
-      highest = position.can_still_win(position.turn()) ? win_in(2) : 0;
+      // No move wins at once, because the move that led here was safe.
+      moves = position.safe_moves();
+      const int unsafe = position.plies_when_unsafe();
+      if (moves.empty()) return answer(-win_in(unsafe));
+      lowest = position.can_still_win(other(position.turn())) ? -win_in(unsafe + 2) : 0;
+      highest = position.can_still_win(position.turn()) ? win_in(unsafe + 1) : 0;
+    } else {
+      moves = position.legal_moves();
     }
-    G key = position;
-    if constexpr (GameWithThreats<G>) key = position.canonical();
-    const auto known = table_->find(key);
+    const auto known = table_->find(key, place);
     if (known) {
       if (known->bound != Bound::upper) lowest = std::max(lowest, known->score);
       if (known->bound != Bound::lower) highest = std::min(highest, known->score);
@@ -231,8 +271,13 @@ class Solver {
   /// Lists moves, the most promising first: what was best before, then what threatens most, then what lies on most
   /// lines.
   void order(Frame& frame, const typename G::Squares& moves, Square best_before) {
-    std::array<int, longest_game> promises{};
     frame.count = 0;
+    if (moves.size() == 1) {
+      frame.moves[0] = static_cast<std::uint8_t>((*moves.begin()).index());
+      frame.count = 1;
+      return;
+    }
+    std::array<int, longest_game> promises;  // NOLINT: the first `count` are set
     for (const Square move : moves) {
       const int promise = promise_of(frame.position, move) + (move == best_before ? 1 << 20 : 0);
       auto place = static_cast<std::size_t>(frame.count++);
@@ -247,11 +292,7 @@ class Solver {
 
   int promise_of(const G& position, Square move) const {
     int promise = lines_through_[index_of(move)];
-    if constexpr (GameWithThreats<G>) {
-      G after = position;
-      after.play_unchecked(move);
-      promise += 64 * after.threatened_squares(position.turn()).size();
-    }
+    if constexpr (GameWithThreats<G>) promise += 64 * position.threats_after(move).size();
     return promise;
   }
 
@@ -267,6 +308,7 @@ class Solver {
   std::optional<Square> best_;
 
   // The search under way.
+  int longest_ = 0;  // plies from the root to the end of the game
   Score threshold_ = 0;
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;  // of the stack

@@ -37,9 +37,17 @@ class TranspositionTable {
     buckets_.resize(std::min(first_buckets, most_buckets_));
   }
 
-  /// What is known of a position, if anything is.
-  std::optional<Knowledge> find(const G& position) const {
-    for (const Entry& entry : buckets_[bucket_of(position)]) {
+  /// Where in the table a position stands, if it does, until the table is told something. Asked some time before
+  /// `find`, that part of the table is at hand by then.
+  std::size_t place_of(const G& position) const {
+    const std::size_t place = bucket_of(position);
+    __builtin_prefetch(&buckets_[place]);
+    return place;
+  }
+
+  /// What is known of a position, if anything is. Requires its place.
+  std::optional<Knowledge> find(const G& position, std::size_t place) const {
+    for (const Entry& entry : buckets_[place].entries) {
       if (entry.is_taken && entry.position == position) return knowledge_of(entry);
     }
     return std::nullopt;
@@ -47,7 +55,7 @@ class TranspositionTable {
 
   /// Remembers what is known of a position, where need be in place of something that took less work.
   void remember(const G& position, const Knowledge& knowledge) {
-    if (taken_ > buckets_.size() && buckets_.size() < most_buckets_) grow();
+    if (2 * taken_ > 3 * buckets_.size() && buckets_.size() < most_buckets_) grow();
     insert({.position = position,
             .score = static_cast<std::int16_t>(knowledge.score),
             .best = knowledge.best,
@@ -65,13 +73,16 @@ class TranspositionTable {
     Bound bound = Bound::exact;
     bool is_taken = false;
   };
-  using Bucket = std::array<Entry, 2>;
+  /// Where it can, within one line of the processor's cache.
+  struct alignas(std::min(std::size_t{64}, std::bit_ceil(2 * sizeof(Entry)))) Bucket {
+    std::array<Entry, 2> entries;
+  };
 
   static constexpr std::size_t one = 1;
   static constexpr std::size_t first_buckets = 1024;
 
   void insert(const Entry& entry) {
-    auto& [costly, recent] = buckets_[bucket_of(entry.position)];
+    auto& [costly, recent] = buckets_[bucket_of(entry.position)].entries;
     if (costly.is_taken && costly.position != entry.position) {
       if (costly.effort > entry.effort) {
         taken_ += recent.is_taken ? 0 : 1;
@@ -91,7 +102,7 @@ class TranspositionTable {
     std::swap(before, buckets_);
     taken_ = 0;
     for (const Bucket& bucket : before) {
-      for (const Entry& entry : bucket) {
+      for (const Entry& entry : bucket.entries) {
         if (entry.is_taken) insert(entry);
       }
     }
