@@ -4,17 +4,19 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 node web/build.js
-for preset in dev wasm; do
+for preset in bench wasm; do
   cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" --target noughts_bench noughts_choose >/dev/null
+  cmake --build --preset "$preset" --target noughts_bench noughts_choose noughts_games >/dev/null
 done
+printf '\nEvery game\n'
+node bench/compare.js games
 printf '\nNative\n'
-build/dev/bench/noughts_choose
+build/bench/bench/noughts_choose
 printf '\nWebAssembly\n'
 node build/wasm/bench/noughts_choose.cjs
 printf '\nJavaScript\n'
 node bench/choose.js
 printf '\nCatch2, native\n'
-build/dev/bench/noughts_bench "$@"
+build/bench/bench/noughts_bench "$@"
 printf '\nCatch2, WebAssembly\n'
 node build/wasm/bench/noughts_bench.cjs "$@"

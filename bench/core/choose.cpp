@@ -2,7 +2,6 @@
 // of the whole tree that an obvious player makes for its first move. Part of `npm run bench`.
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/search/table.hpp"
+#include "timing.hpp"
 
 using namespace noughts;
 
@@ -18,17 +18,7 @@ namespace {
 
 constexpr double frame_microseconds = 1e6 / 144;
 
-/// The median of several runs of something, in microseconds.
-double microseconds(int runs, auto what) {
-  std::vector<double> times;
-  for (int run = 0; run < runs; ++run) {
-    const auto start = std::chrono::steady_clock::now();
-    what();
-    times.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
-  }
-  std::ranges::nth_element(times, times.begin() + runs / 2);
-  return times[static_cast<std::size_t>(runs / 2)];
-}
+double microseconds(int runs, auto what) { return 1e6 * median_seconds(runs, what); }
 
 /// Minimax without any thought: how many nodes the whole tree has below a position, itself included.
 std::uint64_t nodes_of_whole_tree(const TicTacToe& position) {

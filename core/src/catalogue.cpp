@@ -136,12 +136,18 @@ std::optional<CataloguePosition> find_game(std::string_view id) {
 
 std::string id_of(const CataloguePosition& position) {
   if (const CatalogueEntry* entry = entry_of(position)) return std::string{entry->id};
-  return position.visit([](const auto& game) { return print(game.rules()); });
+  return position.visit([](const auto& game) {
+    if constexpr (requires { print(game.rules()); }) return print(game.rules());
+    return std::string{};  // a game without variations is in the catalogue
+  });
 }
 
 std::string title_of(const CataloguePosition& position) {
   if (const CatalogueEntry* entry = entry_of(position)) return std::string{entry->title};
-  return position.visit([](const auto& game) { return describe(game.rules()); });
+  return position.visit([](const auto& game) {
+    if constexpr (requires { describe(game.rules()); }) return describe(game.rules());
+    return std::string{};
+  });
 }
 
 }  // namespace noughts

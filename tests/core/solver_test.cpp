@@ -10,6 +10,7 @@
 
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
 #include "rules_oracle.hpp"
@@ -214,6 +215,8 @@ TEST_CASE("positions of Connect Four with twelve discs are solved", "[solver]") 
 
 // A signature: it changes when the search does, never with the platform.
 TEST_CASE("a solver visits the same number of positions on every platform", "[solver][signature]") {
+  CHECK(solve(TicTacToe{}, SearchLimits{})->nodes == 165);
+  CHECK(solve(apply(TicTacToe{}, "b2"_sq).value(), SearchLimits{})->nodes == 72);
   CHECK(solved<line(4, 4, 4)>().nodes == 22307);
   CHECK(solved<line(5, 4, 4, true)>().nodes == 47762);
 }

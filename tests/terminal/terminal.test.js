@@ -113,6 +113,45 @@ test('the computer plays the computer to a tie when both are perfect', () => {
   assert.match(stdout, /\nA tie: a cat's game\nScore: X 0, O 0, ties 1\n$/);
 });
 
+const games = [
+  'tic-tac-toe',
+  'misere-tic-tac-toe',
+  'four-in-a-row-4x4',
+  'four-in-a-row-5x5',
+  'connect-four',
+  'ultimate',
+];
+
+test('every game is played to its end, and is named in the help', () => {
+  for (const game of [...games, 'line-5x4-3-gravity-misere', 'ultimate-open-boards-most-boards']) {
+    const { status, stdout } = play(['--game', game, '--x', 'hard', '--o', 'easy', '--seed', '5']);
+    assert.equal(status, 0);
+    assert.match(stdout, /\n([XO] wins|A tie: a cat's game)\nScore: X [01], O [01], ties [01]\n$/);
+  }
+  for (const game of games) assert.ok(play(['--help']).stdout.includes(` ${game}\n`));
+});
+
+test('in Connect Four a mark falls, and the letter of its column will do', () => {
+  const { stdout } = play(['--game', 'connect-four', ...twoHumans], ['d', 'd1', 'd5', 'd2', 'd', 'quit']);
+  assert.match(stdout, /X's turn\nPossible moves: a1 b1 c1 d1 e1 f1 g1\n/);
+  assert.equal(stdout.split('Impossible move\n').length - 1, 2);
+  assert.match(stdout, /X's turn\nPossible moves: a1 b1 c1 e1 f1 g1 d3\n/);
+  assert.match(stdout, /O's turn\nPossible moves: a1 b1 c1 e1 f1 g1 d4\n/);
+});
+
+test('in Ultimate the last move says where to go', () => {
+  const { stdout } = play(['--game', 'ultimate', ...twoHumans], ['e5', 'a1', 'd4', 'quit']);
+  assert.match(stdout, /O's turn\nPossible moves: d4 e4 f4 d5 f5 d6 e6 f6\n/);
+  assert.equal(stdout.split('Impossible move\n').length - 1, 1);
+});
+
+test('a hint tells what is far away from what is known', () => {
+  const opening = play(['--game', 'connect-four', ...twoHumans], ['hint', 'quit']);
+  assert.match(opening.stdout, /The end is too far away to see\n/);
+  const won = play(['--game', 'connect-four', ...twoHumans], ['d', 'a', 'd', 'a', 'd', 'a', 'hint', 'quit']);
+  assert.match(won.stdout, /> d4 wins in 1 ply\n/);
+});
+
 test('the same seed plays the same game, another one another', () => {
   const game = (/** @type {string} */ seed) => play(['--x', 'easy', '--o', 'easy', `--seed=${seed}`]).stdout;
   assert.equal(game('1'), game('1'));

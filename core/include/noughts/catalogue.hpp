@@ -39,10 +39,22 @@ inline constexpr std::tuple entries{
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
 };
 
+/// Each type of game once, in order.
+template <typename Position, Game... Games>
+struct PositionOfEach : std::type_identity<Position> {};
+template <Game... Former, Game G, Game... Games>
+struct PositionOfEach<AnyPosition<Former...>, G, Games...>
+    : PositionOfEach<
+          std::conditional_t<(std::same_as<G, Former> || ...), AnyPosition<Former...>, AnyPosition<Former..., G>>,
+          Games...> {};
+
+template <Game... Games>
+PositionOfEach<AnyPosition<>, Games...>::type position_of_each(const std::tuple<Entry<Games>...>&);
+
 }  // namespace detail
 
 /// A position of any game in the catalogue.
-using CataloguePosition = AnyPosition<TicTacToe, FreeLineGame, ConnectFour, Ultimate>;
+using CataloguePosition = decltype(detail::position_of_each(detail::entries));
 
 static_assert(Game<CataloguePosition>);
 
@@ -61,8 +73,7 @@ std::span<const CatalogueEntry> catalogue();
 
 /// The start of the game of that name, in which X moves first: one in the catalogue, or a variation of one:
 /// - `line-5x4-3`: three in a row on a board of five columns and four rows; `-gravity` and `-misere` may follow, in
-/// this
-///   order;
+///   this order;
 /// - `ultimate-open-boards`, `ultimate-most-boards`, `ultimate-open-boards-most-boards`: the `UltimateRules`.
 ///
 /// Each game has one name only: `line-3x3-3` is none, because that is tic-tac-toe. None where there is no such game.
