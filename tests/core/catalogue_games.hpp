@@ -8,9 +8,15 @@
 
 #include "noughts/catalogue.hpp"
 
+template <typename Position>
+struct GamesOf;
+template <noughts::Game... Games>
+struct GamesOf<noughts::AnyPosition<Games...>> {
+  using Types = std::tuple<Games..., noughts::AnyPosition<Games...>>;
+};
+
 /// The types of all games in the catalogue, and the one that can be any of them, for tests that hold for each.
-using CatalogueGames = std::tuple<noughts::TicTacToe, noughts::FreeLineGame, noughts::ConnectFour, noughts::Ultimate,
-                                  noughts::CataloguePosition>;
+using CatalogueGames = GamesOf<noughts::CataloguePosition>::Types;
 
 /// The names of every game in the catalogue and of some with each of their options.
 inline std::vector<std::string> tested_games() {

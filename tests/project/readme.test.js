@@ -9,7 +9,7 @@ test('the examples in the readmes are the ones that are compiled and run', () =>
     ['README.md', 'js', 'web/example/getting-started.js'],
     ['README.md', 'cpp', 'core/example/getting_started.cpp'],
     ['web/README.md', 'js', 'web/example/getting-started.js'],
-    ['CONTRIBUTING.md', 'cpp', 'tests/core/nim.hpp'],
+    ['CONTRIBUTING.md', 'cpp', 'tests/core/treblecross.hpp'],
   ]) {
     const block = `\`\`\`${language}\n${read(example ?? '')}\`\`\``;
     assert.ok(read(readme ?? '').includes(block), `${readme} does not show ${example} as it is`);
