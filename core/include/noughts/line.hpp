@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
 #include <vector>
 
 #include "noughts/board_size.hpp"
@@ -54,6 +57,12 @@ class Lines {
     directions_[1] = {.step = size.columns, .starts = upper};
     directions_[2] = {.step = size.columns + 1, .starts = across & upper};
     directions_[3] = {.step = size.columns - 1, .starts = (across & upper).moved_up(in_a_row - 1)};
+    if constexpr (is_tabulated) {
+      for (std::size_t number = 0; number < table_.size(); ++number) {
+        const Squares squares = Squares::of_number(number);
+        table_[number] = {.gaps = find_gaps(squares), .has_line = find_line(squares)};
+      }
+    }
   }
 
   /// The first squares of the lines in rows.
@@ -67,18 +76,14 @@ class Lines {
 
   /// Whether a set holds a whole line.
   constexpr bool any_within(Squares squares) const {
-    Squares starts;
-    for_each_direction([&](const LineDirection<capacity>& direction)
-                           __attribute__((always_inline)) { starts = starts | starts_within(direction, squares); });
-    return !starts.empty();
+    if constexpr (is_tabulated) return table_[squares.number()].has_line;
+    return find_line(squares);
   }
 
   /// The squares that are missing from those lines of which all other squares are within a set.
   constexpr Squares gaps_within(Squares squares) const {
-    Squares gaps;
-    for_each_direction([&](const LineDirection<capacity>& direction)
-                           __attribute__((always_inline)) { gaps = gaps | lines_with_gap(direction, squares); });
-    return gaps - squares;
+    if constexpr (is_tabulated) return table_[squares.number()].gaps;
+    return find_gaps(squares);
   }
 
   /// Every line, in the order of their directions and then of their first squares.
@@ -95,6 +100,29 @@ class Lines {
   }
 
  private:
+  /// Small boards are looked up: what has been found out of every set of their squares.
+  struct Finding {
+    Squares gaps;
+    bool has_line = false;
+  };
+  struct NoTable {};
+  static constexpr bool is_tabulated = capacity <= 9 && !std::same_as<Length, int>;
+  using Table = std::conditional_t<is_tabulated, std::array<Finding, is_tabulated ? 1U << capacity : 0U>, NoTable>;
+
+  constexpr bool find_line(Squares squares) const {
+    Squares starts;
+    for_each_direction([&](const LineDirection<capacity>& direction)
+                           __attribute__((always_inline)) { starts = starts | starts_within(direction, squares); });
+    return !starts.empty();
+  }
+
+  constexpr Squares find_gaps(Squares squares) const {
+    Squares gaps;
+    for_each_direction([&](const LineDirection<capacity>& direction)
+                           __attribute__((always_inline)) { gaps = gaps | lines_with_gap(direction, squares); });
+    return gaps - squares;
+  }
+
   [[gnu::always_inline]] constexpr void for_each_direction(auto function) const {
     for_each_below(Constant<4>{},
                    [&](auto i) __attribute__((always_inline)) { function(directions_[static_cast<std::size_t>(i)]); });
@@ -129,6 +157,7 @@ class Lines {
 
   std::array<LineDirection<capacity>, 4> directions_;
   [[no_unique_address]] Length in_a_row_;
+  [[no_unique_address]] Table table_{};
 };
 
 }  // namespace noughts

@@ -89,6 +89,13 @@ class SquareSet {
     return set;
   }
 
+  /// The set that `number` tells apart by this number. Requires a capacity of at most 64, and a number of such a set.
+  static constexpr SquareSet of_number(std::uint64_t number) {
+    SquareSet set;
+    set.words_[0] = static_cast<Word>(number);
+    return set;
+  }
+
   /// Adds a square. Requires an index below the capacity.
   constexpr void insert(Square square) {
     Word& word = words_[at(square.index() / word_bits)];
@@ -116,6 +123,21 @@ class SquareSet {
     int size = 0;
     for (const Word word : words_) size += std::popcount(word);
     return size;
+  }
+
+  /// The square before which there are so many others in the set. Requires 0 ≤ place < size().
+  constexpr Square at_place(int place) const {
+    SquareSet rest = *this;
+    if constexpr (words > 1) {
+      for (int word = 0; word < words; ++word) {
+        const int size = std::popcount(words_[at(word)]);
+        if (place < size) break;
+        place -= size;
+        rest.words_[at(word)] = 0;
+      }
+    }
+    for (; place > 0; --place) rest.drop_first();
+    return rest.first_square();
   }
 
   /// The first square, by index.

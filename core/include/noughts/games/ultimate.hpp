@@ -11,8 +11,10 @@
 #include "noughts/game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/player.hpp"
+#include "noughts/random.hpp"
 #include "noughts/square_set.hpp"
 #include "noughts/status.hpp"
+#include "noughts/threats.hpp"
 
 namespace noughts {
 
@@ -97,9 +99,8 @@ class Ultimate {
 
   constexpr Squares legal_moves() const {
     if (status_.is_over()) return {};
-    if (forced_ != anywhere) return on_whole_board(forced_, boards_[at(forced_)].free_squares());
     Squares moves;
-    for (const Square board : all_boards - closed_) {
+    for (const Square board : playable_boards()) {
       moves = moves | on_whole_board(board.index(), boards_[at(board.index())].free_squares());
     }
     return moves;
@@ -137,6 +138,45 @@ class Ultimate {
   }
   /// @}
 
+  /// A member of the concept `GameWithForcedMoves`.
+  /// @{
+  constexpr Squares winning_moves() const {
+    if (may_end_by_count(1)) return moves_after_which([&](const Ultimate& after) { return after.has_won(turn_); });
+    Squares winning;
+    for (const Square board : playable_boards() & deciding_boards(turn_)) {
+      winning = winning | on_whole_board(board.index(), winning_places(board.index(), turn_));
+    }
+    return winning;
+  }
+
+  constexpr Squares safe_moves() const {
+    const Player rival = other(turn_);
+    if (may_end_by_count(2)) {
+      return moves_after_which([&](const Ultimate& after) {
+        return !after.has_won(rival) && (after.status().is_over() || after.winning_moves().empty());
+      });
+    }
+    const Boards hot = hot_boards(rival);
+    if (hot.empty()) return legal_moves();
+    Squares safe;
+    for (const Square board : playable_boards()) {
+      safe = safe | on_whole_board(board.index(), safe_places(board, hot));
+    }
+    return safe;
+  }
+  /// @}
+
+  /// One of the safe moves, each as likely as the others; none where none is safe. The same as picking one of
+  /// `safe_moves`, but for the time that it takes.
+  constexpr std::optional<Square> random_safe_move(Random& random) const {
+    if (forced_ != anywhere && !may_end_by_count(2) && hot_boards(other(turn_)).empty()) {
+      const Boards free = boards_[at(forced_)].free_squares();
+      return on_whole_board(forced_, free.at_place(random.below(free.size())));
+    }
+    const Squares moves = safe_moves();
+    return moves.empty() ? std::nullopt : std::optional{moves.at_place(random.below(moves.size()))};
+  }
+
   /// The small boards that a player has won, as squares of a board of boards.
   constexpr SquareSet<9> boards_won(Player player) const { return won_[static_cast<std::size_t>(player)]; }
 
@@ -170,6 +210,63 @@ class Ultimate {
   static constexpr signed char anywhere = -1;
   static constexpr Boards all_boards = Boards::first(9);
   static constexpr Lines<9, Constant<3>> lines_of_boards{TicTacToe{}.size(), {}};
+  constexpr Boards playable_boards() const {
+    return forced_ == anywhere ? all_boards - closed_ : Boards{Square{forced_}};
+  }
+
+  /// The small boards that are still to be won and would complete a line of them for a player.
+  constexpr Boards deciding_boards(Player player) const {
+    return lines_of_boards.gaps_within(boards_won(player)) - boards_won(other(player)) - closed_;
+  }
+
+  /// Where a player would win a small board. Requires one that nobody has won.
+  constexpr Boards winning_places(int board, Player player) const {
+    return boards_[at(board)].with_turn(player).winning_moves();
+  }
+
+  /// Where a player wins the game if he comes to move there.
+  constexpr Boards hot_boards(Player player) const {
+    Boards hot;
+    for (const Square board : deciding_boards(player)) {
+      if (!winning_places(board.index(), player).empty()) hot.insert(board);
+    }
+    return hot;
+  }
+
+  /// Whether so many more plies may end the game without a line and yet with a winner.
+  constexpr bool may_end_by_count(int plies) const { return rules_.most_boards && closed_.size() + plies >= 9; }
+
+  constexpr bool has_won(Player player) const { return status_.winner() == player; }
+
+  constexpr Squares moves_after_which(auto holds) const {
+    Squares moves;
+    for (const Square move : legal_moves()) {
+      Ultimate after = *this;
+      after.play_unchecked(move);
+      if (holds(after)) moves.insert(move);
+    }
+    return moves;
+  }
+
+  /// The free places of a small board from which the rival is not sent to where he wins the game. Those boards are hot,
+  /// unless a mark in one of them takes it from him.
+  constexpr Boards safe_places(Square board, Boards hot) const {
+    const int index = board.index();
+    const Boards free = boards_[at(index)].free_squares();
+    const bool is_won = (won_[0] | won_[1]).contains(board);
+    const Boards wins = is_won ? Boards{} : winning_places(index, turn_);
+    const Boards threatened = hot.contains(board) ? winning_places(index, other(turn_)) : Boards{};
+    Boards safe;
+    for (const Square place : free) {
+      const bool is_taken = wins.contains(place) || threatened == Boards{place};
+      const Boards still_hot = is_taken ? hot - Boards{board} : hot;
+      const bool closes = free.size() == 1 || (wins.contains(place) && !rules_.open_boards);
+      const bool is_anywhere = closed_.contains(place) || (closes && place == board);
+      if (is_anywhere ? still_hot.empty() : !still_hot.contains(place)) safe.insert(place);
+    }
+    return safe;
+  }
+
   static constexpr std::size_t at(int board) { return static_cast<std::size_t>(board); }
 
   static constexpr detail::PlaceInBoard locate(Square square) { return detail::places_in_boards[at(square.index())]; }
@@ -180,9 +277,17 @@ class Ultimate {
     constexpr Rows top = Rows::first(3);
     const Rows narrow{places};
     const Rows wide = (narrow & top) | (narrow & top.moved_up(3)).moved_up(6) | (narrow & top.moved_up(6)).moved_up(12);
-    constexpr std::array<int, 9> first_squares{0, 3, 6, 27, 30, 33, 54, 57, 60};
     return Squares{wide}.moved_up(first_squares[at(board)]);
   }
+
+  /// The same of a single square.
+  static constexpr Square on_whole_board(int board, Square place) {
+    constexpr std::array<int, 9> places{0, 1, 2, 9, 10, 11, 18, 19, 20};  // in the first small board
+    return Square{first_squares[at(board)] + places[at(place.index())]};
+  }
+
+  /// By small board.
+  static constexpr std::array<int, 9> first_squares{0, 3, 6, 27, 30, 33, 54, 57, 60};
 
   static constexpr Squares squares_of_boards(Boards boards) {
     Squares squares;
@@ -218,7 +323,7 @@ class Ultimate {
   Status status_;
 };
 
-static_assert(Game<Ultimate>);
+static_assert(GameWithForcedMoves<Ultimate>);
 
 }  // namespace noughts
 

@@ -1,0 +1,366 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "noughts/game.hpp"
+#include "noughts/outcome.hpp"
+#include "noughts/player.hpp"
+#include "noughts/random.hpp"
+#include "noughts/search/playout.hpp"
+#include "noughts/square.hpp"
+#include "noughts/threats.hpp"
+
+namespace noughts {
+
+/// What a tree search has found out about a move.
+struct MoveStatistics {
+  /// A legal move.
+  Square move;
+  /// How often it was tried.
+  std::uint32_t visits = 0;
+  /// How it fared on average for the player who makes it: 1 is a win, ½ a draw, 0 a loss. An estimate, but for a move
+  /// whose outcome is proven. ½ where it was never tried.
+  double mean = 0.5;
+  /// How the game ends after it, for the player who makes it, where that has been proven.
+  std::optional<Outcome::Result> proven;
+
+  friend constexpr bool operator==(const MoveStatistics&, const MoveStatistics&) = default;
+};
+
+/// Searches a game of any size by random games: Monte-Carlo tree search by upper confidence bounds (L. Kocsis and C.
+/// Szepesvári, "Bandit based Monte-Carlo planning", 2006), in which wins, losses and draws that are certain are handed
+/// up the tree (M. Winands, Y. Björnsson and J.-T. Saito, "Monte-Carlo tree search solver", 2008).
+///
+/// It runs in slices and goes on from move to move. The same seed gives the same tree, on every platform.
+template <Game G>
+class TreeSearch {
+ public:
+  /// How much a move that was tried seldom is favoured. Found by matches, `bench/README.md`.
+  static constexpr float exploration = 0.7F;
+
+  /// A search from a position, whose tree may take so many bytes. When that is full the search goes on without new
+  /// branches.
+  ///
+  /// With a probability of mistakes it overlooks things as people do: of every move that it comes to consider, in every
+  /// position, it forgets that there is such a move. Requires 0 ≤ mistakes ≤ 1.
+  TreeSearch(const G& position, std::uint64_t seed, double mistakes = 0, std::size_t memory = std::size_t{64} << 20U)
+      : root_position_{position},
+        random_{seed},
+        mistakes_{mistakes},
+        most_nodes_{std::max(memory / sizeof(Node), fewest_nodes)} {
+    plant();
+  }
+
+  /// The position at the root.
+  const G& position() const { return root_position_; }
+
+  /// Plays at most so many random games more. True when there is nothing left to find out: the outcome is proven, as
+  /// far as nothing is overlooked.
+  bool run(std::uint64_t playouts) {
+    for (; playouts > 0 && !is_proven(); --playouts) {
+      play_once();
+      ++playouts_;
+    }
+    return is_proven();
+  }
+
+  /// Whether it is proven how the game ends, or it has ended.
+  bool is_proven() const { return nodes_[0].proof != Proof::none; }
+
+  /// How many random games have been played since the search began.
+  std::uint64_t playouts() const { return playouts_; }
+
+  /// How many positions the tree holds.
+  std::size_t nodes() const { return nodes_.size(); }
+
+  /// How the position stands for the player to move: the mean of the move that seems best; 0, ½ or 1 where it is
+  /// proven.
+  double mean() const { return 1 - mean_of(nodes_[0]); }
+
+  /// The move that seems best; none once the game has ended. What is not thought of is better than what is known to
+  /// lose; of several such moves one is picked at random.
+  std::optional<Square> best_move() {
+    const Node* best = best_child(nodes_[0]);
+    if (best && best->proof != Proof::loss) return best->move;
+    auto moves = root_position_.legal_moves();
+    if (moves.empty()) return std::nullopt;
+    if (best && nodes_[0].growth == Growth::whole) return best->move;
+    if (nodes_[0].growth == Growth::partial) {
+      for (int i = 0; i < nodes_[0].children; ++i)
+        moves = moves - typename G::Squares{nodes_[nodes_[0].first_child + static_cast<std::size_t>(i)].move};
+    }
+    return moves.at_place(random_.below(moves.size()));
+  }
+
+  /// What is known of every legal move, in order of index; nothing once the game has ended.
+  std::vector<MoveStatistics> statistics() const {
+    std::vector<MoveStatistics> all;
+    for (const Square move : root_position_.legal_moves()) {
+      const Node* child = child_by(nodes_[0], move);
+      MoveStatistics statistics{.move = move, .proven = std::nullopt};
+      if (!child && nodes_[0].growth == Growth::whole && nodes_[0].proof != Proof::loss) {
+        // A move that loses at once is left out of the tree.
+        statistics.mean = 0;
+        statistics.proven = Outcome::Result::loss;
+      }
+      if (child) {
+        statistics.visits = child->visits;
+        statistics.mean = mean_of(*child);
+        statistics.proven = result_of(child->proof);
+      }
+      all.push_back(statistics);
+    }
+    return all;
+  }
+
+  /// The line of play that seems best for both.
+  std::vector<Square> principal_variation() const {
+    std::vector<Square> moves;
+    for (const Node* node = best_child(nodes_[0]); node != nullptr; node = best_child(*node))
+      moves.push_back(node->move);
+    return moves;
+  }
+
+  /// Goes on from the position after a move with what the tree knows of it. Requires a legal move.
+  void advance(Square move) {
+    const Node* child = child_by(nodes_[0], move);
+    root_position_.play_unchecked(move);
+    if (!child) {
+      nodes_.clear();
+      plant();
+      return;
+    }
+    std::vector<Node> branch;
+    branch.push_back(*child);
+    for (std::size_t at = 0; at < branch.size(); ++at) {
+      const Node from = branch[at];
+      branch[at].first_child = static_cast<std::uint32_t>(branch.size());
+      for (int i = 0; i < from.children; ++i) branch.push_back(nodes_[from.first_child + static_cast<std::size_t>(i)]);
+    }
+    nodes_ = std::move(branch);
+  }
+
+ private:
+  /// What is certain, for the player whose move led here.
+  enum class Proof : std::uint8_t { none, loss, draw, win };
+  /// Whether the moves of a position are in the tree: all that matter, or some of them forgotten.
+  enum class Growth : std::uint8_t { leaf, whole, partial };
+
+  struct Node {
+    std::uint32_t visits = 0;
+    std::uint32_t half_points = 0;  // of the player whose move led here
+    std::uint32_t first_child = 0;
+    std::uint8_t children = 0;
+    Square move = Square::off_every_board();
+    Proof proof = Proof::none;
+    Growth growth = Growth::leaf;
+  };
+  static_assert(sizeof(Node) == 16);
+
+  static constexpr std::size_t fewest_nodes = 256;
+
+  static std::optional<Outcome::Result> result_of(Proof proof) {
+    switch (proof) {
+      case Proof::none: return std::nullopt;
+      case Proof::loss: return Outcome::Result::loss;
+      case Proof::draw: return Outcome::Result::draw;
+      case Proof::win: return Outcome::Result::win;
+    }
+    return std::nullopt;
+  }
+
+  static double mean_of(const Node& node) {
+    switch (node.proof) {
+      case Proof::none: return node.visits == 0 ? 0.5 : node.half_points / (2.0 * node.visits);
+      case Proof::loss: return 0;
+      case Proof::draw: return 0.5;
+      case Proof::win: return 1;
+    }
+    return 0.5;
+  }
+
+  void plant() {
+    nodes_.push_back({});
+    const Status status = root_position_.status();
+    if (status.is_over()) {
+      nodes_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
+    } else {
+      expand(0, root_position_);
+      settle(nodes_[0]);
+    }
+  }
+
+  static Proof proof_of(std::optional<Player> winner, Player player) {
+    return !winner ? Proof::draw : *winner == player ? Proof::win : Proof::loss;
+  }
+
+  /// One random game: down the tree to where it ends, one branch further, to the end at random, and back up with the
+  /// result.
+  void play_once() {
+    G position = root_position_;
+    std::uint32_t at = 0;
+    path_.assign(1, at);
+    while (nodes_[at].proof == Proof::none) {
+      if (nodes_[at].visits > 0 && nodes_[at].growth == Growth::leaf) expand(at, position);
+      if (nodes_[at].children == 0 || nodes_[at].proof != Proof::none) break;
+      at = select(nodes_[at]);
+      position.play_unchecked(nodes_[at].move);
+      path_.push_back(at);
+      Node& node = nodes_[at];
+      if (node.visits == 0 && position.status().is_over())
+        node.proof = proof_of(position.status().winner(), other(position.turn()));
+    }
+    const Player to_move = position.turn();
+    if (nodes_[at].proof != Proof::none) {
+      hand_up(nodes_[at].proof == Proof::win    ? std::optional{other(to_move)}
+              : nodes_[at].proof == Proof::loss ? std::optional{to_move}
+                                                : std::nullopt,
+              other(to_move));
+      prove();
+    } else {
+      hand_up(playout(position, random_), other(to_move));
+    }
+  }
+
+  /// Counts a result for every position on the path. The move that led to the last of them was `last`'s.
+  void hand_up(std::optional<Player> winner, Player last) {
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      Node& node = nodes_[path_[i]];
+      ++node.visits;
+      node.half_points += !winner ? 1 : *winner == last ? 2 : 0;
+      last = other(last);
+    }
+  }
+
+  /// Finds out what is certain of the positions on the path now that the last one's outcome is.
+  void prove() {
+    for (std::size_t i = path_.size() - 1; i-- > 0;) {
+      Node& node = nodes_[path_[i]];
+      settle(node);
+      if (node.proof == Proof::none) return;
+    }
+  }
+
+  /// A position is lost for the player who moved there if the other one has a winning move, and settled when every
+  /// move is.
+  void settle(Node& node) {
+    Proof best = Proof::loss;
+    for (int i = 0; i < node.children; ++i) {
+      const Proof proof = nodes_[node.first_child + static_cast<std::size_t>(i)].proof;
+      if (proof == Proof::win) {
+        node.proof = Proof::loss;
+        return;
+      }
+      if (proof == Proof::none) best = Proof::none;
+      if (proof == Proof::draw && best == Proof::loss) best = Proof::draw;
+    }
+    if (node.children == 0 || best == Proof::none) return;
+    // What is forgotten is better than a loss.
+    if (best == Proof::draw) node.proof = Proof::draw;
+    if (best == Proof::loss && node.growth == Growth::whole) node.proof = Proof::win;
+  }
+
+  /// Lists the moves of a position in the tree, unless that is full: only one that wins where one does, and none that
+  /// loses at once where others do not; or all, but for those that are forgotten.
+  void expand(std::uint32_t at, const G& position) {
+    auto moves = position.legal_moves();
+    Proof proof = Proof::none;
+    Growth growth = Growth::whole;
+    if (mistakes_ > 0) {
+      for (const Square move : position.legal_moves()) {
+        if (!random_.chance(mistakes_)) continue;
+        moves = moves - typename G::Squares{move};
+        growth = Growth::partial;
+      }
+    } else if constexpr (GameWithForcedMoves<G>) {
+      if (const auto winning = position.winning_moves(); !winning.empty()) {
+        moves = winning;
+        proof = Proof::win;
+      } else {
+        moves = position.safe_moves();
+      }
+    }
+    if (nodes_.size() + static_cast<std::size_t>(moves.size()) > most_nodes_) return;
+    nodes_[at].first_child = static_cast<std::uint32_t>(nodes_.size());
+    nodes_[at].children = static_cast<std::uint8_t>(moves.size());
+    nodes_[at].growth = growth;
+    if (proof == Proof::win) nodes_[at].proof = Proof::loss;
+    if (moves.empty() && growth == Growth::whole) nodes_[at].proof = Proof::win;
+    for (const Square move : moves) nodes_.push_back({.move = move, .proof = proof});
+  }
+
+  /// The child with the highest upper confidence bound; those that were never tried first. Requires a position that is
+  /// not settled.
+  std::uint32_t select(const Node& node) {
+    const Node* const children = &nodes_[node.first_child];
+    // Any stand-in for the logarithm will do that grows as it does, and is the same number everywhere.
+    const int whole = std::bit_width(node.visits) - 1;
+    const float logarithm = static_cast<float>(whole) +
+                            static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) -
+                            1.0F;
+    const float spread = exploration * exploration * 0.6931472F * logarithm;
+    int best = -1;
+    float best_bound = -1;
+    int untried = 0;
+    for (int i = 0; i < node.children; ++i) {
+      const Node& child = children[i];
+      if (child.proof == Proof::loss) continue;
+      if (child.visits == 0) {
+        // Each of the untried ones is as likely to be the one.
+        ++untried;
+        if (untried == 1 || random_.below(untried) == 0) best = i;
+        continue;
+      }
+      if (untried > 0) continue;
+      const float visits = static_cast<float>(child.visits);
+      const float mean = 0.5F * static_cast<float>(child.half_points) / visits;
+      const float bound = child.proof == Proof::draw ? 0.5F : mean + std::sqrt(spread / visits);
+      if (bound > best_bound) {
+        best_bound = bound;
+        best = i;
+      }
+    }
+    return node.first_child + static_cast<std::uint32_t>(best);
+  }
+
+  /// The child that a player would choose who has to move now: one that is proven to win, else the one tried most often
+  /// of those that do not lose.
+  const Node* best_child(const Node& node) const {
+    const Node* best = nullptr;
+    for (int i = 0; i < node.children; ++i) {
+      const Node& child = nodes_[node.first_child + static_cast<std::size_t>(i)];
+      if (!best || is_preferred(child, *best)) best = &child;
+    }
+    return best;
+  }
+
+  static bool is_preferred(const Node& left, const Node& right) {
+    const auto rank = [](const Node& node) { return node.proof == Proof::win ? 2 : node.proof == Proof::loss ? 0 : 1; };
+    return rank(left) != rank(right) ? rank(left) > rank(right) : left.visits > right.visits;
+  }
+
+  const Node* child_by(const Node& node, Square move) const {
+    for (int i = 0; i < node.children; ++i) {
+      const Node& child = nodes_[node.first_child + static_cast<std::size_t>(i)];
+      if (child.move == move) return &child;
+    }
+    return nullptr;
+  }
+
+  G root_position_;
+  Random random_;
+  double mistakes_;
+  std::size_t most_nodes_;
+  std::uint64_t playouts_ = 0;
+  std::vector<Node> nodes_;          // the root first, the children of each side by side
+  std::vector<std::uint32_t> path_;  // from the root to where the tree was left last
+};
+
+}  // namespace noughts
