@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "noughts/catalogue_match.hpp"
+#include "noughts/catalogue_thinking.hpp"
 #include "noughts/diagram.hpp"
 #include "noughts/move_name.hpp"
 
@@ -130,9 +131,9 @@ Session::Flow Session::human_turn() {
 }
 
 void Session::computer_turn(Opponent& opponent) {
-  const auto move = match_.position().visit([&](const auto& position) { return opponent.choose(position); });
-  terminal_.print(std::string{"\n"} + letter(match_.position().turn()) + " plays " + name_of(match_, *move) + "\n");
-  static_cast<void>(match_.play(*move));
+  const Square move = choose(match_.position(), opponent);
+  terminal_.print(std::string{"\n"} + letter(match_.position().turn()) + " plays " + name_of(match_, move) + "\n");
+  static_cast<void>(match_.play(move));
 }
 
 void Session::announce_result() {

@@ -75,7 +75,7 @@ TEST_CASE("the API: vocabulary", "[api]") {
   score.count(won);
   CHECK(score == Score{.x = 2, .o = 2, .ties = 3});
 
-  for (const Level level : levels) CHECK((level_of(name(level)) == level && mistake_probability(level) <= 1));
+  for (const Level level : levels) CHECK((level_of(name(level)) == level && skill_of(level).mistakes <= 1));
 
   Random random{7};
   Random stream{7, 1};
@@ -154,11 +154,11 @@ TEST_CASE("the API: search", "[api]") {
   CHECK(seen.find(position, seen.place_of(position))->score == 1);
 
   Random random{7};
-  CHECK(ForgetfulSearch<TicTacToe>{0, 9, random}.best_moves(position) == table.best_moves(position));
+  CHECK(ForgetfulSearch<TicTacToe>{0, random}.best_moves(position) == table.best_moves(position));
   Opponent opponent{Level::hard, 7};
   CHECK(opponent.choose(position).has_value());
   CHECK(opponent.choose(position, table).has_value());
-  CHECK(Opponent::with_mistakes(0.2, 7)->mistakes() == 0.2);
+  CHECK(Opponent::with_mistakes(0.2, 7)->skill().mistakes == 0.2);
 }
 
 TEST_CASE("the API: matches", "[api]") {

@@ -2,16 +2,19 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "noughts/skill.hpp"
+
 using namespace noughts;
 
-TEST_CASE("every level is found by its name, and makes fewer mistakes than the one before") {
-  double before = 1;
+TEST_CASE("every level is found by its name, makes fewer mistakes than the one before and thinks longer") {
+  Skill before{.mistakes = 1, .playouts = 0, .nodes = 0};
   for (const Level level : levels) {
     CHECK(level_of(name(level)) == level);
-    CHECK(mistake_probability(level) < before);
-    before = mistake_probability(level);
+    CHECK(skill_of(level).mistakes < before.mistakes);
+    CHECK(skill_of(level).playouts > before.playouts);
+    before = skill_of(level);
   }
-  CHECK(mistake_probability(Level::best) == 0);
+  CHECK(skill_of(Level::best).mistakes == 0);
 }
 
 TEST_CASE("there are no other levels") {

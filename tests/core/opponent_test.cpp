@@ -79,7 +79,7 @@ TEST_CASE("a probability of mistakes is a number from 0 to 1", "[opponent]") {
     CHECK_FALSE(Opponent::with_mistakes(probability, 1));
   }
   for (const double probability : {0.0, 0.5, 1.0})
-    CHECK(Opponent::with_mistakes(probability, 1)->mistakes() == probability);
+    CHECK(Opponent::with_mistakes(probability, 1)->skill().mistakes == probability);
 }
 
 TEST_CASE("without mistakes the moves picked are exactly the best ones", "[opponent]") {
@@ -263,7 +263,7 @@ TEST_CASE("an opponent overlooks as often, and as much, as one who leaves nothin
       WholeForgetfulSearch whole{mistakes, 20260112};
       Random random{20260113};
       for (int i = 0; i < times; ++i) {
-        const auto ours = ForgetfulSearch<TicTacToe>{mistakes, 9, random}.best_moves(position);
+        const auto ours = ForgetfulSearch<TicTacToe>{mistakes, random}.best_moves(position);
         const auto theirs = whole.best_moves(position);
         for (const Square move : ours)
           counts[static_cast<std::size_t>(move.index())] += 1.0 / static_cast<double>(ours.size());

@@ -33,16 +33,4 @@ constexpr std::optional<Level> level_of(std::string_view text) {
   return std::nullopt;
 }
 
-/// The probability with which an opponent of this level forgets each outcome that it considers. The figures were chosen
-/// by measurement: `npm run levels` prints how the levels fare.
-constexpr double mistake_probability(Level level) {
-  switch (level) {
-    case Level::easy: return 0.5;
-    case Level::medium: return 0.15;
-    case Level::hard: return 0.03;
-    case Level::best: return 0;
-  }
-  std::unreachable();
-}
-
 }  // namespace noughts

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -12,26 +11,24 @@
 
 namespace noughts {
 
-/// A search some plies ahead that makes mistakes as people do: it overlooks things.
+/// A search to the end of the game that makes mistakes as people do: it overlooks things.
 ///
 /// Of every move that it considers, at every depth, the outcome is forgotten with some probability, rolled anew each
 /// time. Both sides then choose by what is left: something known is better than something forgotten, unless what is
 /// known is a loss. With probability 0 the search is perfect, with 1 it knows nothing and any move is as good as
-/// another. What lies further ahead than it looks it does not know either.
+/// another. It suits games as small as tic-tac-toe.
 template <Game G>
 class ForgetfulSearch {
  public:
-  /// Looks so many plies ahead. Requires 0 ≤ mistakes ≤ 1 and 1 ≤ plies. The stream of random numbers must outlive the
-  /// search.
-  constexpr ForgetfulSearch(double mistakes, int plies, Random& random)
-      : mistakes_{mistakes}, plies_{plies}, random_{&random} {}
+  /// Requires 0 ≤ mistakes ≤ 1. The stream of random numbers must outlive the search.
+  constexpr ForgetfulSearch(double mistakes, Random& random) : mistakes_{mistakes}, random_{&random} {}
 
   /// The moves that seem best, all equally so. Requires a game that has not ended.
   constexpr std::vector<Square> best_moves(const G& position) {
     std::vector<Square> best_moves;
     Memory best;
     for (const Square move : position.legal_moves()) {
-      const Memory memory = recall(position, move, std::nullopt, plies_);
+      const Memory memory = recall(position, move, std::nullopt);
       if (best_moves.empty() || seems_better(memory, best)) {
         best = memory;
         best_moves.clear();
@@ -40,9 +37,6 @@ class ForgetfulSearch {
     }
     return best_moves;
   }
-
-  /// How many positions have been visited.
-  constexpr std::uint64_t positions() const { return positions_; }
 
  private:
   /// An outcome as far as it is remembered: none where it has been forgotten.
@@ -56,23 +50,21 @@ class ForgetfulSearch {
 
   /// The outcome of a move for its mover, or nothing when it is forgotten: what is not remembered need not be searched.
   /// `rival` is the best that the mover remembers of his other moves.
-  constexpr Memory recall(const G& position, Square move, const std::optional<Memory>& rival, int plies) {
+  constexpr Memory recall(const G& position, Square move, const std::optional<Memory>& rival) {
     if (random_->chance(mistakes_)) return std::nullopt;
     G next = position;
     next.play_unchecked(move);
-    const Memory theirs = search(next, rival, plies - 1);
+    const Memory theirs = search(next, rival);
     return theirs ? Memory{one_ply_earlier(*theirs)} : std::nullopt;
   }
 
   /// What the player to move believes of a position. As soon as the player before him, who knows a `rival` move, could
   /// not prefer this position any more, the rest is left out: it would change nothing.
-  constexpr Memory search(const G& position, const std::optional<Memory>& rival, int plies) {
-    ++positions_;
+  constexpr Memory search(const G& position, const std::optional<Memory>& rival) {
     if (position.status().is_over()) return outcome_of_ended(position);
-    if (plies == 0) return std::nullopt;
     std::optional<Memory> best;
     for (const Square move : position.legal_moves()) {
-      const Memory memory = recall(position, move, best, plies);
+      const Memory memory = recall(position, move, best);
       if (!best || seems_better(memory, *best)) best = memory;
       if (*best == best_possible) break;
       if (rival && !seems_better(most_for_other(*best), *rival)) break;
@@ -88,9 +80,7 @@ class ForgetfulSearch {
   }
 
   double mistakes_;
-  int plies_;
   Random* random_;
-  std::uint64_t positions_ = 1;
 };
 
 }  // namespace noughts

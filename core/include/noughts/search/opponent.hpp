@@ -6,12 +6,16 @@
 #include <optional>
 #include <vector>
 
+#include "noughts/board_size.hpp"
 #include "noughts/conflict.hpp"
 #include "noughts/game.hpp"
 #include "noughts/level.hpp"
 #include "noughts/random.hpp"
 #include "noughts/search/forgetful.hpp"
+#include "noughts/search/limits.hpp"
 #include "noughts/search/table.hpp"
+#include "noughts/search/thinking.hpp"
+#include "noughts/skill.hpp"
 #include "noughts/square.hpp"
 
 namespace noughts {
@@ -21,59 +25,59 @@ namespace noughts {
 class Opponent {
  public:
   /// An opponent of a level. The seed decides which of several equally good moves it makes, and what it overlooks.
-  constexpr Opponent(Level level, std::uint64_t seed) : mistakes_{mistake_probability(level)}, random_{seed} {}
+  constexpr Opponent(Level level, std::uint64_t seed) : Opponent{skill_of(level), seed} {}
 
-  /// An opponent who forgets each outcome that it considers with a probability: 0 is perfect, 1 plays at random.
-  /// None when that is no number from 0 to 1.
+  /// An opponent of any skill. Requires 0 ≤ mistakes ≤ 1 and at least one playout.
+  constexpr Opponent(const Skill& skill, std::uint64_t seed) : skill_{skill}, random_{seed} {}
+
+  /// An opponent who overlooks each move that it considers with a probability: 0 is perfect where the game can be
+  /// solved, 1 plays at random. None when that is no number from 0 to 1.
   static constexpr std::optional<Opponent> with_mistakes(double probability, std::uint64_t seed) {
     if (!(0 <= probability && probability <= 1)) return std::nullopt;
-    return Opponent{probability, Random{seed}};
+    return Opponent{Skill{.mistakes = probability}, seed};
   }
 
-  /// The probability of forgetting an outcome.
-  constexpr double mistakes() const { return mistakes_; }
+  /// How it thinks.
+  constexpr const Skill& skill() const { return skill_; }
 
-  /// A legal move: one of those that seem best, picked at random. Refused when the game has ended. Looks to the end of
-  /// a game as small as tic-tac-toe, and in larger ones as many plies ahead as some ten thousand positions go.
+  /// Whether it looks to the end of the game at once, as it does on boards as small as that of tic-tac-toe.
+  static constexpr bool sees_the_end(BoardSize size) {
+    constexpr int small_board = 9;
+    return size.squares() <= small_board;
+  }
+
+  /// A legal move: one of those that seem best. Refused when the game has ended. Where it sees the end, it picks one of
+  /// them at random; elsewhere it is `think` run to its end.
   template <Game G>
   constexpr std::expected<Square, Conflict> choose(const G& position) {
     if (position.status().is_over()) return std::unexpected{Conflict::game_already_ended};
-    return pick(best_moves(position));
+    const BoardSize size = position.size();
+    if (sees_the_end(size)) return pick(ForgetfulSearch<G>{skill_.mistakes, random_}.best_moves(position));
+    Thinking<G> thinking = think(position);
+    while (!thinking.run(UINT64_MAX)) {
+    }
+    return thinking.move();
   }
 
-  /// The same move, looked up where nothing is forgotten. Requires a position of the table.
+  /// The same move, looked up where nothing is overlooked. Requires a position of the table.
   template <Game G>
   constexpr std::expected<Square, Conflict> choose(const G& position, const Table<G>& table) {
-    if (mistakes_ > 0 || position.status().is_over()) return choose(position);
+    if (skill_.mistakes > 0 || position.status().is_over()) return choose(position);
     return pick(table.best_moves(position));
   }
 
- private:
-  constexpr Opponent(double mistakes, Random random) : mistakes_{mistakes}, random_{random} {}
-
-  /// The moves that seem best to one who looks a ply further ahead as long as that takes no more than so many
-  /// positions.
+  /// Begins to choose a move, in so many bytes; `run` goes on with it. Requires a game that goes on.
   template <Game G>
-  constexpr std::vector<Square> best_moves(const G& position) {
-    constexpr int small_board = 9;
-    constexpr std::uint64_t most_positions = 20'000;
-    const int squares = position.size().squares();
-    if (squares <= small_board) return ForgetfulSearch<G>{mistakes_, squares, random_}.best_moves(position);
-    std::uint64_t before = 1;
-    for (int plies = 1;; ++plies) {
-      ForgetfulSearch<G> search{mistakes_, plies, random_};
-      std::vector<Square> moves = search.best_moves(position);
-      const std::uint64_t positions = search.positions();
-      if (plies == squares || positions * positions / before > most_positions) return moves;
-      before = positions;
-    }
+  Thinking<G> think(const G& position, std::size_t memory = SearchLimits{}.memory) {
+    return Thinking<G>{position, skill_, random_, memory};
   }
 
+ private:
   constexpr Square pick(const std::vector<Square>& moves) {
     return moves[static_cast<std::size_t>(random_.below(static_cast<int>(moves.size())))];
   }
 
-  double mistakes_;
+  Skill skill_;
   Random random_;
 };
 

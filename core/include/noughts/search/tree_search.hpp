@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -165,6 +166,7 @@ class TreeSearch {
   static_assert(sizeof(Node) == 16);
 
   static constexpr std::size_t fewest_nodes = 256;
+  static constexpr float ln2 = 0.6931472F;
 
   static std::optional<Outcome::Result> result_of(Proof proof) {
     switch (proof) {
@@ -210,7 +212,9 @@ class TreeSearch {
     while (nodes_[at].proof == Proof::none) {
       if (nodes_[at].visits > 0 && nodes_[at].growth == Growth::leaf) expand(at, position);
       if (nodes_[at].children == 0 || nodes_[at].proof != Proof::none) break;
-      at = select(nodes_[at]);
+      const std::optional<std::uint32_t> child = select(nodes_[at]);
+      if (!child) break;
+      at = *child;
       position.play_unchecked(nodes_[at].move);
       path_.push_back(at);
       Node& node = nodes_[at];
@@ -234,7 +238,7 @@ class TreeSearch {
     for (std::size_t i = path_.size(); i-- > 0;) {
       Node& node = nodes_[path_[i]];
       ++node.visits;
-      node.half_points += !winner ? 1 : *winner == last ? 2 : 0;
+      node.half_points += !winner ? 1U : *winner == last ? 2U : 0U;
       last = other(last);
     }
   }
@@ -296,38 +300,40 @@ class TreeSearch {
     for (const Square move : moves) nodes_.push_back({.move = move, .proof = proof});
   }
 
-  /// The child with the highest upper confidence bound; those that were never tried first. Requires a position that is
-  /// not settled.
-  std::uint32_t select(const Node& node) {
-    const Node* const children = &nodes_[node.first_child];
+  /// The child with the highest upper confidence bound; while there are some that were never tried, one of those. None
+  /// where all lose and some moves are forgotten. Requires a position that is not settled.
+  std::optional<std::uint32_t> select(const Node& node) {
+    if (const auto untried = select_untried(node)) return untried;
     // Any stand-in for the logarithm will do that grows as it does, and is the same number everywhere.
-    const int whole = std::bit_width(node.visits) - 1;
-    const float logarithm = static_cast<float>(whole) +
-                            static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) -
-                            1.0F;
-    const float spread = exploration * exploration * 0.6931472F * logarithm;
-    int best = -1;
-    float best_bound = -1;
-    int untried = 0;
-    for (int i = 0; i < node.children; ++i) {
-      const Node& child = children[i];
+    const auto whole = static_cast<int>(std::bit_width(node.visits)) - 1;
+    const float fraction = static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
+    const float spread = exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
+    std::optional<std::uint32_t> best;
+    float best_bound = 0;
+    for (std::uint32_t i = node.first_child; i < node.first_child + node.children; ++i) {
+      const Node& child = nodes_[i];
       if (child.proof == Proof::loss) continue;
-      if (child.visits == 0) {
-        // Each of the untried ones is as likely to be the one.
-        ++untried;
-        if (untried == 1 || random_.below(untried) == 0) best = i;
-        continue;
-      }
-      if (untried > 0) continue;
       const float visits = static_cast<float>(child.visits);
       const float mean = 0.5F * static_cast<float>(child.half_points) / visits;
       const float bound = child.proof == Proof::draw ? 0.5F : mean + std::sqrt(spread / visits);
-      if (bound > best_bound) {
+      if (!best || bound > best_bound) {
         best_bound = bound;
         best = i;
       }
     }
-    return node.first_child + static_cast<std::uint32_t>(best);
+    return best;
+  }
+
+  /// One of the children that were never tried, each as likely as the others.
+  std::optional<std::uint32_t> select_untried(const Node& node) {
+    const auto is_untried = [](const Node& child) { return child.visits == 0 && child.proof != Proof::loss; };
+    const auto children = std::span{nodes_}.subspan(node.first_child, node.children);
+    const auto count = static_cast<int>(std::ranges::count_if(children, is_untried));
+    if (count == 0) return std::nullopt;
+    int place = random_.below(count);
+    std::uint32_t i = node.first_child;
+    while (!is_untried(nodes_[i]) || place-- > 0) ++i;
+    return i;
   }
 
   /// The child that a player would choose who has to move now: one that is proven to win, else the one tried most often

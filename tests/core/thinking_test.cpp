@@ -1,0 +1,99 @@
+#include "noughts/search/thinking.hpp"
+
+#include <catch2/catch_template_test_macros.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <tuple>
+
+#include "catalogue_games.hpp"
+#include "noughts/catalogue_thinking.hpp"
+#include "noughts/search/opponent.hpp"
+#include "picture.hpp"
+
+using namespace noughts;
+
+namespace {
+
+/// The points of one opponent in games against another, half of them begun by either, with a tie worth half a point.
+double points(const auto& start, const Skill& skill, const Skill& against, int games) {
+  double sum = 0;
+  for (int game = 0; game < games; ++game) {
+    const auto seed = static_cast<std::uint64_t>(game);
+    Opponent one{skill, 2 * seed};
+    Opponent another{against, 2 * seed + 1};
+    auto position = start.start(game % 2 == 0 ? Player::x : Player::o);
+    while (!position.status().is_over())
+      position.play_unchecked((position.turn() == Player::x ? one : another).choose(position).value());
+    const auto winner = position.status().winner();
+    sum += !winner ? 0.5 : *winner == Player::x ? 1 : 0;
+  }
+  return sum;
+}
+
+using LargeGames = std::tuple<FreeLineGame, ConnectFour, Ultimate>;
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, and says how far it is", "[thinking]",
+                        LargeGames) {
+  for (const auto& [id, start] : starts<TestType>()) {
+    INFO(id);
+    for (const Skill& skill : {skill_of(Level::easy), Skill{.playouts = 300, .nodes = 2000}}) {
+      Opponent at_once{skill, 5};
+      Opponent in_slices{skill, 5};
+      if (Opponent::sees_the_end(start.size())) continue;
+      Thinking<TestType> thinking = in_slices.think(start);
+      double before = 0;
+      while (!thinking.run(20)) {
+        CHECK(thinking.progress() >= before);
+        CHECK(can_move(start, thinking.move()));
+        before = thinking.progress();
+      }
+      CHECK((thinking.is_done() && thinking.progress() == 1 && thinking.run(1)));
+      CHECK(thinking.move() == at_once.choose(start));
+    }
+  }
+}
+
+TEST_CASE("thinking about any game of the catalogue is thinking about that game", "[thinking]") {
+  Opponent one{Level::medium, 3};
+  Opponent another{Level::medium, 3};
+  Opponent third{Level::medium, 3};
+  CatalogueThinking thinking{ConnectFour{}, one};
+  while (!thinking.run(50)) CHECK((!thinking.is_done() && thinking.progress() < 1));
+  CHECK(thinking.is_done());
+  CHECK(thinking.move() == another.choose(ConnectFour{}));
+  CHECK(choose(ConnectFour{}, third) == thinking.move());
+}
+
+TEST_CASE("each level is stronger than the one below, in Connect Four and in Ultimate", "[thinking]") {
+  constexpr int games = 40;
+  constexpr Skill random{.mistakes = 1, .playouts = 1, .nodes = 0};
+  CHECK(points(ConnectFour{}, skill_of(Level::easy), random, games) > 0.6 * games);
+  CHECK(points(Ultimate{}, skill_of(Level::easy), random, games) > 0.6 * games);
+  CHECK(points(ConnectFour{}, skill_of(Level::medium), skill_of(Level::easy), games) > 0.6 * games);
+  CHECK(points(Ultimate{}, skill_of(Level::medium), skill_of(Level::easy), games) > 0.6 * games);
+  CHECK(points(ConnectFour{}, skill_of(Level::hard), skill_of(Level::medium), games) > 0.6 * games);
+}
+
+TEST_CASE("the best is not beaten where the game is solved", "[thinking]") {
+  const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
+  for (int game = 0; game < 6; ++game) {
+    Opponent best{Level::best, 1};
+    Opponent hard{Level::hard, static_cast<std::uint64_t>(game)};
+    FreeLineGame position = start.start(game % 2 == 0 ? Player::x : Player::o);
+    while (!position.status().is_over())
+      position.play_unchecked((position.turn() == Player::x ? best : hard).choose(position).value());
+    CHECK(position.status().winner() != Player::o);
+  }
+}
+
+TEST_CASE("the best wins the connect four that can be won", "[thinking]") {
+  // Six by four is won by the second player, whatever the first one does.
+  const FreeLineGame start{FreeLineRules{{.size = {.columns = 6, .rows = 4}, .in_a_row = 4, .gravity = true}}};
+  Opponent best{Level::best, 1};
+  Opponent hard{Level::hard, 2};
+  FreeLineGame position = start;
+  while (!position.status().is_over())
+    position.play_unchecked((position.turn() == Player::o ? best : hard).choose(position).value());
+  CHECK(position.status().winner() == Player::o);
+}

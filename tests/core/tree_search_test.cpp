@@ -1,0 +1,279 @@
+#include "noughts/search/tree_search.hpp"
+
+#include <algorithm>
+#include <catch2/catch_template_test_macros.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <map>
+#include <numeric>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include "catalogue_games.hpp"
+#include "noughts/search/playout.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/search/solver.hpp"
+#include "picture.hpp"
+#include "treblecross.hpp"
+
+using namespace noughts;
+
+namespace {
+
+using GamesWithForcedMoves = std::tuple<TicTacToe, FreeLineGame, ConnectFour, Ultimate>;
+
+Square random_move(const auto& position, std::mt19937& random) {
+  const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+  return moves[random() % moves.size()];
+}
+
+/// Calls `visit` with every position of some random games in which the game goes on.
+template <Game G>
+void for_each_position(const G& start, int games, std::mt19937& random, auto visit) {
+  for (int game = 0; game < games; ++game) {
+    G position = start;
+    while (!position.status().is_over()) {
+      INFO(picture(position) << ", " << letter(position.turn()) << " to move");
+      visit(position);
+      position.play_unchecked(random_move(position, random));
+    }
+  }
+}
+
+template <Game G>
+G after(G position, Square move) {
+  position.play_unchecked(move);
+  return position;
+}
+
+}  // namespace
+
+TEST_CASE("a tree search proves how every position of tic-tac-toe ends, and every move that it proves", "[tree]") {
+  std::mt19937 random{20260130};
+  for_each_position(TicTacToe{}, 30, random, [](const TicTacToe& position) {
+    TreeSearch<TicTacToe> search{position, 1};
+    REQUIRE(search.run(200'000));
+    const Outcome::Result result = solve(position).outcome.result;
+    CHECK(search.mean() == (result == Outcome::Result::win ? 1 : result == Outcome::Result::draw ? 0.5 : 0));
+    const auto evaluations = evaluate(position);
+    for (const MoveStatistics& statistics : search.statistics()) {
+      const auto found = std::ranges::find(evaluations, statistics.move, &Evaluation::move);
+      if (statistics.proven) CHECK(*statistics.proven == found->outcome.result);
+      if (statistics.move == search.best_move()) CHECK(found->outcome.result == result);
+    }
+  });
+}
+
+TEST_CASE("what a tree search proves of larger boards is what the solver finds", "[tree]") {
+  std::mt19937 random{20260131};
+  int proven = 0;
+  for (const LineRules& rules : {LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3},
+                                 LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4, .gravity = true},
+                                 LineRules{.size = {.columns = 4, .rows = 3}, .in_a_row = 3, .misere = true}}) {
+    for_each_position(FreeLineGame{FreeLineRules{rules}}, 10, random, [&](const FreeLineGame& position) {
+      TreeSearch<FreeLineGame> search{position, 1};
+      if (!search.run(20'000)) return;
+      ++proven;
+      const Outcome::Result result = solve(position, SearchLimits{})->outcome.result;
+      CHECK(search.mean() == (result == Outcome::Result::win ? 1 : result == Outcome::Result::draw ? 0.5 : 0));
+      const FreeLineGame next = after(position, *search.best_move());
+      CHECK(one_ply_earlier(solve(next, SearchLimits{})->outcome).result == result);
+    });
+  }
+  CHECK(proven > 100);
+}
+
+TEST_CASE("a game that tells nothing of forced moves is proven as well", "[tree]") {
+  TreeSearch<Treblecross<8>> search{Treblecross<8>{}, 1};
+  CHECK(search.run(1'000'000));
+  CHECK(search.mean() == (solve(Treblecross<8>{}).outcome.result == Outcome::Result::win ? 1 : 0));
+}
+
+TEMPLATE_LIST_TEST_CASE("a tree search of hardly any playouts misses no win in one and no forced block", "[tree]",
+                        GamesWithForcedMoves) {
+  std::mt19937 random{20260132};
+  int wins = 0;
+  int blocks = 0;
+  for (const auto& [id, start] : starts<TestType>()) {
+    INFO(id);
+    for_each_position(start, 20, random, [&](const TestType& position) {
+      TreeSearch<TestType> search{position, random()};
+      search.run(2);
+      const Square move = search.best_move().value();
+      const auto winning = position.winning_moves();
+      if (!winning.empty()) {
+        ++wins;
+        CHECK(after(position, move).status().winner() == position.turn());
+      } else if (const auto safe = position.safe_moves(); !safe.empty()) {
+        blocks += safe.size() < position.legal_moves().size() ? 1 : 0;
+        CHECK(safe.contains(move));
+      }
+    });
+  }
+  CHECK(wins > 10);
+  CHECK(blocks > 10);
+}
+
+TEMPLATE_LIST_TEST_CASE("statistics count every playout and every legal move once", "[tree]", CatalogueGames) {
+  std::mt19937 random{20260133};
+  for (const auto& [id, start] : starts<TestType>()) {
+    INFO(id);
+    for_each_position(start, 1, random, [&](const TestType& position) {
+      TreeSearch<TestType> search{position, random()};
+      search.run(100);
+      std::vector<Square> moves;
+      std::uint64_t visits = 0;
+      for (const MoveStatistics& statistics : search.statistics()) {
+        moves.push_back(statistics.move);
+        visits += statistics.visits;
+        CHECK((0 <= statistics.mean && statistics.mean <= 1));
+      }
+      CHECK(moves == std::vector<Square>(position.legal_moves().begin(), position.legal_moves().end()));
+      CHECK(visits == search.playouts());
+      TestType line = position;
+      for (const Square move : search.principal_variation()) line = apply(line, move).value();
+    });
+  }
+}
+
+TEST_CASE("a finished game has nothing to search", "[tree]") {
+  const auto won = [] {
+    TicTacToe position;
+    for (const int index : {0, 3, 1, 4, 2}) position = apply(position, Square{index}).value();
+    return position;
+  }();
+  TreeSearch<TicTacToe> search{won, 1};
+  CHECK((search.run(10) && search.playouts() == 0 && !search.best_move()));
+  CHECK((search.statistics().empty() && search.principal_variation().empty() && search.mean() == 0));
+}
+
+TEST_CASE("a tree search in slices, however small, is the same", "[tree]") {
+  TreeSearch<ConnectFour> whole{ConnectFour{}, 7};
+  whole.run(3000);
+  TreeSearch<ConnectFour> sliced{ConnectFour{}, 7};
+  for (int i = 0; i < 3000; ++i) sliced.run(1);
+  CHECK(whole.statistics() == sliced.statistics());
+  CHECK(whole.nodes() == sliced.nodes());
+}
+
+TEST_CASE("another seed gives another tree", "[tree]") {
+  TreeSearch<ConnectFour> one{ConnectFour{}, 1};
+  TreeSearch<ConnectFour> another{ConnectFour{}, 2};
+  one.run(1000);
+  another.run(1000);
+  CHECK(one.statistics() != another.statistics());
+}
+
+TEST_CASE("a tree keeps to its memory, and goes on when that is full", "[tree]") {
+  constexpr std::size_t memory = 100'000;
+  TreeSearch<Ultimate> search{Ultimate{}, 1, 0, memory};
+  search.run(20'000);
+  CHECK(search.playouts() == 20'000);
+  CHECK(search.nodes() <= memory / 16);
+  CHECK(search.nodes() > memory / 16 - 100);
+}
+
+TEST_CASE("a tree goes on from move to move with what it knows", "[tree]") {
+  TreeSearch<ConnectFour> search{ConnectFour{}, 1};
+  search.run(5000);
+  for (int ply = 0; ply < 6; ++ply) {
+    const Square move = search.best_move().value();
+    const auto before = search.statistics();
+    const std::uint32_t visits = std::ranges::find(before, move, &MoveStatistics::move)->visits;
+    const ConnectFour expected = after(search.position(), move);
+    search.advance(move);
+    CHECK(search.position() == expected);
+    const auto statistics = search.statistics();
+    const std::uint64_t sum = std::accumulate(
+        statistics.begin(), statistics.end(), std::uint64_t{0},
+        [](std::uint64_t sum_so_far, const MoveStatistics& of_move) { return sum_so_far + of_move.visits; });
+    CHECK(sum == visits - 1);  // its first visit was a playout without a branch
+    search.run(100);
+  }
+}
+
+TEST_CASE("after a move that the tree has left out it begins again", "[tree]") {
+  // O has to block at c3; the tree knows no other move.
+  TicTacToe position;
+  for (const int index : {0, 3, 1}) position = apply(position, Square{index}).value();
+  TreeSearch<TicTacToe> search{position, 1};
+  search.run(10);
+  search.advance(Square{8});
+  CHECK(search.position() == after(position, Square{8}));
+  CHECK(search.best_move() == Square{2});
+}
+
+TEST_CASE("mistakes are made in the tree, too: certain ones leave nothing but chance", "[tree]") {
+  std::map<int, int> counts;
+  for (std::uint64_t seed = 0; seed < 7000; ++seed) {
+    TreeSearch<ConnectFour> search{ConnectFour{}, seed, 1};
+    search.run(3);
+    ++counts[search.best_move()->index()];
+  }
+  CHECK(counts.size() == 7);
+  for (const auto& [square, count] : counts) CHECK((count > 800 && count < 1200));  // 1000 each, 29 standard deviation
+}
+
+TEST_CASE("a win in one is overlooked as often as mistakes are made", "[tree]") {
+  ConnectFour position;
+  for (const int column : {0, 1, 0, 1, 0, 1}) {
+    for (const Square move : position.legal_moves()) {
+      if (position.size().column(move) == column) {
+        position.play_unchecked(move);
+        break;
+      }
+    }
+  }
+  int taken = 0;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    TreeSearch<ConnectFour> search{position, seed, 0.4};
+    search.run(200);
+    taken += after(position, *search.best_move()).status().is_over() ? 1 : 0;
+  }
+  CHECK((taken > 520 && taken < 680));  // 600; a standard deviation of 15
+}
+
+TEST_CASE("a random game takes a win in one, and ends as the rules have it", "[playout]") {
+  ConnectFour position;
+  for (const int index : {35, 36, 28, 29, 21, 22}) position = apply(position, Square{index}).value();
+  Random random{1};
+  for (int i = 0; i < 100; ++i) CHECK(playout(position, random) == Player::x);
+  CHECK(playout(apply(position, Square{14}).value(), random) == Player::x);
+}
+
+TEMPLATE_LIST_TEST_CASE("a random safe move is any of the safe ones, each about as often", "[playout]",
+                        GamesWithForcedMoves) {
+  std::mt19937 twister{20260134};
+  Random random{1};
+  for (const auto& [id, start] : starts<TestType>()) {
+    INFO(id);
+    for_each_position(start, 1, twister, [&](const TestType& position) {
+      if (!position.winning_moves().empty()) return;
+      const auto safe = position.safe_moves();
+      std::map<int, int> counts;
+      for (int i = 0; i < 20 * safe.size(); ++i) {
+        const auto move = random_safe_move(position, random);
+        REQUIRE(move);
+        REQUIRE(safe.contains(*move));
+        ++counts[move->index()];
+      }
+      CHECK(static_cast<int>(counts.size()) == safe.size());
+      if (safe.empty()) CHECK_FALSE(random_safe_move(position, random));
+    });
+  }
+}
+
+// A signature: it changes when the search does, never with the platform.
+TEST_CASE("a tree search is the same on every platform, to the node", "[tree][signature]") {
+  const auto check = [](const auto& start, std::string_view move, std::uint32_t visits, std::size_t nodes) {
+    TreeSearch search{start, 20261121};
+    search.run(2000);
+    CHECK(to_string(start.size().name(search.best_move().value())) == move);
+    const auto statistics = search.statistics();
+    CHECK(std::ranges::max(statistics, {}, &MoveStatistics::visits).visits == visits);
+    CHECK(search.nodes() == nodes);
+  };
+  check(ConnectFour{}, "d1", 0, 0);
+  check(Ultimate{}, "", 0, 0);
+  check(FreeLineGame{FreeLineRules{{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}}}, "", 0, 0);
+}
