@@ -273,7 +273,7 @@ TEST_CASE("a tree search is the same on every platform, to the node", "[tree][si
     CHECK(std::ranges::max(statistics, {}, &MoveStatistics::visits).visits == visits);
     CHECK(search.nodes() == nodes);
   };
-  check(ConnectFour{}, "d1", 0, 0);
-  check(Ultimate{}, "", 0, 0);
-  check(FreeLineGame{FreeLineRules{{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}}}, "", 0, 0);
+  check(ConnectFour{}, "d1", 618, 3718);
+  check(Ultimate{}, "d6", 78, 4269);
+  check(FreeLineGame{FreeLineRules{{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}}}, "c3", 427, 8684);
 }

@@ -43,8 +43,9 @@ struct MoveStatistics {
 template <Game G>
 class TreeSearch {
  public:
-  /// How much a move that was tried seldom is favoured. Found by matches, `bench/README.md`.
-  static constexpr float exploration = 0.7F;
+  /// How much a move that was tried seldom is favoured: of 0.25, 0.4, 0.5, 0.7 and 1 the one that fared best against a
+  /// plain search (`npm run strength`).
+  static constexpr float exploration = 0.4F;
 
   /// A search from a position, whose tree may take so many bytes. When that is full the search goes on without new
   /// branches.
@@ -73,7 +74,7 @@ class TreeSearch {
   }
 
   /// Whether it is proven how the game ends, or it has ended.
-  bool is_proven() const { return nodes_[0].proof != Proof::none; }
+  bool is_proven() const { return is_settled(nodes_[0]); }
 
   /// How many random games have been played since the search began.
   std::uint64_t playouts() const { return playouts_; }
@@ -149,8 +150,8 @@ class TreeSearch {
   }
 
  private:
-  /// What is certain, for the player whose move led here.
-  enum class Proof : std::uint8_t { none, loss, draw, win };
+  /// What is certain, for the player whose move led here: nothing, that he does not win, or how the game ends.
+  enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
   /// Whether the moves of a position are in the tree: all that matter, or some of them forgotten.
   enum class Growth : std::uint8_t { leaf, whole, partial };
 
@@ -170,7 +171,8 @@ class TreeSearch {
 
   static std::optional<Outcome::Result> result_of(Proof proof) {
     switch (proof) {
-      case Proof::none: return std::nullopt;
+      case Proof::none:
+      case Proof::no_win: return std::nullopt;
       case Proof::loss: return Outcome::Result::loss;
       case Proof::draw: return Outcome::Result::draw;
       case Proof::win: return Outcome::Result::win;
@@ -178,9 +180,12 @@ class TreeSearch {
     return std::nullopt;
   }
 
+  static bool is_settled(const Node& node) { return node.proof != Proof::none && node.proof != Proof::no_win; }
+
   static double mean_of(const Node& node) {
     switch (node.proof) {
-      case Proof::none: return node.visits == 0 ? 0.5 : node.half_points / (2.0 * node.visits);
+      case Proof::none:
+      case Proof::no_win: return node.visits == 0 ? 0.5 : node.half_points / (2.0 * node.visits);
       case Proof::loss: return 0;
       case Proof::draw: return 0.5;
       case Proof::win: return 1;
@@ -209,9 +214,9 @@ class TreeSearch {
     G position = root_position_;
     std::uint32_t at = 0;
     path_.assign(1, at);
-    while (nodes_[at].proof == Proof::none) {
+    while (!is_settled(nodes_[at])) {
       if (nodes_[at].visits > 0 && nodes_[at].growth == Growth::leaf) expand(at, position);
-      if (nodes_[at].children == 0 || nodes_[at].proof != Proof::none) break;
+      if (nodes_[at].children == 0 || is_settled(nodes_[at])) break;
       const std::optional<std::uint32_t> child = select(nodes_[at]);
       if (!child) break;
       at = *child;
@@ -222,7 +227,7 @@ class TreeSearch {
         node.proof = proof_of(position.status().winner(), other(position.turn()));
     }
     const Player to_move = position.turn();
-    if (nodes_[at].proof != Proof::none) {
+    if (is_settled(nodes_[at])) {
       hand_up(nodes_[at].proof == Proof::win    ? std::optional{other(to_move)}
               : nodes_[at].proof == Proof::loss ? std::optional{to_move}
                                                 : std::nullopt,
@@ -233,10 +238,12 @@ class TreeSearch {
     }
   }
 
-  /// Counts a result for every position on the path. The move that led to the last of them was `last`'s.
+  /// Counts a result for every position on the path. The move that led to the last of them was `last`'s. A player who
+  /// is sure of a draw does not lose.
   void hand_up(std::optional<Player> winner, Player last) {
     for (std::size_t i = path_.size(); i-- > 0;) {
       Node& node = nodes_[path_[i]];
+      if (node.proof == Proof::no_win && winner == last) winner = std::nullopt;
       ++node.visits;
       node.half_points += !winner ? 1U : *winner == last ? 2U : 0U;
       last = other(last);
@@ -248,27 +255,29 @@ class TreeSearch {
     for (std::size_t i = path_.size() - 1; i-- > 0;) {
       Node& node = nodes_[path_[i]];
       settle(node);
-      if (node.proof == Proof::none) return;
+      if (!is_settled(node)) return;
     }
   }
 
-  /// A position is lost for the player who moved there if the other one has a winning move, and settled when every
-  /// move is.
+  /// A position is lost for the player who moved there if the other one has a winning move, not won if that one has a
+  /// move to a draw, and settled when every move is.
   void settle(Node& node) {
-    Proof best = Proof::loss;
-    for (int i = 0; i < node.children; ++i) {
-      const Proof proof = nodes_[node.first_child + static_cast<std::size_t>(i)].proof;
-      if (proof == Proof::win) {
+    bool is_open = node.children == 0;
+    bool has_draw = false;
+    for (std::uint32_t i = node.first_child; i < node.first_child + node.children; ++i) {
+      const Node& child = nodes_[i];
+      if (child.proof == Proof::win) {
         node.proof = Proof::loss;
         return;
       }
-      if (proof == Proof::none) best = Proof::none;
-      if (proof == Proof::draw && best == Proof::loss) best = Proof::draw;
+      is_open = is_open || !is_settled(child);
+      has_draw = has_draw || child.proof == Proof::draw;
     }
-    if (node.children == 0 || best == Proof::none) return;
-    // What is forgotten is better than a loss.
-    if (best == Proof::draw) node.proof = Proof::draw;
-    if (best == Proof::loss && node.growth == Growth::whole) node.proof = Proof::win;
+    if (has_draw) {
+      node.proof = is_open ? Proof::no_win : Proof::draw;
+    } else if (!is_open && node.growth == Growth::whole) {  // what is forgotten is better than a loss
+      node.proof = Proof::win;
+    }
   }
 
   /// Lists the moves of a position in the tree, unless that is full: only one that wins where one does, and none that
@@ -312,10 +321,10 @@ class TreeSearch {
     float best_bound = 0;
     for (std::uint32_t i = node.first_child; i < node.first_child + node.children; ++i) {
       const Node& child = nodes_[i];
-      if (child.proof == Proof::loss) continue;
-      const float visits = static_cast<float>(child.visits);
+      if (is_settled(child)) continue;
+      const auto visits = static_cast<float>(child.visits);
       const float mean = 0.5F * static_cast<float>(child.half_points) / visits;
-      const float bound = child.proof == Proof::draw ? 0.5F : mean + std::sqrt(spread / visits);
+      const float bound = mean + std::sqrt(spread / visits);
       if (!best || bound > best_bound) {
         best_bound = bound;
         best = i;
@@ -326,7 +335,7 @@ class TreeSearch {
 
   /// One of the children that were never tried, each as likely as the others.
   std::optional<std::uint32_t> select_untried(const Node& node) {
-    const auto is_untried = [](const Node& child) { return child.visits == 0 && child.proof != Proof::loss; };
+    const auto is_untried = [](const Node& child) { return child.visits == 0 && !is_settled(child); };
     const auto children = std::span{nodes_}.subspan(node.first_child, node.children);
     const auto count = static_cast<int>(std::ranges::count_if(children, is_untried));
     if (count == 0) return std::nullopt;
@@ -337,19 +346,18 @@ class TreeSearch {
   }
 
   /// The child that a player would choose who has to move now: one that is proven to win, else the one tried most often
-  /// of those that do not lose.
+  /// unless a sure draw is better, else one that loses.
   const Node* best_child(const Node& node) const {
     const Node* best = nullptr;
-    for (int i = 0; i < node.children; ++i) {
-      const Node& child = nodes_[node.first_child + static_cast<std::size_t>(i)];
-      if (!best || is_preferred(child, *best)) best = &child;
+    const Node* draw = nullptr;
+    const Node* lost = nullptr;
+    for (const Node& child : std::span{nodes_}.subspan(node.first_child, node.children)) {
+      if (child.proof == Proof::win) return &child;
+      const Node*& rival = child.proof == Proof::draw ? draw : child.proof == Proof::loss ? lost : best;
+      if (!rival || child.visits > rival->visits) rival = &child;
     }
-    return best;
-  }
-
-  static bool is_preferred(const Node& left, const Node& right) {
-    const auto rank = [](const Node& node) { return node.proof == Proof::win ? 2 : node.proof == Proof::loss ? 0 : 1; };
-    return rank(left) != rank(right) ? rank(left) > rank(right) : left.visits > right.visits;
+    if (draw && (!best || mean_of(*best) <= 0.5)) return draw;
+    return best ? best : lost;
   }
 
   const Node* child_by(const Node& node, Square move) const {
