@@ -16,7 +16,7 @@ std::string usage() {
   for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
   text +=
       "                      or any line game: line-5x4-3 is three in a row on five columns and four rows;\n"
-      "                      -gravity, -misere or both may follow\n"
+      "                      -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both\n"
       "  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out\n"
       "  --seed NUMBER       the same number makes the computer play the same moves\n"
       "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"

@@ -11,9 +11,11 @@
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/ultimate.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
 #include "rules_oracle.hpp"
+#include "treblecross.hpp"
 
 using namespace noughts;
 
@@ -193,6 +195,34 @@ TEST_CASE("little memory makes a search longer, and its answer no other", "[solv
     REQUIRE(choice);
     CHECK(choice->outcome == Outcome{draw, 20});
   }
+}
+
+TEST_CASE("boards of more squares than any game of the catalogue has are searched", "[solver]") {
+  CHECK_FALSE(solve(Treblecross<100>{}, SearchLimits{.nodes = 1000}));
+  CHECK_FALSE(solve(Treblecross<254>{}, SearchLimits{.nodes = 1000}));
+}
+
+TEST_CASE("a draw that may come at any time is given as 0 plies, by every way", "[solver]") {
+  // Two free squares are left in a game of Ultimate in which nobody can win any more.
+  std::mt19937 random{20260112};
+  int draws = 0;
+  for (int game = 0; game < 100; ++game) {
+    Ultimate position;
+    std::vector<Ultimate> former;
+    while (!position.status().is_over()) {
+      former.push_back(position);
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      position.play_unchecked(moves[random() % moves.size()]);
+    }
+    if (former.size() < 4) continue;
+    const Ultimate& late = former[former.size() - 4];
+    for (const PossibleEvaluation& evaluation : evaluate(late, SearchLimits{.nodes = 100'000})) {
+      if (!evaluation.outcome || evaluation.outcome->result != draw) continue;
+      ++draws;
+      CHECK(evaluation.outcome->plies == (apply(late, evaluation.move)->status().is_over() ? 1 : 0));
+    }
+  }
+  CHECK(draws > 20);
 }
 
 TEST_CASE("positions of Connect Four with twelve discs are solved", "[solver]") {

@@ -54,6 +54,24 @@ TEST_CASE("where won boards stay open, whoever is sent there moves there, and it
   CHECK(position.board_status(0) == Status::won(Player::x));
 }
 
+TEST_CASE("a small board stays as it was won, whatever is marked there afterwards", "[ultimate]") {
+  std::mt19937 random{20260113};
+  int marked_later = 0;
+  for (int game = 0; game < 200; ++game) {
+    Ultimate position{UltimateRules{.open_boards = true}};
+    while (!position.status().is_over()) {
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      position = apply(position, moves[random() % moves.size()]).value();
+      for (int board = 0; board < 9; ++board) {
+        const Status small = position.boards()[static_cast<std::size_t>(board)].status();
+        CHECK(small.winner() == position.board_status(board).winner());
+        if (small.winner() && small.is_over()) ++marked_later;
+      }
+    }
+  }
+  CHECK(marked_later > 100);
+}
+
 TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ultimate]") {
   std::mt19937 random{20260109};
   int wins = 0;

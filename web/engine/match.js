@@ -162,7 +162,7 @@ export class Match {
   /**
    * Who owns a square; null where nobody does.
    *
-   * @param {Square} square
+   * @param {Square} square its name or its index; the letter of a column alone names no square here
    * @returns {Player | null}
    * @throws {RangeError} when the board has no such square
    * @example

@@ -16,7 +16,7 @@ import { newOpponent } from './opponent.js';
 export let newNoughts;
 
 /** No text that describes a match is longer, in characters. */
-const longestText = 10_000_000;
+const longestText = 1_000_000;
 
 /** The loaded engine: the games it knows, and matches of them. `load` makes it. */
 export class Noughts {
@@ -68,7 +68,10 @@ export class Noughts {
    * using large = noughts.match({ columns: 8, rows: 8, inARow: 5 });
    */
   match(game, options) {
-    if (typeof game === 'object' && game !== null && !('columns' in game)) return this.parse(textOf(game));
+    if (typeof game === 'object' && game !== null && !ruleNames.some((name) => name in game)) {
+      optionsOf(options);
+      return this.parse(textOf(game));
+    }
     const first = playerOf(optionsOf(options, 'first').first) || 'X';
     if (typeof game === 'object' && game !== null) return this.#lineMatch(game, first);
     const handle = typeof game === 'string' ? this.#wasm.startMatch(nameOf(game), first) : null;
@@ -82,7 +85,7 @@ export class Noughts {
   }
 
   /**
-   * Reads what `String(match)` writes, and nothing else. It is at most 10,000,000 characters long.
+   * Reads what `String(match)` writes, and nothing else. It is at most 1,000,000 characters long.
    *
    * @param {string} text
    * @returns {Match}

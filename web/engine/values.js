@@ -38,7 +38,8 @@ export {};
  */
 
 /**
- * How a game stands: who moves next, who has won with which lines (each the indices of its squares), or a tie.
+ * How a game stands: who moves next, who has won by which lines (each the indices of its squares; where completing a line
+ * loses, the other player's), or a tie.
  * @typedef {Readonly<{ state: 'next', player: Player }>
  *   | Readonly<{ state: 'won', player: Player, lines: readonly (readonly number[])[] }>
  *   | Readonly<{ state: 'tie' }>} Status

@@ -29,8 +29,8 @@ namespace noughts {
 /// - `turn()`: the player to move; after the end, the one who would be;
 /// - `owner(square)`: who has marked the square. Requires a square on the board;
 /// - `legal_moves()`: the squares that may be marked; none after the end;
-/// - `won_lines()`: every line that has decided the game; none where no line has. All are owned by the player who moved
-///   last: the winner, or where completing a line loses, the loser;
+/// - `won_lines()`: every line that has decided the game, and was completed by the last move: by the winner, or where
+///   completing a line loses, by the loser; none where no line has;
 /// - `hash()`: a number, the same on every platform, that is equal for equal positions and seldom for others;
 /// - `play_unchecked(square)`: plays a move in place. Requires a legal move; `apply` is the checked way.
 ///

@@ -147,7 +147,8 @@ class Match {
     first_ = other(first_);
     moves_.clear();
     resigned_.reset();
-    go_to(0);
+    made_ = 0;
+    position_ = start_.start(first_);
     return std::nullopt;
   }
 
@@ -164,9 +165,13 @@ class Match {
 
   /// Shows the current game after so many of its steps. Requires no more than there are.
   void go_to(std::size_t steps) {
+    std::size_t played = made_moves();
     made_ = steps;
-    position_ = start_.start(first_);
-    for (const Square move : moves()) position_.play_unchecked(move);
+    if (made_moves() < played) {
+      position_ = start_.start(first_);
+      played = 0;
+    }
+    for (const Square move : moves().subspan(played)) position_.play_unchecked(move);
   }
 
   G start_;

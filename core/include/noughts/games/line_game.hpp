@@ -44,13 +44,17 @@ class BasicLineGame {
   /// The squares that nobody has marked.
   constexpr Squares free_squares() const { return board() - marked(); }
 
-  /// The same board with `player` to move, for games that are made of this one. A game that has ended stays so.
-  constexpr BasicLineGame with_turn(Player player) const {
+  /// The same board with a free square marked by a player, whoever's turn it is, and it stays his: for games that are
+  /// made of this one. A game that has ended stays as it was decided.
+  constexpr BasicLineGame with_mark(Square square, Player player) const {
     BasicLineGame position = *this;
-    position.turn_ = player;
-    if (!status_.is_over()) position.status_ = Status::next(player);
+    position.mark(square, player);
+    if (status_.is_over()) position.status_ = status_;
     return position;
   }
+
+  /// The free squares that would complete a line together with a player's marks, whoever's turn it is.
+  constexpr Squares threatened_squares(Player player) const { return threatened_by(marks(player)); }
 
   /// A member of the concept `Game`.
   /// @{
@@ -93,13 +97,8 @@ class BasicLineGame {
 
   constexpr void play_unchecked(Square square) {
     const Player mover = turn_;
-    marks_[static_cast<std::size_t>(mover)].insert(square);
     turn_ = other(mover);
-    if (has_line(marks(mover))) {
-      status_ = Status::won(rules().misere ? turn_ : mover);
-    } else {
-      status_ = marked() == board() ? Status::tie() : Status::next(turn_);
-    }
+    mark(square, mover);
   }
   /// @}
 
@@ -116,8 +115,7 @@ class BasicLineGame {
     const Squares at_once = threatened & moves;
     // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
     const Squares answers = at_once.empty() ? moves : at_once.size() == 1 ? at_once : Squares{};
-    const Squares lifting = rules().gravity ? threatened.moved_up(rules().size.columns) & board() : Squares{};
-    return answers - lifting;
+    return rules().gravity ? answers - (threatened & above_floor()).moved_up(rules().size.columns) : answers;
   }
 
   constexpr int plies_when_unsafe() const { return rules().misere ? 1 : 2; }
@@ -149,14 +147,23 @@ class BasicLineGame {
   friend constexpr bool operator==(const BasicLineGame&, const BasicLineGame&) = default;
 
  private:
+  constexpr void mark(Square square, Player player) {
+    marks_[static_cast<std::size_t>(player)].insert(square);
+    if (has_line(marks(player))) {
+      status_ = Status::won(rules().misere ? other(player) : player);
+    } else {
+      status_ = marked() == board() ? Status::tie() : Status::next(turn_);
+    }
+  }
+
   constexpr Squares board() const { return Squares::first(rules().size.squares()); }
+  constexpr Squares above_floor() const { return Squares::first(rules().size.squares() - rules().size.columns); }
   constexpr Squares marked() const { return marks(Player::x) | marks(Player::o); }
 
   /// The free squares whose lower neighbours are marked, or that have none.
   constexpr Squares landing_squares() const {
-    const BoardSize size = rules().size;
-    const Squares floor = board() - Squares::first(size.squares() - size.columns);
-    return free_squares() & (marked().moved_down(size.columns) | floor);
+    const Squares floor = board() - above_floor();
+    return free_squares() & (marked().moved_down(rules().size.columns) | floor);
   }
 
   /// The free squares that would complete a line together with these marks.

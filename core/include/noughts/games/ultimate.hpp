@@ -200,8 +200,8 @@ class Ultimate {
     return lines;
   }
 
-  /// Positions are equal when the same squares are marked by the same players, the same moves are legal and the same
-  /// player is to move.
+  /// Positions are equal when they are played by the same rules, the same squares are marked and the same small boards
+  /// won by the same players, the same moves are legal and the same player is to move.
   friend constexpr bool operator==(const Ultimate&, const Ultimate&) = default;
 
  private:
@@ -221,7 +221,7 @@ class Ultimate {
 
   /// Where a player would win a small board. Requires one that nobody has won.
   constexpr Boards winning_places(int board, Player player) const {
-    return boards_[at(board)].with_turn(player).winning_moves();
+    return boards_[at(board)].threatened_squares(player);
   }
 
   /// Where a player wins the game if he comes to move there.
@@ -297,10 +297,9 @@ class Ultimate {
 
   /// Marks a place of a small board, which may thereby be won or full.
   constexpr void mark(int board, Square place, Player mover) {
-    TicTacToe small = boards_[at(board)].with_turn(mover);
-    small.play_unchecked(place);
-    boards_[at(board)] = small.with_turn(Player::x);  // whose turn it is there means nothing, so it is always the same
     const bool was_won = (won_[0] | won_[1]).contains(Square{board});
+    const TicTacToe small = boards_[at(board)].with_mark(place, mover);
+    boards_[at(board)] = small;
     const bool wins = !was_won && small.status().winner().has_value();
     if (wins) won_[static_cast<std::size_t>(mover)].insert(Square{board});
     if (small.free_squares().empty() || (wins && !rules_.open_boards)) closed_.insert(Square{board});

@@ -31,7 +31,7 @@ class Solver {
   /// A solver of one position, which may visit so many positions. Nothing is searched yet. Several solvers, one after
   /// the other, may share a table, which must outlive them.
   Solver(const G& position, TranspositionTable<G>& table, std::uint64_t node_limit)
-      : root_{position}, table_{&table}, node_limit_{node_limit}, stack_(longest_game + 1) {
+      : root_{position}, table_{&table}, node_limit_{node_limit} {
     for (const auto& line : root_.lines()) {
       for (const Square square : line) ++lines_through_[index_of(square)];
     }
@@ -65,11 +65,11 @@ class Solver {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr int longest_game = 81;  // plies
+  static constexpr int longest_game = Square::limit;  // plies: each marks a square
 
   // A score is an outcome as a number: the better, the higher; 0 for a draw.
   using Score = int;
-  static constexpr Score far = 200;  // more plies than any game has
+  static constexpr Score far = 2 * longest_game;  // more plies than any game has
   static constexpr Score win_in(int plies) { return far - plies; }
   static constexpr Score score_of(Outcome outcome) { return static_cast<int>(outcome.result) * win_in(outcome.plies); }
   static constexpr Outcome outcome_of(Score score) {
@@ -132,6 +132,7 @@ class Solver {
       highest_ = win_in(root_.plies_when_unsafe() + 1);
     }
     longest_ = free_squares(root_);
+    stack_.resize(static_cast<std::size_t>(longest_) + 1);
     keep_possible();
   }
 
@@ -326,7 +327,9 @@ struct PossibleEvaluation {
   friend constexpr bool operator==(const PossibleEvaluation&, const PossibleEvaluation&) = default;
 };
 
-/// What `solve` finds, by a `Solver` within limits; nothing where one was reached.
+/// A best move of a position with its exact, guaranteed outcome, by a `Solver` within limits; nothing where one was
+/// reached. Of several best moves it need not be the one that `solve` finds without limits. On a finished game no move,
+/// and the outcome for the player who would be next.
 template <Game G>
 std::optional<Choice> solve(const G& position, const SearchLimits& limits) {
   TranspositionTable<G> table{limits.memory};
@@ -349,8 +352,14 @@ std::vector<PossibleEvaluation> evaluate(const G& position, const SearchLimits& 
     solver.run(nodes_left);
     nodes_left -= std::min(nodes_left, solver.nodes());
     const auto theirs = solver.result();
-    evaluations.push_back(
-        {.move = move, .outcome = theirs ? std::optional{one_ply_earlier(theirs->outcome)} : std::nullopt});
+    PossibleEvaluation evaluation{.move = move, .outcome = std::nullopt};
+    if (theirs) {
+      evaluation.outcome = one_ply_earlier(theirs->outcome);
+      // Where a draw may come at any time, 0 plies stand for that.
+      const bool is_draw = theirs->outcome.result == Outcome::Result::draw;
+      if (is_draw && theirs->outcome.plies == 0 && !after.status().is_over()) evaluation.outcome->plies = 0;
+    }
+    evaluations.push_back(evaluation);
   }
   return evaluations;
 }

@@ -30,8 +30,8 @@ class TranspositionTable {
     Square best = Square::off_every_board();  ///< the move that was best, if any was
   };
 
-  /// A table that grows, with what it is given to remember, to at most so many bytes; to a few entries where that is
-  /// less.
+  /// A table that grows, with what it is given to remember, to at most so many bytes, and takes half as much again for
+  /// the moment of growing; to a few entries where that is less.
   explicit TranspositionTable(std::size_t bytes)
       : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), one))} {
     buckets_.resize(std::min(first_buckets, most_buckets_));
