@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "noughts/catalogue_match.hpp"
+#include "noughts/catalogue_thinking.hpp"
 #include "noughts/diagram.hpp"
 #include "noughts/level.hpp"
 #include "noughts/move_name.hpp"
@@ -219,23 +220,38 @@ std::unique_ptr<Opponent> opponent_of_level(const std::string& text, double seed
   const auto level = level_of(text);
   return level ? std::make_unique<Opponent>(*level, static_cast<std::uint64_t>(seed)) : nullptr;
 }
+/// Requires a whole number from 1 on.
+std::unique_ptr<Opponent> opponent_with_playouts(double playouts, double seed) {
+  const Skill skill{.playouts = static_cast<std::uint64_t>(playouts), .nodes = 0};
+  return std::make_unique<Opponent>(skill, static_cast<std::uint64_t>(seed));
+}
 std::unique_ptr<Opponent> opponent_with_mistakes(double probability, double seed) {
   const auto opponent = Opponent::with_mistakes(probability, static_cast<std::uint64_t>(seed));
   return opponent ? std::make_unique<Opponent>(*opponent) : nullptr;
 }
 
-MaybeMove choose(Opponent& opponent, const CatalogueMatch& match) {
+MaybeMove choose_move(Opponent& opponent, const CatalogueMatch& match) {
   if (match.status().is_over()) return MaybeMove{val::undefined()};
-  const auto move = match.position().visit([&]<typename G>(const G& position) {
+  const Square move = match.position().visit([&]<typename G>(const G& position) {
     if constexpr (std::same_as<G, TicTacToe>) {
       const auto& table = match.first() == Player::x ? table_from<G, Player::x>() : table_from<G, Player::o>();
-      return opponent.choose(position, table);
+      return opponent.choose(position, table).value();
     } else {
-      return opponent.choose(position);
+      return noughts::choose(position, opponent);
     }
   });
-  return MaybeMove{move ? to_js(*move) : val::undefined()};
+  return MaybeMove{to_js(move)};
 }
+
+/// Null where there is nothing to think about: the game has ended, or its end is in sight.
+std::unique_ptr<CatalogueThinking> think(Opponent& opponent, const CatalogueMatch& match) {
+  if (match.status().is_over() || Opponent::sees_the_end(match.position().size())) return nullptr;
+  constexpr std::size_t memory = std::size_t{32} << 20U;
+  return std::make_unique<CatalogueThinking>(match.position(), opponent, memory);
+}
+
+bool run(CatalogueThinking& thinking, double playouts) { return thinking.run(static_cast<std::uint64_t>(playouts)); }
+double chosen(CatalogueThinking& thinking) { return thinking.move().index(); }
 
 Snapshot snapshot(const CatalogueMatch& match) {
   const CataloguePosition& position = match.position();
@@ -326,6 +342,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
   function("matchOfText", &match_of_text);
   function("opponentOfLevel", &opponent_of_level);
   function("opponentWithMistakes", &opponent_with_mistakes);
+  function("opponentWithPlayouts", &opponent_with_playouts);
   function("faultOfText", &fault_of_text);
 
   class_<CatalogueMatch>("Match")
@@ -345,5 +362,10 @@ EMSCRIPTEN_BINDINGS(noughts) {
       .function("evaluate", &evaluate_match)
       .function("solve", &solve_match);
 
-  class_<Opponent>("Opponent").function("choose", &choose);
+  class_<Opponent>("Opponent").function("choose", &choose_move).function("think", &think);
+
+  class_<CatalogueThinking>("Thinking")
+      .function("run", &run)
+      .function("progress", &CatalogueThinking::progress)
+      .function("move", &chosen);
 }

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <string>
 #include <tuple>
 
 #include "catalogue_games.hpp"
@@ -96,4 +97,18 @@ TEST_CASE("the best wins the connect four that can be won", "[thinking]") {
   while (!position.status().is_over())
     position.play_unchecked((position.turn() == Player::o ? best : hard).choose(position).value());
   CHECK(position.status().winner() == Player::o);
+}
+
+// A signature: it changes when the search does, never with the platform. tests/engine/games.test.js pins the same game.
+TEST_CASE("the same seeds give the same game of Connect Four on every platform", "[thinking][signature]") {
+  Opponent x{Level::medium, 1};
+  Opponent o{Level::easy, 2};
+  ConnectFour position;
+  std::string moves;
+  while (!position.status().is_over()) {
+    const Square move = (position.turn() == Player::x ? x : o).choose(position).value();
+    moves += '.' + to_string(position.size().name(move));
+    position.play_unchecked(move);
+  }
+  CHECK(moves == ".d1.d2.d3.f1.b1.b2.c1.c2.e1");
 }

@@ -113,3 +113,79 @@ test('opponents play every game to its end', async () => {
     assert.notEqual(match.status.state, 'next');
   }
 });
+
+test('thinking goes on in slices, between which everything else does, and says how far it has come', async () => {
+  for (const id of ['connect-four', 'ultimate']) {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 0);
+    /** @type {number[]} */
+    const progress = [];
+    const match = noughts.match(id);
+    const move = await noughts.opponent({ level: 'best', seed: 3 }).choose(match, {
+      onProgress: (share) => progress.push(share),
+    });
+    clearInterval(timer);
+    assert.ok(match.canPlay(move));
+    assert.ok(turns > 1, `${turns} turns`);
+    assert.ok(progress.length > 1);
+    assert.deepEqual(
+      progress,
+      [...progress].sort((a, b) => a - b),
+    );
+    assert.ok(progress.every((share) => 0 <= share && share <= 1));
+  }
+});
+
+test('a search that is aborted rejects with the reason, and the opponent can be asked again', async () => {
+  const match = noughts.match('ultimate');
+  const bob = noughts.opponent({ playouts: 10_000_000, seed: 1 });
+  const reason = new Error('enough');
+  const controller = new AbortController();
+  const choice = bob.choose(match, { signal: controller.signal, onProgress: () => controller.abort(reason) });
+  await assert.rejects(choice, reason);
+  await assert.rejects(
+    bob.choose(match, {
+      onProgress: () => {
+        throw reason;
+      },
+    }),
+    reason,
+  );
+  assert.ok(match.canPlay(await noughts.opponent({ playouts: 10, seed: 1 }).choose(match)));
+});
+
+test('a match may go on, and both may be disposed of, while an opponent thinks about it', async () => {
+  const match = noughts.match('connect-four');
+  const bob = noughts.opponent({ playouts: 20_000, seed: 1 });
+  const choice = bob.choose(match);
+  match.play('d').dispose();
+  bob.dispose();
+  assert.ok(noughts.match('connect-four').canPlay(await choice));
+});
+
+test('budgets of playouts and of time work in every game', async () => {
+  for (const { id } of noughts.games) {
+    const match = noughts.match(id);
+    assert.ok(match.canPlay(await noughts.opponent({ playouts: 100, seed: 1 }).choose(match)));
+    assert.ok(match.canPlay(await noughts.opponent({ milliseconds: 5 }).choose(match)));
+  }
+  for (const options of [
+    { playouts: 0 },
+    { playouts: 0.5 },
+    { playouts: '9' },
+    { milliseconds: 0 },
+    { milliseconds: '1' },
+  ]) {
+    assert.throws(() => noughts.opponent(/** @type {any} */ (options)), RangeError);
+  }
+  const bob = noughts.opponent();
+  await assert.rejects(bob.choose(noughts.match('ultimate'), /** @type {any} */ ({ onProgress: 1 })), TypeError);
+});
+
+test('an opponent without a time limit makes the same moves again, in the same way as natively', async () => {
+  // tests/core/thinking_test.cpp pins the same game.
+  const [x, o] = [noughts.opponent({ level: 'medium', seed: 1 }), noughts.opponent({ level: 'easy', seed: 2 })];
+  const match = noughts.match('connect-four');
+  while (match.status.state === 'next') match.play(await (match.status.player === 'X' ? x : o).choose(match));
+  assert.equal(String(match), 'connect-four.X.d1.d2.d3.f1.b1.b2.c1.c2.e1');
+});

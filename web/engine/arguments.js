@@ -24,7 +24,10 @@ export function optionsOf(options, ...known) {
   if (options === undefined || options === null) return /** @type {Options} */ ({});
   if (typeof options !== 'object') throw new TypeError(`options must be an object, not ${quote(options)}`);
   const unknown = Object.keys(options).find((name) => !(/** @type {string[]} */ (known).includes(name)));
-  if (unknown !== undefined) throw new TypeError(`there is no option ${quote(unknown)}; ${known.length > 0 ? `there is ${known.join(', ')}` : 'there are none'}`);
+  if (unknown !== undefined)
+    throw new TypeError(
+      `there is no option ${quote(unknown)}; ${known.length > 0 ? `there is ${known.join(', ')}` : 'there are none'}`,
+    );
   return options;
 }
 

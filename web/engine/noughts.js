@@ -68,7 +68,7 @@ export class Noughts {
    * using large = noughts.match({ columns: 8, rows: 8, inARow: 5 });
    */
   match(game, options) {
-    if (typeof game === 'object' && game !== null && !ruleNames.some((name) => name in game)) {
+    if (typeof game === 'object' && game !== null && !areRules(game)) {
       optionsOf(options);
       return this.parse(textOf(game));
     }
@@ -108,8 +108,10 @@ export class Noughts {
    *
    * @param {object} [options] nothing: the best opponent, with a seed of its own
    * @param {Level} [options.level] `'best'` unless told otherwise
-   * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of forgetting each outcome that is
-   *   considered; 0 is perfect, 1 plays at random
+   * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of overlooking each move that is
+   *   considered; 0 is perfect where the game can be solved, 1 plays at random
+   * @param {number} [options.playouts] instead of a level: how many random games it plays in its head for a move of a large game
+   * @param {number} [options.milliseconds] instead of a level: how long it thinks about a move of a large game
    * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent
    * @returns {Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
@@ -121,13 +123,26 @@ export class Noughts {
     const {
       level = 'best',
       mistakes,
+      playouts,
+      milliseconds,
       seed = Math.floor(Math.random() * 2 ** 53),
-    } = optionsOf(options, 'level', 'mistakes', 'seed');
+    } = optionsOf(options, 'level', 'mistakes', 'playouts', 'milliseconds', 'seed');
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('seed must be a whole number from 0 to 2^53 - 1');
     if (mistakes !== undefined) {
       const opponent = typeof mistakes === 'number' && this.#wasm.opponentWithMistakes(mistakes, seed);
       if (!opponent) throw new RangeError('mistakes must be a number from 0 to 1');
       return newOpponent(opponent);
+    }
+    if (playouts !== undefined) {
+      if (!Number.isSafeInteger(playouts) || playouts < 1)
+        throw new RangeError('playouts must be a whole number from 1 on');
+      return newOpponent(this.#wasm.opponentWithPlayouts(playouts, seed));
+    }
+    if (milliseconds !== undefined) {
+      if (!(typeof milliseconds === 'number' && milliseconds > 0)) {
+        throw new RangeError('milliseconds must be a number above 0');
+      }
+      return newOpponent(this.#wasm.opponentWithPlayouts(Number.MAX_SAFE_INTEGER, seed), milliseconds);
     }
     const opponent = typeof level === 'string' && this.#wasm.opponentOfLevel(nameOf(level), seed);
     if (!opponent) throw new RangeError(`level must be easy, medium, hard or best, not ${quote(level)}`);
@@ -158,6 +173,14 @@ export class Noughts {
     const id = handle.id();
     return newMatch(this.#games.find((game) => game.id === id) ?? freeze(handle.game()), handle);
   }
+}
+
+/**
+ * @param {object} game
+ * @returns {game is LineRules}
+ */
+function areRules(game) {
+  return ruleNames.some((name) => name in game);
 }
 
 /** @type {(keyof LineRules)[]} */
