@@ -4,4 +4,4 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cmake --preset bench >/dev/null
 cmake --build --preset bench --target noughts_levels >/dev/null
-build/bench/bench/noughts_levels
+build/bench/bench/noughts_levels "$@"

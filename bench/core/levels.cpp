@@ -1,14 +1,20 @@
-// npm run levels: how each level fares against a random player and against the best one, as the table in the README.
+// npm run levels: how each level fares against a random player and against the best one in tic-tac-toe, and against the
+// level below in the larger games, as the tables in the README. An argument is the number of games in the latter.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <string>
 #include <string_view>
 
+#include "noughts/catalogue.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/level.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/table.hpp"
+#include "noughts/skill.hpp"
 
 using namespace noughts;
 
@@ -49,12 +55,54 @@ void print(std::string_view name, const Opponent& player) {
   std::printf("|\n");
 }
 
+/// The points in % of an opponent of some skill against another one, half of the games begun by either.
+template <Game G>
+double points(const G& start, const Skill& skill, const Skill& against, int count) {
+  double points = 0;
+  for (int game = 0; game < count; ++game) {
+    const auto seed = static_cast<std::uint64_t>(game);
+    Opponent one{skill, 2 * seed};
+    Opponent another{against, 2 * seed + 1};
+    G position = start.start(game % 2 == 0 ? Player::x : Player::o);
+    while (!position.status().is_over())
+      position.play_unchecked((position.turn() == Player::x ? one : another).choose(position).value());
+    const auto winner = position.status().winner();
+    points += !winner ? 0.5 : *winner == Player::x ? 1 : 0;
+  }
+  return 100 * points / count;
+}
+
+void print_large_game(const CatalogueEntry& entry, int count) {
+  entry.start.visit([&](const auto& start) {
+    std::printf("| %-20s ", std::string{entry.id}.c_str());
+    Skill below{.mistakes = 1, .playouts = 1, .nodes = 0};
+    for (const Level level : levels) {
+      // The best takes its time.
+      const int games_of_level = level == Level::best ? std::max(2, count / 10) : count;
+      std::printf("| %5.1f ", points(start, skill_of(level), below, games_of_level));
+      std::fflush(stdout);
+      below = skill_of(level);
+    }
+    std::printf("|\n");
+  });
+}
+
 }  // namespace
 
-int main() {
+int main(int argument_count, char* arguments[]) {
   std::printf("%d games each, half of them begun by either; wins / ties / losses in %%\n\n", games);
   std::printf("| level  | against random     | against best       |\n");
   std::printf("| ------ | ------------------ | ------------------ |\n");
   print("random", Opponent::with_mistakes(1, 1).value());
   for (const Level level : levels) print(name(level), Opponent{level, 1});
+
+  const int count = argument_count > 1 ? std::atoi(arguments[1]) : 300;
+  std::printf(
+      "\nPoints in %% against the level below, easy against random moves; %d games each, a tenth for the best\n\n",
+      count);
+  std::printf("| game                 | easy  | medium | hard | best |\n");
+  std::printf("| -------------------- | ----- | ------ | ---- | ---- |\n");
+  for (const CatalogueEntry& entry : catalogue()) {
+    if (!Opponent::sees_the_end(entry.start.size())) print_large_game(entry, count);
+  }
 }
