@@ -11,6 +11,7 @@ std::string usage() {
       "Tic-tac-toe and its family in the terminal.\n"
       "\n"
       "  noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
+      "          [--games NUMBER] [--quiet]\n"
       "\n"
       "  --game GAME         what is played; tic-tac-toe unless told otherwise:\n";
   for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
@@ -20,6 +21,8 @@ std::string usage() {
       "  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out\n"
       "  --seed NUMBER       the same number makes the computer play the same moves\n"
       "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
+      "  --games NUMBER      how many games the computer plays against itself, begun by either in turn\n"
+      "  --quiet             prints nothing but the score, where the computer plays against itself\n"
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
@@ -43,7 +46,8 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
 }
 
 bool is_option(std::string_view name) {
-  return name == "--game" || name == "--x" || name == "--o" || name == "--seed" || name == "--position";
+  return name == "--game" || name == "--x" || name == "--o" || name == "--seed" || name == "--position" ||
+         name == "--games";
 }
 
 /// Takes one option with its value; says what is wrong with the value, or that there is no such option.
@@ -55,6 +59,9 @@ std::optional<std::string> take(Options& options, std::string_view name, std::st
   } else if (name == "--seed") {
     options.seed = number_of(value);
     if (!options.seed) return "--seed must be a whole number from 0 to 18446744073709551615";
+  } else if (name == "--games") {
+    options.games = number_of(value);
+    if (options.games.value_or(0) == 0) return "--games must be a whole number from 1 on";
   } else if (name == "--game") {
     options.game = find_game(value);
     if (!options.game) return "--game: there is no game " + std::string{value};
@@ -81,6 +88,10 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
       (argument == "--help" ? options.help : options.version) = true;
       continue;
     }
+    if (argument == "--quiet") {
+      options.quiet = true;
+      continue;
+    }
     const std::size_t equals = argument.find('=');
     std::string_view value;
     if (equals != std::string_view::npos) {
@@ -94,5 +105,8 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
   }
   if (options.game && options.match)
     return std::unexpected{"--position says by itself which game it is, so leave --game out"};
+  const bool is_computer_alone = options.x && options.x->level && options.o && options.o->level;
+  if ((options.games || options.quiet) && !is_computer_alone)
+    return std::unexpected{"--games and --quiet are for the computer against itself: give --x and --o a level"};
   return options;
 }

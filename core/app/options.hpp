@@ -23,6 +23,8 @@ struct Options {
   std::optional<Seat> x;  ///< none: ask
   std::optional<Seat> o;  ///< none: ask
   std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> games;              ///< how many the computer plays against itself; none: one
+  bool quiet = false;                              ///< prints nothing but the score at the end
   std::optional<noughts::CataloguePosition> game;  ///< none: tic-tac-toe
   std::optional<noughts::CatalogueMatch> match;    ///< none: a new one
   bool help = false;

@@ -65,7 +65,11 @@ void Session::run() {
 
 /// Asks what comes after a game, where there is somebody to ask.
 Session::Flow Session::after_game() {
-  if (opponent_of(Player::x) && opponent_of(Player::o)) return Flow::leave;
+  if (opponent_of(Player::x) && opponent_of(Player::o)) {
+    if (++games_played_ == options_.games.value_or(1)) return Flow::leave;
+    match_.next();
+    return Flow::go_on;
+  }
   for (;;) {
     const auto answer = terminal_.ask("Another game? (yes, no or undo)\n");
     if (!answer || *answer == "no" || *answer == "n" || *answer == "quit") return Flow::leave;
@@ -132,18 +136,24 @@ Session::Flow Session::human_turn() {
 
 void Session::computer_turn(Opponent& opponent) {
   const Square move = choose(match_.position(), opponent);
-  terminal_.print(std::string{"\n"} + letter(match_.position().turn()) + " plays " + name_of(match_, move) + "\n");
+  if (!options_.quiet)
+    terminal_.print(std::string{"\n"} + letter(match_.position().turn()) + " plays " + name_of(match_, move) + "\n");
   static_cast<void>(match_.play(move));
 }
 
 void Session::announce_result() {
+  const Score score = match_.score();
+  const std::string text = "Score: X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " +
+                           std::to_string(score.ties) + "\n";
+  if (options_.quiet) {
+    if (games_played_ + 1 == options_.games.value_or(1)) terminal_.print(text);
+    return;
+  }
   terminal_.print("\n");
   terminal_.print_board(diagram(match_.position()));
   const auto winner = match_.status().winner();
-  const Score score = match_.score();
-  terminal_.print((winner ? std::string{"\n"} + letter(*winner) + " wins" : std::string{"\nA tie: a cat's game"}) +
-                  "\nScore: X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " +
-                  std::to_string(score.ties) + "\n");
+  terminal_.print((winner ? std::string{"\n"} + letter(*winner) + " wins\n" : std::string{"\nA tie: a cat's game\n"}) +
+                  text);
 }
 
 /// Takes back moves until it is a human's turn again; where the computer began, nothing before its first move.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -37,5 +38,6 @@ class Session {
   Options options_;
   noughts::Random seeds_;
   noughts::CatalogueMatch match_;
+  std::uint64_t games_played_ = 0;                             // by the computer against itself
   std::array<std::optional<noughts::Opponent>, 2> opponents_;  // by player; none for a human
 };

@@ -131,6 +131,22 @@ test('every game is played to its end, and is named in the help', () => {
   for (const game of games) assert.ok(play(['--help']).stdout.includes(` ${game}\n`));
 });
 
+test('the computer plays many games against itself, and prints the score', () => {
+  const { status, stdout } = play(['--x', 'best', '--o', 'easy', '--games', '20', '--quiet', '--seed', '3']);
+  assert.equal(status, 0);
+  const [, x, o, ties] = stdout.match(/^Score: X (\d+), O (\d+), ties (\d+)\n$/) ?? [];
+  assert.equal(Number(x) + Number(o) + Number(ties), 20);
+  assert.equal(o, '0');
+  assert.equal(play(['--x', 'easy', '--o', 'easy', '--games=3']).stdout.split('\nScore: ').length - 1, 3);
+  for (const wrong of [
+    ['--games', '3'],
+    ['--quiet', '--x', 'best', '--o', 'human'],
+    ['--x=best', '--o=best', '--games=0'],
+  ]) {
+    assert.equal(play(wrong).status, 2);
+  }
+});
+
 test('in Connect Four a mark falls, and the letter of its column will do', () => {
   const { stdout } = play(['--game', 'connect-four', ...twoHumans], ['d', 'd1', 'd5', 'd2', 'd', 'quit']);
   assert.match(stdout, /X's turn\nPossible moves: a1 b1 c1 d1 e1 f1 g1\n/);
