@@ -1,6 +1,7 @@
 #include "noughts/catalogue_thinking.hpp"
 
 #include <concepts>
+#include <optional>
 #include <type_traits>
 #include <utility>
 

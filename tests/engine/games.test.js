@@ -175,6 +175,7 @@ test('budgets of playouts and of time work in every game', async () => {
     { playouts: '9' },
     { milliseconds: 0 },
     { milliseconds: '1' },
+    { milliseconds: Number.POSITIVE_INFINITY },
   ]) {
     assert.throws(() => noughts.opponent(/** @type {any} */ (options)), RangeError);
   }

@@ -139,8 +139,8 @@ export class Noughts {
       return newOpponent(this.#wasm.opponentWithPlayouts(playouts, seed));
     }
     if (milliseconds !== undefined) {
-      if (!(typeof milliseconds === 'number' && milliseconds > 0)) {
-        throw new RangeError('milliseconds must be a number above 0');
+      if (!(Number.isFinite(milliseconds) && milliseconds > 0)) {
+        throw new RangeError('milliseconds must be a finite number above 0');
       }
       return newOpponent(this.#wasm.opponentWithPlayouts(Number.MAX_SAFE_INTEGER, seed), milliseconds);
     }

@@ -14,6 +14,7 @@
 #include "noughts/outcome.hpp"
 #include "noughts/player.hpp"
 #include "noughts/random.hpp"
+#include "noughts/search/limits.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/square.hpp"
 #include "noughts/threats.hpp"
@@ -47,12 +48,12 @@ class TreeSearch {
   /// plain search (`npm run strength`).
   static constexpr float exploration = 0.4F;
 
-  /// A search from a position, whose tree may take so many bytes. When that is full the search goes on without new
-  /// branches.
+  /// A search from a position, whose tree may take so many bytes, and half as much again for the moments in which it
+  /// grows. When that is full the search goes on without new branches.
   ///
   /// With a probability of mistakes it overlooks things as people do: of every move that it comes to consider, in every
   /// position, it forgets that there is such a move. Requires 0 ≤ mistakes ≤ 1.
-  TreeSearch(const G& position, std::uint64_t seed, double mistakes = 0, std::size_t memory = std::size_t{64} << 20U)
+  TreeSearch(const G& position, std::uint64_t seed, double mistakes = 0, std::size_t memory = SearchLimits{}.memory)
       : root_position_{position},
         random_{seed},
         mistakes_{mistakes},
@@ -82,8 +83,8 @@ class TreeSearch {
   /// How many positions the tree holds.
   std::size_t nodes() const { return nodes_.size(); }
 
-  /// How the position stands for the player to move: the mean of the move that seems best; 0, ½ or 1 where it is
-  /// proven.
+  /// How the position stands for the player to move: how all the random games from it went on average; 0, ½ or 1 where
+  /// it is proven.
   double mean() const { return 1 - mean_of(nodes_[0]); }
 
   /// The move that seems best; none once the game has ended. What is not thought of is better than what is known to
@@ -147,6 +148,7 @@ class TreeSearch {
       for (int i = 0; i < from.children; ++i) branch.push_back(nodes_[from.first_child + static_cast<std::size_t>(i)]);
     }
     nodes_ = std::move(branch);
+    open_root();
   }
 
  private:
@@ -196,12 +198,15 @@ class TreeSearch {
   void plant() {
     nodes_.push_back({});
     const Status status = root_position_.status();
-    if (status.is_over()) {
-      nodes_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
-    } else {
-      expand(0, root_position_);
-      settle(nodes_[0]);
-    }
+    if (status.is_over()) nodes_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
+    open_root();
+  }
+
+  /// The moves at the root are always in the tree, so that no win in one is missed there, and no forced block.
+  void open_root() {
+    if (is_settled(nodes_[0]) || nodes_[0].growth != Growth::leaf) return;
+    expand(0, root_position_);
+    settle(nodes_[0]);
   }
 
   static Proof proof_of(std::optional<Player> winner, Player player) {
