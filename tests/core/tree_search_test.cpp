@@ -192,6 +192,22 @@ TEST_CASE("a tree goes on from move to move with what it knows", "[tree]") {
   }
 }
 
+TEST_CASE("a tree follows a game by two moves at most, and by none that it cannot find", "[tree]") {
+  TreeSearch<ConnectFour> search{ConnectFour{}, 1};
+  search.run(1000);
+  CHECK(search.follow(ConnectFour{}));
+  CHECK(search.position() == ConnectFour{});
+  const ConnectFour two = after(after(ConnectFour{}, Square{38}), Square{31});
+  CHECK(search.follow(two));
+  CHECK(search.position() == two);
+  const auto kept = search.statistics();
+  CHECK(std::ranges::any_of(kept, [](const auto& move) { return move.visits > 10; }));
+  CHECK_FALSE(search.follow(ConnectFour{}));
+  CHECK_FALSE(search.follow(after(after(after(two, Square{24}), Square{17}), Square{10})));
+  CHECK((search.position() == two && search.statistics() == kept));
+  CHECK(search.follow(after(two, Square{24})));
+}
+
 TEST_CASE("after a move that was never tried no forced block is missed either", "[tree]") {
   std::mt19937 random{20260135};
   int blocks = 0;
@@ -291,6 +307,6 @@ TEST_CASE("a tree search is the same on every platform, to the node", "[tree][si
     CHECK(search.nodes() == nodes);
   };
   check(ConnectFour{}, "d1", 618, 3718);
-  check(Ultimate{}, "d6", 78, 4269);
+  check(Ultimate{}, "b3", 87, 4419);
   check(FreeLineGame{FreeLineRules{{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}}}, "c3", 427, 8684);
 }

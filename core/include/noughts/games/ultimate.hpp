@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "noughts/board_size.hpp"
@@ -101,7 +102,7 @@ class Ultimate {
     if (status_.is_over()) return {};
     Squares moves;
     for (const Square board : playable_boards()) {
-      moves = moves | on_whole_board(board.index(), boards_[at(board.index())].free_squares());
+      moves = moves | on_whole_board(board.index(), free_squares(board.index()));
     }
     return moves;
   }
@@ -131,10 +132,9 @@ class Ultimate {
   constexpr void play_unchecked(Square square) {
     const Player mover = turn_;
     const auto [board, place] = locate(square);
-    mark(board, place, mover);
-    forced_ = closed_.contains(place) ? anywhere : static_cast<signed char>(place.index());
     turn_ = other(mover);
-    status_ = status_after(mover);
+    status_ = mark(board, place, mover) ? status_after(mover) : Status::next(turn_);
+    forced_ = closed_.contains(place) ? anywhere : static_cast<signed char>(place.index());
   }
   /// @}
 
@@ -169,12 +169,17 @@ class Ultimate {
   /// One of the safe moves, each as likely as the others; none where none is safe. The same as picking one of
   /// `safe_moves`, but for the time that it takes.
   constexpr std::optional<Square> random_safe_move(Random& random) const {
-    if (forced_ != anywhere && !may_end_by_count(2) && hot_boards(other(turn_)).empty()) {
-      const Boards free = boards_[at(forced_)].free_squares();
-      return on_whole_board(forced_, free.at_place(random.below(free.size())));
+    const bool may_end = may_end_by_count(2);
+    const Boards hot = may_end ? Boards{} : hot_boards(other(turn_));
+    if (may_end || (forced_ == anywhere && !hot.empty())) {
+      const Squares moves = safe_moves();
+      return moves.empty() ? std::nullopt : std::optional{moves.at_place(random.below(moves.size()))};
     }
-    const Squares moves = safe_moves();
-    return moves.empty() ? std::nullopt : std::optional{moves.at_place(random.below(moves.size()))};
+    if (forced_ == anywhere) return random_free_square(random);
+    const Boards free = free_squares(forced_);
+    const Boards safe = hot.empty() ? free : safe_places(Square{forced_}, hot);
+    if (safe.empty()) return std::nullopt;
+    return on_whole_board(forced_, safe.at_place(random.below(safe.size())));
   }
 
   /// The small boards that a player has won, as squares of a board of boards.
@@ -185,7 +190,7 @@ class Ultimate {
     for (const Player player : {Player::x, Player::o}) {
       if (boards_won(player).contains(Square{board})) return Status::won(player);
     }
-    return boards_[at(board)].free_squares().empty() ? Status::tie() : Status::next(turn_);
+    return free_squares(board).empty() ? Status::tie() : Status::next(turn_);
   }
 
   /// The lines by which a small board was won, as squares of the whole board; none where it has not been.
@@ -212,6 +217,21 @@ class Ultimate {
   static constexpr Lines<9, Constant<3>> lines_of_boards{TicTacToe{}.size(), {}};
   constexpr Boards playable_boards() const {
     return forced_ == anywhere ? all_boards - closed_ : Boards{Square{forced_}};
+  }
+
+  constexpr Boards free_squares(int board) const { return boards_[at(board)].free_squares(); }
+
+  /// A free square of any board that is not closed, each as likely as the others.
+  constexpr Square random_free_square(Random& random) const {
+    int squares = 0;
+    for (const Square board : all_boards - closed_) squares += free_squares(board.index()).size();
+    int place = random.below(squares);
+    for (const Square board : all_boards - closed_) {
+      const Boards free = free_squares(board.index());
+      if (place < free.size()) return on_whole_board(board.index(), free.at_place(place));
+      place -= free.size();
+    }
+    std::unreachable();
   }
 
   /// The small boards that are still to be won and would complete a line of them for a player.
@@ -252,7 +272,7 @@ class Ultimate {
   /// unless a mark in one of them takes it from him.
   constexpr Boards safe_places(Square board, Boards hot) const {
     const int index = board.index();
-    const Boards free = boards_[at(index)].free_squares();
+    const Boards free = free_squares(index);
     const bool is_won = (won_[0] | won_[1]).contains(board);
     const Boards wins = is_won ? Boards{} : winning_places(index, turn_);
     const Boards threatened = hot.contains(board) ? winning_places(index, other(turn_)) : Boards{};
@@ -282,9 +302,11 @@ class Ultimate {
 
   /// The same of a single square.
   static constexpr Square on_whole_board(int board, Square place) {
-    constexpr std::array<int, 9> places{0, 1, 2, 9, 10, 11, 18, 19, 20};  // in the first small board
-    return Square{first_squares[at(board)] + places[at(place.index())]};
+    return Square{first_squares[at(board)] + first_board_squares[at(place.index())]};
   }
+
+  /// The squares of the first small board.
+  static constexpr std::array<int, 9> first_board_squares{0, 1, 2, 9, 10, 11, 18, 19, 20};
 
   /// By small board.
   static constexpr std::array<int, 9> first_squares{0, 3, 6, 27, 30, 33, 54, 57, 60};
@@ -295,14 +317,16 @@ class Ultimate {
     return squares;
   }
 
-  /// Marks a place of a small board, which may thereby be won or full.
-  constexpr void mark(int board, Square place, Player mover) {
+  /// Marks a place of a small board. True when that is won or full now.
+  constexpr bool mark(int board, Square place, Player mover) {
+    TicTacToe& small = boards_[at(board)];
+    small.mark(place, mover);
+    if (!small.status().is_over()) return false;
     const bool was_won = (won_[0] | won_[1]).contains(Square{board});
-    const TicTacToe small = boards_[at(board)].with_mark(place, mover);
-    boards_[at(board)] = small;
     const bool wins = !was_won && small.status().winner().has_value();
     if (wins) won_[static_cast<std::size_t>(mover)].insert(Square{board});
     if (small.free_squares().empty() || (wins && !rules_.open_boards)) closed_.insert(Square{board});
+    return true;
   }
 
   constexpr Status status_after(Player mover) const {
