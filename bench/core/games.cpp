@@ -11,6 +11,7 @@
 #include "noughts/catalogue.hpp"
 #include "noughts/move_name.hpp"
 #include "noughts/search/solver.hpp"
+#include "noughts/search/tree_search.hpp"
 #include "timing.hpp"
 
 using namespace noughts;
@@ -52,6 +53,20 @@ void measure_perft(const CatalogueEntry& entry) {
   });
 }
 
+/// Random games in a tree search from the start, as an opponent plays them in its head.
+void measure_playouts(const CatalogueEntry& entry) {
+  entry.start.visit([&]<typename G>(const G& start) {
+    constexpr std::uint64_t playouts = 20'000;
+    std::uint64_t played = 0;
+    const double seconds = median_seconds(5, [&] {
+      TreeSearch<G> search{start, 1};
+      search.run(playouts);
+      played = search.playouts();
+    });
+    print("playouts of " + std::string{entry.id}, static_cast<double>(played) / seconds / 1e3, "k/s");
+  });
+}
+
 template <LineRules rules>
 void measure_board(const std::string& what) {
   std::uint64_t nodes = 0;
@@ -84,6 +99,7 @@ void measure_suite(const Suite& suite) {
 
 int main() {
   for (const CatalogueEntry& entry : catalogue()) measure_perft(entry);
+  for (const CatalogueEntry& entry : catalogue()) measure_playouts(entry);
   measure_board<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>("3×3, 3 in a row");
   measure_board<LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}>("4×4, 4 in a row");
   measure_board<LineRules{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}>("5×5, 4 in a row");
