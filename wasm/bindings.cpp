@@ -14,6 +14,7 @@
 #include <string_view>
 #include <utility>
 
+#include "noughts/catalogue_analysis.hpp"
 #include "noughts/catalogue_match.hpp"
 #include "noughts/catalogue_thinking.hpp"
 #include "noughts/diagram.hpp"
@@ -25,6 +26,12 @@
 
 using emscripten::val;
 
+/// Embind would print the addresses of types by it in messages that nobody sees, and all of printf would come along.
+extern "C" int siprintf(char* text, const char* /*format*/, ...) {
+  *text = '\0';
+  return 0;
+}
+
 // What goes out; `to_js` makes each of them, and the bindings' TypeScript declarations carry the types that are
 // registered below.
 EMSCRIPTEN_DECLARE_VAL_TYPE(GameInfo)
@@ -35,6 +42,7 @@ EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeFault)
 EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeMove)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Evaluations)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Solution)
+EMSCRIPTEN_DECLARE_VAL_TYPE(SkillValues)
 
 namespace {
 
@@ -55,10 +63,11 @@ int to_int(double number) {
   return number == std::trunc(number) && 0 <= number && number < Square::limit ? static_cast<int>(number) : -1;
 }
 
-/// A limit that JavaScript gives. Requires a whole number from 1 on.
-SearchLimits to_limits(double nodes) {
+/// Limits that JavaScript gives. Requires whole numbers, `nodes` from 1 on.
+SearchLimits to_limits(double nodes, double playouts = 0) {
   constexpr std::size_t memory = std::size_t{16} << 20U;
-  return {.nodes = static_cast<std::uint64_t>(nodes), .memory = memory};
+  return {
+      .nodes = static_cast<std::uint64_t>(nodes), .memory = memory, .playouts = static_cast<std::uint64_t>(playouts)};
 }
 
 Player to_player(std::string_view text) { return text == "O" ? Player::o : Player::x; }
@@ -243,14 +252,42 @@ MaybeMove choose_move(Opponent& opponent, const CatalogueMatch& match) {
   return MaybeMove{to_js(move)};
 }
 
-/// Null where there is nothing to think about: the game has ended, or its end is in sight.
-std::unique_ptr<CatalogueThinking> think(Opponent& opponent, const CatalogueMatch& match) {
-  if (match.status().is_over() || Opponent::sees_the_end(match.position().size())) return nullptr;
-  constexpr std::size_t memory = std::size_t{32} << 20U;
-  return std::make_unique<CatalogueThinking>(match.position(), opponent, memory);
+/// A match of its own of the game that is on.
+std::unique_ptr<CatalogueMatch> alone(const CatalogueMatch& match) {
+  auto game = std::make_unique<CatalogueMatch>(match.start().start(match.first()));
+  for (const Square move : match.moves()) static_cast<void>(game->play(move));
+  return game;
 }
 
-bool run(CatalogueThinking& thinking, double playouts) { return thinking.run(static_cast<std::uint64_t>(playouts)); }
+/// Whether a move of the game that is on takes time to think about: it has not ended, and its end is not in sight.
+bool takes_time(const CatalogueMatch& match) {
+  return !match.status().is_over() && !Opponent::sees_the_end(match.position().size());
+}
+
+SkillValues skill_values(const Opponent& opponent) {
+  const Skill& skill = opponent.skill();
+  val object = val::object();
+  object.set("mistakes", skill.mistakes);
+  object.set("playouts", static_cast<double>(skill.playouts));
+  object.set("nodes", static_cast<double>(skill.nodes));
+  return SkillValues{object};
+}
+double next_seed(Opponent& opponent) { return static_cast<double>(opponent.next_seed()); }
+
+/// Begins to choose a move as an opponent of this skill does. Requires one that takes time.
+std::unique_ptr<CatalogueThinking> think(const CatalogueMatch& match, double mistakes, double playouts, double nodes,
+                                         double seed) {
+  constexpr std::size_t memory = std::size_t{32} << 20U;
+  const Skill skill{.mistakes = mistakes,
+                    .playouts = static_cast<std::uint64_t>(playouts),
+                    .nodes = static_cast<std::uint64_t>(nodes)};
+  return std::make_unique<CatalogueThinking>(match.position(), skill, static_cast<std::uint64_t>(seed), memory);
+}
+
+void go_on(CatalogueThinking& thinking, const CatalogueMatch& match, double seed) {
+  thinking.go_on(match.position(), static_cast<std::uint64_t>(seed));
+}
+bool run_thinking(CatalogueThinking& thinking, double steps) { return thinking.run(static_cast<std::uint64_t>(steps)); }
 double chosen(CatalogueThinking& thinking) { return thinking.move().index(); }
 
 Snapshot snapshot(const CatalogueMatch& match) {
@@ -280,11 +317,23 @@ void set_outcome(val& object, const std::optional<Outcome>& outcome) {
   object.set("exact", outcome.has_value());
 }
 
-Evaluations evaluate_match(const CatalogueMatch& match, double nodes) {
-  return Evaluations{to_js_array(evaluate(match, to_limits(nodes)), [](const PossibleEvaluation& evaluation) {
+/// Begins to find out what every move leads to; null once the game has ended, when there is none.
+std::unique_ptr<CatalogueAnalysis> analyse(const CatalogueMatch& match, double nodes, double playouts) {
+  if (match.status().is_over()) return nullptr;
+  return std::make_unique<CatalogueAnalysis>(match.position(), to_limits(nodes, playouts));
+}
+
+bool run_analysis(CatalogueAnalysis& analysis, double steps) {
+  constexpr std::uint64_t nodes_a_step = 8;
+  return analysis.run(static_cast<std::uint64_t>(steps) * nodes_a_step);
+}
+
+Evaluations evaluations(const CatalogueAnalysis& analysis) {
+  return Evaluations{to_js_array(analysis.evaluations(), [](const PossibleEvaluation& evaluation) {
     val object = val::object();
     object.set("move", to_js(evaluation.move));
     set_outcome(object, evaluation.outcome);
+    object.set("estimate", evaluation.estimate ? val{*evaluation.estimate} : val::null());
     return object;
   })};
 }
@@ -330,7 +379,9 @@ EMSCRIPTEN_BINDINGS(noughts) {
   register_as<MaybeFault>("{ code: string, sentence: string, position: number } | undefined");
   register_as<MaybeMove>("number | undefined");
   register_as<Evaluations>(
-      "{ move: number, outcome: 'win' | 'draw' | 'loss' | null, plies: number | null, exact: boolean }[]");
+      "{ move: number, outcome: 'win' | 'draw' | 'loss' | null, plies: number | null, exact: boolean, estimate: number "
+      "| null }[]");
+  register_as<SkillValues>("{ mistakes: number, playouts: number, nodes: number }");
   register_as<Solution>(
       "{ move: number | null, outcome: 'win' | 'draw' | 'loss' | null, plies: number | null, exact: boolean, "
       "nodes: number }");
@@ -359,13 +410,25 @@ EMSCRIPTEN_BINDINGS(noughts) {
       .function("redo", &redo)
       .function("resign", &resign)
       .function("next", &CatalogueMatch::next)
-      .function("evaluate", &evaluate_match)
+      .function("alone", &alone)
+      .function("takesTime", &takes_time)
+      .function("think", &think)
+      .function("analyse", &analyse)
       .function("solve", &solve_match);
 
-  class_<Opponent>("Opponent").function("choose", &choose_move).function("think", &think);
+  class_<Opponent>("Opponent")
+      .function("choose", &choose_move)
+      .function("skill", &skill_values)
+      .function("nextSeed", &next_seed);
 
   class_<CatalogueThinking>("Thinking")
-      .function("run", &run)
+      .function("goOn", &go_on)
+      .function("run", &run_thinking)
       .function("progress", &CatalogueThinking::progress)
       .function("move", &chosen);
+
+  class_<CatalogueAnalysis>("Analysis")
+      .function("run", &run_analysis)
+      .function("progress", &CatalogueAnalysis::progress)
+      .function("evaluations", &evaluations);
 }

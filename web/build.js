@@ -48,7 +48,13 @@ async function inlineWasm() {
 
 /** @param {string} folder */
 async function buildSite(folder) {
-  await bundle({ entryPoints: ['web/page/page.js', 'web/page/page.css'], outdir: folder });
+  await bundle({
+    entryPoints: { page: 'web/page/page.js', worker: 'web/engine/worker.js' },
+    chunkNames: 'shared-[hash]',
+    splitting: true,
+    outdir: folder,
+  });
+  await bundle({ entryPoints: ['web/page/page.css'], outdir: folder });
   await cp(`${root}web/index.html`, `${folder}/index.html`);
   await cp(`${root}web/page/icon.svg`, `${folder}/icon.svg`);
 }
@@ -56,7 +62,11 @@ async function buildSite(folder) {
 /** @param {string} folder */
 async function buildPackage(folder) {
   await bundle({
-    entryPoints: { noughts: 'web/engine/index.js', element: 'web/element/index.js' },
+    entryPoints: {
+      noughts: 'web/engine/index.js',
+      element: 'web/element/index.js',
+      worker: 'web/engine/worker.js',
+    },
     chunkNames: 'shared-[hash]',
     splitting: true,
     outdir: folder,
@@ -74,7 +84,7 @@ async function buildPackage(folder) {
     license,
     type: 'module',
     engines,
-    sideEffects: ['./element.js'],
+    sideEffects: ['./element.js', './worker.js'],
     exports: {
       '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
       './element': { types: './types/element/index.d.ts', default: './element.js' },

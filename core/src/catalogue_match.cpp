@@ -1,5 +1,9 @@
 #include "noughts/catalogue_match.hpp"
 
+#include "noughts/catalogue_analysis.hpp"
+#include "noughts/catalogue_search.hpp"
+#include "noughts/search/solver.hpp"
+
 namespace noughts {
 
 std::optional<Choice> solve(const CatalogueMatch& match, const SearchLimits& limits) {
@@ -7,12 +11,15 @@ std::optional<Choice> solve(const CatalogueMatch& match, const SearchLimits& lim
     const auto result = *loser == match.position().turn() ? Outcome::Result::loss : Outcome::Result::win;
     return Choice{.move = {}, .outcome = {.result = result, .plies = 0}};
   }
-  return match.position().visit([&](const auto& position) { return solve(position, limits); });
+  return searched(match.position()).visit([&](const auto& position) { return solve(position, limits); });
 }
 
 std::vector<PossibleEvaluation> evaluate(const CatalogueMatch& match, const SearchLimits& limits) {
   if (match.status().is_over()) return {};
-  return match.position().visit([&](const auto& position) { return evaluate(position, limits); });
+  CatalogueAnalysis analysis{match.position(), limits};
+  while (!analysis.run(UINT64_MAX)) {
+  }
+  return analysis.evaluations();
 }
 
 }  // namespace noughts

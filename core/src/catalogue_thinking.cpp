@@ -1,49 +1,69 @@
 #include "noughts/catalogue_thinking.hpp"
 
-#include <concepts>
-#include <optional>
-#include <type_traits>
-#include <utility>
+#include <variant>
+
+#include "noughts/catalogue_search.hpp"
+#include "noughts/search/thinking.hpp"
 
 namespace noughts {
 
-namespace {
+/// Thinking about whichever game it is.
+class CatalogueThinking::Any {
+ public:
+  virtual ~Any() = default;
+  /// False where the position is of another game.
+  virtual bool go_on(const SearchedPosition& position, std::uint64_t seed) = 0;
+  virtual bool run(std::uint64_t playouts) = 0;
+  virtual bool is_done() const = 0;
+  virtual double progress() const = 0;
+  virtual Square move() = 0;
+};
 
-/// Calls a function with the thinking about whichever game it is.
-auto visit(auto& thinking, auto function) {
-  return std::visit(
-      [&]<typename Value>(Value& value) {
-        if constexpr (std::same_as<std::remove_const_t<Value>, std::monostate>) {
-          std::unreachable();
-          return decltype(function(std::get<1>(thinking))){};
-        } else {
-          return function(value);
-        }
-      },
-      thinking);
+template <Game G>
+class CatalogueThinking::About final : public Any {
+ public:
+  About(const G& position, const Skill& skill, std::uint64_t seed, std::size_t memory)
+      : thinking_{position, skill, seed, memory} {}
+
+  bool go_on(const SearchedPosition& position, std::uint64_t seed) override {
+    return position.visit([&]<typename Other>(const Other& other) {
+      if constexpr (std::same_as<Other, G>) thinking_.go_on(other, seed);
+      return std::same_as<Other, G>;
+    });
+  }
+  bool run(std::uint64_t playouts) override { return thinking_.run(playouts); }
+  bool is_done() const override { return thinking_.is_done(); }
+  double progress() const override { return thinking_.progress(); }
+  Square move() override { return thinking_.move(); }
+
+ private:
+  Thinking<G> thinking_;
+};
+
+std::unique_ptr<CatalogueThinking::Any> CatalogueThinking::begin(const CataloguePosition& position, const Skill& skill,
+                                                                 std::uint64_t seed, std::size_t memory) {
+  return searched(position).visit([&]<typename G>(const G& known) -> std::unique_ptr<Any> {
+    return std::make_unique<About<G>>(known, skill, seed, memory);
+  });
 }
 
-}  // namespace
+CatalogueThinking::CatalogueThinking(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
+                                     std::size_t memory)
+    : skill_{skill}, memory_{memory}, thinking_{begin(position, skill, seed, memory)} {}
 
-CatalogueThinking::CatalogueThinking(const CataloguePosition& position, Opponent& opponent, std::size_t memory) {
-  position.visit([&](const auto& known) { thinking_ = opponent.think(known, memory); });
+CatalogueThinking::~CatalogueThinking() = default;
+
+void CatalogueThinking::go_on(const CataloguePosition& position, std::uint64_t seed) {
+  if (!thinking_->go_on(searched(position), seed)) thinking_ = begin(position, skill_, seed, memory_);
 }
 
-bool CatalogueThinking::run(std::uint64_t playouts) {
-  return visit(thinking_, [&](auto& thinking) { return thinking.run(playouts); });
-}
+bool CatalogueThinking::run(std::uint64_t playouts) { return thinking_->run(playouts); }
 
-bool CatalogueThinking::is_done() const {
-  return visit(thinking_, [](const auto& thinking) { return thinking.is_done(); });
-}
+bool CatalogueThinking::is_done() const { return thinking_->is_done(); }
 
-double CatalogueThinking::progress() const {
-  return visit(thinking_, [](const auto& thinking) { return thinking.progress(); });
-}
+double CatalogueThinking::progress() const { return thinking_->progress(); }
 
-Square CatalogueThinking::move() {
-  return visit(thinking_, [](auto& thinking) { return std::optional{thinking.move()}; }).value();
-}
+Square CatalogueThinking::move() { return thinking_->move(); }
 
 Square choose(const CataloguePosition& position, Opponent& opponent) {
   return position.visit([&](const auto& known) { return opponent.choose(known).value(); });

@@ -122,8 +122,10 @@ TEST_CASE("the API: games", "[api]") {
   constexpr Ultimate ultimate{UltimateRules{.open_boards = true, .most_boards = true}};
   static_assert(ultimate.rules().open_boards && !ultimate.forced_board() && ultimate.boards().size() == 9);
   static_assert(ultimate.boards_won(Player::x).empty() && ultimate.board_status(0) == Status::next(Player::x));
-  static_assert(TicTacToe{}.with_mark(Square{4}, Player::o).owner(Square{4}) == Player::o);
-  static_assert(TicTacToe{}.with_mark(Square{4}, Player::o).threatened_squares(Player::o).empty());
+  TicTacToe marked;
+  marked.mark(Square{4}, Player::o);
+  CHECK((marked.owner(Square{4}) == Player::o && marked.turn() == Player::x));
+  CHECK(marked.threatened_squares(Player::o).empty());
 }
 
 TEST_CASE("the API: search", "[api]") {

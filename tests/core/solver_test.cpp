@@ -12,6 +12,7 @@
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/search/analysis.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
 #include "rules_oracle.hpp"

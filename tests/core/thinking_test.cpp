@@ -2,8 +2,11 @@
 
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <random>
+#include <set>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "catalogue_games.hpp"
 #include "noughts/catalogue_thinking.hpp"
@@ -55,11 +58,95 @@ TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, a
   }
 }
 
+TEST_CASE("whoever goes on thinking knows what it found out before", "[thinking]") {
+  const Skill skill{.playouts = 2000, .nodes = 0};
+  Thinking<Ultimate> thinking{Ultimate{}, skill, 1};
+  while (!thinking.run(1000)) {
+  }
+  Ultimate position;
+  position.play_unchecked(thinking.move());
+  position.play_unchecked(*position.legal_moves().begin());
+  Thinking<Ultimate> anew{position, skill, 2};
+  thinking.go_on(position, 2);
+  CHECK_FALSE(thinking.is_done());
+  CHECK(thinking.progress() == 0);
+  int steps = 0;
+  while (!thinking.run(100)) ++steps;
+  CHECK(steps == 19);  // as many games for this move as for the one before
+  while (!anew.run(1000)) {
+  }
+  CHECK(can_move(position, thinking.move()));
+}
+
+TEST_CASE("whoever goes on to an unrelated position, or overlooks things, thinks anew", "[thinking]") {
+  const ConnectFour far = [] {
+    ConnectFour position;
+    for (const int index : {35, 36, 28, 29, 22}) position = apply(position, Square{index}).value();
+    return position;
+  }();
+  for (const Skill& skill : {Skill{.playouts = 300, .nodes = 0}, skill_of(Level::hard), Skill{.nodes = 3000}}) {
+    Thinking<ConnectFour> thinking{ConnectFour{}, skill, 1};
+    thinking.run(UINT64_MAX);
+    thinking.go_on(far, 2);
+    Thinking<ConnectFour> anew{far, skill, 2};
+    while (!thinking.run(UINT64_MAX)) {
+    }
+    while (!anew.run(UINT64_MAX)) {
+    }
+    if (skill.nodes == 0) CHECK(thinking.move() == anew.move());
+    CHECK(can_move(far, thinking.move()));
+  }
+}
+
+TEST_CASE("of several moves that are equally good each is chosen now and then", "[thinking]") {
+  // On 4×4 nobody wins, and every first move draws.
+  const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
+  std::set<Square> chosen;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Thinking<FreeLineGame> thinking{start, skill_of(Level::best), seed};
+    while (!thinking.run(UINT64_MAX)) CHECK(can_move(start, thinking.move()));
+    chosen.insert(thinking.move());
+  }
+  CHECK(chosen.size() > 4);
+}
+
+TEST_CASE("of several moves the one that wins sooner is chosen, and the one that loses later", "[thinking]") {
+  std::mt19937 random{20261122};
+  int decided = 0;
+  for (int game = 0; game < 20; ++game) {
+    FreeLineGame position{FreeLineRules{{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true}}};
+    for (int i = 0; i < 9 && !position.status().is_over(); ++i) {
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      position.play_unchecked(moves[random() % moves.size()]);
+    }
+    if (position.status().is_over()) continue;
+    const Outcome best = solve(position, SearchLimits{})->outcome;
+    decided += best.result == Outcome::Result::draw ? 0 : 1;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      Opponent opponent{Level::best, seed};
+      const FreeLineGame after = apply(position, opponent.choose(position).value()).value();
+      const Outcome theirs = solve(after, SearchLimits{})->outcome;
+      CHECK(one_ply_earlier(theirs) == best);
+    }
+  }
+  CHECK(decided > 5);
+}
+
+TEST_CASE("thinking about any game of the catalogue goes on from one game to another", "[thinking]") {
+  const Skill skill{.playouts = 50, .nodes = 0};
+  CatalogueThinking thinking{ConnectFour{}, skill, 1};
+  thinking.run(100);
+  thinking.go_on(Ultimate{}, 2);
+  CatalogueThinking anew{Ultimate{}, skill, 2};
+  CHECK((thinking.run(100) && anew.run(100)));
+  CHECK(thinking.move() == anew.move());
+}
+
 TEST_CASE("thinking about any game of the catalogue is thinking about that game", "[thinking]") {
   Opponent one{Level::medium, 3};
   Opponent another{Level::medium, 3};
   Opponent third{Level::medium, 3};
-  CatalogueThinking thinking{ConnectFour{}, one};
+  CatalogueThinking thinking{ConnectFour{}, one.skill(), one.next_seed()};
   while (!thinking.run(50)) CHECK((!thinking.is_done() && thinking.progress() < 1));
   CHECK(thinking.is_done());
   CHECK(thinking.move() == another.choose(ConnectFour{}));

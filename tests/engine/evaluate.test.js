@@ -20,7 +20,7 @@ test('evaluate and solve agree with the oracle in all 5478 positions', () => {
     const other = mover === 'X' ? 'O' : 'X';
     const expected = match.legalMoves.map((move) => {
       const theirs = judge(after(board, move, mover), other);
-      return { move, outcome: opposite[theirs.outcome], plies: theirs.plies + 1, exact: true };
+      return { move, outcome: opposite[theirs.outcome], plies: theirs.plies + 1, exact: true, estimate: null };
     });
     assert.deepEqual(match.evaluate(), expected, board);
     const { outcome, plies, move } = match.solve();
@@ -32,6 +32,79 @@ test('evaluate and solve agree with the oracle in all 5478 positions', () => {
   };
   visit([]);
   assert.equal(seen.size, 5478);
+});
+
+test('what cannot be known within the limits is estimated when random games are allowed, and marked as such', async () => {
+  const match = noughts.match('connect-four').play('d');
+  const estimated = match.evaluate({ nodes: 1000, playouts: 500 });
+  assert.equal(estimated.length, 7);
+  for (const { outcome, plies, exact, estimate } of estimated) {
+    assert.deepEqual({ outcome, plies, exact }, { outcome: null, plies: null, exact: false });
+    assert.ok(estimate !== null && estimate > 0 && estimate < 1, String(estimate));
+  }
+  assert.deepEqual(await match.analyse({ nodes: 1000, playouts: 500 }), estimated);
+  for (const { estimate } of match.evaluate({ nodes: 1000 })) assert.equal(estimate, null);
+  // Three in a column: whoever does not block is lost, which is known; the block is worth what it is worth.
+  for (const { move, outcome, exact } of match
+    .play('a')
+    .play('d')
+    .play('a')
+    .play('d')
+    .evaluate({ nodes: 1, playouts: 50 })) {
+    assert.deepEqual([outcome, exact], move === 17 ? [null, false] : ['loss', true]);
+  }
+});
+
+test('an analysis tells how far it is, and can be aborted', async () => {
+  const match = noughts.match('connect-four');
+  /** @type {number[]} */
+  const progress = [];
+  const evaluations = await match.analyse({
+    nodes: 100_000,
+    playouts: 5000,
+    onProgress: (part) => progress.push(part),
+  });
+  assert.equal(evaluations.length, 7);
+  assert.ok(Object.isFrozen(evaluations) && Object.isFrozen(evaluations[0]));
+  assert.ok(
+    progress.length > 1 && progress.every((part, i) => part >= (progress[i - 1] ?? 0) && part <= 1),
+    `${progress}`,
+  );
+
+  const controller = new AbortController();
+  const aborted = match.analyse({
+    nodes: 1e9,
+    signal: controller.signal,
+    onProgress: () => controller.abort('enough'),
+  });
+  await assert.rejects(aborted, (reason) => reason === 'enough');
+  await assert.rejects(match.analyse({ signal: AbortSignal.abort('before') }), (reason) => reason === 'before');
+});
+
+test('an analysis looks at the match as it was when it was asked for', async () => {
+  const match = noughts.match('connect-four');
+  const analysis = match.analyse({ nodes: 20_000 });
+  match.play('d');
+  match.dispose();
+  assert.equal((await analysis).length, 7);
+  await assert.rejects(match.analyse(), { code: 'disposed' });
+});
+
+test('after the end, also by a resignation, there is nothing to evaluate', async () => {
+  for (const text of ['connect-four.X.d.resign', 'tic-tac-toe.X.a3.a2.b3.b2.c3']) {
+    assert.deepEqual(noughts.parse(text.replace('.d.', '.d1.')).evaluate({ playouts: 10 }), []);
+    assert.deepEqual(await noughts.parse(text.replace('.d.', '.d1.')).analyse(), []);
+  }
+});
+
+test('budgets that are no whole numbers are range errors', async () => {
+  const match = noughts.match('tic-tac-toe');
+  for (const options of [{ nodes: 0 }, { nodes: 1.5 }, { nodes: '7' }, { playouts: -1 }, { playouts: Number.NaN }]) {
+    assert.throws(() => match.evaluate(/** @type {any} */ (options)), RangeError);
+    await assert.rejects(match.analyse(/** @type {any} */ (options)), RangeError);
+  }
+  await assert.rejects(match.analyse(/** @type {any} */ ({ seed: 1 })), TypeError);
+  await assert.rejects(match.analyse(/** @type {any} */ ({ signal: 1 })), TypeError);
 });
 
 test('the search in WebAssembly visits as many positions as the native one', () => {

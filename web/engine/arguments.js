@@ -32,6 +32,40 @@ export function optionsOf(options, ...known) {
 }
 
 /**
+ * What ends a search, and who is told how far it has come.
+ *
+ * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: number) => void) | undefined }} options
+ * @throws {TypeError} when they are something else
+ * @throws {unknown} the signal's reason when it is aborted already
+ */
+export function limitsOf({ signal, onProgress }) {
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new TypeError(`signal must be an AbortSignal, not ${quote(signal)}`);
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw new TypeError(`onProgress must be a function, not ${quote(onProgress)}`);
+  }
+  signal?.throwIfAborted();
+  return { signal, onProgress };
+}
+
+/**
+ * A limit of a search.
+ *
+ * @param {string} name
+ * @param {unknown} limit
+ * @param {number} least
+ * @returns {number}
+ * @throws {RangeError} when it is no whole number, or below the least
+ */
+export function countOf(name, limit, least) {
+  if (!Number.isSafeInteger(limit) || Number(limit) < least) {
+    throw new RangeError(`${name} must be a whole number from ${least} on`);
+  }
+  return Number(limit);
+}
+
+/**
  * A player as the engine takes one: nobody is the empty text.
  *
  * @param {unknown} player

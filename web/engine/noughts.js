@@ -1,4 +1,4 @@
-import { demandEngine, engineOnly, nameOf, optionsOf, playerOf, quote } from './arguments.js';
+import { countOf, demandEngine, engineOnly, nameOf, optionsOf, playerOf, quote } from './arguments.js';
 import { NotationError, UnknownGameError } from './errors.js';
 import { newMatch } from './match.js';
 import { newOpponent } from './opponent.js';
@@ -134,9 +134,7 @@ export class Noughts {
       return newOpponent(opponent);
     }
     if (playouts !== undefined) {
-      if (!Number.isSafeInteger(playouts) || playouts < 1)
-        throw new RangeError('playouts must be a whole number from 1 on');
-      return newOpponent(this.#wasm.opponentWithPlayouts(playouts, seed));
+      return newOpponent(this.#wasm.opponentWithPlayouts(countOf('playouts', playouts, 1), seed));
     }
     if (milliseconds !== undefined) {
       if (!(Number.isFinite(milliseconds) && milliseconds > 0)) {

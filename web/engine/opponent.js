@@ -1,10 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { demandEngine, engineOnly, optionsOf, quote } from './arguments.js';
+import { demandEngine, engineOnly, limitsOf, optionsOf } from './arguments.js';
 import { ConflictError } from './errors.js';
+import { FarThinker } from './far.js';
 import { Handle } from './handle.js';
 import { handleOf } from './match.js';
-import { thinkInSlices } from './slices.js';
 
 /** @import { Opponent as WasmOpponent } from './wasm/noughts-wasm.js' */
 
@@ -27,7 +27,9 @@ export class Opponent {
 
   /** @type {Handle<WasmOpponent>} */
   #handle;
-  /** @type {number} */
+  /** @type {FarThinker | undefined} who thinks about large games, once there are any */
+  #thinker;
+  /** @type {number | undefined} */
   #milliseconds;
 
   /**
@@ -36,7 +38,7 @@ export class Opponent {
    * @param {WasmOpponent} handle
    * @param {number} [milliseconds] how long it may think about a move
    */
-  constructor(key, handle, milliseconds = Number.POSITIVE_INFINITY) {
+  constructor(key, handle, milliseconds) {
     demandEngine(key, 'an opponent', 'noughts.opponent()');
     this.#handle = new Handle(this, handle);
     this.#milliseconds = milliseconds;
@@ -45,8 +47,9 @@ export class Opponent {
   /**
    * A legal move for the player whose turn it is: one of those that seem best. The match stays as it is, and may go on meanwhile.
    *
-   * On a board as small as that of tic-tac-toe it is there at once; in larger games the opponent thinks in slices of a few
-   * milliseconds, between which everything else goes on.
+   * On a board as small as that of tic-tac-toe it is there at once. About larger games the opponent thinks in a worker, or where
+   * there is none, in slices of a few milliseconds, between which everything else goes on; what it has found out so far helps
+   * with the moves that follow in the same game.
    *
    * @param {import('./match.js').Match} match
    * @param {object} [options]
@@ -60,17 +63,17 @@ export class Opponent {
    * match.play(await bob.choose(match, { signal: AbortSignal.timeout(5000), onProgress: (progress) => console.log(progress) }));
    */
   async choose(match, options) {
-    const { signal, onProgress } = optionsOf(options, 'signal', 'onProgress');
-    if (signal !== undefined && !(signal instanceof AbortSignal)) {
-      throw new TypeError(`signal must be an AbortSignal, not ${quote(signal)}`);
-    }
-    if (onProgress !== undefined && typeof onProgress !== 'function') {
-      throw new TypeError(`onProgress must be a function, not ${quote(onProgress)}`);
-    }
-    signal?.throwIfAborted();
+    const limits = limitsOf(optionsOf(options, 'signal', 'onProgress'));
     const opponent = this.#handle.open();
-    const thinking = opponent.think(handleOf(match));
-    if (thinking) return thinkInSlices(thinking, { signal, onProgress, milliseconds: this.#milliseconds });
+    const game = handleOf(match).alone();
+    try {
+      if (game.takesTime()) {
+        this.#thinker ??= new FarThinker(opponent.skill());
+        return await this.#thinker.choose(game, opponent.nextSeed(), { ...limits, milliseconds: this.#milliseconds });
+      }
+    } finally {
+      game.delete();
+    }
     const move = opponent.choose(handleOf(match));
     if (move === undefined) throw new ConflictError('game-already-ended', 'The game has already ended.');
     return move;
@@ -79,6 +82,7 @@ export class Opponent {
   /** Gives the opponent's memory back. Asked afterwards it throws a `DisposedError`; disposing again does no harm. */
   dispose() {
     this.#handle.dispose();
+    this.#thinker?.dispose();
   }
 
   /** The same as {@link Opponent.dispose}, for `using`. */

@@ -1,36 +1,47 @@
-/** @import { Thinking } from './wasm/noughts-wasm.js' */
-
 /** How long a slice of work may be, in milliseconds: half a frame at 60 Hz. */
 const longestSlice = 8;
 
 /**
- * Thinks to the end, in slices between which everything else on the page or in the program goes on.
+ * Work that is done in small steps.
  *
- * @param {Thinking} thinking is given back when it is over, however that is
- * @param {object} limits
- * @param {AbortSignal | undefined} limits.signal
- * @param {((progress: number) => void) | undefined} limits.onProgress
- * @param {number} limits.milliseconds how long it may think; the move that seems best by then is taken
- * @returns {Promise<number>} the move; rejects with the signal's reason, or with what `onProgress` throws
+ * @typedef {object} Work
+ * @property {(steps: number) => boolean} run does so many steps at most, and says whether that was all
+ * @property {() => number} progress how far it has come, from 0 to 1
  */
-export async function thinkInSlices(thinking, { signal, onProgress, milliseconds }) {
+
+/**
+ * How long work may go on, and who is told.
+ *
+ * @typedef {object} Limits
+ * @property {AbortSignal | undefined} [signal] ends it when it is aborted
+ * @property {((progress: number) => void) | undefined} [onProgress] is told how far it has come, from 0 to 1
+ * @property {number | undefined} [milliseconds] after which it ends, however far it has come
+ */
+
+/**
+ * Works to the end, in slices between which everything else on the page or in the program goes on.
+ *
+ * @param {Work} work
+ * @param {Limits} limits
+ * @returns {Promise<void>} rejects with the signal's reason, or with what `onProgress` throws
+ */
+export async function runInSlices(work, { signal, onProgress, milliseconds = Number.POSITIVE_INFINITY }) {
   const turns = new Turns();
   try {
     const begin = performance.now();
-    for (let playouts = 16; ; ) {
+    for (let steps = 16; ; ) {
       const start = performance.now();
-      const isDone = thinking.run(playouts);
+      const isDone = work.run(steps);
       const now = performance.now();
-      if (isDone || now - begin >= milliseconds) return thinking.move();
-      onProgress?.(Math.max(thinking.progress(), (now - begin) / milliseconds));
-      if (now - start < longestSlice / 2) playouts *= 2;
-      else if (now - start > longestSlice) playouts = Math.max(1, playouts >> 1);
+      if (isDone || now - begin >= milliseconds) return;
+      onProgress?.(Math.max(work.progress(), (now - begin) / milliseconds));
+      if (now - start < longestSlice / 2) steps *= 2;
+      else if (now - start > longestSlice) steps = Math.max(1, steps >> 1);
       await turns.next();
       signal?.throwIfAborted();
     }
   } finally {
     turns.close();
-    thinking.delete();
   }
 }
 

@@ -58,6 +58,8 @@ export {};
  * @property {number | null} plies how many plies until the game ends, this move included: 1 for one that wins at once; 0 for a
  *   draw in a game that can end in one at any time; null where the outcome is
  * @property {boolean} exact whether the outcome is known, and proved
+ * @property {number | null} estimate where the outcome is not known: how many points the move seems to be worth, by random games,
+ *   from 0 (a loss) over ½ (a draw) to 1 (a win); null where the outcome is known, or no random games were allowed
  */
 
 /**
@@ -76,6 +78,19 @@ export {};
  * How far a search may go.
  * @typedef {object} SearchOptions
  * @property {number} [nodes] how many positions it may visit; 1,000,000 unless told otherwise
+ * @property {number} [playouts] how many random games it may play to estimate what it could not find out; none unless told otherwise
+ */
+
+/**
+ * How far a search may go, and who is told.
+ * @typedef {SearchOptions & Limits} AnalysisOptions
+ */
+
+/**
+ * What ends a search, and who is told how far it has come.
+ * @typedef {object} Limits
+ * @property {AbortSignal} [signal] ends it when it is aborted
+ * @property {(progress: number) => void} [onProgress] is told from time to time how far it has come, from 0 to 1
  */
 
 /**

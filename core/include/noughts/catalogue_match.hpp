@@ -5,9 +5,9 @@
 
 #include "noughts/catalogue.hpp"
 #include "noughts/match.hpp"
+#include "noughts/search/analysis.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/solve.hpp"
-#include "noughts/search/solver.hpp"
 
 namespace noughts {
 
@@ -20,7 +20,7 @@ using CatalogueMatch = Match<CataloguePosition>;
 std::optional<Choice> solve(const CatalogueMatch& match, const SearchLimits& limits);
 
 /// Every legal move of the current game, in order of index, with its exact outcome where that could be found within the
-/// limits; none once the game has ended, also by a resignation.
+/// limits, or an estimate; none once the game has ended, also by a resignation.
 std::vector<PossibleEvaluation> evaluate(const CatalogueMatch& match, const SearchLimits& limits);
 
 }  // namespace noughts

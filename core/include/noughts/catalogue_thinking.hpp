@@ -2,32 +2,27 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <variant>
+#include <memory>
 
-#include "noughts/any_position.hpp"
 #include "noughts/catalogue.hpp"
+#include "noughts/game.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/opponent.hpp"
-#include "noughts/search/thinking.hpp"
+#include "noughts/skill.hpp"
 
 namespace noughts {
 
-namespace detail {
-
-template <typename Position>
-struct ThinkingAbout;
-template <Game... Games>
-struct ThinkingAbout<AnyPosition<Games...>> {
-  using Type = std::variant<std::monostate, Thinking<Games>...>;
-};
-
-}  // namespace detail
-
-/// `Thinking` about a position of any game in the catalogue, which documents the members.
+/// `Thinking` about positions of any game in the catalogue, which documents the members.
 class CatalogueThinking {
  public:
-  /// Begins to choose a move as an opponent does, in so many bytes. Requires a game that goes on.
-  CatalogueThinking(const CataloguePosition& position, Opponent& opponent, std::size_t memory = SearchLimits{}.memory);
+  /// Begins to choose a move, in so many bytes. Requires a game that goes on.
+  CatalogueThinking(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
+                    std::size_t memory = SearchLimits{}.memory);
+  ~CatalogueThinking();
+
+  /// A member of `Thinking`. Where the position is of another game than the one before, nothing of what was found out
+  /// helps.
+  void go_on(const CataloguePosition& position, std::uint64_t seed);
 
   /// A member of `Thinking`.
   /// @{
@@ -38,7 +33,16 @@ class CatalogueThinking {
   /// @}
 
  private:
-  detail::ThinkingAbout<CataloguePosition>::Type thinking_;
+  class Any;
+  template <Game G>
+  class About;
+
+  static std::unique_ptr<Any> begin(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
+                                    std::size_t memory);
+
+  Skill skill_;
+  std::size_t memory_;
+  std::unique_ptr<Any> thinking_;
 };
 
 /// The move that `Opponent::choose` makes of a position of any game in the catalogue. Requires a game that goes on.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -35,6 +36,15 @@ class BasicLineGame {
   /// The empty board, by the rules that the type has by itself.
   constexpr explicit BasicLineGame(Player first = Player::x) : BasicLineGame{Rules{}, first} {}
 
+  /// The same position of a game whose rules the compiler knows.
+  template <LineRules rules>
+    requires std::same_as<Rules, FreeLineRules>
+  constexpr explicit BasicLineGame(const BasicLineGame<FixedLineRules<rules>>& position)
+      : rules_{FreeLineRules{rules}},
+        marks_{Squares{position.marks(Player::x)}, Squares{position.marks(Player::o)}},
+        turn_{position.turn()},
+        status_{position.status()} {}
+
   /// By which rules the game is played.
   constexpr LineRules rules() const { return rules_.rules(); }
 
@@ -44,13 +54,11 @@ class BasicLineGame {
   /// The squares that nobody has marked.
   constexpr Squares free_squares() const { return board() - marked(); }
 
-  /// The same board with a free square marked by a player, whoever's turn it is, and it stays his: for games that are
-  /// made of this one. A game that has ended stays as it was decided.
-  constexpr BasicLineGame with_mark(Square square, Player player) const {
-    BasicLineGame position = *this;
-    position.mark(square, player);
-    if (status_.is_over()) position.status_ = status_;
-    return position;
+  /// Marks a free square for a player, whoever's turn it is, and it stays his: for games that are made of this one. A
+  /// game that has ended stays as it was decided.
+  constexpr void mark(Square square, Player player) {
+    marks_[static_cast<std::size_t>(player)].insert(square);
+    if (!status_.is_over()) update_status(player);
   }
 
   /// The free squares that would complete a line together with a player's marks, whoever's turn it is.
@@ -98,7 +106,8 @@ class BasicLineGame {
   constexpr void play_unchecked(Square square) {
     const Player mover = turn_;
     turn_ = other(mover);
-    mark(square, mover);
+    marks_[static_cast<std::size_t>(mover)].insert(square);
+    update_status(mover);
   }
   /// @}
 
@@ -147,8 +156,8 @@ class BasicLineGame {
   friend constexpr bool operator==(const BasicLineGame&, const BasicLineGame&) = default;
 
  private:
-  constexpr void mark(Square square, Player player) {
-    marks_[static_cast<std::size_t>(player)].insert(square);
+  /// After a mark of a player.
+  constexpr void update_status(Player player) {
     if (has_line(marks(player))) {
       status_ = Status::won(rules().misere ? other(player) : player);
     } else {

@@ -69,8 +69,11 @@ class Opponent {
   /// Begins to choose a move, in so many bytes; `run` goes on with it. Requires a game that goes on.
   template <Game G>
   Thinking<G> think(const G& position, std::size_t memory = SearchLimits{}.memory) {
-    return Thinking<G>{position, skill_, random_, memory};
+    return Thinking<G>{position, skill_, next_seed(), memory};
   }
+
+  /// The seed with which it thinks about its next move, for whoever thinks in its place: `Thinking`.
+  constexpr std::uint64_t next_seed() { return random_.next(); }
 
  private:
   constexpr Square pick(const std::vector<Square>& moves) {

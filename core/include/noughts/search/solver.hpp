@@ -61,6 +61,15 @@ class Solver {
     return Choice{.move = best_, .outcome = outcome, .nodes = nodes_};
   }
 
+  /// The outcome of the move that led to the position, for the player who made it; nothing while that is not known.
+  std::optional<Outcome> outcome_of_last_move() const {
+    const auto choice = result();
+    if (!choice) return std::nullopt;
+    // Where a draw may come at any time, 0 plies stand for that.
+    const bool is_any_draw = choice->move && choice->outcome == Outcome{};
+    return is_any_draw ? choice->outcome : noughts::one_ply_earlier(choice->outcome);
+  }
+
   /// How many positions have been visited.
   std::uint64_t nodes() const { return nodes_; }
 
@@ -317,16 +326,6 @@ class Solver {
   Square returned_move_ = Square::off_every_board();
 };
 
-/// A move and what it leads to, where that has been found out.
-struct PossibleEvaluation {
-  /// A legal move.
-  Square move;
-  /// For the player who makes the move; the plies count the move itself. None where a limit was reached.
-  std::optional<Outcome> outcome;
-
-  friend constexpr bool operator==(const PossibleEvaluation&, const PossibleEvaluation&) = default;
-};
-
 /// A best move of a position with its exact, guaranteed outcome, by a `Solver` within limits; nothing where one was
 /// reached. Of several best moves it need not be the one that `solve` finds without limits. On a finished game no move,
 /// and the outcome for the player who would be next.
@@ -336,32 +335,6 @@ std::optional<Choice> solve(const G& position, const SearchLimits& limits) {
   Solver<G> solver{position, table, limits.nodes};
   solver.run(limits.nodes);
   return solver.result();
-}
-
-/// Every legal move, in order of index, with its outcome where that could be found within the limits, which hold for
-/// all of them together; none on a finished game.
-template <Game G>
-std::vector<PossibleEvaluation> evaluate(const G& position, const SearchLimits& limits) {
-  TranspositionTable<G> table{limits.memory};
-  std::uint64_t nodes_left = limits.nodes;
-  std::vector<PossibleEvaluation> evaluations;
-  for (const Square move : position.legal_moves()) {
-    G after = position;
-    after.play_unchecked(move);
-    Solver<G> solver{after, table, nodes_left};
-    solver.run(nodes_left);
-    nodes_left -= std::min(nodes_left, solver.nodes());
-    const auto theirs = solver.result();
-    PossibleEvaluation evaluation{.move = move, .outcome = std::nullopt};
-    if (theirs) {
-      evaluation.outcome = one_ply_earlier(theirs->outcome);
-      // Where a draw may come at any time, 0 plies stand for that.
-      const bool is_draw = theirs->outcome.result == Outcome::Result::draw;
-      if (is_draw && theirs->outcome.plies == 0 && !after.status().is_over()) evaluation.outcome->plies = 0;
-    }
-    evaluations.push_back(evaluation);
-  }
-  return evaluations;
 }
 
 }  // namespace noughts

@@ -65,13 +65,14 @@ class TreeSearch {
   const G& position() const { return root_position_; }
 
   /// Plays at most so many random games more. True when there is nothing left to find out: the outcome is proven, as
-  /// far as nothing is overlooked.
+  /// far as nothing is overlooked, or some two thousand million games have been played.
   bool run(std::uint64_t playouts) {
-    for (; playouts > 0 && !is_proven(); --playouts) {
+    const auto is_done = [&] { return is_proven() || nodes_[0].visits >= most_visits; };
+    for (; playouts > 0 && !is_done(); --playouts) {
       play_once();
       ++playouts_;
     }
-    return is_proven();
+    return is_done();
   }
 
   /// Whether it is proven how the game ends, or it has ended.
@@ -151,6 +152,29 @@ class TreeSearch {
     open_root();
   }
 
+  /// Goes on from another position if the game can have come there by two moves at most: the player's own, and the
+  /// other one's answer. False where it cannot, and nothing has changed.
+  bool follow(const G& position) {
+    if (position == root_position_) return true;
+    for (const Square move : root_position_.legal_moves()) {
+      G after = root_position_;
+      after.play_unchecked(move);
+      if (after == position) {
+        advance(move);
+        return true;
+      }
+      for (const Square answer : after.legal_moves()) {
+        G next = after;
+        next.play_unchecked(answer);
+        if (next != position) continue;
+        advance(move);
+        advance(answer);
+        return true;
+      }
+    }
+    return false;
+  }
+
  private:
   /// What is certain, for the player whose move led here: nothing, that he does not win, or how the game ends.
   enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
@@ -169,6 +193,7 @@ class TreeSearch {
   static_assert(sizeof(Node) == 16);
 
   static constexpr std::size_t fewest_nodes = 256;
+  static constexpr std::uint32_t most_visits = UINT32_MAX / 2;  // each is worth up to two half points
   static constexpr float ln2 = 0.6931472F;
 
   static std::optional<Outcome::Result> result_of(Proof proof) {

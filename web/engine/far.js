@@ -1,0 +1,213 @@
+import { analyseNear, NearThinker } from './near.js';
+
+/** @import { Budget, Skill } from './near.js' */
+/** @import { Limits } from './slices.js' */
+/** @import { Evaluation } from './values.js' */
+/** @import { Match as WasmMatch } from './wasm/noughts-wasm.js' */
+
+/**
+ * What the worker is asked for.
+ *
+ * @typedef {{ kind: 'choose', thinker: number, skill: Skill, text: string, seed: number }
+ *   | { kind: 'analyse', text: string, budget: Budget }} Question
+ */
+
+/**
+ * What the worker is sent.
+ *
+ * @typedef {{ id: number, question: Question, milliseconds: number | undefined }
+ *   | { id: number, abort: true }
+ *   | { forget: number }} Letter
+ */
+
+/**
+ * What the worker sends back: how far it has come, the answer, or that it has none.
+ *
+ * @typedef {{ id: number } & ({ progress: number } | { value: unknown } | { failed: true })} Reply
+ */
+
+/** What a question is rejected with that the worker cannot answer. */
+const workerFailed = new Error('the worker failed');
+
+/** The worker at the other end, and the questions that it still has to answer. */
+class Desk {
+  #worker;
+
+  /** @type {Map<number, { limits: Limits, resolve: (value: any) => void, reject: (reason: unknown) => void }>} */
+  #open = new Map();
+
+  #lastId = 0;
+
+  /** @param {Worker} worker */
+  constructor(worker) {
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }) => this.#receive(data));
+    for (const type of ['error', 'messageerror']) worker.addEventListener(type, (event) => this.#close(event));
+  }
+
+  /**
+   * @param {Question} question
+   * @param {Limits} limits
+   * @returns {Promise<any>} the answer; rejects with the signal's reason, with what `onProgress` throws, and when the worker fails
+   */
+  ask(question, limits) {
+    const { signal, milliseconds } = limits;
+    const id = ++this.#lastId;
+    const over = new AbortController();
+    return new Promise((resolve, reject) => {
+      const abort = () => this.#abort(id, signal?.reason);
+      this.#open.set(id, {
+        limits,
+        resolve,
+        reject,
+      });
+      signal?.addEventListener('abort', abort, { signal: over.signal });
+      this.send({ id, question, milliseconds });
+    }).finally(() => over.abort());
+  }
+
+  /** @param {Letter} letter */
+  send(letter) {
+    this.#worker.postMessage(letter);
+  }
+
+  /** @param {Reply} reply */
+  #receive(reply) {
+    const question = this.#open.get(reply.id);
+    if (!question) return; // aborted meanwhile
+    if ('progress' in reply) {
+      try {
+        question.limits.onProgress?.(reply.progress);
+      } catch (error) {
+        this.#abort(reply.id, error);
+      }
+      return;
+    }
+    this.#open.delete(reply.id);
+    if ('value' in reply) question.resolve(reply.value);
+    else question.reject(workerFailed);
+  }
+
+  /**
+   * @param {number} id
+   * @param {unknown} reason
+   */
+  #abort(id, reason) {
+    const question = this.#open.get(id);
+    this.#open.delete(id);
+    question?.reject(reason);
+    this.send({ id, abort: true });
+  }
+
+  /**
+   * The worker did not start, or has died: from here on everything is done in this thread.
+   *
+   * @param {Event} event
+   */
+  #close(event) {
+    event.preventDefault();
+    if (desk === this) desk = null;
+    this.#worker.terminate();
+    for (const { reject } of this.#open.values()) reject(workerFailed);
+    this.#open.clear();
+  }
+}
+
+/** @type {Desk | null | undefined} of this page, once it is needed; null where there can be no worker */
+let desk;
+
+/** The desk of this page. Where there is no document, there is nobody whom thinking could keep waiting. */
+function openDesk() {
+  if (desk === undefined) {
+    const worker = globalThis.document && globalThis.Worker ? startWorker() : null;
+    desk = worker && new Desk(worker);
+  }
+  return desk;
+}
+
+function startWorker() {
+  try {
+    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  } catch {
+    // Another origin's, as on a site that takes this module from a content delivery network: a script of our own may import it.
+  }
+  try {
+    const script = `import ${JSON.stringify(new URL('./worker.js', import.meta.url).href)};`;
+    return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), { type: 'module' });
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the worker to forget what belongs to a thinker that nobody holds any more. */
+const forgotten = new FinalizationRegistry((/** @type {number} */ thinker) => desk?.send({ forget: thinker }));
+
+let lastThinker = 0;
+
+/** Thinks about the moves of large games in a worker; in this thread where there can be none. */
+export class FarThinker {
+  #skill;
+  #id = ++lastThinker;
+
+  /** @type {NearThinker | undefined} */
+  #near;
+
+  /** @param {Skill} skill */
+  constructor(skill) {
+    this.#skill = skill;
+    forgotten.register(this, this.#id, this);
+  }
+
+  /**
+   * A move for the player whose turn it is. Requires a match whose moves take time.
+   *
+   * @param {WasmMatch} match
+   * @param {number} seed
+   * @param {Limits} limits
+   * @returns {Promise<number>}
+   */
+  async choose(match, seed, limits) {
+    const question = { kind: /** @type {const} */ ('choose'), thinker: this.#id, skill: this.#skill, seed };
+    const move = await askWorker(() => ({ ...question, text: match.text() }), limits);
+    if (move !== workerFailed) return move;
+    this.#near ??= new NearThinker(this.#skill);
+    return this.#near.choose(match, seed, limits);
+  }
+
+  /** Gives its memory back, here and in the worker. */
+  dispose() {
+    forgotten.unregister(this);
+    desk?.send({ forget: this.#id });
+    this.#near?.dispose();
+  }
+}
+
+/**
+ * Finds out what every move leads to, in a worker; in this thread where there can be none.
+ *
+ * @param {WasmMatch} match
+ * @param {Budget} budget
+ * @param {Limits} limits
+ * @returns {Promise<Evaluation[]>}
+ */
+export async function analyseFar(match, budget, limits) {
+  const evaluations = await askWorker(() => ({ kind: 'analyse', text: match.text(), budget }), limits);
+  return evaluations === workerFailed ? analyseNear(match, budget, limits) : evaluations;
+}
+
+/**
+ * The worker's answer, or `workerFailed` where there is none.
+ *
+ * @param {() => Question} question
+ * @param {Limits} limits
+ */
+async function askWorker(question, limits) {
+  const open = openDesk();
+  if (!open) return workerFailed;
+  try {
+    return await open.ask(question(), limits);
+  } catch (error) {
+    if (error !== workerFailed) throw error;
+    return workerFailed;
+  }
+}
