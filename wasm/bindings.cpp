@@ -191,6 +191,8 @@ MaybeRefusal resign(CatalogueMatch& match, const std::string& player) {
   return make(match, Resign{.player = to_maybe_player(player)});
 }
 
+void next(CatalogueMatch& match, const std::string& first) { match.next(to_maybe_player(first)); }
+
 MaybeRefusal refusal_of_index(const CatalogueMatch& match, double index, const std::string& player) {
   return to_refusal(match.conflict_of(to_square(index), to_maybe_player(player)));
 }
@@ -409,7 +411,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
       .function("undo", &undo)
       .function("redo", &redo)
       .function("resign", &resign)
-      .function("next", &CatalogueMatch::next)
+      .function("next", &next)
       .function("alone", &alone)
       .function("takesTime", &takes_time)
       .function("think", &think)

@@ -31,7 +31,7 @@ struct Writer {
   std::string operator()(const Resign& resign) const { return with_player("resign", resign.player); }
   std::string operator()(const Undo&) const { return "undo"; }
   std::string operator()(const Redo&) const { return "redo"; }
-  std::string operator()(const Next&) const { return "next"; }
+  std::string operator()(const Next& next) const { return with_player("next", next.first); }
 };
 
 /// The parts of a text between its dots, one after the other.
@@ -83,7 +83,6 @@ std::string_view sentence(const NotationError& error) {
 std::optional<Transition> parse_transition(std::string_view text, BoardSize size) {
   if (text == "undo") return Undo{};
   if (text == "redo") return Redo{};
-  if (text == "next") return Next{};
   const std::size_t dash = std::min(text.find(player_separator), text.size());
   const std::string_view what = text.substr(0, dash);
   std::optional<Player> player;
@@ -92,6 +91,7 @@ std::optional<Transition> parse_transition(std::string_view text, BoardSize size
     if (!player) return std::nullopt;
   }
   if (what == "resign") return Resign{.player = player};
+  if (what == "next") return Next{.first = player};
   const auto name = SquareName::parse(what);
   if (!name) return std::nullopt;
   return Play{.square = size.square(*name).value_or(Square::off_every_board()), .player = player};

@@ -60,6 +60,17 @@ TEST_CASE("the next game is started by the player who went second, whatever the 
   CHECK(match.position() == TicTacToe{Player::o});
 }
 
+TEST_CASE("the next game is started by whoever is named, where somebody is") {
+  Match<TicTacToe> match;
+  match.next(Player::x);
+  CHECK((match.first() == Player::x && match.position() == TicTacToe{Player::x}));
+  match.next(Player::o);
+  match.next(Player::o);
+  CHECK(match.position() == TicTacToe{Player::o});
+  match.next();
+  CHECK(match.first() == Player::x);
+}
+
 TEST_CASE("the score counts each game once, when it ends") {
   Match<TicTacToe> match;
   play(match, {0, 3, 1, 4, 2});
@@ -158,7 +169,7 @@ TEST_CASE("the log of transitions rebuilds the match exactly") {
       const Square square{static_cast<int>(random() % 10)};
       const Player player = random() % 2 == 0 ? Player::x : Player::o;
       const Transition all[] = {Play{square}, Play{square},   Play{square}, Play{square, player}, Undo{}, Redo{},
-                                Resign{},     Resign{player}, Next{}};
+                                Resign{},     Resign{player}, Next{},       Next{player}};
       const Transition wanted = all[random() % std::size(all)];
       const Match before = match;
       if (match.make(wanted)) {

@@ -22,7 +22,7 @@ CatalogueMatch random_match(std::mt19937& random) {
     const Square square{static_cast<int>(random() % 9)};
     const Player player = random() % 2 == 0 ? Player::x : Player::o;
     const Transition all[] = {Play{square}, Play{square},   Play{square}, Play{square, player}, Undo{}, Redo{},
-                              Resign{},     Resign{player}, Next{}};
+                              Resign{},     Resign{player}, Next{},       Next{player}};
     static_cast<void>(match.make(all[random() % std::size(all)]));
   }
   return match;
@@ -45,10 +45,11 @@ constexpr NotationError refused(std::size_t position, Conflict conflict) {
 TEST_CASE("a match is one line: the game, who moved first, and what has happened", "[notation]") {
   CatalogueMatch match{catalogue()[0].start.start(Player::o)};
   CHECK(to_string(match) == "tic-tac-toe.O");
-  const Transition all[] = {Play{Square{4}}, Play{Square{6}, Player::x}, Undo{}, Redo{}, Resign{Player::o}, Next{},
-                            Resign{}};
+  const Transition all[] = {
+      Play{Square{4}}, Play{Square{6}, Player::x}, Undo{}, Redo{}, Resign{Player::o}, Next{}, Next{Player::x},
+      Resign{}};
   for (const Transition& transition : all) REQUIRE(match.make(transition));
-  CHECK(to_string(match) == "tic-tac-toe.O.b2.a1-X.undo.redo.resign-O.next.resign");
+  CHECK(to_string(match) == "tic-tac-toe.O.b2.a1-X.undo.redo.resign-O.next.next-X.resign");
 }
 
 TEST_CASE("a text leads to the match that it tells of", "[notation]") {

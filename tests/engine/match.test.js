@@ -112,6 +112,16 @@ test('canPlay is true exactly for what play then accepts', () => {
   }
 });
 
+test('the next game is begun by whoever is named, where somebody is', () => {
+  const match = noughts.match('tic-tac-toe').next({ first: 'X' });
+  assert.equal(match.first, 'X');
+  assert.equal(match.next({ first: 'O' }).next({ first: 'O' }).first, 'O');
+  assert.equal(String(match), 'tic-tac-toe.X.next-X.next-O.next-O');
+  assert.equal(String(noughts.parse(String(match))), String(match));
+  assert.throws(() => match.next(/** @type {any} */ ({ first: 'Z' })), TypeError);
+  assert.throws(() => match.next(/** @type {any} */ ({ who: 'X' })), TypeError);
+});
+
 test('the next game is begun by the player who went second, and the score goes on', () => {
   const match = matchAfter(0, 3, 1, 4, 2);
   assert.deepEqual(match.score, { X: 1, O: 0, ties: 0 });

@@ -4,6 +4,7 @@ import { countOf, demandEngine, engineOnly, limitsOf, nameOf, optionsOf, playerO
 import { ConflictError } from './errors.js';
 import { analyseFar } from './far.js';
 import { Handle } from './handle.js';
+import { analyseNear } from './near.js';
 
 /** @import { AnalysisOptions, Evaluation, Game, MatchJson, Player, Score, SearchOptions, Solution, Square, Status } from './values.js' */
 /** @import { Match as WasmMatch } from './wasm/noughts-wasm.js' */
@@ -227,11 +228,16 @@ export class Match {
   }
 
   /**
-   * Starts the next game: whoever went second in this one goes first, whatever the result, also when it is abandoned midway.
+   * Starts the next game, also when the current one is abandoned midway.
+   *
+   * @param {object} [options]
+   * @param {Player} [options.first] who moves first; whoever went second in the current game, unless told otherwise
    * @returns {this}
+   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options are none
    */
-  next() {
-    this.#handle.open().next();
+  next(options) {
+    const first = playerOf(optionsOf(options, 'first').first);
+    this.#handle.open().next(first);
     return this.#made(undefined);
   }
 
@@ -273,7 +279,9 @@ export class Match {
     const checked = limitsOf(limits);
     const game = this.#handle.open().alone();
     try {
-      return freezeEach(this.status.state === 'next' ? await analyseFar(game, budget, checked) : []);
+      if (this.status.state !== 'next') return Object.freeze([]);
+      const analyse = game.takesTime() ? analyseFar : analyseNear;
+      return freezeEach(await analyse(game, budget, checked));
     } finally {
       game.delete();
     }

@@ -106,7 +106,7 @@ export {};
  * @typedef {object} MatchJson
  * @property {string} game the id of the game
  * @property {Player} first who moved first in the first game
- * @property {string[]} transitions squares such as `b2` or `b2-X`, `undo`, `redo`, `resign`, `resign-O`, `next`
+ * @property {string[]} transitions squares such as `b2` or `b2-X`, `undo`, `redo`, `resign`, `resign-O`, `next`, `next-X`
  */
 
 /**

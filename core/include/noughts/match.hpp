@@ -102,9 +102,9 @@ class Match {
   /// The player whose turn it is gives the game up; refused when it has ended.
   std::expected<void, Conflict> resign() { return make(Resign{}); }
 
-  /// Starts the next game. Whoever went second in this one goes first, whatever the result, also when it is abandoned
-  /// midway.
-  void next() { static_cast<void>(make(Next{})); }
+  /// Starts the next game, also when the current one is abandoned midway. Whoever went second in that goes first unless
+  /// told otherwise, whatever the result.
+  void next(std::optional<Player> first = std::nullopt) { static_cast<void>(make(Next{first})); }
 
   /// Matches are equal when their logs and rules are: everything else follows from them.
   friend bool operator==(const Match& left, const Match& right) {
@@ -142,9 +142,9 @@ class Match {
     return std::nullopt;
   }
 
-  std::optional<Conflict> enter(const Next&) {
+  std::optional<Conflict> enter(const Next& next) {
     score_of_former_ = score();
-    first_ = other(first_);
+    first_ = next.first.value_or(other(first_));
     moves_.clear();
     resigned_.reset();
     made_ = 0;

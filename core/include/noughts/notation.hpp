@@ -35,9 +35,9 @@ std::string_view code(const NotationError& error);
 /// The error as a sentence for people.
 std::string_view sentence(const NotationError& error);
 
-/// A transition as text, on a board of some size: the name of a square, `undo`, `redo`, `resign` or `next`. A square
-/// and `resign` may be followed by the player whom they name: `b2-X`, `resign-O`. Requires a square that is on the
-/// board.
+/// A transition as text, on a board of some size: the name of a square, `undo`, `redo`, `resign` or `next`. A square,
+/// `resign` and `next` may be followed by the player whom they name: `b2-X`, `resign-O`, `next-X`. Requires a square
+/// that is on the board.
 std::string to_string(const Transition& transition, BoardSize size);
 
 /// Reads what `to_string` writes, and nothing else. A square that the board does not have is read as one that lies off
@@ -49,8 +49,8 @@ std::optional<Transition> parse_transition(std::string_view text, BoardSize size
 ///
 ///     tic-tac-toe.X.b2.a1.undo.c3
 ///
-/// A transition is the name of a square, `undo`, `redo`, `resign` or `next`. A square and `resign` may be followed by
-/// the player whom they name: `b2-X`, `resign-O`.
+/// A transition is the name of a square, `undo`, `redo`, `resign` or `next`. A square, `resign` and `next` may be
+/// followed by the player whom they name: `b2-X`, `resign-O`, `next-X`.
 std::string to_string(const CatalogueMatch& match);
 
 /// Reads what `to_string` writes, and nothing else: each match has one text only.

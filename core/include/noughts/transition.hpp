@@ -32,8 +32,10 @@ struct Resign {
   friend constexpr bool operator==(const Resign&, const Resign&) = default;
 };
 
-/// The next game begins, whether or not the current one has ended. Whoever went second goes first.
+/// The next game begins, whether or not the current one has ended. Where the player is left out who goes first, it is
+/// whoever went second.
 struct Next {
+  std::optional<Player> first = std::nullopt;  ///< who goes first
   friend constexpr bool operator==(const Next&, const Next&) = default;
 };
 
