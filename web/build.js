@@ -65,6 +65,7 @@ async function buildPackage(folder) {
     entryPoints: {
       noughts: 'web/engine/index.js',
       element: 'web/element/index.js',
+      'element-class': 'web/element/class.js',
       worker: 'web/engine/worker.js',
     },
     chunkNames: 'shared-[hash]',
@@ -88,6 +89,7 @@ async function buildPackage(folder) {
     exports: {
       '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
       './element': { types: './types/element/index.d.ts', default: './element.js' },
+      './element-class': { types: './types/element/class.d.ts', default: './element-class.js' },
       './package.json': './package.json',
     },
     types: './types/engine/index.d.ts',

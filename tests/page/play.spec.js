@@ -72,8 +72,13 @@ test('a whole game by keys alone', async ({ page }) => {
     await expect(square(page, name)).toHaveAccessibleName(`${name}, X`);
   });
   await expect(says(page, 'It’s a tie')).toBeVisible();
+  const newGame = page.getByRole('button', { name: 'New game' });
+  for (const name of ['Undo', 'Redo', 'Hint', 'Analyse']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'New game' })).toBeFocused();
+  await expect(newGame).toBeFocused();
   await page.keyboard.press('Enter');
   await waitForTurn(page);
   expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);

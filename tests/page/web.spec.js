@@ -114,7 +114,7 @@ test.describe('with reduced motion', () => {
 test('without that wish, strokes are drawn', async ({ page }) => {
   await page.goto('/');
   await square(page, 'a3').click();
-  await expect(page.locator('[data-owner=X] > [part=x] path').nth(1)).toHaveCSS('animation-name', 'draw');
+  await expect(page.locator('.mark[data-owner=X] [part=x] path').nth(1)).toHaveCSS('animation-name', 'draw');
 });
 
 test.describe('where WebAssembly is blocked', () => {

@@ -1,8 +1,12 @@
 import { html, svg } from './dom.js';
-import { drawGrid, drawing, drawLine, drawSquare } from './drawing.js';
-import { squareLabel, words } from './sentences.js';
+import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
+import { boardOf, layoutOf, litBoards } from './layout.js';
+import { squareLabel } from './sentences.js';
 
+/** @import { Evaluation } from '../engine/index.js' */
+/** @import { Place } from './layout.js' */
 /** @import { Table } from './state.js' */
+/** @import { Tongue } from './words/index.js' */
 
 /**
  * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that the arrow keys move.
@@ -11,58 +15,83 @@ export class Board {
   /** The board's root. */
   element;
 
-  #size;
+  #game;
+  #layout;
+  #onChoose;
   #marks;
+  #largeMarks;
+  #lights = svg('g', { class: 'lights' });
+  #slips = svg('g', { class: 'slips', part: 'evaluations' });
   #lines = svg('g', { class: 'lines', part: 'lines' });
+  #grid;
   #squares;
   #tabStop;
+
+  /** @type {Table['legalMoves']} */
+  #legalMoves = [];
 
   /**
    * @param {Table['game']} game
    * @param {(square: number) => void} onChoose called when a person chooses a square, free or not
    */
   constructor(game, onChoose) {
-    this.#size = game;
-    const indices = Array.from({ length: game.columns * game.rows }, (_, index) => index);
-    this.#marks = indices.map((index) => drawSquare(game, index));
-    this.#squares = indices.map((index) => {
-      const square = html('button', { type: 'button', class: 'square', part: 'square', tabindex: '-1' });
-      square.addEventListener('click', () => onChoose(index));
-      square.addEventListener('focus', () => this.#moveTabStop(index));
-      return square;
+    this.#game = game;
+    this.#layout = layoutOf(game);
+    this.#onChoose = onChoose;
+    this.#marks = this.#layout.squares.map((place, index) => {
+      const mark = drawMark(place, game.gravity);
+      mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);
+      return mark;
     });
-    this.#tabStop = Math.floor(indices.length / 2);
+    this.#largeMarks = this.#layout.boards.map((place) => drawMark(inner(place), false));
+    this.#squares = this.#layout.squares.map((place, index) => this.#createSquare(place, index));
+    this.#tabStop = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2);
     this.#moveTabStop(this.#tabStop);
 
     const rows = Array.from({ length: game.rows }, (_, row) => {
       const squares = this.#squares.slice(row * game.columns, (row + 1) * game.columns);
       return html('div', { role: 'row' }, ...squares.map((square) => html('div', { role: 'gridcell' }, square)));
     });
-    const grid = html('div', { role: 'grid', 'aria-label': words.board(game.title) }, ...rows);
-    grid.addEventListener('keydown', (event) => this.#onKey(event));
-    this.element = html(
-      'div',
-      { class: 'board', part: 'board' },
-      drawing(game, drawGrid(game), this.#lines, ...this.#marks),
-      grid,
-    );
+    this.#grid = html('div', { role: 'grid' }, ...rows);
+    this.#grid.addEventListener('keydown', (event) => this.#onKey(event));
+    const large = svg('g', { class: 'large-marks' }, ...this.#largeMarks);
+    const picture = [this.#lights, drawEmptyBoard(game), ...this.#marks, this.#slips, large, this.#lines];
+    this.element = html('div', { class: 'board', part: 'board' }, drawing(this.#layout, ...picture), this.#grid);
+    this.element.style.setProperty('--_ratio', String(this.#layout.width / this.#layout.height));
   }
 
   /**
    * Shows a position.
    *
+   * @param {Tongue} tongue
    * @param {Table} table
-   * @param {boolean} isTurn whether the person may choose a square
+   * @param {boolean} isTurn whether a person may choose a square
    */
-  draw(table, isTurn) {
-    const { squares, status } = table;
+  draw(tongue, table, isTurn) {
+    const { game, squares, boards, status, moves, legalMoves } = table;
+    this.#legalMoves = legalMoves;
+    this.#grid.setAttribute('aria-label', tongue.say('board', { title: tongue.title(game) }));
     for (const [index, owner] of squares.entries()) {
-      this.#marks[index]?.setAttribute('data-owner', owner ?? '');
-      this.#squares[index]?.setAttribute('aria-label', squareLabel(table, index));
-      this.#squares[index]?.setAttribute('aria-disabled', String(owner !== null || !isTurn));
+      const mark = this.#marks[index];
+      const board = boards[boardOf(index)];
+      setOwner(mark, owner);
+      mark?.toggleAttribute('data-last', index === moves.at(-1));
+      mark?.toggleAttribute('data-faded', game.nested && board !== undefined && board.state !== 'next');
+      const canMark = isTurn && (legalMoves.includes(index) || (game.gravity && this.#landing(index) !== undefined));
+      this.#squares[index]?.setAttribute('aria-label', squareLabel(tongue, table, index));
+      this.#squares[index]?.setAttribute('aria-disabled', String(!canMark));
     }
-    const lines = status.state === 'won' ? status.lines.map((line) => drawLine(this.#size, line, status.player)) : [];
-    this.#lines.replaceChildren(...lines);
+    for (const [index, mark] of this.#largeMarks.entries()) {
+      const board = boards[index];
+      setOwner(mark, board?.state === 'won' ? board.player : null);
+    }
+    this.#lights.replaceChildren(...this.#drawLights(table, isTurn));
+    this.#slips.replaceChildren(...table.evaluations.flatMap((evaluation) => this.#drawSlip(tongue, evaluation)));
+    const lines = status.state === 'won' ? status.lines : [];
+    // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
+    const ownerOf = (/** @type {readonly number[]} */ line) =>
+      (!game.nested && squares[line[0] ?? 0]) || (status.state === 'won' ? status.player : '');
+    this.#lines.replaceChildren(...lines.map((line) => drawLine(game, line, ownerOf(line))));
   }
 
   /**
@@ -74,6 +103,84 @@ export class Board {
     this.#squares[this.#tabStop]?.focus(options);
   }
 
+  /**
+   * @param {Place} place
+   * @param {number} index
+   */
+  #createSquare({ x, y, side }, index) {
+    const square = html('button', { type: 'button', class: 'square', part: 'square', tabindex: '-1' });
+    const { width, height } = this.#layout;
+    square.style.left = `${(100 * x) / width}%`;
+    square.style.top = `${(100 * y) / height}%`;
+    square.style.width = `${(100 * side) / width}%`;
+    square.style.height = `${(100 * side) / height}%`;
+    square.addEventListener('click', () => this.#choose(index));
+    square.addEventListener('focus', () => this.#moveTabStop(index));
+    return square;
+  }
+
+  /**
+   * Where a mark falls to that is dropped into the column of a square.
+   *
+   * @param {number} square
+   */
+  #landing(square) {
+    const { columns } = this.#game;
+    return this.#legalMoves.find((move) => move % columns === square % columns);
+  }
+
+  /** @param {number} square */
+  #choose(square) {
+    this.#onChoose((this.#game.gravity ? this.#landing(square) : undefined) ?? square);
+  }
+
+  /**
+   * Lights under the small boards in which the next move can be made, under the last move, and under a hint.
+   *
+   * @param {Table} table
+   * @param {boolean} isTurn
+   */
+  *#drawLights(table, isTurn) {
+    const { status, moves, hint } = table;
+    const lit = litBoards(table);
+    for (const board of lit) {
+      const place = this.#layout.boards[board];
+      if (!place) continue;
+      const light = drawLight(place, 12);
+      light.setAttribute('class', isTurn && lit.length === 1 ? 'lit only' : 'lit');
+      if (status.state === 'next') light.setAttribute('data-owner', status.player);
+      yield light;
+    }
+    for (const [square, name] of /** @type {const} */ ([
+      [moves.at(-1), 'last'],
+      [hint, 'hint'],
+    ])) {
+      const place = square === undefined ? undefined : this.#layout.squares[square];
+      if (!place) continue;
+      const light = drawLight(place, 0.06 * place.side);
+      light.setAttribute('class', name);
+      yield light;
+    }
+  }
+
+  /**
+   * @param {Tongue} tongue
+   * @param {Evaluation} evaluation
+   */
+  #drawSlip(tongue, { move, outcome, plies, estimate }) {
+    const place = this.#layout.squares[move];
+    if (!place || (outcome === null && estimate === null)) return [];
+    const isSmall = this.#game.columns > 5;
+    const percent = estimate === null ? '' : tongue.percent(estimate);
+    const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
+    const count = plies ?? 0;
+    const inPlies = isSmall ? String(count) : tongue.say('in', { count });
+    const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
+    const slip = drawSlip(place, symbol, detail);
+    slip.setAttribute('data-outcome', outcome ?? 'estimate');
+    return [slip];
+  }
+
   /** @param {number} index */
   #moveTabStop(index) {
     this.#squares[this.#tabStop]?.setAttribute('tabindex', '-1');
@@ -82,16 +189,19 @@ export class Board {
   }
 
   /**
-   * The keys of an ARIA grid: arrows by a square, Home and End within the row, with Ctrl within the board.
+   * The keys of an ARIA grid: arrows by a square, Home and End within the row, with Ctrl within the board. Where there are nine
+   * squares, the digits choose them as one reads.
    *
    * @param {KeyboardEvent} event
    */
   #onKey(event) {
     if (event.altKey || event.metaKey) return;
-    const target = this.#targetOf(event.key, event.ctrlKey);
+    const isDigit = this.#squares.length === 9 && !event.ctrlKey && /^[1-9]$/.test(event.key);
+    const target = isDigit ? Number(event.key) - 1 : this.#targetOf(event.key, event.ctrlKey);
     if (target === undefined) return;
     event.preventDefault();
     this.#squares[target]?.focus();
+    if (isDigit) this.#choose(target);
   }
 
   /**
@@ -99,7 +209,7 @@ export class Board {
    * @param {boolean} ctrl
    */
   #targetOf(key, ctrl) {
-    const { columns, rows } = this.#size;
+    const { columns, rows } = this.#game;
     const column = this.#tabStop % columns;
     const row = Math.floor(this.#tabStop / columns);
     const at = (/** @type {number} */ toRow, /** @type {number} */ toColumn) =>
@@ -121,4 +231,36 @@ export class Board {
         return undefined;
     }
   }
+}
+
+/** What a move leads to, so that nothing depends on colour. */
+const symbols = { win: '+', draw: '=', loss: '–' };
+
+/**
+ * How far a mark falls into a square, in units of the drawing.
+ *
+ * @param {Table['game']} game
+ * @param {number} square
+ */
+function unitsAbove({ columns }, square) {
+  return 100 * (Math.floor(square / columns) + 1);
+}
+
+/**
+ * The place of a large mark over a small board.
+ *
+ * @param {Place} place
+ * @returns {Place}
+ */
+function inner({ x, y, side }) {
+  const edge = 0.06 * side;
+  return { x: x + edge, y: y + edge, side: side - 2 * edge };
+}
+
+/**
+ * @param {Element | undefined} mark
+ * @param {string | null} owner
+ */
+function setOwner(mark, owner) {
+  if (mark && mark.getAttribute('data-owner') !== (owner ?? '')) mark.setAttribute('data-owner', owner ?? '');
 }

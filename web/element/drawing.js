@@ -1,36 +1,75 @@
 import { svg } from './dom.js';
+import { endsOf, layoutOf, middleOf, unit } from './layout.js';
 
-/** The side of a square in the drawing's own units. */
-const side = 100;
-
-/** @typedef {{ columns: number, rows: number }} BoardSize */
+/** @import { Layout, Place, Shape } from './layout.js' */
 
 /**
- * The picture of an empty board: a grid of strokes without a box around it.
+ * The picture of an empty board: strokes without a box around them; holes in a frame where marks fall.
  *
- * @param {BoardSize} size
+ * @param {Shape} shape
  */
-export function drawGrid({ columns, rows }) {
-  const gap = side * 0.06;
-  const strokes = [];
-  for (let column = 1; column < columns; column++) {
-    strokes.push(stroke(`M${column * side} ${gap}V${rows * side - gap}`));
-  }
-  for (let row = 1; row < rows; row++) {
-    strokes.push(stroke(`M${gap} ${row * side}H${columns * side - gap}`));
-  }
-  return svg('g', { class: 'grid', part: 'grid' }, ...strokes);
+export function drawEmptyBoard(shape) {
+  const layout = layoutOf(shape);
+  if (shape.gravity) return drawRack(layout);
+  if (!shape.nested) return svg('g', { class: 'grid', part: 'grid' }, ...strokesOf(shape, 0, 0, unit, 6));
+  const small = layout.boards.map(({ x, y, side }) => {
+    const square = layout.squares[0]?.side ?? 0;
+    const edge = (side - 3 * square) / 2;
+    return svg('g', { class: 'small' }, ...strokesOf({ columns: 3, rows: 3 }, x + edge, y + edge, square, 0));
+  });
+  const large = svg('g', { class: 'large' }, ...strokesOf({ columns: 3, rows: 3 }, 0, 0, layout.width / 3, 12));
+  return svg('g', { class: 'grid', part: 'grid' }, ...small, large);
+}
+
+/** @param {Layout} layout */
+function drawRack({ width, height, squares }) {
+  const holes = squares.map((place) => {
+    const [cx, cy] = middleOf(place);
+    return svg('circle', { cx: `${cx}`, cy: `${cy}`, r: '40', class: 'hole' });
+  });
+  const frame = svg('rect', {
+    x: '2',
+    y: '2',
+    width: `${width - 4}`,
+    height: `${height - 4}`,
+    rx: '44',
+    class: 'frame',
+  });
+  return svg('g', { class: 'rack', part: 'grid' }, frame, ...holes);
 }
 
 /**
- * Both marks of one square, of which the style sheet shows the one that its `data-owner` names.
+ * The strokes between the squares of a board.
  *
- * @param {BoardSize} size
- * @param {number} square
+ * @param {{ columns: number, rows: number }} size
+ * @param {number} x
+ * @param {number} y
+ * @param {number} side of a square
+ * @param {number} gap at the ends
  */
-export function drawSquare(size, square) {
-  const [x, y] = centre(size, square);
-  return svg('g', { class: 'mark', transform: `translate(${x} ${y})` }, drawX(), drawO());
+function strokesOf({ columns, rows }, x, y, side, gap) {
+  const strokes = [];
+  for (let column = 1; column < columns; column++) {
+    strokes.push(stroke(`M${x + column * side} ${y + gap}V${y + rows * side - gap}`));
+  }
+  for (let row = 1; row < rows; row++)
+    strokes.push(stroke(`M${x + gap} ${y + row * side}H${x + columns * side - gap}`));
+  return strokes;
+}
+
+/**
+ * Both marks of one place, of which the style sheet shows the one that its `data-owner` names. Where marks fall they lie on discs.
+ *
+ * @param {Place} place
+ * @param {boolean} isDisc
+ */
+export function drawMark(place, isDisc) {
+  const [x, y] = middleOf(place);
+  const scale = place.side / unit;
+  const marks = isDisc
+    ? svg('g', { class: 'disc' }, svg('circle', { r: '40' }), svg('g', { transform: 'scale(.72)' }, drawX(), drawO()))
+    : svg('g', {}, drawX(), drawO());
+  return svg('g', { class: 'mark', transform: `translate(${x} ${y}) scale(${scale})` }, marks);
 }
 
 /** An X around the origin. */
@@ -44,17 +83,16 @@ export function drawO() {
 }
 
 /**
- * The stroke through a line of squares, in the colour of the player who owns it.
+ * The stroke through a line of squares, in the colour of a player.
  *
- * @param {BoardSize} size
+ * @param {Shape} shape
  * @param {readonly number[]} line
  * @param {string} owner
  */
-export function drawLine(size, line, owner) {
-  const [fromX, fromY] = centre(size, line[0] ?? 0);
-  const [toX, toY] = centre(size, line.at(-1) ?? 0);
+export function drawLine(shape, line, owner) {
+  const [[fromX, fromY], [toX, toY]] = endsOf(shape, layoutOf(shape), line);
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
-  const beyond = side * 0.4;
+  const beyond = shape.nested ? 1.3 * unit : 0.4 * unit;
   const dx = ((toX - fromX) / length) * beyond;
   const dy = ((toY - fromY) / length) * beyond;
   const path = stroke(`M${fromX - dx} ${fromY - dy}L${toX + dx} ${toY + dy}`);
@@ -63,17 +101,42 @@ export function drawLine(size, line, owner) {
 }
 
 /**
+ * A light under a place.
+ *
+ * @param {Place} place
+ * @param {number} inset
+ */
+export function drawLight({ x, y, side }, inset) {
+  const length = side - 2 * inset;
+  const attributes = { x: x + inset, y: y + inset, width: length, height: length, rx: Math.min(32, length * 0.16) };
+  return svg('rect', Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, `${value}`])));
+}
+
+/**
+ * What a move leads to, on a slip of paper in its square: a symbol, and below it in how many plies.
+ *
+ * @param {Place} place
+ * @param {string} symbol
+ * @param {string} detail
+ */
+export function drawSlip(place, symbol, detail) {
+  const [x, y] = middleOf(place);
+  const scale = place.side / unit;
+  const lines = detail
+    ? [svg('text', { y: '-6', class: 'symbol' }, symbol), svg('text', { y: '23', class: 'plies' }, detail)]
+    : [svg('text', { class: 'symbol' }, symbol)];
+  const paper = svg('rect', { x: '-38', y: '-38', width: '76', height: '76', rx: '18' });
+  return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);
+}
+
+/**
  * The drawing that holds the rest, as wide as its place allows.
  *
- * @param {BoardSize} size
+ * @param {Layout} layout
  * @param {...SVGElement} parts
  */
-export function drawing({ columns, rows }, ...parts) {
-  return svg(
-    'svg',
-    { viewBox: `0 0 ${columns * side} ${rows * side}`, 'aria-hidden': 'true', class: 'drawing' },
-    ...parts,
-  );
+export function drawing({ width, height }, ...parts) {
+  return svg('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true', class: 'drawing' }, ...parts);
 }
 
 /**
@@ -83,13 +146,4 @@ export function drawing({ columns, rows }, ...parts) {
  */
 function stroke(d) {
   return svg('path', { d, pathLength: '1' });
-}
-
-/**
- * @param {BoardSize} size
- * @param {number} square
- * @returns {[number, number]}
- */
-function centre({ columns }, square) {
-  return [((square % columns) + 0.5) * side, (Math.floor(square / columns) + 0.5) * side];
 }

@@ -6,8 +6,7 @@
 
 import { NoughtsGame } from './noughts-game.js';
 
-export * from './events.js';
-export { NoughtsGame };
+export * from './class.js';
 
 if (globalThis.customElements && !customElements.get('noughts-game'))
   customElements.define('noughts-game', NoughtsGame);

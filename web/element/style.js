@@ -8,6 +8,10 @@ const css = `
   --_grid: var(--noughts-grid, light-dark(#2b303c, #d9d3c6));
   --_x: var(--noughts-x, light-dark(#2450d8, #8fabff));
   --_o: var(--noughts-o, light-dark(#c8421c, #ff9a76));
+  --_win: var(--noughts-win, light-dark(#14713f, #74d69c));
+  --_draw: var(--noughts-draw, light-dark(#555a68, #b3b7c2));
+  --_loss: var(--noughts-loss, light-dark(#ab1f1a, #ff8f88));
+  --_lit: var(--noughts-lit, light-dark(#fff1c9, #2b2a20));
   --_focus: var(--noughts-focus, var(--_ink));
   --_pen: cubic-bezier(0.3, 0, 0.2, 1);
 
@@ -25,13 +29,16 @@ const css = `
 
 .game {
   display: grid;
-  grid-template: "status" auto "stage" auto "controls" auto / minmax(0, var(--noughts-board-size, 37.5rem));
+  grid-template: "status" auto "before" auto "stage" auto "tools" auto "controls" auto "after" auto / minmax(0, var(--noughts-board-size, 37.5rem));
   justify-content: center;
 }
+slot[name="before"] { grid-area: before; display: block; }
+slot[name="after"] { grid-area: after; display: block; }
 
 /* One sentence rules the page, with a quiet half-sentence beside it. */
 .status {
   grid-area: status;
+  position: relative;
   display: flex;
   align-items: center;
   column-gap: 0.75rem;
@@ -42,6 +49,7 @@ const css = `
   letter-spacing: -0.015em;
   line-height: 1.2;
 }
+.status p { margin: 0; }
 .words { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 0.75rem; }
 .status small {
   color: var(--_soft);
@@ -53,6 +61,20 @@ const css = `
 .voice[data-owner=""] { display: none; }
 .voice path { animation: none; }
 .voice .x path, .voice .o path { stroke-width: 14; }
+
+/* How far the computer has thought; only of what takes a while. */
+.progress {
+  position: absolute;
+  inset: auto 0 -0.25rem;
+  height: 2px;
+  border-radius: 1px;
+  background: var(--_soft);
+  opacity: 0;
+  transform: scaleX(var(--_progress, 0));
+  transform-origin: left;
+}
+:dir(rtl) .progress { transform-origin: right; }
+[data-phase="thinking"] .progress { opacity: 0.6; transition: opacity 200ms 500ms; }
 
 /* The board: a drawing, and over it the squares that can be chosen. */
 .stage { grid-area: stage; }
@@ -67,50 +89,87 @@ const css = `
   stroke-dasharray: 1.02;
 }
 .grid path { stroke: var(--_grid); stroke-width: 3.6; }
+.small path { stroke-width: 3; opacity: 0.8; }
+.large path { stroke-width: 11; }
+.frame { fill: var(--_card); stroke: var(--_rule); stroke-width: 4; }
+.hole { fill: var(--_paper); }
 .x path { stroke: var(--_x); stroke-width: 10.5; }
 .o path { stroke: var(--_o); stroke-width: 10.5; }
+.disc circle { fill: transparent; }
+[data-owner="X"] .disc circle { fill: color-mix(in oklab, var(--_x) 20%, var(--_paper)); }
+[data-owner="O"] .disc circle { fill: color-mix(in oklab, var(--_o) 20%, var(--_paper)); }
+.disc .x path, .disc .o path { stroke-width: 13; }
 .lines { opacity: 0.28; }
 .lines path { stroke-width: 16; animation: draw 300ms 160ms var(--_pen) backwards; }
 .lines [data-owner="X"] { stroke: var(--_x); }
 .lines [data-owner="O"] { stroke: var(--_o); }
 .x, .o { display: none; }
-[data-owner="X"] > .x, [data-owner="O"] > .o { display: inline; }
+[data-owner="X"] .x, [data-owner="O"] .o { display: inline; }
 .mark path { animation: draw 180ms var(--_pen) backwards; }
 .mark .x path + path { animation-delay: 120ms; }
 .mark .o path { animation-duration: 260ms; }
+.mark[data-owner=""] { display: none; }
+.disc { animation: drop 260ms cubic-bezier(0.5, 0, 0.9, 0.6) backwards; }
+.mark .disc path { animation: none; }
+.large-marks .mark path { animation-delay: 200ms; stroke-width: 9; }
 .mark { transition: opacity 300ms; }
+.mark[data-faded] { opacity: 0.28; }
 .stage[data-tie] .mark { opacity: 0.72; }
 .game[data-phase="loading"] .grid path { animation: draw 500ms var(--_pen) backwards; }
 .game[data-phase="loading"] .grid path:nth-child(2) { animation-delay: 120ms; }
 .game[data-phase="loading"] .grid path:nth-child(3) { animation-delay: 240ms; }
 .game[data-phase="loading"] .grid path:nth-child(4) { animation-delay: 360ms; }
 
+/* Lights under the board that is to be played in, the last move and a hint. */
+.lit { fill: var(--_lit); }
+.lit.only[data-owner="X"] { stroke: var(--_x); stroke-width: 5; }
+.lit.only[data-owner="O"] { stroke: var(--_o); stroke-width: 5; }
+.last { fill: color-mix(in oklab, var(--_ink) 5%, transparent); }
+.hint { fill: color-mix(in oklab, var(--_win) 14%, transparent); stroke: var(--_win); stroke-width: 4; stroke-dasharray: 10 8; }
+
+/* What a move leads to, on a slip of paper. */
+.slip rect { fill: color-mix(in oklab, var(--_outcome) 16%, var(--_paper)); }
+.slip text {
+  fill: var(--_outcome);
+  text-anchor: middle;
+  dominant-baseline: central;
+  font-weight: 700;
+}
+.slip .symbol { font-size: 40px; }
+.slip .plies { font-size: 22px; font-weight: 500; }
+.slip[data-outcome="win"] { --_outcome: var(--_win); }
+.slip[data-outcome="draw"] { --_outcome: var(--_draw); }
+.slip[data-outcome="loss"] { --_outcome: var(--_loss); }
+.slip[data-outcome="estimate"] { --_outcome: var(--_ink); }
+.slip[data-outcome="estimate"] rect { stroke: var(--_soft); stroke-width: 1.5; stroke-dasharray: 5 5; fill: none; }
+
 /* A stroke starts beyond its own beginning, so that its round cap does not show before the pen touches the paper. */
 @keyframes draw {
   from { stroke-dashoffset: 1.02; opacity: 0; }
   1% { opacity: inherit; }
 }
-
-[role="grid"] {
-  position: absolute;
-  inset: 0;
-  display: grid;
-  grid-auto-rows: 1fr;
+@keyframes drop {
+  from { translate: 0 var(--_drop); }
 }
-[role="row"] { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; }
-[role="gridcell"] { display: grid; padding: 6%; }
+
+[role="grid"] { position: absolute; inset: 0; }
+[role="row"], [role="gridcell"] { display: contents; }
 .square {
   all: unset;
+  position: absolute;
+  padding: 0;
+  border: 0 solid transparent;
   border-radius: 14%;
   touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
 }
-[data-phase="turn"] .square[aria-disabled="false"] { cursor: pointer; }
+.square[aria-disabled="false"] { cursor: pointer; }
 @media (hover: hover) {
-  [data-phase="turn"] .square[aria-disabled="false"]:hover { background: color-mix(in oklab, var(--_x) 9%, transparent); }
+  .square[aria-disabled="false"]:hover { background: color-mix(in oklab, var(--_x) 9%, transparent); }
+  [data-mover="O"] .square[aria-disabled="false"]:hover { background: color-mix(in oklab, var(--_o) 9%, transparent); }
 }
-[data-phase="turn"] .square[aria-disabled="false"]:active { background: color-mix(in oklab, var(--_x) 16%, transparent); }
-.square:focus-visible, .button:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
+.square[aria-disabled="false"]:active { background: color-mix(in oklab, var(--_ink) 14%, transparent); }
+.square:focus-visible, .button:focus-visible, .tool:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
 .square:focus-visible { outline-offset: -3px; }
 
 /* Where the board would be, when there can be none. */
@@ -128,7 +187,39 @@ const css = `
 }
 .failure p { margin: 0; max-width: 42ch; }
 
-.controls { grid-area: controls; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1.5rem; align-content: start; }
+.tools {
+  grid-area: tools;
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+}
+.tool {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 0.125rem;
+  min-height: 3.5rem;
+  padding: 0.25rem;
+  border: 1px solid var(--_rule);
+  border-radius: 14px;
+  background: var(--_card);
+  color: inherit;
+  font: inherit;
+  font-size: 0.8125rem;
+  cursor: pointer;
+  touch-action: manipulation;
+}
+.tool[aria-disabled="true"] { color: var(--_soft); cursor: default; }
+.tool[aria-disabled="true"] .icon { opacity: 0.45; }
+.tool[aria-pressed="true"] { border-color: var(--_ink); box-shadow: inset 0 0 0 1px var(--_ink); }
+.tool:not([aria-disabled="true"]):active { background: color-mix(in oklab, var(--_ink) 8%, var(--_card)); }
+.label { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
+.icon { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+
+.controls { grid-area: controls; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1rem; align-content: start; }
+.controls .tool { min-height: 3rem; padding: 0.5rem 1rem; }
 .score {
   display: grid;
   grid-template-columns: 1fr auto 1fr;
@@ -167,21 +258,29 @@ const css = `
   white-space: nowrap;
 }
 
-/* In a corner of a page: the score in two rows, everything a size smaller. */
+/* In a corner of a page: the score in two rows, everything a size smaller, icons without words. */
 @container (max-width: 13rem) {
   .status { font-size: 1rem; column-gap: 0.5rem; }
   .status small { font-size: 0.8125rem; }
   .voice { width: 1rem; height: 1rem; }
-  .controls { margin-top: 1rem; gap: 0.5rem; }
+  .tools { gap: 0.125rem; margin-top: 0.75rem; }
+  .tools .tool { min-height: 1.75rem; padding: 0; border-radius: 8px; }
+  .tools .label { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
+  .icon { width: 1rem; height: 1rem; }
+  .controls { margin-top: 0.75rem; gap: 0.5rem; }
   .score { grid-template-columns: 1fr 1fr; padding: 0.5rem; font-size: 0.8125rem; }
   .score b { font-size: 1.25rem; }
   .between { grid-area: 2 / 1 / 3 / 3; font-size: inherit; }
   .button { padding: 0 0.5rem; }
 }
 
+@container (min-width: 36rem) {
+  .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
+}
+
 @container (min-width: 54rem) {
   .game {
-    grid-template: "status controls" auto "stage controls" 1fr / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
+    grid-template: "status controls" auto "before controls" auto "stage controls" auto "tools controls" auto "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
     column-gap: 3.5rem;
   }
   .controls { margin-top: 3.25rem; gap: 1.5rem; }
@@ -189,8 +288,8 @@ const css = `
 }
 
 @media (prefers-reduced-motion: reduce) {
-  .drawing path { animation: none !important; }
-  .mark { transition: none; }
+  .drawing path, .disc { animation: none !important; }
+  .mark, .progress { transition: none !important; }
 }
 
 @media (forced-colors: active) {
@@ -199,10 +298,19 @@ const css = `
     --_o: CanvasText;
     --_grid: CanvasText;
     --_focus: Highlight;
+    --_win: CanvasText;
+    --_draw: CanvasText;
+    --_loss: CanvasText;
+    --_lit: Canvas;
   }
   .lines { opacity: 0.7; }
   .lines [data-owner] { stroke: Highlight; }
-  .button { border-color: ButtonText; }
+  .lit.only { stroke: Highlight !important; stroke-width: 8; }
+  .frame, .hole { fill: Canvas; stroke: CanvasText; stroke-width: 2; }
+  .disc circle { fill: Canvas !important; }
+  .last { fill: none; stroke: CanvasText; stroke-width: 2; }
+  .button, .tool { border-color: ButtonText; }
+  .tool[aria-pressed="true"] { border-width: 3px; }
 }
 `;
 

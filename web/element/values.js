@@ -1,8 +1,29 @@
-// What the widget's events carry.
+// The plain values that go in and out of the widget.
 
 export {};
 
-/** @import { Player } from '../engine/index.js' */
+/** @import { Level, Player, Status } from '../engine/index.js' */
+
+/**
+ * Who plays a side: a person at the widget, or the computer at a level.
+ * @typedef {'human' | Level} Seat
+ */
+
+/**
+ * Who begins: always the same player, the one who went second, or the one who lost.
+ * @typedef {Player | 'alternate' | 'loser'} First
+ */
+
+/**
+ * A form for each plural category of the language that needs one of its own, and one for all others.
+ * @typedef {{ zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} Plural
+ */
+
+/**
+ * Everything the widget says in one language, by name. What stands in braces is filled in; where a number decides about the form
+ * there is one for each plural category.
+ * @typedef {{ [Key in keyof typeof import('./words/en.js').en]: (typeof import('./words/en.js').en)[Key] extends string ? string : Plural }} Words
+ */
 
 /**
  * What `noughts-beforemove` and `noughts-move` carry.
@@ -10,4 +31,35 @@ export {};
  * @property {Player} player who moves
  * @property {number} square the index of the square
  * @property {string} name the name of the square
+ */
+
+/**
+ * What `noughts-thinking` carries.
+ * @typedef {object} ThinkingDetail
+ * @property {Player} player whose turn it is
+ * @property {boolean} thinking whether the computer begins to think, or has stopped
+ */
+
+/**
+ * What `noughts-change` carries.
+ * @typedef {object} ChangeDetail
+ * @property {string} position the match as one line of text
+ */
+
+/**
+ * What `noughts-error` carries.
+ * @typedef {object} ErrorDetail
+ * @property {Error} error
+ */
+
+/**
+ * The widget's events by name.
+ * @typedef {object} NoughtsEventMap
+ * @property {CustomEvent<null>} noughts-ready
+ * @property {CustomEvent<MoveDetail>} noughts-beforemove
+ * @property {CustomEvent<MoveDetail>} noughts-move
+ * @property {CustomEvent<Status>} noughts-end
+ * @property {CustomEvent<ChangeDetail>} noughts-change
+ * @property {CustomEvent<ThinkingDetail>} noughts-thinking
+ * @property {CustomEvent<ErrorDetail>} noughts-error
  */

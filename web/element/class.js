@@ -1,0 +1,8 @@
+/**
+ * The class of `<noughts-game>`, not registered, for whoever gives it another name.
+ *
+ * @module noughts/element-class
+ */
+
+export { NoughtsGame } from './noughts-game.js';
+export * from './values.js';

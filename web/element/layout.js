@@ -1,0 +1,99 @@
+// Where everything lies on a board, in units of the drawing: a square of a plain board is 100 of them wide.
+
+/** @import { Table } from './state.js' */
+
+/** @typedef {{ columns: number, rows: number, gravity: boolean, nested: boolean }} Shape */
+
+/** @typedef {{ x: number, y: number, side: number }} Place its upper left corner, and how wide and high it is */
+
+/**
+ * Where everything lies.
+ *
+ * @typedef {object} Layout
+ * @property {number} width
+ * @property {number} height
+ * @property {readonly Place[]} squares by index
+ * @property {readonly Place[]} boards the small boards of a nested game, by index; none in other games
+ */
+
+/** The side of a square. */
+export const unit = 100;
+
+/** Around the holes of a board in which marks fall. */
+const rim = 16;
+
+/** In a nested board: from one small board to the next, the side of a square, and what is left around nine of them. */
+const pitch = 340;
+const smallUnit = 92;
+const margin = (pitch - 3 * smallUnit) / 2;
+
+/**
+ * @param {Shape} shape
+ * @returns {Layout}
+ */
+export function layoutOf(shape) {
+  const { columns, rows, gravity, nested } = shape;
+  const each = (/** @type {(column: number, row: number) => Place} */ place) =>
+    Array.from({ length: columns * rows }, (_, index) => place(index % columns, Math.floor(index / columns)));
+  if (nested) {
+    const at = (/** @type {number} */ place) => Math.floor(place / 3) * pitch + margin + (place % 3) * smallUnit;
+    const boards = Array.from({ length: 9 }, (_, board) => ({
+      x: (board % 3) * pitch,
+      y: Math.floor(board / 3) * pitch,
+      side: pitch,
+    }));
+    const squares = each((column, row) => ({ x: at(column), y: at(row), side: smallUnit }));
+    return { width: 3 * pitch, height: 3 * pitch, squares, boards };
+  }
+  const edge = gravity ? rim : 0;
+  return {
+    width: columns * unit + 2 * edge,
+    height: rows * unit + 2 * edge,
+    squares: each((column, row) => ({ x: edge + column * unit, y: edge + row * unit, side: unit })),
+    boards: [],
+  };
+}
+
+/**
+ * The small board in which a square of a nested board lies.
+ *
+ * @param {number} square
+ */
+export function boardOf(square) {
+  return Math.floor(square / 27) * 3 + Math.floor((square % 9) / 3);
+}
+
+/**
+ * The small boards in which the next move has to be made, by index; none where it may be made in all of them, and in other games.
+ *
+ * @param {Pick<Table, 'game' | 'boards' | 'legalMoves'>} table
+ */
+export function litBoards({ game, boards, legalMoves }) {
+  const lit = new Set(game.nested ? legalMoves.map(boardOf) : []);
+  return lit.size === boards.length ? [] : [...lit];
+}
+
+/**
+ * Where a line of squares begins and ends: in the middle of its first square and of its last, or of the small boards there.
+ *
+ * @param {Shape} shape
+ * @param {Layout} layout
+ * @param {readonly number[]} line
+ * @returns {[from: [number, number], to: [number, number]]}
+ */
+export function endsOf(shape, layout, line) {
+  const boards = line.map(boardOf);
+  const places = shape.nested
+    ? [layout.boards[Math.min(...boards)], layout.boards[Math.max(...boards)]]
+    : [layout.squares[line[0] ?? 0], layout.squares[line.at(-1) ?? 0]];
+  const [from, to] = places.map((place) => middleOf(place ?? { x: 0, y: 0, side: 0 }));
+  return [from ?? [0, 0], to ?? [0, 0]];
+}
+
+/**
+ * @param {Place} place
+ * @returns {[x: number, y: number]}
+ */
+export function middleOf({ x, y, side }) {
+  return [x + side / 2, y + side / 2];
+}

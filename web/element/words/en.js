@@ -1,0 +1,67 @@
+/**
+ * Everything the widget says, in English. What stands in braces is filled in; where a number decides about the form, there is one
+ * for each plural category of the language (`Intl.PluralRules`).
+ */
+export const en = {
+  loading: 'One moment',
+  loadingAside: 'the board is being drawn',
+  failed: 'The game did not start',
+  blocked: 'This site’s content security policy keeps the game from running: script-src must allow {source}.',
+  broken: 'Something kept the game from running in this browser. Trying again may help.',
+  tryAgain: 'Try again',
+
+  yourTurn: 'Your turn',
+  turnOf: '{player}’s turn',
+  thinking: 'Noughts is thinking',
+  thinkingOf: '{player} is thinking',
+  youAre: 'you are {player}',
+  inLitBoard: 'play in the lit board',
+  inAnyBoard: 'play in any open board',
+  taken: '{square} is taken',
+  notNow: '{square} cannot be marked now',
+  tryThis: 'try {square}',
+  someWin: { one: 'one move wins', other: '{count} moves win' },
+  someDraw: { one: 'one move holds the draw', other: '{count} moves hold the draw' },
+  allLose: 'every move loses',
+  estimates: 'estimated chances in percent',
+
+  youWin: 'You win',
+  youLose: 'Noughts wins',
+  wins: '{player} wins',
+  tie: 'It’s a tie',
+  inMoves: { one: 'in one move', other: 'in {count} moves' },
+  lines: { one: 'with one line', other: 'with {count} lines at once' },
+  otherMadeLine: 'the other side made a line',
+  noLine: 'nobody made a line',
+
+  played: '{player} played {square}.',
+  noughtsPlayed: 'Noughts played {square}.',
+  goBack: 'Back to before {square}, which decided it',
+
+  board: '{title} board',
+  controls: 'Game',
+  undo: 'Undo',
+  redo: 'Redo',
+  hint: 'Hint',
+  analyse: 'Analyse',
+  newGame: 'New game',
+  you: 'You',
+  opponent: 'Noughts',
+  ties: { one: '{count} tie', other: '{count} ties' },
+  begins: '{player} begins',
+
+  empty: 'empty',
+  inLine: 'in the winning line',
+  winIn: { one: 'wins at once', other: 'wins in {count}' },
+  lossIn: { one: 'loses at once', other: 'loses in {count}' },
+  draw: 'draws',
+  estimated: 'about {percent}',
+  in: { other: 'in {count}' },
+
+  'tic-tac-toe': 'Tic-tac-toe',
+  'misere-tic-tac-toe': 'Misère tic-tac-toe',
+  'four-in-a-row-4x4': 'Four in a row on 4×4',
+  'four-in-a-row-5x5': 'Four in a row on 5×5',
+  'connect-four': 'Connect Four',
+  ultimate: 'Ultimate tic-tac-toe',
+};
