@@ -49,12 +49,13 @@ async function inlineWasm() {
 /** @param {string} folder */
 async function buildSite(folder) {
   await bundle({
-    entryPoints: { page: 'web/page/page.js', worker: 'web/engine/worker.js' },
+    entryPoints: { page: 'web/page/page.js', embed: 'web/embed/embed.js', worker: 'web/engine/worker.js' },
     chunkNames: 'shared-[hash]',
     splitting: true,
     outdir: folder,
   });
-  await bundle({ entryPoints: ['web/page/page.css'], outdir: folder });
+  await bundle({ entryPoints: ['web/page/page.css', 'web/embed/embed.css'], outdir: folder, entryNames: '[name]' });
+  await cp(`${root}web/embed/embed.html`, `${folder}/embed.html`);
   await cp(`${root}web/index.html`, `${folder}/index.html`);
   await cp(`${root}web/page/icon.svg`, `${folder}/icon.svg`);
 }
@@ -93,9 +94,11 @@ async function buildPackage(folder) {
       './package.json': './package.json',
     },
     types: './types/engine/index.d.ts',
+    customElements: 'custom-elements.json',
   };
   await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(`${root}LICENSE`, `${folder}/LICENSE`);
+  await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   await cp(`${root}web/README.md`, `${folder}/README.md`);
 }
 

@@ -80,6 +80,10 @@ test('the widget knows the engine by its front door, and no page', () => {
   assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!index\.js))/);
 });
 
+test('the embedded page knows the widget by its front door, and nothing below it', () => {
+  assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
+});
+
 test('the page knows the widget by its front door, and nothing below it', () => {
   assertNone(imports, /^web\/page\//, /^web\/(engine\/|element\/(?!index\.js))/);
 });

@@ -1,0 +1,71 @@
+// What each move leads to, on the board.
+
+import { expect, says, square, test, violations } from '../browser.js';
+import { files, pageWith, waitForPhase, withWidget } from './widget.js';
+
+/** @param {import('@playwright/test').Page} page */
+const slips = (page) =>
+  page
+    .locator('.slip')
+    .evaluateAll((all) =>
+      all.map((slip) => [...slip.querySelectorAll('text')].map((text) => text.textContent).join(' ')),
+    );
+
+test('each playable square shows its outcome, by symbol and in words', async ({ page, openWithPackage }) => {
+  // X in one corner, O in the next: what the picture in the design says of the seven answers.
+  await openWithPackage(pageWith('opponent="human" analysis position="tic-tac-toe.X.a3.c3"'), files);
+  await expect(page.locator('.slip')).toHaveCount(7);
+  expect(await slips(page)).toEqual(['– in 6', '+ in 5', '=', '=', '+ in 5', '=', '+ in 5']);
+  await expect(says(page, '3 moves win')).toBeVisible();
+  await expect(square(page, 'b3')).toHaveAccessibleName('b3, empty, loses in 6');
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, empty, wins in 5');
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, empty, draws');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the button shows it and takes it away', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  const analyse = page.getByRole('button', { name: 'Analyse' });
+  await expect(analyse).toHaveAttribute('aria-pressed', 'false');
+  await analyse.click();
+  await expect(page.locator('.slip')).toHaveCount(9);
+  await expect(analyse).toHaveAttribute('aria-pressed', 'true');
+  expect(await withWidget(page, (game) => game.analysis)).toBe(true);
+  await square(page, 'b2').click();
+  await expect(page.locator('.slip')).toHaveCount(8);
+  await analyse.click();
+  await expect(page.locator('.slip')).toHaveCount(0);
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, empty');
+});
+
+test('what cannot be known is estimated, and looks like an estimate', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="ultimate" opponent="human" analysis position="ultimate.X.e5"'), files);
+  await expect(page.locator('.slip')).toHaveCount(8, { timeout: 20_000 });
+  await expect(page.locator('.slip[data-outcome=estimate]')).toHaveCount(8);
+  await expect(says(page, 'estimated chances in percent')).toBeVisible();
+  await expect(square(page, 'd4')).toHaveAccessibleName(/^d4, empty, about \d+%$/);
+});
+
+test('the move that decided a game is pointed out, and can be gone back to', async ({ page, openWithPackage }) => {
+  // O's answer to the corner must be the centre: a2 loses, and everything after it is forced.
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1"'), files);
+  await square(page, 'c3').click();
+  await expect(says(page, 'X wins')).toBeVisible();
+  const back = page.getByRole('button', { name: 'Back to before a2, which decided it' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(says(page, 'O’s turn')).toBeVisible();
+  await expect(square(page, 'a2')).toHaveAccessibleName('a2, empty');
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X');
+  await expect(back).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('NOUGHTS-GAME');
+});
+
+test('where nobody gave anything away, nothing is pointed out', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2"'), files);
+  await square(page, 'a2').click();
+  await expect(says(page, 'It’s a tie')).toBeVisible();
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
+});

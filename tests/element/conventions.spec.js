@@ -1,0 +1,309 @@
+// The widget as a site owner and his scripts meet it: attributes, properties, forms, states.
+
+import { boardOf, expect, says, square, test } from '../browser.js';
+import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
+
+test('attributes are mirrored by properties', async ({ page, openWithPackage }) => {
+  await openWithPackage(
+    pageWith('game="connect-four" opponent="hard" mark="O" first="loser" seed="7" analysis'),
+    files,
+  );
+  await waitForPhase(page, 'turn');
+  const read = (/** @type {any} */ game) => {
+    const { game: id, opponent, player, mark, first, seed, analysis, disabled, name } = game;
+    return { id, opponent, player, mark, first, seed, analysis, disabled, name };
+  };
+  expect(await withWidget(page, read)).toEqual({
+    ...{ id: 'connect-four', opponent: 'hard', player: 'human', mark: 'O', first: 'loser', seed: 7 },
+    ...{ analysis: true, disabled: false, name: '' },
+  });
+  const attributes = await withWidget(page, (game) => {
+    Object.assign(game, { opponent: 'human', mark: 'X', first: 'O', seed: undefined, analysis: false, disabled: true });
+    return ['opponent', 'mark', 'first', 'seed', 'analysis', 'disabled'].map((name) => game.getAttribute(name));
+  });
+  expect(attributes).toEqual(['human', 'X', 'O', null, null, '']);
+});
+
+test('properties that were set before the element was defined count', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith(''), {
+    'main.js': `const game = document.querySelector('noughts-game');
+      Object.assign(game, { game: 'connect-four', opponent: 'human', position: 'connect-four.X.d1', words: { undo: 'Zurück' } });
+      await import('./node_modules/noughts/element.js');`,
+  });
+  await expect(square(page, 'd1')).toHaveAccessibleName('d1, X');
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();
+  expect(await withWidget(page, (game) => Object.keys(game))).toEqual([]);
+});
+
+test('another game begins another match, another opponent goes on with this one', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await square(page, 'b2').click();
+  await withWidget(page, (game) => {
+    game.opponent = 'best';
+  });
+  await waitForPhase(page, 'turn');
+  expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toHaveLength(2);
+  await withWidget(page, (game) => {
+    game.game = 'connect-four';
+  });
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  expect(await withWidget(page, (game) => game.position)).toBe('connect-four.X');
+});
+
+test.describe('what is wrong', () => {
+  test.use({ complaintsExpected: true });
+
+  test('is told on the console by name, and something else taken', async ({ page, openWithPackage }) => {
+    /** @type {string[]} */
+    const warnings = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const wrong = 'game="chess" opponent="god" player="nobody" mark="Z" first="me" seed="-1" position="nonsense"';
+    await openWithPackage(pageWith(wrong), files);
+    await waitForPhase(page, 'turn');
+    await expect(page.getByRole('gridcell')).toHaveCount(9);
+    for (const name of ['game', 'opponent', 'player', 'mark', 'first', 'seed', 'position']) {
+      expect(
+        warnings.filter((text) => text.startsWith(`<noughts-game> ${name}=`)),
+        name,
+      ).toHaveLength(1);
+    }
+  });
+
+  test('a listener that throws leaves the game as it should be', async ({ page, openWithPackage }) => {
+    await openWithPackage(pageWith('opponent="easy"'), {
+      'main.js': `${files['main.js']}
+        for (const type of ['beforemove', 'move', 'change', 'thinking', 'end']) {
+          document.addEventListener('noughts-' + type, () => { throw new Error('a listener'); });
+        }`,
+    });
+    await square(page, 'a3').click();
+    await waitForPhase(page, 'thinking');
+    await waitForPhase(page, 'turn');
+    expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
+  });
+
+  test('where the engine cannot be loaded it says so, and tries again when asked', async ({
+    page,
+    openWithPackage,
+  }) => {
+    await page.addInitScript(() => {
+      const { instantiate } = WebAssembly;
+      let failures = 1;
+      WebAssembly.instantiate = /** @type {any} */ (
+        (/** @type {[any]} */ ...given) =>
+          failures-- > 0 ? Promise.reject(new RangeError('out of memory')) : instantiate(...given)
+      );
+    });
+    await openWithPackage(pageWith(''), files);
+    await waitForPhase(page, 'failed');
+    const [error] = await events(page, 'error');
+    expect(error).toBeDefined();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitForPhase(page, 'turn');
+    expect(await events(page, 'ready')).toHaveLength(1);
+  });
+});
+
+test('the position can be read, set and kept', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.b2.a1"'), files);
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, O');
+  await square(page, 'c3').click();
+  expect(await withWidget(page, (game) => game.position)).toBe('tic-tac-toe.X.b2.a1.c3');
+  await withWidget(page, (game) => {
+    game.position = 'connect-four.O.d1';
+  });
+  await expect(square(page, 'd1')).toHaveAccessibleName('d1, O');
+  const refused = await withWidget(page, (game) => {
+    try {
+      game.position = 'connect-four.O.d9';
+      return '';
+    } catch (error) {
+      return [/** @type {any} */ (error).code, game.position].join(' ');
+    }
+  });
+  expect(refused, 'nothing has changed').toBe('square-off-board connect-four.O.d1');
+  const changes = (await events(page, 'change')).map(([, detail]) => detail.position);
+  expect(changes).toEqual(['tic-tac-toe.X.b2.a1.c3', 'connect-four.O.d1']);
+});
+
+test('it is a form control: a value, a reset, and a fieldset that disables it', async ({ page, openWithPackage }) => {
+  const around = (/** @type {string} */ tag) =>
+    `<form><fieldset>${tag}</fieldset><button type="reset">Reset</button></form>`;
+  await openWithPackage(pageWith('name="match" opponent="human" position="tic-tac-toe.X.b2"', around), files);
+  await waitForPhase(page, 'turn');
+  const value = () =>
+    page.evaluate(() => new FormData(/** @type {HTMLFormElement} */ (document.querySelector('form'))).get('match'));
+  expect(await value()).toBe('tic-tac-toe.X.b2');
+  await square(page, 'a1').click();
+  expect(await value()).toBe('tic-tac-toe.X.b2.a1');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, empty');
+  expect(await value()).toBe('tic-tac-toe.X.b2');
+  await page.evaluate(() => {
+    /** @type {HTMLFieldSetElement} */ (document.querySelector('fieldset')).disabled = true;
+  });
+  await expect(square(page, 'a1')).toHaveAttribute('aria-disabled', 'true');
+  expect(await withWidget(page, (game) => game.play('a1'))).toBe(false);
+});
+
+test('the class can be registered by another name', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('').replaceAll('noughts-game', 'my-game'), {
+    'main.js': `import { NoughtsGame } from './node_modules/noughts/element-class.js';
+      window.isRegistered = customElements.get('noughts-game') !== undefined;
+      customElements.define('my-game', class extends NoughtsGame {});`,
+  });
+  await expect(says(page, 'Your turn')).toBeVisible();
+  expect(await page.evaluate(() => /** @type {any} */ (window).isRegistered)).toBe(false);
+});
+
+test('what a site puts into it stands before and after the board', async ({ page, openWithPackage }) => {
+  const filled = pageWith('').replace(
+    '></noughts-game>',
+    '><p slot="before">Before</p><p slot="after">After</p></noughts-game>',
+  );
+  await openWithPackage(filled, files);
+  await waitForPhase(page, 'turn');
+  const y = async (/** @type {import('@playwright/test').Locator} */ locator) => (await locator.boundingBox())?.y ?? 0;
+  const places = [await y(page.getByText('Before')), await y(page.getByRole('grid')), await y(page.getByText('After'))];
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('a page that restyles everything does not reach into it', async ({ page, openWithPackage }) => {
+  const styled = pageWith('opponent="human"', undefined, '<link rel="stylesheet" href="site.css">');
+  await openWithPackage(styled, {
+    ...files,
+    'site.css': `* { box-sizing: content-box; margin: 7px; padding: 3px; border: 2px solid red; line-height: 3; float: left }
+      button { width: 500px; position: static } svg { display: none } noughts-game { width: 300px; font-family: serif }`,
+  });
+  await square(page, 'b2').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+  const box = await square(page, 'b2').boundingBox();
+  expect(box?.width).toBeLessThan(110);
+  await expect(page.getByRole('button', { name: 'New game' })).toHaveCSS('float', 'none');
+});
+
+for (const [lang, sentence, dir] of /** @type {const} */ ([
+  ['de-AT', 'Sie sind am Zug', 'ltr'],
+  ['es', 'Tu turno', 'ltr'],
+  ['fr', 'À vous de jouer', 'ltr'],
+  ['ar', 'دورك', 'rtl'],
+  ['ja', 'あなたの番です', 'ltr'],
+  ['en-GB', 'Your turn', 'ltr'],
+  ['nn', 'Your turn', 'ltr'],
+])) {
+  test(`it speaks ${lang}, as the page does`, async ({ page, openWithPackage }) => {
+    await openWithPackage(pageWith('').replace('lang="en"', `lang="${lang}" dir="${dir}"`), files);
+    await expect(says(page, sentence)).toBeVisible();
+    await withWidget(page, (game) => game.setAttribute('lang', 'en'));
+    await expect(says(page, 'Your turn')).toBeVisible();
+  });
+}
+
+test('what it says can be said otherwise', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  await withWidget(page, (game) => {
+    game.words = { turnOf: '{player}, please', ties: { one: 'a draw', other: '{count} draws' } };
+  });
+  await expect(says(page, 'X, please')).toBeVisible();
+  await expect(says(page, '0 draws')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+for (const step of ['undo', 'redo', 'newGame', 'remove', 'position']) {
+  test(`a listener of each event that calls ${step} leaves the game as it should be`, async ({
+    page,
+    openWithPackage,
+  }) => {
+    await openWithPackage(pageWith('opponent="easy" seed="1"'), {
+      'main.js': `${files['main.js']}
+        let calls = 0;
+        for (const type of ['beforemove', 'move', 'change', 'thinking']) {
+          document.addEventListener('noughts-' + type, (event) => {
+            if (calls++ > 8) return;
+            if ('${step}' === 'position') event.target.position = 'tic-tac-toe.X.b2.a1';
+            else event.target['${step}']();
+          });
+        }`,
+    });
+    await page.waitForFunction(() => customElements.get('noughts-game'));
+    const game = await page.locator('noughts-game').elementHandle();
+    for (const name of ['a3', 'b3', 'c3', 'a2', 'c1']) {
+      await game?.evaluate((/** @type {any} */ element, move) => {
+        if (!element.isConnected) document.querySelector('main')?.append(element);
+        try {
+          element.play(move);
+        } catch (error) {
+          if (!(/** @type {any} */ (error).code)) throw error;
+        }
+      }, name);
+    }
+    await expect
+      .poll(() =>
+        game?.evaluate((/** @type {any} */ element) => {
+          if (!element.isConnected) document.querySelector('main')?.append(element);
+          return element.isConnected && element.matches(':state(turn), :state(over)');
+        }),
+      )
+      .toBe(true);
+    const { shown, position } = await withWidget(page, (widget) => ({
+      position: widget.position,
+      shown: [...(widget.shadowRoot?.querySelectorAll('.square') ?? [])].map((cell) => cell.getAttribute('aria-label')),
+    }));
+    const { load } = await import('noughts');
+    const match = (await load()).parse(position);
+    expect(shown.map((label) => label?.split(', ')[1])).toEqual(match.squares.map((owner) => owner ?? 'empty'));
+  });
+}
+
+test('its memory stays flat over a thousand games and over coming and going a thousand times', async ({
+  page,
+  openWithPackage,
+}) => {
+  test.setTimeout(120_000);
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  const client = await page.context().newCDPSession(page);
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+  };
+  await client.send('Performance.enable');
+  const games = (/** @type {number} */ count) =>
+    page.locator('noughts-game').evaluate((/** @type {any} */ game, times) => {
+      for (let i = 0; i < times; i++) {
+        game.position = 'tic-tac-toe.X';
+        for (const move of ['a3', 'a2', 'b3', 'b2', 'c3']) game.play(move);
+        game.newGame();
+      }
+    }, count);
+  const comings = (/** @type {number} */ count) =>
+    page.evaluate(async (times) => {
+      for (let i = 0; i < times; i++) {
+        const game = document.createElement('noughts-game');
+        document.body.append(game);
+        await new Promise((resolve) => game.addEventListener('noughts-ready', resolve, { once: true }));
+        game.remove();
+      }
+    }, count);
+  await games(50);
+  await comings(50);
+  const before = await measure();
+  await games(1000);
+  await comings(1000);
+  // What is collected later than the rest is given its time.
+  await expect
+    .poll(async () => {
+      const after = await measure();
+      return {
+        nodes: after.nodes < before.nodes + 2000,
+        listeners: after.listeners < before.listeners + 500,
+        heap: after.heap < before.heap + 4e6,
+      };
+    })
+    .toEqual({ nodes: true, listeners: true, heap: true });
+});

@@ -1,0 +1,126 @@
+// The widget in an <iframe>, on a site of another origin.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../../web/serve.js';
+import { boardOf, expect, test } from '../browser.js';
+
+/** @type {{ folder: string, address: string, close: () => Promise<void> }} a site of another origin, which has no policy */
+let around;
+
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+  around = { folder, ...(await serve(folder, 0, '')) };
+});
+
+test.afterAll(async () => {
+  await around.close();
+  await rm(around.folder, { recursive: true });
+});
+
+/**
+ * Opens the site, which frames the embedded widget and notes its messages in `window.messages`.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address of the frame
+ */
+async function frame(page, address) {
+  await writeFile(
+    join(around.folder, 'index.html'),
+    `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,"><h1>A site</h1>
+      <script>window.messages = []; addEventListener('message', (event) => messages.push([event.origin, event.data]));</script>
+      <iframe title="Noughts" width="360" height="640" src="${address}"></iframe></html>`,
+  );
+  await page.goto(around.address);
+  const inside = page.frameLocator('iframe[title=Noughts]');
+  await expect(inside.getByRole('grid')).toBeVisible();
+  return inside;
+}
+
+/** @param {import('@playwright/test').Page} page */
+const messages = (page) =>
+  page.evaluate(() => /** @type {[string, Record<string, any>][]} */ (/** @type {any} */ (window).messages));
+
+/** @param {import('@playwright/test').Page} page */
+const typesOf = async (page) => new Set((await messages(page)).map(([, { type }]) => type));
+
+test('the address says what is played, and a person plays it', async ({ page, site }) => {
+  const inside = await frame(page, `${site}embed.html?game=connect-four&opponent=human&lang=de&theme=dark`);
+  await expect(inside.getByRole('gridcell')).toHaveCount(42);
+  await expect(inside.getByText('X ist am Zug').first()).toBeVisible();
+  await inside.getByRole('button', { name: /^d1, / }).click();
+  await expect(inside.getByRole('button', { name: /^d1, / })).toHaveAccessibleName('d1, X');
+  expect(await inside.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
+});
+
+test('a site that is not named learns the height and nothing else, and is not obeyed', async ({ page, site }) => {
+  const inside = await frame(page, `${site}embed.html?opponent=human`);
+  await page.evaluate(() => frames[0]?.postMessage({ noughts: 1, type: 'play', square: 'a1' }, '*'));
+  await inside.getByRole('button', { name: /^b2, / }).click();
+  await expect(inside.getByRole('button', { name: /^b2, / })).toHaveAccessibleName('b2, X');
+  expect(await typesOf(page)).toEqual(new Set(['height']));
+  const [, { noughts, height }] = (await messages(page)).at(-1) ?? ['', {}];
+  expect(noughts).toBe(1);
+  expect(height).toBeGreaterThan(300);
+  await expect(inside.getByRole('button', { name: /^a1, / })).toHaveAccessibleName('a1, empty');
+});
+
+test('a site that is named learns what happens, and can play', async ({ page, site }) => {
+  const inside = await frame(page, `${site}embed.html?opponent=human&origin=${new URL(around.address).origin}`);
+  const send = (/** @type {object} */ message) => page.evaluate((data) => frames[0]?.postMessage(data, '*'), message);
+  const last = async () => (await messages(page)).filter(([, { type }]) => type !== 'height').at(-1)?.[1];
+  await expect.poll(async () => (await typesOf(page)).has('ready')).toBe(true);
+  await send({ noughts: 1, type: 'play', square: 'b2' });
+  await expect.poll(last).toEqual({
+    ...{ noughts: 1, type: 'move', player: 'X', square: 4, name: 'b2', position: 'tic-tac-toe.X.b2' },
+  });
+  await send({ noughts: 1, type: 'play', square: 'b2' });
+  await expect.poll(last).toMatchObject({ type: 'error', code: 'square-already-filled' });
+  await send({ noughts: 1, type: 'undo' });
+  await expect.poll(last).toMatchObject({ type: 'change', position: 'tic-tac-toe.X.b2.undo' });
+  await send({ noughts: 1, type: 'position', position: 'nonsense' });
+  await expect.poll(last).toMatchObject({ type: 'error', code: 'unknown-game' });
+  await send({ noughts: 1, type: 'position', position: 'tic-tac-toe.X.a3.a2.b3.b2' });
+  await send({ noughts: 1, type: 'play', square: 'c3' });
+  await expect.poll(last).toMatchObject({ type: 'end', status: { state: 'won', player: 'X' } });
+  await send({ noughts: 1, type: 'new-game' });
+  await expect(inside.getByText('O’s turn').first()).toBeVisible();
+  await send({ noughts: 1, type: 'dance' });
+  await expect.poll(last).toMatchObject({ type: 'error', message: 'there is no message of type "dance"' });
+  const before = (await messages(page)).length;
+  for (const nothing of [null, 'play', { noughts: 2, type: 'new-game' }, { type: 'new-game' }, []]) {
+    await page.evaluate((data) => frames[0]?.postMessage(data, '*'), /** @type {any} */ (nothing));
+  }
+  await send({ noughts: 1, type: 'redo' });
+  await page.waitForTimeout(200);
+  expect((await messages(page)).length, 'what is no message of this version is passed over').toBe(before);
+  expect((await messages(page)).every(([origin]) => `${origin}/` === site)).toBe(true);
+});
+
+test('a message of another window than the page around it is not obeyed', async ({ page, site }) => {
+  const inside = await frame(page, `${site}embed.html?opponent=human&origin=${new URL(around.address).origin}`);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const other = document.createElement('iframe');
+        other.srcdoc = '<p>Another window of the same origin</p>';
+        other.onload = () => {
+          const script = /** @type {any} */ (other.contentWindow).Function(
+            "parent.frames[0].postMessage({ noughts: 1, type: 'play', square: 'a1' }, '*')",
+          );
+          script();
+          resolve(undefined);
+        };
+        document.body.append(other);
+      }),
+  );
+  await page.waitForTimeout(200);
+  await expect(inside.getByRole('button', { name: /^a1, / })).toHaveAccessibleName('a1, empty');
+});
+
+test('opened by itself it is a game like any other', async ({ page }) => {
+  await page.goto('/embed.html?game=ultimate&opponent=human');
+  await expect(page.getByRole('gridcell')).toHaveCount(81);
+  expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
+});

@@ -1,0 +1,215 @@
+// The widget as a player meets it, in every game of the family.
+
+import { load } from 'noughts';
+import { boardOf, expect, says, square, test, violations } from '../browser.js';
+import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
+
+const noughts = await load();
+
+/** @param {import('@playwright/test').Page} page */
+const position = (page) => withWidget(page, (game) => game.position);
+
+/** @param {import('@playwright/test').Page} page */
+const tool = (page, /** @type {string} */ name) => page.getByRole('button', { name, exact: true });
+
+/** @param {import('@playwright/test').Page} page */
+async function undoEnabled(page) {
+  return (await tool(page, 'Undo').getAttribute('aria-disabled')) === 'false';
+}
+
+for (const { id, columns, rows } of noughts.games) {
+  test(`two people play ${id} to its end, and the next game is begun by the other`, async ({
+    page,
+    openWithPackage,
+  }) => {
+    await openWithPackage(pageWith(`game="${id}" opponent="human"`), files);
+    await waitForPhase(page, 'turn');
+    await expect(page.getByRole('gridcell')).toHaveCount(columns * rows);
+    const match = noughts.match(id);
+    // The game that two naive players would play.
+    const x = noughts.opponent({ mistakes: 1, seed: 5 });
+    while (match.status.state === 'next') {
+      const move = await x.choose(match);
+      await square(page, match.game.squareNames[move] ?? '').click();
+      match.play(move);
+      expect(await position(page)).toBe(String(match));
+    }
+    await waitForPhase(page, 'over');
+    const board = await boardOf(page);
+    expect(board.map((label) => label.split(', ')[1])).toEqual(match.squares.map((owner) => owner ?? 'empty'));
+    await expect(says(page, match.status.state === 'won' ? `${match.status.player} wins` : 'It’s a tie')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const [, ended] = (await events(page, 'end'))[0] ?? [];
+    expect(ended).toEqual(match.status);
+    await tool(page, 'New game').click();
+    await expect(says(page, 'O’s turn')).toBeVisible();
+    expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
+  });
+}
+
+test('against the computer every game goes on by itself after a person’s move', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="easy" seed="1"'), files);
+  for (const id of ['four-in-a-row-5x5', 'connect-four', 'ultimate', 'line-8x8-5-gravity']) {
+    await withWidget(page, (game) => game.focus());
+    await page.locator('noughts-game').evaluate((game, to) => game.setAttribute('game', to), id);
+    await waitForPhase(page, 'turn');
+    await withWidget(page, (game) => game.play('d1'));
+    await waitForPhase(page, 'thinking');
+    await waitForPhase(page, 'turn');
+    expect((await boardOf(page)).filter((label) => label.includes(', O'))).toHaveLength(1);
+  }
+  expect((await events(page, 'thinking')).map(([, { thinking }]) => thinking)).toEqual(
+    Array.from({ length: 8 }, (_, i) => i % 2 === 0),
+  );
+});
+
+test('the computer plays against itself until the game is over', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('player="easy" opponent="medium" seed="2"'), files);
+  await waitForPhase(page, 'over');
+  const moves = await events(page, 'move');
+  expect(moves.length).toBeGreaterThanOrEqual(5);
+  expect(await events(page, 'beforemove'), 'that is for people').toEqual([]);
+  expect(moves.map(([, { player }]) => player)).toEqual(moves.map((_, i) => (i % 2 === 0 ? 'X' : 'O')));
+});
+
+test('whoever is O waits for the computer’s X', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('mark="O" opponent="hard" seed="1"'), files);
+  await expect(says(page, 'Your turn')).toBeVisible();
+  expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toHaveLength(1);
+  await expect(says(page, 'you are O')).toBeVisible();
+  expect(await undoEnabled(page), 'there is nothing of his own to take back').toBe(false);
+});
+
+test('who begins is as the site says', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  /** @param {string} first @param {string[]} moves */
+  const next = (first, moves) =>
+    page.locator('noughts-game').evaluate(
+      (/** @type {any} */ game, [wanted, played]) => {
+        game.first = wanted;
+        for (const move of played) game.play(move);
+        game.newGame();
+        return /[XO]’s turn/.exec(game.shadowRoot.textContent)?.[0][0];
+      },
+      /** @type {const} */ ([first, moves]),
+    );
+  const xWins = ['a3', 'a2', 'b3', 'b2', 'c3'];
+  expect(await next('alternate', xWins)).toBe('O');
+  expect(await next('alternate', [])).toBe('X');
+  expect(await next('X', xWins)).toBe('X');
+  expect(await next('O', [])).toBe('O');
+  expect(await next('loser', xWins), 'O won, who began').toBe('X');
+  expect(await next('loser', xWins), 'X won').toBe('O');
+  expect(await next('loser', ['b2']), 'nobody lost').toBe('X');
+});
+
+test('undo takes a person’s move back and the computer’s with it, redo makes both again', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="easy" seed="4"'), files);
+  expect(await undoEnabled(page)).toBe(false);
+  await square(page, 'b2').click();
+  await waitForPhase(page, 'thinking');
+  await waitForPhase(page, 'turn');
+  const after = await boardOf(page);
+  await tool(page, 'Undo').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, empty');
+  expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
+  expect(await undoEnabled(page)).toBe(false);
+  await tool(page, 'Redo').click();
+  expect(await boardOf(page)).toEqual(after);
+});
+
+test('undo in the middle of the computer’s thinking stops that', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="ultimate" opponent="best"'), files);
+  await square(page, 'e5').click();
+  await waitForPhase(page, 'thinking');
+  await tool(page, 'Undo').click();
+  await waitForPhase(page, 'turn');
+  await page.waitForTimeout(600);
+  expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
+});
+
+test('a hint is shown on the board and said', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b3.b2"'), files);
+  await tool(page, 'Hint').click();
+  await expect(says(page, 'try c3')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('X’s turn, try c3.');
+  await expect(page.locator('.hint')).toHaveCount(1);
+  await square(page, 'c3').click();
+  await expect(page.locator('.hint')).toHaveCount(0);
+});
+
+test('a mark falls wherever in a column it is dropped', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="connect-four" opponent="human"'), files);
+  await square(page, 'd6').click();
+  await expect(square(page, 'd1')).toHaveAccessibleName('d1, X');
+  await square(page, 'd1').click();
+  await expect(square(page, 'd2')).toHaveAccessibleName('d2, O');
+  expect(await withWidget(page, (game) => game.play('d'))).toBe(true);
+  await expect(square(page, 'd3')).toHaveAccessibleName('d3, X');
+  for (const name of ['d4', 'd5', 'd6']) await square(page, name).click();
+  await square(page, 'd2').click({ force: true });
+  await expect(says(page, 'd2 is taken')).toBeVisible();
+});
+
+test('the small board in which the next move is made is lit, and what is elsewhere cannot be marked', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="ultimate" opponent="human"'), files);
+  await square(page, 'e5').click();
+  await expect(page.locator('.lit.only')).toHaveCount(1);
+  await expect(says(page, 'play in the lit board')).toBeVisible();
+  await expect(square(page, 'a1')).toHaveAttribute('aria-disabled', 'true');
+  await square(page, 'a1').click({ force: true });
+  await expect(says(page, 'a1 cannot be marked now')).toBeVisible();
+  await expect(square(page, 'd4')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('in misère whoever makes a line loses, and is told so', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="misere-tic-tac-toe" opponent="human"'), files);
+  for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) await square(page, name).click();
+  await expect(says(page, 'O wins')).toBeVisible();
+  await expect(says(page, 'the other side made a line')).toBeVisible();
+});
+
+test('two lines at once are both drawn', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.b2.b3.a2.c2.a1.c1.b1"'), files);
+  await square(page, 'c3').click();
+  await expect(says(page, 'with 2 lines at once')).toBeVisible();
+  await expect(page.locator('[part=lines] path')).toHaveCount(2);
+});
+
+test('the numbers 1 to 9 mark the squares as one reads', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await square(page, 'b2').focus();
+  for (const key of ['1', '9', '5']) await page.keyboard.press(key);
+  expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toEqual(['a3, X', 'b2, X', 'c1, O']);
+  await expect(square(page, 'b2')).toBeFocused();
+});
+
+test('each move, whose turn it is and the result are announced once', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" analysis'), files);
+  await page.getByRole('status').evaluate((region) => {
+    /** @type {string[]} */
+    const told = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, { childList: true });
+  });
+  await waitForPhase(page, 'turn');
+  for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) {
+    await square(page, name).click();
+    await page.waitForTimeout(150);
+  }
+  const told = await page.evaluate(() => /** @type {any} */ (window).told);
+  expect(told.filter((/** @type {string} */ text) => text !== 'X’s turn.')).toEqual([
+    'X played a3. O’s turn.',
+    'O played a2. X’s turn.',
+    'X played b3. O’s turn.',
+    'O played b2. X’s turn.',
+    'X played c3. X wins, in 3 moves.',
+  ]);
+});
