@@ -43,7 +43,7 @@ export class Board {
       mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);
       return mark;
     });
-    this.#largeMarks = this.#layout.boards.map((place) => drawMark(inner(place), false));
+    this.#largeMarks = this.#layout.boards.map((place) => drawMark(largePlace(place), false));
     this.#squares = this.#layout.squares.map((place, index) => this.#createSquare(place, index));
     this.#tabStop = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2);
     this.#moveTabStop(this.#tabStop);
@@ -247,14 +247,14 @@ function unitsAbove({ columns }, square) {
 }
 
 /**
- * The place of a large mark over a small board.
+ * The place of a large mark, which fills a small board: a mark is about half as wide as its place.
  *
  * @param {Place} place
  * @returns {Place}
  */
-function inner({ x, y, side }) {
-  const edge = 0.06 * side;
-  return { x: x + edge, y: y + edge, side: side - 2 * edge };
+function largePlace({ x, y, side }) {
+  const beyond = 0.14 * side;
+  return { x: x - beyond, y: y - beyond, side: side + 2 * beyond };
 }
 
 /**

@@ -123,7 +123,7 @@ export function drawSlip(place, symbol, detail) {
   const [x, y] = middleOf(place);
   const scale = place.side / unit;
   const lines = detail
-    ? [svg('text', { y: '-6', class: 'symbol' }, symbol), svg('text', { y: '23', class: 'plies' }, detail)]
+    ? [svg('text', { y: '-8', class: 'symbol' }, symbol), svg('text', { y: '21', class: 'plies' }, detail)]
     : [svg('text', { class: 'symbol' }, symbol)];
   const paper = svg('rect', { x: '-38', y: '-38', width: '76', height: '76', rx: '18' });
   return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);

@@ -3,12 +3,12 @@ import { Session } from './session.js';
 import { choose, complain, readSeed, usualGame } from './settings.js';
 import { styleSheet } from './style.js';
 import { View } from './view.js';
-import { Tongue } from './words/index.js';
+import { fetchWords, languageOf, Tongue } from './words/index.js';
 
 /** @import { Match, Noughts, Player, Square } from '../engine/index.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { State } from './state.js' */
-/** @import { First, MoveDetail, Seat, ThinkingDetail, Words } from './values.js' */
+/** @import { ChangeDetail, First, MoveDetail, Seat, ThinkingDetail, Words } from './values.js' */
 
 /** On a server there is no HTMLElement to extend; the class is of no use there, but importing it does no harm. */
 const Base = globalThis.HTMLElement ?? class {};
@@ -27,7 +27,7 @@ const switches = /** @type {const} */ (['analysis', 'disabled']);
  * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()` keeps it from being made
  * @fires noughts-move after each move of either player, with a {@link MoveDetail}
  * @fires noughts-end when a game has ended, with its status
- * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game; with the `position`
+ * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game; with a {@link ChangeDetail}
  * @fires noughts-thinking when the computer begins to think and when it has stopped, with a {@link ThinkingDetail}
  * @fires noughts-error when the engine could not be loaded, or has failed, with the `error`
  *
@@ -47,6 +47,8 @@ const switches = /** @type {const} */ (['analysis', 'disabled']);
  * @attr lang the language, where it is another than the page's
  *
  * @slot before between the sentence and the board
+ * @slot settings above the score
+ * @slot history below the score
  * @slot after below everything
  *
  * @csspart status the sentence
@@ -59,6 +61,7 @@ const switches = /** @type {const} */ (['analysis', 'disabled']);
  * @csspart evaluations what each move leads to
  * @csspart tools the buttons below the board
  * @csspart tool each of them
+ * @csspart controls the score and what stands around it
  * @csspart score the score
  * @csspart button the filled button
  * @csspart error what stands in the board's place when there can be none
@@ -121,6 +124,9 @@ export class NoughtsGame extends Base {
   #words = {};
 
   #tongue = new Tongue('en', {});
+
+  /** Until it speaks the language that is wanted. */
+  #learning = Promise.resolve();
 
   // Properties, each the mirror of the attribute of its name.
 
@@ -250,14 +256,13 @@ export class NoughtsGame extends Base {
   set words(words) {
     this.#words = { ...words };
     this.#chooseLanguage();
-    this.#show(this.#state);
   }
 
   /** The browser calls it when the widget enters a page: it loads the engine, or goes on with the game that it had. */
   connectedCallback() {
     for (const name of [...mirrored, ...switches, 'position', 'name', 'words']) this.#takeOver(name);
-    this.#chooseLanguage();
     this.#view ??= this.#createView();
+    this.#chooseLanguage();
     if (this.#session) this.#session.start();
     else this.#start();
   }
@@ -276,10 +281,7 @@ export class NoughtsGame extends Base {
    */
   attributeChangedCallback(name, before, after) {
     if (before === after) return;
-    if (name === 'lang') {
-      this.#chooseLanguage();
-      return this.#show(this.#state);
-    }
+    if (name === 'lang') return this.#chooseLanguage();
     if (name === 'position') return; // as it is at first
     if (isMirrored(name)) this.#read(name, after);
     if (name === 'analysis') this.#settings = { ...this.#settings, analysis: this.analysis };
@@ -325,6 +327,16 @@ export class NoughtsGame extends Base {
   /** Makes the moves again that were taken back last. */
   redo() {
     this.#session?.redo();
+  }
+
+  /**
+   * Goes back or forward to the position after so many moves of the current game; before the computer's move, to the person's turn
+   * before that.
+   *
+   * @param {number} ply
+   */
+  goTo(ply) {
+    this.#session?.goTo(ply);
   }
 
   /**
@@ -380,8 +392,16 @@ export class NoughtsGame extends Base {
   }
 
   #chooseLanguage() {
-    const lang = this.getAttribute('lang') || langAround(this) || globalThis.navigator?.language || 'en';
-    this.#tongue = new Tongue(lang, this.#words);
+    const language = languageOf(this.getAttribute('lang') || langAround(this) || navigator.language);
+    const speak = () => {
+      this.#tongue = new Tongue(language, this.#words);
+      this.#show(this.#state);
+    };
+    speak(); // as far as it can
+    const learning = fetchWords(language).then(() => {
+      if (this.#learning === learning) speak();
+    });
+    this.#learning = learning;
   }
 
   #createView() {
@@ -396,7 +416,7 @@ export class NoughtsGame extends Base {
       analyse: () => {
         this.analysis = !this.analysis;
       },
-      goBack: (ply) => this.#session?.goBack(ply),
+      goTo: (ply) => this.goTo(ply),
       newGame: () => this.newGame(),
       tryAgain: () => this.#start(),
     });
@@ -412,7 +432,7 @@ export class NoughtsGame extends Base {
   async #load() {
     this.#show({ phase: 'loading' });
     try {
-      this.#noughts = await load();
+      [this.#noughts] = await Promise.all([load(), this.#learning]);
       this.#session ??= this.#createSession(this.#noughts);
       if (this.isConnected) this.#session.start();
       this.#tellPosition(this.position);
@@ -430,9 +450,9 @@ export class NoughtsGame extends Base {
       beforeMove: (detail) => this.#emit('noughts-beforemove', detail, { cancelable: true }),
       move: (detail) => this.#emit('noughts-move', detail),
       end: (status) => this.#emit('noughts-end', status),
-      change: (position) => {
-        this.#tellPosition(position);
-        this.#emit('noughts-change', { position });
+      change: (detail) => {
+        this.#tellPosition(detail.position);
+        this.#emit('noughts-change', detail);
       },
       think: (player, thinking) => this.#emit('noughts-thinking', { player, thinking }),
       fail: (error) => this.#fail(error),

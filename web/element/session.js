@@ -2,7 +2,7 @@ import { findDecision } from './decision.js';
 import { moverOf, stateOf } from './state.js';
 
 /** @import { Match, Noughts, Opponent, Player, Square } from '../engine/index.js' */
-/** @import { MoveDetail } from './values.js' */
+/** @import { ChangeDetail, MoveDetail } from './values.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { Decision, State, Table } from './state.js' */
 
@@ -21,7 +21,7 @@ const analysisBudget = { nodes: 300_000, playouts: 20_000 };
  * @property {(detail: MoveDetail) => boolean} beforeMove a person is about to move; false keeps him from it
  * @property {(detail: MoveDetail) => void} move a move has been made
  * @property {(status: Match['status']) => void} end the game has ended
- * @property {(position: string) => void} change the match is another one now
+ * @property {(detail: ChangeDetail) => void} change the match is another one now
  * @property {(player: Player, isThinking: boolean) => void} think the computer begins to think, or has stopped
  * @property {(error: Error) => void} fail
  */
@@ -175,12 +175,16 @@ export class Session {
   }
 
   /**
-   * Goes back to the position after so many moves of the current game.
+   * Goes back or forward to the position after so many moves of the current game; before the computer's move, to the person's turn
+   * before that.
    *
    * @param {number} ply
    */
-  goBack(ply) {
-    while (this.#match.canUndo && this.#match.moves.length > ply) this.#match.undo();
+  goTo(ply) {
+    const match = this.#match;
+    while (match.canUndo && match.moves.length > ply) match.undo();
+    while (match.canRedo && match.moves.length < ply) match.redo();
+    while (match.canUndo && !this.#isPersonsTurn()) match.undo();
     this.#changed();
   }
 
@@ -223,7 +227,11 @@ export class Session {
   #changed(tell) {
     this.#reset();
     const { signal } = this.#work;
-    this.#audience.change(String(this.#match));
+    const { game, moves } = this.#match;
+    this.#audience.change({
+      position: String(this.#match),
+      moves: moves.map((move) => game.squareNames[move] ?? ''),
+    });
     tell?.();
     if (!signal.aborted) this.#begin(); // unless a listener has changed the match once more
   }

@@ -111,7 +111,7 @@ slot[name="after"] { grid-area: after; display: block; }
 .mark[data-owner=""] { display: none; }
 .disc { animation: drop 260ms cubic-bezier(0.5, 0, 0.9, 0.6) backwards; }
 .mark .disc path { animation: none; }
-.large-marks .mark path { animation-delay: 200ms; stroke-width: 9; }
+.large-marks .mark path { animation-delay: 200ms; stroke-width: 7; }
 .mark { transition: opacity 300ms; }
 .mark[data-faded] { opacity: 0.28; }
 .stage[data-tie] .mark { opacity: 0.72; }
@@ -136,7 +136,7 @@ slot[name="after"] { grid-area: after; display: block; }
   font-weight: 700;
 }
 .slip .symbol { font-size: 40px; }
-.slip .plies { font-size: 22px; font-weight: 500; }
+.slip .plies { font-size: 20px; font-weight: 500; }
 .slip[data-outcome="win"] { --_outcome: var(--_win); }
 .slip[data-outcome="draw"] { --_outcome: var(--_draw); }
 .slip[data-outcome="loss"] { --_outcome: var(--_loss); }

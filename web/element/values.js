@@ -44,6 +44,7 @@ export {};
  * What `noughts-change` carries.
  * @typedef {object} ChangeDetail
  * @property {string} position the match as one line of text
+ * @property {string[]} moves the names of the squares marked in the current game, the first one first
  */
 
 /**

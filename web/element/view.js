@@ -18,7 +18,7 @@ import { moverOf, personOf } from './state.js';
  * @property {() => void} redo
  * @property {() => void} hint
  * @property {() => void} analyse
- * @property {(ply: number) => void} goBack
+ * @property {(ply: number) => void} goTo
  * @property {() => void} newGame
  * @property {() => void} tryAgain
  */
@@ -45,7 +45,15 @@ export class View {
   #score = new ScoreCard();
   #goBack = html('button', { type: 'button', class: 'tool', part: 'tool' });
   #newGame = html('button', { type: 'button', class: 'button', part: 'button' });
-  #controls = html('div', { class: 'controls' }, this.#score.element, this.#goBack, this.#newGame);
+  #controls = html(
+    'div',
+    { class: 'controls', part: 'controls' },
+    html('slot', { name: 'settings' }),
+    this.#score.element,
+    html('slot', { name: 'history' }),
+    this.#goBack,
+    this.#newGame,
+  );
   #game;
 
   /** @type {{ game: Table['game'], board: Board } | undefined} */
@@ -69,7 +77,7 @@ export class View {
     this.#newGame.addEventListener('click', actions.newGame);
     this.#tryAgain.addEventListener('click', actions.tryAgain);
     this.#goBack.addEventListener('click', () => {
-      if (this.#decision) actions.goBack(this.#decision.ply);
+      if (this.#decision) actions.goTo(this.#decision.ply);
     });
     this.#tools.listen(actions);
     const said = html('span', { class: 'words' }, this.#sentence, this.#aside);

@@ -1,14 +1,42 @@
-import { ar } from './ar.js';
-import { de } from './de.js';
 import { en } from './en.js';
-import { es } from './es.js';
-import { fr } from './fr.js';
-import { ja } from './ja.js';
 
 /** @import { Plural, Words } from '../values.js' */
 
-/** @type {Record<string, Words>} */
-const languages = { en, de, es, fr, ar, ja };
+/** The languages besides English, each fetched when it is needed. */
+const others = {
+  ar: () => import('./ar.js').then(({ ar }) => ar),
+  de: () => import('./de.js').then(({ de }) => de),
+  es: () => import('./es.js').then(({ es }) => es),
+  fr: () => import('./fr.js').then(({ fr }) => fr),
+  ja: () => import('./ja.js').then(({ ja }) => ja),
+};
+
+/** @type {Map<string, Words>} what is there already */
+const fetched = new Map([['en', /** @type {Words} */ (en)]]);
+
+/**
+ * The language that the widget speaks where another one is wanted.
+ *
+ * @param {string} lang a language tag, such as `de-AT`
+ */
+export function languageOf(lang) {
+  const [primary = ''] = lang.toLowerCase().split('-');
+  return Object.hasOwn(others, primary) ? primary : 'en';
+}
+
+/**
+ * Fetches what is said in a language, unless it is there. Where that fails, it stays English.
+ *
+ * @param {string} language one that `languageOf` gives
+ */
+export async function fetchWords(language) {
+  if (fetched.has(language)) return;
+  try {
+    fetched.set(language, await others[/** @type {keyof typeof others} */ (language)]());
+  } catch (error) {
+    console.warn(`<noughts-game> cannot fetch its words in ${language}; it speaks English.`, error);
+  }
+}
 
 /** What the widget says, in the language of the page as far as there is one. */
 export class Tongue {
@@ -18,14 +46,12 @@ export class Tongue {
   #percent;
 
   /**
-   * @param {string} lang a language tag, such as `de-AT`
+   * @param {string} language one that has been fetched; else English
    * @param {Partial<Words>} replaced what the page says in its own words
    */
-  constructor(lang, replaced) {
-    const [primary = ''] = lang.toLowerCase().split('-');
-    const known = Object.hasOwn(languages, primary) ? primary : 'en';
-    /** @type {Record<string, string | Plural>} */
-    this.#words = { ...languages[known], ...replaced };
+  constructor(language, replaced) {
+    const known = fetched.has(language) ? language : 'en';
+    this.#words = /** @type {Record<string, string | Plural>} */ ({ ...fetched.get(known), ...replaced });
     this.#plural = new Intl.PluralRules(known);
     this.#number = new Intl.NumberFormat(known);
     this.#percent = new Intl.NumberFormat(known, { style: 'percent' });
