@@ -3,12 +3,16 @@
 //   dist/package   the npm module `noughts`
 
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { requireProgram, run, runCommand, SetupError } from './dependencies.js';
 import { buildDocs } from './docs.js';
+import { writePages } from './pages.js';
+import { icon, picture } from './pictures.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -49,15 +53,45 @@ async function inlineWasm() {
 /** @param {string} folder */
 async function buildSite(folder) {
   await bundle({
-    entryPoints: { page: 'web/page/page.js', embed: 'web/embed/embed.js', worker: 'web/engine/worker.js' },
+    entryPoints: {
+      page: 'web/page/page.js',
+      site: 'web/page/site.js',
+      learn: 'web/page/learn.js',
+      develop: 'web/page/develop.js',
+      embed: 'web/embed/embed.js',
+      worker: 'web/engine/worker.js',
+    },
     chunkNames: 'shared-[hash]',
     splitting: true,
     outdir: folder,
   });
   await bundle({ entryPoints: ['web/page/page.css', 'web/embed/embed.css'], outdir: folder, entryNames: '[name]' });
   await cp(`${root}web/embed/embed.html`, `${folder}/embed.html`);
-  await cp(`${root}web/index.html`, `${folder}/index.html`);
-  await cp(`${root}web/page/icon.svg`, `${folder}/icon.svg`);
+  await bundle({ entryPoints: ['web/page/theme.js'], outdir: folder, format: 'iife' });
+  for (const name of ['icon.svg', 'manifest.webmanifest']) await cp(`${root}web/page/${name}`, `${folder}/${name}`);
+  await writePages(`${root}web/page/pages`, `${root}web/page/template.html`, folder);
+  for (const side of [192, 512]) await writeFile(`${folder}/icon-${side}.png`, icon(side));
+  await writeFile(`${folder}/picture.png`, picture());
+  await buildServiceWorker(folder);
+}
+
+/**
+ * The service worker knows every file by name and tells its version by what is in them.
+ *
+ * @param {string} folder
+ */
+async function buildServiceWorker(folder) {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !['picture.png', '404.html'].includes(entry.name))
+    .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(`${folder}/${name}`));
+  await bundle({
+    entryPoints: ['web/page/service-worker.js'],
+    outdir: folder,
+    define: { __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)), __FILES__: JSON.stringify(names) },
+  });
 }
 
 /** @param {string} folder */

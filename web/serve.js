@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
@@ -5,6 +6,9 @@ import { SetupError } from './dependencies.js';
 
 /** What a site needs to allow; nothing but its own files and WebAssembly. */
 export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** What the pages of the site say of themselves, wherever they are served; what can only be said in a header is not in it. */
+export const pageSecurityPolicy = `${contentSecurityPolicy}; img-src 'self' data:; base-uri 'none'; form-action 'none'; object-src 'none'`;
 
 /** Doxygen and TypeDoc write scripts and styles into their pages. */
 const docsSecurityPolicy =
@@ -32,8 +36,10 @@ export function serve(folder, port, policy = contentSecurityPolicy) {
   });
   const server = createServer((request, response) => {
     handler(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('There is nothing here.\n');
+      const missing = `${folder}/404.html`;
+      const isPage = existsSync(missing);
+      response.writeHead(404, { 'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8` });
+      response.end(isPage ? readFileSync(missing) : 'There is nothing here.\n');
     });
   });
   return listen(server, port);

@@ -55,7 +55,9 @@ export class Board {
     this.#grid = html('div', { role: 'grid' }, ...rows);
     this.#grid.addEventListener('keydown', (event) => this.#onKey(event));
     const large = svg('g', { class: 'large-marks' }, ...this.#largeMarks);
-    const picture = [this.#lights, drawEmptyBoard(game), ...this.#marks, this.#slips, large, this.#lines];
+    // Lights lie under strokes, but on a frame with holes.
+    const ground = game.gravity ? [drawEmptyBoard(game), this.#lights] : [this.#lights, drawEmptyBoard(game)];
+    const picture = [...ground, ...this.#marks, this.#slips, large, this.#lines];
     this.element = html('div', { class: 'board', part: 'board' }, drawing(this.#layout, ...picture), this.#grid);
     this.element.style.setProperty('--_ratio', String(this.#layout.width / this.#layout.height));
   }

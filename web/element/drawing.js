@@ -122,9 +122,10 @@ export function drawLight({ x, y, side }, inset) {
 export function drawSlip(place, symbol, detail) {
   const [x, y] = middleOf(place);
   const scale = place.side / unit;
+  const size = symbol.length > 2 ? 'symbol long' : 'symbol';
   const lines = detail
-    ? [svg('text', { y: '-8', class: 'symbol' }, symbol), svg('text', { y: '21', class: 'plies' }, detail)]
-    : [svg('text', { class: 'symbol' }, symbol)];
+    ? [svg('text', { y: '-11', class: size }, symbol), svg('text', { y: '17', class: 'plies' }, detail)]
+    : [svg('text', { class: size }, symbol)];
   const paper = svg('rect', { x: '-38', y: '-38', width: '76', height: '76', rx: '18' });
   return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);
 }

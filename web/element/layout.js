@@ -64,6 +64,15 @@ export function boardOf(square) {
 }
 
 /**
+ * The square in the middle of a small board of a nested board.
+ *
+ * @param {number} board
+ */
+export function middleSquare(board) {
+  return (Math.floor(board / 3) * 3 + 1) * 9 + (board % 3) * 3 + 1;
+}
+
+/**
  * The small boards in which the next move has to be made, by index; none where it may be made in all of them, and in other games.
  *
  * @param {Pick<Table, 'game' | 'boards' | 'legalMoves'>} table

@@ -1,11 +1,11 @@
-import { ConflictError, load, NoughtsError } from '../engine/index.js';
+import { ConflictError, load } from '../engine/index.js';
 import { Session } from './session.js';
 import { choose, complain, readSeed, usualGame } from './settings.js';
 import { styleSheet } from './style.js';
 import { View } from './view.js';
 import { fetchWords, languageOf, Tongue } from './words/index.js';
 
-/** @import { Match, Noughts, Player, Square } from '../engine/index.js' */
+/** @import { Noughts, Player, Square } from '../engine/index.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { State } from './state.js' */
 /** @import { ChangeDetail, First, MoveDetail, Seat, ThinkingDetail, Words } from './values.js' */
@@ -47,8 +47,8 @@ const switches = /** @type {const} */ (['analysis', 'disabled']);
  * @attr lang the language, where it is another than the page's
  *
  * @slot before between the sentence and the board
- * @slot settings above the score
- * @slot history below the score
+ * @slot settings below the score
+ * @slot history below that
  * @slot after below everything
  *
  * @csspart status the sentence
@@ -135,7 +135,7 @@ export class NoughtsGame extends Base {
    * @type {string}
    */
   get game() {
-    return this.getAttribute('game') ?? usualGame;
+    return this.#session?.match.game.id ?? this.#settings.game;
   }
   set game(id) {
     this.setAttribute('game', id);
@@ -242,8 +242,11 @@ export class NoughtsGame extends Base {
     return this.#session ? String(this.#session.match) : (this.#awaited ?? '');
   }
   set position(text) {
-    if (!this.#session || !this.#noughts) this.#awaited = text;
-    else this.#session.replace(this.#noughts.parse(text));
+    if (!this.#session || !this.#noughts) {
+      this.#awaited = String(text ?? '');
+    } else if (text !== this.position) {
+      this.#session.replace(this.#noughts.parse(text));
+    }
   }
 
   /**
@@ -280,7 +283,7 @@ export class NoughtsGame extends Base {
    * @param {string | null} after
    */
   attributeChangedCallback(name, before, after) {
-    if (before === after) return;
+    if (before === after && name !== 'game') return;
     if (name === 'lang') return this.#chooseLanguage();
     if (name === 'position') return; // as it is at first
     if (isMirrored(name)) this.#read(name, after);
@@ -288,12 +291,17 @@ export class NoughtsGame extends Base {
     if (name === 'disabled') this.#settings = { ...this.#settings, disabled: this.disabled || this.#isDisabledByForm };
     if (!this.#session || !this.#noughts) return;
     this.#session.configure(this.#settings);
-    if (name === 'game' && this.#session.match.game.id !== this.game) this.#session.replace(this.#match(this.#noughts));
+    if (name === 'game' && this.game !== this.#settings.game) this.#session.replace(this.#newMatch(this.#noughts));
   }
 
   /** The browser calls it when the form is reset: the match that was there at first begins again. */
   formResetCallback() {
-    if (this.#session && this.#noughts) this.#session.replace(this.#match(this.#noughts));
+    if (this.#session && this.#noughts) this.#session.replace(this.#firstMatch(this.#noughts));
+  }
+
+  /** The browser calls it when the widget comes into another document, whose style sheets are others. */
+  adoptedCallback() {
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
   }
 
   /**
@@ -375,7 +383,8 @@ export class NoughtsGame extends Base {
    * @param {string | null} value
    */
   #read(name, value) {
-    const read = name === 'game' ? (value ?? usualGame) : name === 'seed' ? readSeed(value) : choose(name, value);
+    const id = value?.trim().toLowerCase();
+    const read = name === 'game' ? id || usualGame : name === 'seed' ? readSeed(value) : choose(name, value);
     this.#settings = { ...this.#settings, [name]: read };
   }
 
@@ -406,7 +415,7 @@ export class NoughtsGame extends Base {
 
   #createView() {
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [styleSheet()];
+    root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
     this.#internals = this.attachInternals();
     return new View(root, {
       choose: (square) => this.#choose(square),
@@ -434,9 +443,10 @@ export class NoughtsGame extends Base {
     try {
       [this.#noughts] = await Promise.all([load(), this.#learning]);
       this.#session ??= this.#createSession(this.#noughts);
-      if (this.isConnected) this.#session.start();
+      this.#session.show();
       this.#tellPosition(this.position);
       this.#emit('noughts-ready', null);
+      if (this.isConnected) this.#session.start();
     } catch (cause) {
       this.#fail(cause instanceof Error ? cause : new Error(String(cause)));
     }
@@ -444,7 +454,7 @@ export class NoughtsGame extends Base {
 
   /** @param {Noughts} noughts */
   #createSession(noughts) {
-    return new Session(noughts, this.#match(noughts), this.#settings, {
+    return new Session(noughts, this.#firstMatch(noughts), this.#settings, {
       show: (state) => this.#show(state),
       showProgress: (progress) => this.#view?.showProgress(progress),
       beforeMove: (detail) => this.#emit('noughts-beforemove', detail, { cancelable: true }),
@@ -460,35 +470,36 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The match that is there at first: the one that was asked for, or a new one of the game. What cannot be is told on the console.
+   * The match that is there at first: the one that was asked for, or a new one. What cannot be is told on the console.
    *
    * @param {Noughts} noughts
-   * @returns {Match}
    */
-  #match(noughts) {
+  #firstMatch(noughts) {
     const position = this.#awaited ?? this.getAttribute('position');
     this.#awaited = undefined;
-    const first = this.first === 'O' ? 'O' : 'X';
-    const matches = [
-      ...(position ? [() => noughts.parse(position)] : []),
-      () => noughts.match(this.game, { first }),
-      () => noughts.match(usualGame, { first }),
-    ];
-    for (const [i, make] of matches.entries()) {
-      try {
-        return make();
-      } catch (error) {
-        if (!(error instanceof NoughtsError) || i === matches.length - 1) throw error;
-        const [name, value] = position && i === 0 ? ['position', position] : ['game', this.game];
-        complain(
-          name,
-          value.slice(0, 80),
-          `one that there can be (${error.message})`,
-          i === 0 && position ? this.game : usualGame,
-        );
-      }
+    if (!position) return this.#newMatch(noughts);
+    try {
+      return noughts.parse(position);
+    } catch (error) {
+      complain('position', position, `a match: ${messageOf(error)}`, 'a new one');
+      return this.#newMatch(noughts);
     }
-    throw new RangeError('there is no usual game');
+  }
+
+  /**
+   * A new match of the game that the attribute names. Where there is none of that name, that is told on the console.
+   *
+   * @param {Noughts} noughts
+   */
+  #newMatch(noughts) {
+    const { game, first } = this.#settings;
+    const begin = (/** @type {string} */ id) => noughts.match(id, { first: first === 'O' ? 'O' : 'X' });
+    try {
+      return begin(game);
+    } catch (error) {
+      complain('game', game, `a game: ${messageOf(error)}`, usualGame);
+      return begin(usualGame);
+    }
   }
 
   /**
@@ -536,6 +547,11 @@ export class NoughtsGame extends Base {
   #emit(type, detail, options) {
     return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
   }
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LoadError } from '../engine/index.js';
-import { litBoards } from './layout.js';
+import { boardOf, litBoards, middleSquare } from './layout.js';
 import { moverOf, personOf } from './state.js';
 
 /** @import { Evaluation } from '../engine/index.js' */
@@ -14,9 +14,10 @@ import { moverOf, personOf } from './state.js';
 /**
  * @param {Tongue} tongue
  * @param {State} state
+ * @param {boolean} [isSpoken] whether it has to make sense without the picture
  * @returns {Saying}
  */
-export function saying(tongue, state) {
+export function saying(tongue, state, isSpoken = false) {
   switch (state.phase) {
     case 'loading':
       return { sentence: tongue.say('loading'), aside: tongue.say('loadingAside') };
@@ -24,7 +25,7 @@ export function saying(tongue, state) {
       return { sentence: tongue.say('failed'), aside: '' };
     case 'thinking':
     case 'turn':
-      return turn(tongue, state.table, state.phase === 'thinking');
+      return turn(tongue, state.table, state.phase === 'thinking', isSpoken);
     case 'over':
       return result(tongue, state.table);
   }
@@ -45,21 +46,24 @@ export function reason(tongue, error) {
  * @param {Tongue} tongue
  * @param {Table} table
  * @param {boolean} isThinking
+ * @param {boolean} isSpoken
  * @returns {Saying}
  */
-function turn(tongue, table, isThinking) {
+function turn(tongue, table, isThinking, isSpoken) {
   const player = table.status.state === 'next' ? table.status.player : '';
   const person = personOf(table.seats);
   if (isThinking) return { sentence: tongue.say(person ? 'thinking' : 'thinkingOf', { player }), aside: '' };
-  const sentence = player === person ? tongue.say('yourTurn') : tongue.say('turnOf', { player });
-  return { sentence, aside: asideOfTurn(tongue, table) };
+  const isYours = player === person && !table.isDisabled;
+  const sentence = isYours ? tongue.say('yourTurn') : tongue.say('turnOf', { player });
+  return { sentence, aside: asideOfTurn(tongue, table, isSpoken) };
 }
 
 /**
  * @param {Tongue} tongue
  * @param {Table} table
+ * @param {boolean} isSpoken whether it has to make sense without the picture
  */
-function asideOfTurn(tongue, table) {
+function asideOfTurn(tongue, table, isSpoken) {
   const { game, squares, moves, seats, refused, hint, evaluations } = table;
   if (refused !== undefined) {
     const square = game.squareNames[refused];
@@ -67,8 +71,11 @@ function asideOfTurn(tongue, table) {
   }
   if (hint !== undefined) return tongue.say('tryThis', { square: game.squareNames[hint] });
   if (evaluations.length > 0) return prospect(tongue, evaluations);
-  const lit = litBoards(table).length;
-  if (lit > 0 && moves.length > 0) return tongue.say(lit === 1 ? 'inLitBoard' : 'inAnyBoard');
+  const lit = litBoards(table);
+  const [board = 0] = lit;
+  const around = table.game.squareNames[middleSquare(board)];
+  if (lit.length === 1) return tongue.say(isSpoken ? 'inBoardAround' : 'inLitBoard', { square: around });
+  if (lit.length > 1 && moves.length > 0) return tongue.say('inAnyBoard');
   const person = personOf(seats);
   return person && moves.length < 2 ? tongue.say('youAre', { player: person }) : '';
 }
@@ -108,8 +115,8 @@ function result(tongue, table) {
 function asideOfWin(tongue, { game, squares, moves, first }, { player, lines }) {
   const [line] = lines;
   if (!line) return '';
-  if (lines.length > 1) return tongue.say('lines', { count: lines.length });
   if (!game.nested && line.some((square) => squares[square] !== player)) return tongue.say('otherMadeLine');
+  if (lines.length > 1) return tongue.say('lines', { count: lines.length });
   const count = moves.filter((_, ply) => moverOf(first, ply) === player).length;
   return tongue.say('inMoves', { count });
 }
@@ -125,18 +132,34 @@ export function announcement(tongue, state) {
   if (state.phase === 'loading') return '';
   // What the moves lead to is told square by square.
   const told = 'table' in state ? { ...state, table: { ...state.table, evaluations: [] } } : state;
-  const { sentence, aside } = saying(tongue, told);
+  const { sentence, aside } = saying(tongue, told, true);
   const words = aside ? `${sentence}, ${aside}.` : `${sentence}.`;
   if (state.phase === 'failed') return `${words} ${reason(tongue, state.error)}`;
-  const { game, moves, first, seats, refused, hint } = state.table;
+  const { game, boards, moves, first, seats, refused, hint } = state.table;
   const person = personOf(seats);
   if (state.phase === 'thinking' && person) return '';
   const last = moves.at(-1);
   if (last === undefined || refused !== undefined || hint !== undefined) return state.phase === 'thinking' ? '' : words;
   const player = moverOf(first, moves.length - 1);
-  if (player === person) return words;
-  const move = tongue.say(person ? 'noughtsPlayed' : 'played', { player, square: game.squareNames[last] });
-  return state.phase === 'thinking' ? move : `${move} ${words}`;
+  const said = [];
+  if (player !== person) {
+    said.push(tongue.say(person ? 'noughtsPlayed' : 'played', { player, square: game.squareNames[last] }));
+  }
+  if (game.nested && wasWonBy(boards[boardOf(last)], last)) {
+    said.push(tongue.say('wonBoard', { player, square: game.squareNames[middleSquare(boardOf(last))] }));
+  }
+  if (state.phase !== 'thinking') said.push(words);
+  return said.join(' ');
+}
+
+/**
+ * Whether a move completed a line of a small board.
+ *
+ * @param {Table['status'] | undefined} board
+ * @param {number} move
+ */
+function wasWonBy(board, move) {
+  return board?.state === 'won' && board.lines.some((line) => line.includes(move));
 }
 
 /**
@@ -146,10 +169,14 @@ export function announcement(tongue, state) {
  * @param {Table} table
  * @param {number} square
  */
-export function squareLabel(tongue, { game, squares, status, evaluations }, square) {
-  const parts = [game.squareNames[square], squares[square] ?? tongue.say('empty')];
-  const isWinning = status.state === 'won' && status.lines.some((line) => line.includes(square));
-  if (isWinning) parts.push(tongue.say('inLine'));
+export function squareLabel(tongue, { game, squares, boards, status, evaluations }, square) {
+  const owner = squares[square];
+  const parts = [game.squareNames[square], owner ?? tongue.say('empty')];
+  const board = game.nested ? boards[boardOf(square)] : undefined;
+  if (board?.state === 'won') parts.push(tongue.say('inWonBoard', { player: board.player }));
+  if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {
+    parts.push(tongue.say(game.nested || owner === status.player ? 'inLine' : 'inLostLine'));
+  }
   const evaluation = evaluations.find(({ move }) => move === square);
   if (evaluation) parts.push(prospectOf(tongue, evaluation));
   return parts.filter(Boolean).join(', ');

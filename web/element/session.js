@@ -45,11 +45,24 @@ export class Session {
 
   #isRunning = false;
 
+  /** @type {string[]} the moves of the current game, those that were taken back included */
+  #line = [];
+
+  /** @type {Player | undefined} for whom the computer is thinking */
+  #thinker;
+
+  /** @type {AbortSignal | undefined} of the analysis that is going on */
+  #analysing;
+
   // What was found out about the position, or asked for in it.
   /** @type {number | undefined} */
   #refused;
   /** @type {number | undefined} */
   #hint;
+  /** @type {object | undefined} another one each time that somebody asks for a square or for a hint */
+  #asked;
+  /** @type {Promise<number | undefined> | undefined} */
+  #hinting;
   /** @type {Table['evaluations']} */
   #evaluations = [];
   /** @type {Decision | undefined} */
@@ -73,6 +86,11 @@ export class Session {
     return this.#match;
   }
 
+  /** Shows the match as it is. */
+  show() {
+    this.#show();
+  }
+
   /** Goes on, with the computer's move where it is its turn. */
   start() {
     this.#isRunning = true;
@@ -83,7 +101,7 @@ export class Session {
   /** Stops whatever the computer is doing; the match stays as it is. */
   stop() {
     this.#isRunning = false;
-    this.#work.abort();
+    this.#stopWork();
     for (const opponent of this.#opponents.values()) opponent.dispose();
     this.#opponents.clear();
   }
@@ -122,6 +140,7 @@ export class Session {
   replace(match) {
     this.#match.dispose();
     this.#match = match;
+    this.#line = [];
     this.#changed();
   }
 
@@ -142,7 +161,9 @@ export class Session {
     // The letter of a column names the square in which a mark falls there.
     const index = named < 0 ? (legalMoves.find((move) => game.squareNames[move]?.startsWith(`${square}`)) ?? 0) : named;
     if (!this.#audience.beforeMove(this.#detail(index))) return false;
-    if (this.#match !== match || match.moves !== moves) return false; // a listener has changed the game
+    // A listener may have changed the game, or who plays it.
+    if (this.#match !== match || match.moves !== moves || this.#phase() !== 'turn' || this.#settings.disabled)
+      return false;
     this.#move(index);
     return true;
   }
@@ -155,6 +176,7 @@ export class Session {
   refuse(square) {
     this.#refused = square;
     this.#hint = undefined;
+    this.#asked = {};
     this.#show();
   }
 
@@ -191,6 +213,7 @@ export class Session {
   /** Starts the next game. */
   newGame() {
     const first = this.#nextFirst();
+    this.#line = [];
     this.#match.next(first ? { first } : {});
     this.#changed();
   }
@@ -200,15 +223,21 @@ export class Session {
    *
    * @returns {Promise<number | undefined>} the square; undefined where there is nothing to look for, or the game has gone on meanwhile
    */
-  async hint() {
+  hint() {
+    this.#hinting ??= this.#findHint(this.#work.signal);
+    return this.#hinting;
+  }
+
+  /** @param {AbortSignal} signal */
+  async #findHint(signal) {
     if (this.#phase() !== 'turn' || this.#settings.disabled) return undefined;
-    const { signal } = this.#work;
     const best = this.#noughts.opponent({ level: 'best' });
     try {
       const square = await best.choose(this.#match, { signal });
       if (signal.aborted) return undefined;
       this.#hint = square;
       this.#refused = undefined;
+      this.#asked = {};
       this.#show();
       return square;
     } catch (error) {
@@ -216,6 +245,7 @@ export class Session {
       return undefined;
     } finally {
       best.dispose();
+      if (!signal.aborted) this.#hinting = undefined;
     }
   }
 
@@ -227,22 +257,36 @@ export class Session {
   #changed(tell) {
     this.#reset();
     const { signal } = this.#work;
-    const { game, moves } = this.#match;
-    this.#audience.change({
-      position: String(this.#match),
-      moves: moves.map((move) => game.squareNames[move] ?? ''),
-    });
     tell?.();
-    if (!signal.aborted) this.#begin(); // unless a listener has changed the match once more
+    if (signal.aborted) return; // a listener has changed the match once more
+    const { game, first } = this.#match;
+    const moves = this.#match.moves.map((move) => game.squareNames[move] ?? '');
+    const isOnLine = moves.every((move, ply) => move === this.#line[ply]);
+    if (!isOnLine || moves.length > this.#line.length) this.#line = moves;
+    const alone = [game.id, first, ...moves].join('.');
+    this.#audience.change({ position: String(this.#match), game: alone, moves, line: this.#line });
+    if (!signal.aborted) this.#begin();
   }
 
   /** Shows a new position, of which nothing is known yet. */
   #reset() {
-    this.#work.abort();
+    this.#stopWork();
     this.#work = new AbortController();
-    this.#refused = this.#hint = this.#decision = undefined;
+    this.#refused = this.#hint = this.#asked = this.#hinting = this.#decision = undefined;
     this.#evaluations = [];
     this.#show();
+  }
+
+  /** Ends what the computer is doing about the position. */
+  #stopWork() {
+    this.#work.abort();
+    this.#stopThinking();
+  }
+
+  #stopThinking() {
+    const player = this.#thinker;
+    this.#thinker = undefined;
+    if (player) this.#audience.think(player, false);
   }
 
   /** Begins what the computer has to do about a new position. */
@@ -261,14 +305,16 @@ export class Session {
     if (status.state !== 'next') return;
     const { player } = status;
     const opponent = this.#opponentOf(player);
+    this.#thinker = player;
     this.#audience.think(player, true);
+    if (signal.aborted) return;
     try {
       const onProgress = (/** @type {number} */ progress) => this.#audience.showProgress(progress);
       const [move] = await Promise.all([opponent.choose(this.#match, { signal, onProgress }), delay(signal)]);
-      this.#audience.think(player, false);
+      if (signal.aborted) return;
+      this.#stopThinking();
       if (!signal.aborted) this.#move(move);
     } catch (error) {
-      this.#audience.think(player, false);
       this.#unlessAborted(signal, error);
     }
   }
@@ -278,6 +324,8 @@ export class Session {
     if (!this.#isRunning || !this.#settings.analysis || this.#evaluations.length > 0 || this.#phase() !== 'turn')
       return;
     const { signal } = this.#work;
+    if (this.#analysing === signal) return;
+    this.#analysing = signal;
     try {
       const evaluations = await this.#match.analyse({ ...analysisBudget, signal });
       if (signal.aborted || !this.#settings.analysis) return;
@@ -285,6 +333,8 @@ export class Session {
       this.#show();
     } catch (error) {
       this.#unlessAborted(signal, error);
+    } finally {
+      if (this.#analysing === signal) this.#analysing = undefined;
     }
   }
 
@@ -294,6 +344,9 @@ export class Session {
     try {
       const decision = await findDecision(this.#noughts, this.#match, signal);
       if (signal.aborted || !decision) return;
+      // Before the computer's move there is nothing for a person to do better.
+      const mover = moverOf(this.#match.first, decision.ply);
+      if (this.#hasPerson() && this.#seats()[mover] !== 'human') return;
       this.#decision = decision;
       this.#show();
     } catch (error) {
@@ -333,6 +386,7 @@ export class Session {
       decision: this.#decision,
       refused: this.#refused,
       hint: this.#hint,
+      asked: this.#asked,
     };
   }
 

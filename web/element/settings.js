@@ -67,5 +67,5 @@ export function readSeed(value) {
  * @param {string} taken
  */
 export function complain(name, value, wanted, taken) {
-  console.warn(`<noughts-game> ${name}=${JSON.stringify(value)} is not ${wanted}; it takes ${taken}.`);
+  console.warn(`<noughts-game> ${name}=${JSON.stringify(value.slice(0, 80))} is not ${wanted}; it takes ${taken}.`);
 }

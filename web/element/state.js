@@ -32,6 +32,7 @@
  * @property {Decision | undefined} decision the move that decided the game that is over
  * @property {number | undefined} refused a square that a person has just asked for in vain
  * @property {number | undefined} hint a square that is a good move
+ * @property {object | undefined} asked another one each time that somebody asks for a square or for a hint
  */
 
 /**

@@ -80,6 +80,8 @@ slot[name="after"] { grid-area: after; display: block; }
 .stage { grid-area: stage; }
 .board {
   position: relative;
+  max-width: max(7.5rem, 85svh * var(--_ratio, 1)); /* a tall one fits the screen */
+  margin-inline: auto;
   direction: ltr; /* a board is not mirrored */
 }
 .drawing { display: block; width: 100%; overflow: visible; }
@@ -136,6 +138,7 @@ slot[name="after"] { grid-area: after; display: block; }
   font-weight: 700;
 }
 .slip .symbol { font-size: 40px; }
+.slip .symbol.long { font-size: 32px; }
 .slip .plies { font-size: 20px; font-weight: 500; }
 .slip[data-outcome="win"] { --_outcome: var(--_win); }
 .slip[data-outcome="draw"] { --_outcome: var(--_draw); }
@@ -247,6 +250,7 @@ slot[name="after"] { grid-area: after; display: block; }
   touch-action: manipulation;
 }
 .button:active { opacity: 0.85; }
+.button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 
 .live {
   position: absolute;
@@ -258,14 +262,20 @@ slot[name="after"] { grid-area: after; display: block; }
   white-space: nowrap;
 }
 
+/* Where words would be cut off, there are icons without them. */
+@container (max-width: 20rem) {
+  .status { min-height: 4.25rem; }
+  .tools .tool { min-height: 2.75rem; }
+  .tools .label { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
+}
+
 /* In a corner of a page: the score in two rows, everything a size smaller, icons without words. */
 @container (max-width: 13rem) {
-  .status { font-size: 1rem; column-gap: 0.5rem; }
+  .status { font-size: 1rem; column-gap: 0.5rem; min-height: 4.75rem; }
   .status small { font-size: 0.8125rem; }
   .voice { width: 1rem; height: 1rem; }
   .tools { gap: 0.125rem; margin-top: 0.75rem; }
   .tools .tool { min-height: 1.75rem; padding: 0; border-radius: 8px; }
-  .tools .label { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
   .icon { width: 1rem; height: 1rem; }
   .controls { margin-top: 0.75rem; gap: 0.5rem; }
   .score { grid-template-columns: 1fr 1fr; padding: 0.5rem; font-size: 0.8125rem; }
@@ -280,7 +290,7 @@ slot[name="after"] { grid-area: after; display: block; }
 
 @container (min-width: 54rem) {
   .game {
-    grid-template: "status controls" auto "before controls" auto "stage controls" auto "tools controls" auto "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
+    grid-template: "status controls" auto "before controls" auto "stage controls" auto "tools controls" auto ". controls" 1fr "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
     column-gap: 3.5rem;
   }
   .controls { margin-top: 3.25rem; gap: 1.5rem; }
@@ -302,7 +312,13 @@ slot[name="after"] { grid-area: after; display: block; }
     --_draw: CanvasText;
     --_loss: CanvasText;
     --_lit: Canvas;
+    --_paper: Canvas;
+    --_card: Canvas;
+    --_ink: CanvasText;
+    --_soft: CanvasText;
+    --_rule: CanvasText;
   }
+  .slip rect { fill: Canvas; stroke: CanvasText; stroke-width: 2; }
   .lines { opacity: 0.7; }
   .lines [data-owner] { stroke: Highlight; }
   .lit.only { stroke: Highlight !important; stroke-width: 8; }
@@ -314,14 +330,19 @@ slot[name="after"] { grid-area: after; display: block; }
 }
 `;
 
-/** @type {CSSStyleSheet | undefined} */
-let shared;
+/** @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
-/** The style sheet that all widgets of a page share. */
-export function styleSheet() {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(css);
-  }
-  return shared;
+/**
+ * The style sheet that all widgets of a document share.
+ *
+ * @param {Document} document
+ */
+export function styleSheet(document) {
+  const known = sheets.get(document);
+  if (known) return known;
+  const sheet = new (document.defaultView ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(document, sheet);
+  return sheet;
 }

@@ -44,7 +44,9 @@ export {};
  * What `noughts-change` carries.
  * @typedef {object} ChangeDetail
  * @property {string} position the match as one line of text
+ * @property {string} game the current game alone, as such a line
  * @property {string[]} moves the names of the squares marked in the current game, the first one first
+ * @property {string[]} line the same, with the moves that were taken back and can be made again
  */
 
 /**

@@ -48,11 +48,11 @@ export class View {
   #controls = html(
     'div',
     { class: 'controls', part: 'controls' },
-    html('slot', { name: 'settings' }),
     this.#score.element,
-    html('slot', { name: 'history' }),
     this.#goBack,
     this.#newGame,
+    html('slot', { name: 'settings' }),
+    html('slot', { name: 'history' }),
   );
   #game;
 
@@ -64,8 +64,8 @@ export class View {
 
   #owesFocus = false;
 
-  /** @type {{ text: string, of: unknown }} what was announced last, and of which position */
-  #announced = { text: '', of: undefined };
+  /** @type {{ text: string, of: unknown, asked: object | undefined }} what was announced last, of which position, and because of what */
+  #announced = { text: '', of: undefined, asked: undefined };
 
   /**
    * @param {ShadowRoot} root
@@ -74,10 +74,12 @@ export class View {
   constructor(root, actions) {
     this.#root = root;
     this.#actions = actions;
-    this.#newGame.addEventListener('click', actions.newGame);
+    this.#newGame.addEventListener('click', () => {
+      if (!isOff(this.#newGame)) actions.newGame();
+    });
     this.#tryAgain.addEventListener('click', actions.tryAgain);
     this.#goBack.addEventListener('click', () => {
-      if (this.#decision) actions.goTo(this.#decision.ply);
+      if (this.#decision && !isOff(this.#goBack)) actions.goTo(this.#decision.ply);
     });
     this.#tools.listen(actions);
     const said = html('span', { class: 'words' }, this.#sentence, this.#aside);
@@ -103,6 +105,9 @@ export class View {
     this.#mark.setAttribute('data-owner', voiceOf(state));
     this.#game.setAttribute('data-phase', state.phase);
     this.#game.setAttribute('aria-label', tongue.say('controls'));
+    this.#game.setAttribute('lang', tongue.language);
+    if (tongue.language === 'ar') this.#game.setAttribute('dir', 'rtl');
+    else this.#game.removeAttribute('dir');
     this.#tryAgain.textContent = tongue.say('tryAgain');
     this.#newGame.textContent = tongue.say('newGame');
     this.#tools.element.hidden = this.#controls.hidden = !('table' in state);
@@ -135,7 +140,8 @@ export class View {
    */
   focus(options) {
     if (this.#stage.contains(this.#failure)) this.#tryAgain.focus(options);
-    else this.#shown?.board.focus(options);
+    else if (this.#shown) this.#shown.board.focus(options);
+    else this.#owesFocus = true;
   }
 
   /**
@@ -144,13 +150,14 @@ export class View {
    * @param {Tongue} tongue
    */
   #drawTable(table, phase, tongue) {
-    if (this.#shown?.game !== table.game) {
+    if (this.#shown?.game.id !== table.game.id) {
       this.#shown = { game: table.game, board: new Board(table.game, this.#actions.choose) };
     }
     if (phase !== 'thinking') this.showProgress(0);
     this.#shown.board.draw(tongue, table, phase === 'turn' && !table.isDisabled);
     this.#tools.draw(tongue, table, phase);
     this.#score.draw(tongue, table);
+    for (const button of [this.#newGame, this.#goBack]) button.setAttribute('aria-disabled', String(table.isDisabled));
     this.#drawDecision(tongue, table);
     this.#stage.toggleAttribute('data-tie', table.status.state === 'tie');
     this.#stage.setAttribute('data-mover', table.status.state === 'next' ? table.status.player : '');
@@ -192,11 +199,22 @@ export class View {
    */
   #announce(text, state) {
     const of = 'table' in state ? state.table.moves : state.phase;
-    const isAskedFor = 'table' in state && (state.table.refused ?? state.table.hint) !== undefined;
-    if (!isAskedFor && this.#announced.text === text && this.#announced.of === of) return;
-    this.#announced = { text, of };
+    const asked = 'table' in state ? state.table.asked : undefined;
+    const isSaid = this.#announced.of === of && this.#announced.text !== '';
+    const isAnswered = asked === undefined || this.#announced.asked === asked;
+    if (isSaid && isAnswered) return;
+    this.#announced = { text, of, asked };
     this.#live.replaceChildren(text);
   }
+}
+
+/**
+ * Whether a button cannot be used now; the keyboard finds it all the same.
+ *
+ * @param {Element} button
+ */
+function isOff(button) {
+  return button.getAttribute('aria-disabled') === 'true';
 }
 
 /** What else can be done with the game. */
@@ -218,7 +236,7 @@ class Tools {
     for (const [name, { button }] of Object.entries(all)) {
       const act = actions[/** @type {keyof typeof all} */ (name)];
       button.addEventListener('click', () => {
-        if (button.getAttribute('aria-disabled') !== 'true') act();
+        if (!isOff(button)) act();
       });
     }
   }
@@ -229,7 +247,7 @@ class Tools {
    * @param {'turn' | 'thinking' | 'over'} phase
    */
   draw(tongue, { canUndo, canRedo, isDisabled, isAnalysing }, phase) {
-    const isOff = {
+    const areOff = {
       undo: !canUndo || isDisabled,
       redo: !canRedo || isDisabled,
       hint: phase !== 'turn' || isDisabled,
@@ -237,7 +255,7 @@ class Tools {
     };
     for (const { name, button, label } of [this.#undo, this.#redo, this.#hint, this.#analyse]) {
       label.textContent = tongue.say(name);
-      button.setAttribute('aria-disabled', String(isOff[name]));
+      button.setAttribute('aria-disabled', String(areOff[name]));
     }
     this.#analyse.button.setAttribute('aria-pressed', String(isAnalysing));
   }

@@ -1,2 +1,87 @@
-// The hosted page is mostly the widget: registering it is all there is to do.
+// The page on which one plays: what is chosen there, and what it remembers and shares.
+
 import '../element/index.js';
+import './site.js';
+import { showMoves } from './moves.js';
+import { positionOfAddress, share, showPosition } from './sharing.js';
+import { playSound } from './sound.js';
+import { recall, remember } from './storage.js';
+
+/** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
+
+const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
+const notice = /** @type {HTMLElement} */ (document.getElementById('notice'));
+const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'));
+
+/** What can be chosen: radio buttons of these names, and attributes of the widget. */
+const choices = /** @type {const} */ (['game', 'opponent', 'first']);
+
+/** @param {string} text */
+function tell(text) {
+  notice.textContent = text;
+}
+
+/**
+ * Has the radio buttons show what is played.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
+function check(name, value) {
+  for (const input of document.querySelectorAll('input[type=radio]')) {
+    if (input instanceof HTMLInputElement && input.name === name) input.checked = input.value === value;
+  }
+}
+
+/** Shows the match of the address; where that is none, says so. */
+function followAddress() {
+  const position = positionOfAddress();
+  if (!position || position === game.position) return;
+  try {
+    game.position = position;
+    tell('');
+  } catch {
+    tell('The link holds no game that there can be. Here is a new one.');
+    game.newGame();
+  }
+  check('game', game.game);
+}
+
+for (const name of choices) {
+  const remembered = recall(name);
+  const known = [...document.querySelectorAll(`input[name=${name}]`)].map((input) => input.getAttribute('value'));
+  if (remembered !== null && known.includes(remembered)) game[name] = /** @type {never} */ (remembered);
+  check(name, name === 'game' ? game.game : game[name]);
+}
+sound.checked = recall('sound') === 'on';
+
+// Somebody else's match is for two people, unless it has not begun.
+const shared = positionOfAddress();
+if (shared && shared.split('.').length > 2) {
+  game.opponent = 'human';
+  check('opponent', 'human');
+}
+
+game.addEventListener('noughts-ready', followAddress, { once: true });
+game.addEventListener('noughts-change', (event) => {
+  /** @type {ChangeDetail} */
+  const detail = /** @type {CustomEvent} */ (event).detail;
+  showPosition(detail.game);
+  showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
+});
+game.addEventListener('noughts-move', (event) => {
+  tell('');
+  if (sound.checked) playSound(/** @type {CustomEvent} */ (event).detail.player);
+});
+addEventListener('hashchange', followAddress);
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target === sound) return remember('sound', sound.checked ? 'on' : 'off');
+  const name = choices.find((choice) => choice === target.name);
+  if (!name) return;
+  game[name] = /** @type {never} */ (target.value);
+  remember(name, target.value);
+});
+
+document.getElementById('share')?.addEventListener('click', async () => tell(await share()));

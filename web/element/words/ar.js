@@ -13,6 +13,7 @@ export const ar = {
   thinkingOf: '{player} يفكر',
   youAre: 'أنت {player}',
   inLitBoard: 'العب في الرقعة المضاءة',
+  inBoardAround: 'العب في الرقعة حول {square}',
   inAnyBoard: 'العب في أي رقعة مفتوحة',
   taken: '{square} مشغولة',
   notNow: 'لا يمكن اللعب في {square} الآن',
@@ -51,6 +52,7 @@ export const ar = {
 
   played: 'لعب {player} في {square}.',
   noughtsPlayed: 'لعب Noughts في {square}.',
+  wonBoard: 'فاز {player} بالرقعة حول {square}.',
   goBack: 'العودة إلى ما قبل {square} التي حسمت اللعبة',
 
   board: 'رقعة {title}',
@@ -67,6 +69,8 @@ export const ar = {
 
   empty: 'فارغة',
   inLine: 'في خط الفوز',
+  inLostLine: 'في خط الخسارة',
+  inWonBoard: 'رقعة {player}',
   winIn: { one: 'تفوز فورًا', two: 'تفوز في نقلتين', other: 'تفوز في {count}' },
   lossIn: { one: 'تخسر فورًا', two: 'تخسر في نقلتين', other: 'تخسر في {count}' },
   draw: 'تعادل',

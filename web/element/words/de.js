@@ -13,6 +13,7 @@ export const de = {
   thinkingOf: '{player} denkt nach',
   youAre: 'Sie sind {player}',
   inLitBoard: 'im hellen Feld',
+  inBoardAround: 'im Feld um {square}',
   inAnyBoard: 'in irgendeinem offenen Feld',
   taken: '{square} ist besetzt',
   notNow: '{square} geht jetzt nicht',
@@ -33,6 +34,7 @@ export const de = {
 
   played: '{player} spielt {square}.',
   noughtsPlayed: 'Noughts spielt {square}.',
+  wonBoard: '{player} gewinnt das Feld um {square}.',
   goBack: 'Zurück vor {square}, den entscheidenden Zug',
 
   board: 'Brett: {title}',
@@ -49,6 +51,8 @@ export const de = {
 
   empty: 'frei',
   inLine: 'in der Gewinnlinie',
+  inLostLine: 'in der Verlustlinie',
+  inWonBoard: 'Feld von {player}',
   winIn: { one: 'gewinnt sofort', other: 'gewinnt in {count}' },
   lossIn: { one: 'verliert sofort', other: 'verliert in {count}' },
   draw: 'unentschieden',

@@ -16,6 +16,7 @@ export const en = {
   thinkingOf: '{player} is thinking',
   youAre: 'you are {player}',
   inLitBoard: 'play in the lit board',
+  inBoardAround: 'play in the board around {square}',
   inAnyBoard: 'play in any open board',
   taken: '{square} is taken',
   notNow: '{square} cannot be marked now',
@@ -36,6 +37,7 @@ export const en = {
 
   played: '{player} played {square}.',
   noughtsPlayed: 'Noughts played {square}.',
+  wonBoard: '{player} wins the board around {square}.',
   goBack: 'Back to before {square}, which decided it',
 
   board: '{title} board',
@@ -52,6 +54,8 @@ export const en = {
 
   empty: 'empty',
   inLine: 'in the winning line',
+  inLostLine: 'in the losing line',
+  inWonBoard: 'board of {player}',
   winIn: { one: 'wins at once', other: 'wins in {count}' },
   lossIn: { one: 'loses at once', other: 'loses in {count}' },
   draw: 'draws',

@@ -13,6 +13,7 @@ export const es = {
   thinkingOf: '{player} está pensando',
   youAre: 'juegas con {player}',
   inLitBoard: 'juega en el tablero iluminado',
+  inBoardAround: 'juega en el tablero alrededor de {square}',
   inAnyBoard: 'juega en cualquier tablero abierto',
   taken: '{square} está ocupada',
   notNow: '{square} no se puede marcar ahora',
@@ -33,6 +34,7 @@ export const es = {
 
   played: '{player} juega {square}.',
   noughtsPlayed: 'Noughts juega {square}.',
+  wonBoard: '{player} gana el tablero alrededor de {square}.',
   goBack: 'Volver a antes de {square}, que lo decidió',
 
   board: 'Tablero de {title}',
@@ -49,6 +51,8 @@ export const es = {
 
   empty: 'libre',
   inLine: 'en la línea ganadora',
+  inLostLine: 'en la línea perdedora',
+  inWonBoard: 'tablero de {player}',
   winIn: { one: 'gana al instante', other: 'gana en {count}' },
   lossIn: { one: 'pierde al instante', other: 'pierde en {count}' },
   draw: 'empata',

@@ -13,6 +13,7 @@ export const fr = {
   thinkingOf: '{player} réfléchit',
   youAre: 'vous jouez {player}',
   inLitBoard: 'jouez dans la grille éclairée',
+  inBoardAround: 'jouez dans la grille autour de {square}',
   inAnyBoard: 'jouez dans une grille ouverte',
   taken: '{square} est prise',
   notNow: '{square} ne peut pas être jouée maintenant',
@@ -33,6 +34,7 @@ export const fr = {
 
   played: '{player} joue {square}.',
   noughtsPlayed: 'Noughts joue {square}.',
+  wonBoard: '{player} gagne la grille autour de {square}.',
   goBack: 'Revenir avant {square}, le coup décisif',
 
   board: 'Plateau de {title}',
@@ -49,6 +51,8 @@ export const fr = {
 
   empty: 'libre',
   inLine: 'dans la ligne gagnante',
+  inLostLine: 'dans la ligne perdante',
+  inWonBoard: 'grille de {player}',
   winIn: { one: 'gagne tout de suite', other: 'gagne en {count}' },
   lossIn: { one: 'perd tout de suite', other: 'perd en {count}' },
   draw: 'fait nulle',

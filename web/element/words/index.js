@@ -40,6 +40,9 @@ export async function fetchWords(language) {
 
 /** What the widget says, in the language of the page as far as there is one. */
 export class Tongue {
+  /** The language that is spoken. */
+  language;
+
   #words;
   #plural;
   #number;
@@ -51,7 +54,14 @@ export class Tongue {
    */
   constructor(language, replaced) {
     const known = fetched.has(language) ? language : 'en';
-    this.#words = /** @type {Record<string, string | Plural>} */ ({ ...fetched.get(known), ...replaced });
+    this.language = known;
+    const own = Object.entries(replaced).filter(
+      ([, entry]) => typeof entry === 'string' || typeof entry?.other === 'string',
+    );
+    this.#words = /** @type {Record<string, string | Plural>} */ ({
+      ...fetched.get(known),
+      ...Object.fromEntries(own),
+    });
     this.#plural = new Intl.PluralRules(known);
     this.#number = new Intl.NumberFormat(known);
     this.#percent = new Intl.NumberFormat(known, { style: 'percent' });

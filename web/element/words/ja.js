@@ -14,6 +14,7 @@ export const ja = {
   thinkingOf: '{player} が考えています',
   youAre: 'あなたは {player} です',
   inLitBoard: '明るい盤に打ってください',
+  inBoardAround: '{square} を囲む盤に打ってください',
   inAnyBoard: '空いている盤ならどこでも打てます',
   taken: '{square} はふさがっています',
   notNow: '{square} には今は打てません',
@@ -34,6 +35,7 @@ export const ja = {
 
   played: '{player} は {square} に打ちました。',
   noughtsPlayed: 'Noughts は {square} に打ちました。',
+  wonBoard: '{player} は {square} を囲む盤を取りました。',
   goBack: '勝負を決めた {square} の前に戻る',
 
   board: '{title}の盤',
@@ -50,6 +52,8 @@ export const ja = {
 
   empty: '空き',
   inLine: '勝った列',
+  inLostLine: '負けた列',
+  inWonBoard: '{player} の盤',
   winIn: { other: '{count} 手で勝ち' },
   lossIn: { other: '{count} 手で負け' },
   draw: '引き分け',

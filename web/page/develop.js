@@ -1,0 +1,40 @@
+// The page that builds the tag from choices, with a live preview.
+
+import '../element/index.js';
+import './site.js';
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById('choices'));
+const preview = /** @type {HTMLElement} */ (document.getElementById('preview'));
+const tag = /** @type {HTMLElement} */ (document.getElementById('tag'));
+const frame = /** @type {HTMLElement} */ (document.getElementById('frame'));
+const copied = /** @type {HTMLElement} */ (document.getElementById('copied'));
+
+/** What an attribute is anyway, and need not be said. */
+const usual = { game: 'tic-tac-toe', opponent: 'best', mark: 'X', first: 'alternate', lang: '' };
+
+function build() {
+  const chosen = [...new FormData(form)].filter(([name, value]) => Reflect.get(usual, name) !== value);
+  const attributes = chosen.map(([name, value]) => (name === 'analysis' ? name : `${name}="${value}"`));
+  tag.textContent = [
+    '<script type="module" src="noughts/element.js"></script>',
+    `<${['noughts-game', ...attributes].join(' ')}></noughts-game>`,
+  ].join('\n');
+  const address = new URL('embed.html', location.href);
+  for (const [name, value] of chosen) address.searchParams.set(name, String(value));
+  frame.textContent = `<iframe src="${address}" title="Noughts" width="360" height="640"></iframe>`;
+  const game = document.createElement('noughts-game');
+  for (const [name, value] of chosen) game.setAttribute(name, name === 'analysis' ? '' : String(value));
+  preview.replaceChildren(game);
+}
+
+form.addEventListener('change', build);
+document.addEventListener('click', async ({ target }) => {
+  if (!(target instanceof HTMLElement) || !target.dataset.copy) return;
+  try {
+    await navigator.clipboard.writeText(document.getElementById(target.dataset.copy)?.textContent ?? '');
+    copied.textContent = 'Copied.';
+  } catch {
+    copied.textContent = 'It could not be copied; select it and copy it by hand.';
+  }
+});
+build();

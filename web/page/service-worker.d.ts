@@ -1,0 +1,19 @@
+/** What the build fills in. */
+declare const __VERSION__: string;
+declare const __FILES__: string[];
+
+/** As much of a service worker's global scope as ours uses; TypeScript has it in a library that excludes that of pages. */
+interface ServiceWorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(
+    type: 'fetch',
+    listener: (event: { request: Request; respondWith(response: Promise<Response>): void }) => void,
+  ): void;
+}

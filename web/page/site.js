@@ -1,0 +1,23 @@
+// What every page of the site does: the theme, and working without a network.
+
+import { keepOffline } from './offline.js';
+import { remember } from './storage.js';
+
+const root = document.documentElement;
+const button = /** @type {HTMLButtonElement} */ (document.getElementById('theme'));
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
+const tell = () => button.setAttribute('aria-pressed', String(isDark()));
+
+button.hidden = false;
+button.setAttribute('aria-label', 'Dark');
+button.addEventListener('click', () => {
+  root.dataset.theme = isDark() ? 'light' : 'dark';
+  remember('theme', root.dataset.theme);
+  tell();
+});
+system.addEventListener('change', tell);
+tell();
+
+keepOffline();
