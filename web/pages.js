@@ -16,8 +16,28 @@ export async function writePages(from, template, to) {
   const names = await readdir(from, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
     await mkdir(dirname(`${to}/${name}`), { recursive: true });
-    await writeFile(`${to}/${name}`, compose(frame, await readFile(`${from}/${name}`, 'utf8'), name));
+    const page = compose(frame, await readFile(`${from}/${name}`, 'utf8'), name);
+    await writeFile(`${to}/${name}`, await withPreloads(page, to));
   }
+}
+
+/**
+ * A page that asks at once for what its script imports, instead of when that has come.
+ *
+ * @param {string} page
+ * @param {string} folder
+ */
+async function withPreloads(page, folder) {
+  const [, root = '', script] = /<script type="module" src="((?:\.\.\/)*)([^"]+)">/.exec(page) ?? [];
+  if (script === undefined) return page;
+  const files = new Set([script]);
+  for (const file of files) {
+    const text = await readFile(`${folder}/${file}`, 'utf8');
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/(.+?)"/g)) files.add(imported);
+  }
+  files.delete(script);
+  const links = [...files].map((file) => `<link rel="modulepreload" href="${root}${file}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
 }
 
 /**

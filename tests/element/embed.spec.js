@@ -72,7 +72,8 @@ test('a site that is named learns what happens, and can play', async ({ page, si
   const last = async () => (await messages(page)).filter(([, { type }]) => type !== 'height').at(-1)?.[1];
   await expect.poll(async () => (await typesOf(page)).has('ready')).toBe(true);
   await send({ noughts: 1, type: 'play', square: 'b2' });
-  await expect.poll(last).toEqual({
+  await expect.poll(last).toMatchObject({ type: 'change', position: 'tic-tac-toe.X.b2', moves: ['b2'] });
+  expect((await messages(page)).map(([, message]) => message)).toContainEqual({
     ...{ noughts: 1, type: 'move', player: 'X', square: 4, name: 'b2', position: 'tic-tac-toe.X.b2' },
   });
   await send({ noughts: 1, type: 'play', square: 'b2' });
@@ -83,7 +84,9 @@ test('a site that is named learns what happens, and can play', async ({ page, si
   await expect.poll(last).toMatchObject({ type: 'error', code: 'unknown-game' });
   await send({ noughts: 1, type: 'position', position: 'tic-tac-toe.X.a3.a2.b3.b2' });
   await send({ noughts: 1, type: 'play', square: 'c3' });
-  await expect.poll(last).toMatchObject({ type: 'end', status: { state: 'won', player: 'X' } });
+  await expect
+    .poll(async () => (await messages(page)).map(([, message]) => message))
+    .toContainEqual(expect.objectContaining({ type: 'end', status: expect.objectContaining({ player: 'X' }) }));
   await send({ noughts: 1, type: 'new-game' });
   await expect(inside.getByText('O’s turn').first()).toBeVisible();
   await send({ noughts: 1, type: 'dance' });

@@ -59,6 +59,12 @@ test('a whole game by clicks: whoever overlooks a threat loses, and the winning 
 test('a whole game by keys alone', async ({ page }) => {
   await page.goto('/');
   await expect(says(page, 'Your turn')).toBeVisible();
+  for (const name of ['Noughts', 'Learn', 'Embed']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Dark' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(square(page, 'b2')).toBeFocused();
   await playPerfectly(page, async (name) => {

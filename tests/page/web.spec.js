@@ -22,7 +22,8 @@ test('nothing is asked of another origin, and nothing at all once the board is t
   await playToTheEnd(page);
   await page.getByRole('button', { name: 'New game' }).click();
   await waitForTurn(page);
-  expect(requests.slice(loaded)).toEqual([]);
+  // Chromium looks at the icon again whenever the address holds another position.
+  expect(requests.slice(loaded).filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
 });
 
 test('the site is served under the strict policy', async ({ page }) => {

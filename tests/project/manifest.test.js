@@ -41,7 +41,8 @@ test('the parts, custom properties, slots and events of the manifest are those o
 });
 
 test('the fields and methods of the manifest are the public ones of the class', () => {
-  const kept = /^(constructor|connectedCallback|disconnectedCallback|attributeChangedCallback|form\w+Callback)$/;
+  const kept =
+    /^(constructor|connectedCallback|disconnectedCallback|adoptedCallback|attributeChangedCallback|form\w+Callback)$/;
   const members = found(element, /^ {2}(?:get |async )?(\w+)\([^)]*\) \{$/gm);
   for (const name of members) if (kept.test(name)) members.delete(name);
   assert.deepEqual(names(declared.members), members);

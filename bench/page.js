@@ -1,0 +1,80 @@
+// npm run bench:page: how soon the page is there on a slow phone. The network and the processor are throttled as is usual for such
+// figures: 1.6 Mbit/s with 150 ms of delay, and a quarter of the speed. Prints the median of five first visits.
+
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { siteFolder } from '../web/serve.js';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const executablePath = spawnSync('tests/page/chromium.sh', { encoding: 'utf8' }).stdout.trim();
+const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+
+// A static host compresses what it sends.
+const server = createServer(async ({ url = '/' }, response) => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const file = join(siteFolder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  const type = types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream';
+  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
+  response.end(gzipSync(await readFile(file), { level: 9 }));
+}).listen(0, 'localhost');
+await once(server, 'listening');
+const bound = server.address();
+const address = `http://localhost:${typeof bound === 'object' ? bound?.port : ''}/`;
+
+/** One first visit. */
+async function visit() {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, blocked: 0, ready: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+    document.addEventListener('noughts-ready', () => {
+      seen.ready = performance.now();
+    });
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => /** @type {any} */ (window).seen.ready > 0);
+  await page.waitForTimeout(1000);
+  const seen = await page.evaluate(
+    () => /** @type {{ lcp: number, blocked: number, ready: number }} */ (/** @type {any} */ (window).seen),
+  );
+  await context.close();
+  return seen;
+}
+
+const visits = [];
+for (let i = 0; i < 5; i++) visits.push(await visit());
+const median = (/** @type {number[]} */ all) => Math.round(all.toSorted((a, b) => a - b)[2] ?? 0);
+console.log(`largest contentful paint   ${median(visits.map(({ lcp }) => lcp))} ms`);
+console.log(`ready to play              ${median(visits.map(({ ready }) => ready))} ms`);
+console.log(`total blocking time        ${median(visits.map(({ blocked }) => blocked))} ms`);
+await browser.close();
+server.closeAllConnections();
+server.close();

@@ -1,0 +1,290 @@
+// The page as people come back to it: what it remembers, shares, teaches and keeps for when there is no network.
+
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve, siteFolder } from '../../web/serve.js';
+import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
+
+/** @param {import('@playwright/test').Page} page */
+const squares = (page) => page.getByRole('gridcell');
+
+test('every game can be picked, and is drawn on its button', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, count] of /** @type {const} */ ([
+    ['Ultimate', 81],
+    ['Connect Four', 42],
+    ['Four on 5×5', 25],
+    ['Four on 4×4', 16],
+    ['Misère', 9],
+    ['Tic-tac-toe', 9],
+  ])) {
+    await choose(page, name);
+    await expect(squares(page)).toHaveCount(count);
+  }
+  await expect(page.getByRole('group', { name: 'Game' }).locator('label svg')).toHaveCount(6);
+});
+
+test('choices are remembered on the device', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Connect Four');
+  await choose(page, 'Friend');
+  await choose(page, 'Loser');
+  await page.goto('/learn.html');
+  await page.goto('/');
+  await expect(squares(page)).toHaveCount(42);
+  await expect(says(page, 'X’s turn')).toBeVisible();
+  for (const name of ['Connect Four', 'Friend', 'Loser']) {
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+  }
+});
+
+test('where storage is denied, everything works but the memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await choose(page, 'Friend');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await square(page, 'b2').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+});
+
+test('what is remembered and makes no sense is passed over', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const [name, value] of Object.entries({ game: 'chess', opponent: '<b>', first: '', theme: 'pink' })) {
+      localStorage.setItem(`noughts-${name}`, value);
+    }
+  });
+  await page.goto('/');
+  await expect(squares(page)).toHaveCount(9);
+  await waitForTurn(page);
+});
+
+test('the address holds the match, and opening it shows that position', async ({ page, context }) => {
+  await page.goto('/');
+  await choose(page, 'Friend');
+  for (const name of ['a3', 'b2', 'c1']) await square(page, name).click();
+  expect(new URL(page.url()).hash).toBe('#tic-tac-toe.X.a3.b2.c1');
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await expect(square(friend, 'c1')).toHaveAccessibleName('c1, X');
+  await expect(says(friend, 'O’s turn')).toBeVisible();
+  await square(friend, 'b3').click();
+  expect(new URL(friend.url()).hash, 'the answer is a link of its own').toBe('#tic-tac-toe.X.a3.b2.c1.b3');
+});
+
+test('a link to another game shows that one, and so does another address in the same tab', async ({ page }) => {
+  await page.goto('/#connect-four.O.d1.d2');
+  await expect(squares(page)).toHaveCount(42);
+  await expect(square(page, 'd1')).toHaveAccessibleName('d1, O');
+  await expect(page.getByRole('radio', { name: 'Connect Four' })).toBeChecked();
+  await page.evaluate(() => {
+    location.hash = '#ultimate.X.e5';
+  });
+  await expect(squares(page)).toHaveCount(81);
+});
+
+for (const hash of ['#nonsense', '#tic-tac-toe.X.a3.a3', '#%E0%A4%A', '#tic-tac-toe.X.<img src=x onerror=alert(1)>']) {
+  test(`a wrong address, ${hash}, is told, and there is a new game`, async ({ page }) => {
+    await page.goto(`/${hash}`);
+    await expect(page.getByText('The link holds no game that there can be.')).toBeVisible();
+    await expect(says(page, 'Your turn').or(says(page, 'O’s turn'))).toBeVisible();
+    expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toEqual([]);
+  });
+}
+
+test('the link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await page.goto('/');
+  await choose(page, 'Friend');
+  await square(page, 'b2').click();
+  await page.getByRole('button', { name: 'Share this position' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('moves are listed, and a click goes back to the position after one', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Friend');
+  for (const name of ['a3', 'b2', 'c1', 'b3']) await square(page, name).click();
+  const moves = page.getByRole('region', { name: 'Moves' }).getByRole('button');
+  await expect(moves).toHaveText(['a3', 'b2', 'c1', 'b3']);
+  await moves.nth(1).click();
+  expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toHaveLength(2);
+  await expect(moves).toHaveCount(4);
+  await expect(moves.nth(1)).toHaveAttribute('aria-current', 'step');
+  await moves.nth(3).click();
+  await expect(square(page, 'b3')).toHaveAccessibleName('b3, O');
+  await moves.nth(0).click();
+  await square(page, 'c3').click();
+  await expect(moves).toHaveText(['a3', 'c3']);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(moves).toHaveCount(0);
+});
+
+test('the theme is chosen with one button, remembered, and there before anything is painted', async ({ page }) => {
+  await page.goto('/');
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const dark = page.getByRole('button', { name: 'Dark' });
+  await expect(dark).toHaveAttribute('aria-pressed', 'false');
+  await dark.click();
+  expect(await scheme()).toBe('dark');
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/learn.html', { waitUntil: 'commit' });
+  await page.waitForSelector('body', { state: 'attached' });
+  expect(await scheme()).toBe('dark');
+});
+
+test('sound is off, and can be switched on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    Object.assign(window, { sounds: 0 });
+    OscillatorNode.prototype.start = function (/** @type {number | undefined} */ when) {
+      /** @type {any} */ (window).sounds++;
+      return start.call(this, when);
+    };
+  });
+  const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
+  await page.goto('/');
+  await choose(page, 'Friend');
+  await square(page, 'a3').click();
+  expect(await sounds()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Sound' }).check();
+  await square(page, 'b2').click();
+  expect(await sounds()).toBe(1);
+});
+
+test('after the first visit it works without a network', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/');
+  await choose(page, 'Ultimate');
+  await choose(page, 'Easy');
+  await square(page, 'e5').click();
+  await waitForTurn(page);
+  await page.goto('/learn/connect-four.html');
+  await expect(page.getByRole('heading', { name: 'Connect Four' })).toBeVisible();
+  await expect(page.getByRole('grid').last()).toBeVisible();
+});
+
+test('a new version is offered, and takes over as a whole when it is wanted', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+  await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
+  const { address, close } = await serve(folder, 0);
+  const script = join(folder, 'service-worker.js');
+  const caches = () => page.evaluate(() => window.caches.keys());
+  try {
+    await page.goto(address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const [before = ''] = await caches();
+    expect(before).toMatch(/^noughts-[0-9a-f]{12}$/);
+    await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length), 'next'));
+    await page.reload();
+    const update = page.getByRole('button', { name: 'Update' });
+    await expect(update).toBeVisible();
+    expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
+    expect(await violations(page)).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), update.click()]);
+    await expect.poll(caches).toEqual(['noughts-next']);
+    await waitForTurn(page);
+    await expect(update).toBeHidden();
+  } finally {
+    await close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+for (const [path, heading] of /** @type {const} */ ([
+  ['learn.html', 'Learn the games'],
+  ['learn/tic-tac-toe.html', 'Tic-tac-toe'],
+  ['learn/ultimate.html', 'Ultimate tic-tac-toe'],
+  ['learn/connect-four.html', 'Connect Four'],
+  ['learn/four-in-a-row.html', 'Four in a row'],
+  ['learn/misere-tic-tac-toe.html', 'Misère tic-tac-toe'],
+  ['develop.html', 'Embed and develop'],
+])) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test.describe(`${path}, ${colorScheme}`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
+      test('is free of axe violations and of scrolling sideways, and leads back', async ({ page }, testInfo) => {
+        await page.goto(`/${path}`);
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        for (const grid of await page.getByRole('grid').all()) await expect(grid).toBeAttached();
+        if (path !== 'learn.html') await expect(page.getByRole('grid').first()).toBeVisible();
+        await page.screenshot({ path: testInfo.outputPath('page.png'), fullPage: true });
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await page.getByRole('link', { name: 'Noughts', exact: true }).click();
+        await waitForTurn(page);
+      });
+    });
+  }
+}
+
+test('what a page about a game says of its example is what the board shows', async ({ page }) => {
+  await page.goto('/learn/tic-tac-toe.html');
+  const trial = page.locator('.trial');
+  await expect(trial.locator('.slip[data-outcome=draw]')).toHaveCount(1);
+  await expect(trial.locator('.slip[data-outcome=loss]'), 'every other answer to a corner loses').toHaveCount(7);
+  await page.goto('/learn/misere-tic-tac-toe.html');
+  await expect(trial.locator('.slip[data-outcome=draw]'), 'only one first move is not lost').toHaveCount(1);
+  await expect(trial.locator('.slip[data-outcome=loss]')).toHaveCount(8);
+});
+
+test('the tag is built from choices, with a preview, and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/develop.html');
+  await page.locator('select[name=game]').selectOption('Connect Four');
+  await page.getByLabel('Opponent').selectOption('A second person');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByLabel('Show what each move leads to').check();
+  const tag = '<noughts-game game="connect-four" opponent="human" lang="de" analysis></noughts-game>';
+  await expect(page.getByText(tag)).toBeVisible();
+  await expect(page.getByText('embed.html?game=connect-four&opponent=human&lang=de&analysis=on')).toBeVisible();
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await expect(page.getByText('X ist am Zug').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(tag);
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ complaintsExpected: true });
+  test('says so and leads on', async ({ page }) => {
+    const response = await page.goto('/no-such-page.html');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await page.getByRole('link', { name: 'Play a game' }).click();
+    await waitForTurn(page);
+  });
+});
+
+test('every page says what it is, to people and to those who show links', async ({ page, request }) => {
+  const titles = new Set();
+  for (const path of ['', 'learn.html', 'learn/ultimate.html', 'develop.html']) {
+    await page.goto(`/${path}`);
+    titles.add(await page.title());
+    const meta = (/** @type {string} */ selector) => page.locator(selector).getAttribute('content');
+    expect((await meta('meta[name=description]'))?.length).toBeGreaterThan(40);
+    const image = await request.get(new URL((await meta('meta[property="og:image"]')) ?? '', page.url()).href);
+    expect(image.headers()['content-type']).toBe('image/png');
+  }
+  expect(titles.size).toBe(4);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(`/${src}`)).status()).toBe(200);
+  expect(manifest.icons.some((/** @type {{ purpose?: string }} */ { purpose }) => purpose?.includes('maskable'))).toBe(
+    true,
+  );
+});
