@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pageSecurityPolicy } from './serve.js';
+import { pageSecurityPolicy } from './policy.js';
 
 /**
  * Writes every page.

@@ -3,16 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { SetupError } from './dependencies.js';
-
-/** What a site needs to allow; nothing but its own files and WebAssembly. */
-export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
-
-/** What the pages of the site say of themselves, wherever they are served; what can only be said in a header is not in it. */
-export const pageSecurityPolicy = `${contentSecurityPolicy}; img-src 'self' data:; base-uri 'none'; form-action 'none'; object-src 'none'`;
-
-/** Doxygen and TypeDoc write scripts and styles into their pages. */
-const docsSecurityPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
 
 /** The built site. */
 export const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
