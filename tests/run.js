@@ -25,6 +25,7 @@ const layers = {
   project: () => nodeTest('project'),
   engine: () => nodeTest('engine'),
   package: () => nodeTest('package'),
+  consumers: () => playwright('consumers'),
   element: () => playwright('element'),
   page: () => playwright('page'),
 };

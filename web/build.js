@@ -99,6 +99,8 @@ async function buildPackage(folder) {
   await bundle({
     entryPoints: {
       noughts: 'web/engine/index.js',
+      file: 'web/engine/file.js',
+      cli: 'web/cli/main.js',
       element: 'web/element/index.js',
       'element-class': 'web/element/class.js',
       worker: 'web/engine/worker.js',
@@ -108,7 +110,19 @@ async function buildPackage(folder) {
     outdir: folder,
   });
   run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
-  await cp(`${root}web/engine/wasm/noughts-wasm.d.ts`, `${folder}/types/engine/wasm/noughts-wasm.d.ts`);
+  for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
+    await cp(`${root}web/${name}`, `${folder}/types/${name}`);
+  }
+  const registering = `${folder}/types/element/index.d.ts`;
+  await writeFile(registering, `/// <reference path="./global.d.ts" />\n${await readFile(registering, 'utf8')}`);
+  await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
+  // One script that is no module knows no address of its own, so that it has no worker beside it.
+  await bundle({
+    entryPoints: { cdn: 'web/cdn.js' },
+    outdir: folder,
+    format: 'iife',
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
   const { name, version, description, keywords, license, engines } = JSON.parse(
     await readFile(`${root}package.json`, 'utf8'),
   );
@@ -120,11 +134,16 @@ async function buildPackage(folder) {
     license,
     type: 'module',
     engines,
-    sideEffects: ['./element.js', './worker.js'],
+    sideEffects: ['./element.js', './worker.js', './cdn.js', './cli.js'],
+    bin: { noughts: './cli.js' },
     exports: {
       '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
+      './file': { types: './types/engine/file.d.ts', default: './file.js' },
+      './noughts.wasm': './noughts.wasm',
       './element': { types: './types/element/index.d.ts', default: './element.js' },
       './element-class': { types: './types/element/class.d.ts', default: './element-class.js' },
+      './cdn': './cdn.js',
+      './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
     types: './types/engine/index.d.ts',
@@ -146,6 +165,7 @@ async function bundle(options) {
     target: 'es2022',
     minify: true,
     legalComments: 'none',
+    external: ['node:*'],
     logLevel: 'warning',
     ...options,
   });

@@ -35,15 +35,63 @@ test('the package holds the module, the widget, their types, a licence and a rea
   assert.deepEqual([...new Set(top)].sort(), [
     'LICENSE',
     'README.md',
+    'cdn.js',
+    'cli.js',
     'custom-elements.json',
     'element-class.js',
     'element.js',
+    'file.js',
     'noughts.js',
+    'noughts.wasm',
     'package.json',
     'shared-*.js',
     'worker.js',
   ]);
   for (const path of packed.filter((name) => name.startsWith('types/'))) assert.match(path, /\.d\.ts$/);
+});
+
+test('it is required where Node requires ES modules', {
+  skip: !Reflect.get(process.features, 'require_module'),
+}, () => {
+  writeFileSync(
+    join(project, 'play.cjs'),
+    `const { load } = require('noughts');
+     load().then((noughts) => console.log(noughts.match('tic-tac-toe').play('b2').status.player));`,
+  );
+  assert.equal(run('node', 'play.cjs'), 'O\n');
+});
+
+test('the WebAssembly can be handed over in every way', () => {
+  writeFileSync(
+    join(project, 'file.js'),
+    `import { readFile } from 'node:fs/promises';
+     import { load, LoadError } from 'noughts/file';
+     const address = import.meta.resolve('noughts/noughts.wasm');
+     const bytes = await readFile(new URL(address));
+     const wrong = [new Uint8Array(7), 'file:///nowhere.wasm', new Response('', { status: 404 }), undefined, bytes.subarray(0, 1000)];
+     for (const bad of wrong) console.log(await load(bad).then(() => 'loaded', (error) => error instanceof LoadError));
+     const ways = [address, new URL(address), new Response(bytes), Promise.resolve(new Response(bytes)), bytes, new WebAssembly.Module(bytes)];
+     const way = ways[Number(process.argv[2])];
+     console.log((await load(way)).match('connect-four').play('d').status.player);`,
+  );
+  for (const way of ['0', '1', '2', '3', '4', '5']) {
+    assert.equal(run('node', 'file.js', way), `${'true\n'.repeat(5)}O\n`, way);
+  }
+});
+
+test('on a server the widget can be imported, and does nothing', () => {
+  writeFileSync(
+    join(project, 'server.js'),
+    `import { NoughtsGame } from 'noughts/element-class';
+     import 'noughts/element';
+     console.log(typeof NoughtsGame, typeof globalThis.customElements);`,
+  );
+  assert.equal(run('node', 'server.js'), 'function undefined\n');
+});
+
+test('npx noughts plays', () => {
+  const score = run('npx', '--no-install', 'noughts', '--x', 'best', '--o', 'best', '--games', '4', '--quiet');
+  assert.equal(score, 'Score: X 0, O 0, ties 4\n');
 });
 
 test('it is imported by name in Node', () => {

@@ -13,9 +13,20 @@
  * @module noughts
  */
 
-export { ConflictError, DisposedError, LoadError, NotationError, NoughtsError, UnknownGameError } from './errors.js';
-export { load } from './load.js';
-export { Match } from './match.js';
-export { Noughts } from './noughts.js';
-export { Opponent } from './opponent.js';
-export * from './values.js';
+import { loadOnce } from './load.js';
+import { startWasm } from './start.js';
+
+export * from './api.js';
+
+/**
+ * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again.
+ *
+ * Nothing is fetched, the WebAssembly lies in this module. Works in browsers, workers and Node.
+ *
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where WebAssembly is missing or blocked
+ * @example
+ * const noughts = await load();
+ */
+export function load() {
+  return loadOnce(startWasm);
+}

@@ -1,21 +1,20 @@
 import { LoadError } from './errors.js';
 import { newNoughts } from './noughts.js';
-import { startWasm } from './start.js';
 
-/** @type {Promise<import('./noughts.js').Noughts> | undefined} */
+/** @import { Noughts } from './noughts.js' */
+/** @import { MainModule } from './wasm/noughts-wasm.js' */
+
+/** @type {Promise<Noughts> | undefined} */
 let loading;
 
 /**
- * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again.
+ * The engine, started once: every call shares the same promise. After a failure the next call tries again.
  *
- * Nothing is fetched, the WebAssembly lies in this module. Works in browsers, workers and Node.
- *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where WebAssembly is missing or blocked
- * @example
- * const noughts = await load();
+ * @param {() => Promise<MainModule>} start
+ * @returns {Promise<Noughts>} rejects with a {@link LoadError}
  */
-export function load() {
-  loading ??= startWasm()
+export function loadOnce(start) {
+  loading ??= start()
     .then(newNoughts)
     .catch((cause) => {
       loading = undefined;

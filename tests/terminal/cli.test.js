@@ -1,0 +1,99 @@
+// npx noughts is the same game as the native program: what is typed leads to the same words.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+/**
+ * @param {string} program
+ * @param {string[]} options
+ * @param {string[]} lines what is typed
+ */
+function play(program, options, lines) {
+  const [command = '', ...own] = program.split(' ');
+  const input = lines.map((line) => `${line}\n`).join('');
+  const { status, stdout } = spawnSync(command, [...own, ...options], { input, encoding: 'utf8', timeout: 20_000 });
+  return { status, stdout };
+}
+
+/**
+ * @param {string[]} options
+ * @param {string[]} [lines]
+ */
+function same(options, lines = []) {
+  const native = play('build/dev/core/noughts', options, lines);
+  assert.deepEqual(play('node dist/package/cli.js', options, lines), native);
+  return native;
+}
+
+const twoHumans = ['--x', 'human', '--o', 'human'];
+
+test('two humans play the same game, with its questions, its board and its score', () => {
+  const { stdout } = same(twoHumans, [
+    'a3',
+    'a1',
+    'nonsense',
+    'b2',
+    '',
+    'b2',
+    'b1',
+    '7',
+    'c1',
+    'yes',
+    '5',
+    'undo',
+    'c3',
+    'quit',
+  ]);
+  assert.match(stdout, /X wins\nScore: X 1, O 0, ties 0\n/);
+  assert.match(stdout, /Impossible move/);
+});
+
+test('who plays is asked for, hints are given, and input may end anywhere', () => {
+  same([], ['god', 'human', 'human', 'hint', 'b2', 'hint']);
+  same([], ['human']);
+  same(twoHumans, ['undo', 'undo', 'a1', 'a2', 'undo', 'undo', 'undo']);
+});
+
+test('every game can be played, and gone on with', () => {
+  same([...twoHumans, '--game', 'connect-four'], ['d', 'd', 'h', 'd7', 'd3', 'quit']);
+  same([...twoHumans, '--game=ultimate'], ['e5', 'a1', 'd4', 'quit']);
+  same([...twoHumans, '--game', 'line-5x4-3-gravity-misere'], ['a', 'b', 'hint', 'quit']);
+  same([...twoHumans, '--position', 'misere-tic-tac-toe.O.a3.a2.b3.b2'], ['c3', 'undo', 'c2', 'quit']);
+});
+
+test('help is the same but for colours, the version is the package’s', () => {
+  const lines = (/** @type {string} */ program) =>
+    play(program, ['--help'], [])
+      .stdout.replace(/ Colours are left out where\s+NO_COLOR is set\./, '')
+      .trim();
+  assert.equal(lines('node dist/package/cli.js'), lines('build/dev/core/noughts'));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  assert.equal(play('node dist/package/cli.js', ['--version'], []).stdout, `noughts ${version}\n`);
+});
+
+test('the computer plays against itself, and the same number makes it play the same games', () => {
+  const games = ['--x', 'easy', '--o', 'best', '--games', '20', '--quiet', '--seed', '7'];
+  const first = play('node dist/package/cli.js', games, []);
+  assert.match(first.stdout, /^Score: X 0, O \d+, ties \d+\n$/);
+  assert.deepEqual(play('node dist/package/cli.js', games, []), first);
+});
+
+for (const options of [
+  ['--x', 'god'],
+  ['--seed', '-1'],
+  ['--games', '0'],
+  ['--games', '5'],
+  ['--quiet'],
+  ['--game', 'chess'],
+  ['--position', 'tic-tac-toe.X.b2.b2'],
+  ['--game', 'ultimate', '--position', 'ultimate.X'],
+  ['--dance'],
+  ['--x'],
+  ['b2'],
+]) {
+  test(`${options.join(' ')} is no use, and is told`, () => {
+    assert.equal(same([...options]).status, 2);
+  });
+}

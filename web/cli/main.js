@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+// npx noughts: the terminal game, played through the module.
+
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { load } from '../engine/index.js';
+import { readOptions, UsageError, usage } from './options.js';
+import { Session } from './session.js';
+
+const noughts = await load();
+const print = (/** @type {string} */ text) => void process.stdout.write(text);
+
+try {
+  const options = readOptions(noughts, process.argv.slice(2));
+  if (options === 'help') print(usage(noughts));
+  else if (options === 'version') print(`noughts ${await ownVersion()}\n`);
+  else await play(options);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`noughts: ${error.message}\n\n${usage(noughts)}`);
+  process.exitCode = 2;
+}
+
+/** @param {import('./options.js').Options} options */
+async function play(options) {
+  const input = createInterface({ input: process.stdin });
+  const lines = input[Symbol.asyncIterator]();
+  input.once('SIGINT', () => process.exit(130));
+  const ask = async (/** @type {string} */ question) => {
+    print(`${question}> `);
+    const { value, done } = await lines.next();
+    if (done) print('\n');
+    return done ? undefined : String(value).trim().toLowerCase();
+  };
+  await new Session(noughts, { print, ask }, options).run();
+  input.close();
+  if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+}
+
+async function ownVersion() {
+  const { readFile } = await import('node:fs/promises');
+  return JSON.parse(await readFile(new URL('./package.json', import.meta.url), 'utf8')).version;
+}

@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import { NoughtsError } from '../engine/index.js';
+
+/** @import { Level, Match, Noughts } from '../engine/index.js' */
+
+/** @typedef {'human' | Level} Seat */
+
+/**
+ * What the command line asks for.
+ *
+ * @typedef {object} Options
+ * @property {Match} match
+ * @property {Seat | undefined} x who plays X; undefined: ask
+ * @property {Seat | undefined} o
+ * @property {number | undefined} seed
+ * @property {number} games how many the computer plays against itself
+ * @property {boolean} quiet whether nothing but the score is printed
+ */
+
+/** What is wrong with the command line. */
+export class UsageError extends Error {}
+
+/**
+ * How the program is used.
+ *
+ * @param {Noughts} noughts
+ */
+export function usage(noughts) {
+  return `Tic-tac-toe and its family in the terminal.
+
+  noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]
+          [--games NUMBER] [--quiet]
+
+  --game GAME         what is played; tic-tac-toe unless told otherwise:
+${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
+                      or any line game: line-5x4-3 is three in a row on five columns and four rows;
+                      -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both
+  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out
+  --seed NUMBER       the same number makes the computer play the same moves
+  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1
+  --games NUMBER      how many games the computer plays against itself, begun by either in turn
+  --quiet             prints nothing but the score, where the computer plays against itself
+  --help, --version
+
+A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter
+of a column will do. undo, hint and quit are understood wherever a move is.
+`;
+}
+
+const strings = /** @type {const} */ ({ type: 'string' });
+const flags = /** @type {const} */ ({ type: 'boolean' });
+
+/**
+ * Reads the arguments that follow the program's name.
+ *
+ * @param {Noughts} noughts
+ * @param {string[]} args
+ * @returns {Options | 'help' | 'version'}
+ * @throws {UsageError}
+ */
+export function readOptions(noughts, args) {
+  const given = parse(args);
+  if (given.help) return 'help';
+  if (given.version) return 'version';
+  const [x, o] = [seatOf('x', given.x), seatOf('o', given.o)];
+  const isComputerAlone = x !== undefined && x !== 'human' && o !== undefined && o !== 'human';
+  if ((given.games !== undefined || given.quiet) && !isComputerAlone) {
+    throw new UsageError('--games and --quiet are for the computer against itself: give --x and --o a level');
+  }
+  if (given.game !== undefined && given.position !== undefined) {
+    throw new UsageError('--position says by itself which game it is, so leave --game out');
+  }
+  return {
+    match: matchOf(noughts, given),
+    ...{ x, o },
+    seed: numberOf('seed', given.seed, 0),
+    games: numberOf('games', given.games, 1) ?? 1,
+    quiet: given.quiet ?? false,
+  };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  const options = {
+    ...{ game: strings, x: strings, o: strings, seed: strings, position: strings, games: strings },
+    ...{ quiet: flags, help: flags, version: flags },
+  };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * @param {Noughts} noughts
+ * @param {{ game?: string, position?: string }} given
+ */
+function matchOf(noughts, { game, position }) {
+  try {
+    return position === undefined ? noughts.match(game ?? 'tic-tac-toe') : noughts.parse(position);
+  } catch (error) {
+    if (!(error instanceof NoughtsError)) throw error;
+    throw new UsageError(position === undefined ? `--game: there is no game ${game}` : `--position: ${error.message}`);
+  }
+}
+
+/**
+ * The seat that a word names, if it does.
+ *
+ * @param {string} word
+ * @returns {Seat | undefined}
+ */
+export function seatNamed(word) {
+  return /** @type {Seat[]} */ (['human', 'easy', 'medium', 'hard', 'best']).find((seat) => seat === word);
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} word
+ */
+function seatOf(name, word) {
+  if (word === undefined) return undefined;
+  const seat = seatNamed(word);
+  if (!seat) throw new UsageError(`--${name} must be human, easy, medium, hard or best`);
+  return seat;
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} text
+ * @param {number} least
+ */
+function numberOf(name, text, least) {
+  if (text === undefined) return undefined;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(number) || number < least) {
+    throw new UsageError(`--${name} must be a whole number from ${least} to 2^53 - 1`);
+  }
+  return number;
+}

@@ -1,0 +1,171 @@
+import { ConflictError } from '../engine/index.js';
+import { seatNamed } from './options.js';
+
+/** @import { Match, Noughts, Opponent, Player } from '../engine/index.js' */
+/** @import { Options } from './options.js' */
+
+/**
+ * Where it is played.
+ *
+ * @typedef {object} Terminal
+ * @property {(text: string) => void} print
+ * @property {(question: string) => Promise<string | undefined>} ask what is typed; undefined at the end of the input
+ */
+
+/** Games in the terminal, for humans and computers. */
+export class Session {
+  #noughts;
+  #terminal;
+  #options;
+  #match;
+
+  /** @type {Map<Player, Opponent>} who is no human */
+  #opponents = new Map();
+
+  #gamesPlayed = 0;
+
+  /**
+   * @param {Noughts} noughts
+   * @param {Terminal} terminal
+   * @param {Options} options
+   */
+  constructor(noughts, terminal, options) {
+    this.#noughts = noughts;
+    this.#terminal = terminal;
+    this.#options = options;
+    this.#match = options.match;
+  }
+
+  /** Plays until nobody wants to play any more. */
+  async run() {
+    if (!(await this.#chooseSeats())) return;
+    while ((await this.#playGame()) && (await this.#afterGame()));
+  }
+
+  async #chooseSeats() {
+    const { seed } = this.#options;
+    for (const [player, given] of /** @type {const} */ ([
+      ['X', this.#options.x],
+      ['O', this.#options.o],
+    ])) {
+      let seat = given;
+      while (!seat) {
+        const answer = await this.#terminal.ask(`Who plays ${player}? (human, easy, medium, hard or best)\n`);
+        if (answer === undefined) return false;
+        seat = seatNamed(answer);
+      }
+      if (seat === 'human') continue;
+      const own = seed === undefined ? {} : { seed: player === 'X' ? seed : Number.MAX_SAFE_INTEGER - seed };
+      this.#opponents.set(player, this.#noughts.opponent({ level: seat, ...own }));
+    }
+    return true;
+  }
+
+  /** One game; false when a human leaves. */
+  async #playGame() {
+    for (let { status } = this.#match; status.state === 'next'; { status } = this.#match) {
+      const opponent = this.#opponents.get(status.player);
+      if (opponent) await this.#computerTurn(opponent, status.player);
+      else if (!(await this.#humanTurn(status.player))) return false;
+    }
+    this.#announceResult();
+    return true;
+  }
+
+  /** Asks what comes after a game, where there is somebody to ask; false when it is enough. */
+  async #afterGame() {
+    if (this.#opponents.size === 2) {
+      if (++this.#gamesPlayed === this.#options.games) return false;
+      this.#match.next();
+      return true;
+    }
+    for (;;) {
+      const answer = await this.#terminal.ask('Another game? (yes, no or undo)\n');
+      if (answer === undefined || ['no', 'n', 'quit'].includes(answer)) return false;
+      if (answer === 'yes' || answer === 'y') {
+        this.#match.next();
+        return true;
+      }
+      if (answer === 'undo' && this.#undo()) return true;
+    }
+  }
+
+  /** @param {Player} player */
+  async #humanTurn(player) {
+    const { squareNames, columns } = this.#match.game;
+    // As players read a board: row by row from the bottom.
+    const moves = [...this.#match.legalMoves].sort(
+      (a, b) => Math.floor(b / columns) - Math.floor(a / columns) || (a % columns) - (b % columns),
+    );
+    const names = moves.map((move) => squareNames[move]).join(' ');
+    this.#terminal.print(`\n${this.#match.diagram()}\n${player}'s turn\nPossible moves: ${names}\n`);
+    for (;;) {
+      const answer = await this.#terminal.ask('Your move? (a square, undo, hint or quit)\n');
+      if (answer === undefined || answer === 'quit') return false;
+      if (answer === 'undo') {
+        this.#undo();
+        return true;
+      }
+      if (answer === 'hint') this.#hint();
+      else if (this.#play(answer)) return true;
+      else this.#terminal.print('Impossible move\n');
+    }
+  }
+
+  /** @param {string} answer */
+  #play(answer) {
+    try {
+      this.#match.play(/^\d+$/.test(answer) ? Number(answer) - 1 : answer);
+      return true;
+    } catch (error) {
+      if (error instanceof ConflictError) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * @param {Opponent} opponent
+   * @param {Player} player
+   */
+  async #computerTurn(opponent, player) {
+    const move = await opponent.choose(this.#match);
+    if (!this.#options.quiet) this.#terminal.print(`\n${player} plays ${this.#match.game.squareNames[move]}\n`);
+    this.#match.play(move);
+  }
+
+  #announceResult() {
+    const { score, status } = this.#match;
+    const text = `Score: X ${score.X}, O ${score.O}, ties ${score.ties}\n`;
+    if (this.#options.quiet) {
+      if (this.#gamesPlayed + 1 === this.#options.games) this.#terminal.print(text);
+      return;
+    }
+    const result = status.state === 'won' ? `${status.player} wins` : "A tie: a cat's game";
+    this.#terminal.print(`\n${this.#match.diagram()}\n${result}\n${text}`);
+  }
+
+  /** Takes back moves until it is a human's turn again; where the computer began, nothing before its first move. */
+  #undo() {
+    const before = this.#noughts.parse(String(this.#match));
+    const isComputersTurn = (/** @type {Match} */ { status }) =>
+      status.state === 'next' && this.#opponents.has(status.player);
+    do {
+      if (!before.canUndo) {
+        before.dispose();
+        this.#terminal.print('There is nothing to undo\n');
+        return false;
+      }
+      before.undo();
+    } while (isComputersTurn(before));
+    this.#match = before;
+    return true;
+  }
+
+  #hint() {
+    const { move, outcome, plies, exact } = this.#match.solve({ nodes: 2_000_000 });
+    if (!exact || move === null) return this.#terminal.print('The end is too far away to see\n');
+    const after = plies === 1 ? '1 ply' : `${plies} plies`;
+    const words = { win: `wins in ${after}`, draw: 'holds the draw', loss: `loses in ${after}` };
+    this.#terminal.print(`${this.#match.game.squareNames[move]} ${words[outcome ?? 'draw']}\n`);
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The same as `noughts`, with the WebAssembly in a file of its own: `noughts/noughts.wasm`.
+ *
+ * @module noughts/file
+ */
+
+import { loadOnce } from './load.js';
+import createModule from './wasm/noughts-wasm.js';
+
+/** @import { MainModule } from './wasm/noughts-wasm.js' */
+
+/** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Instantiated */
+
+export * from './api.js';
+
+/**
+ * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again, with what it is given.
+ *
+ * @param {string | URL | Response | BufferSource | WebAssembly.Module | PromiseLike<Response>} wasm where the file is, or what is in it: its address,
+ *   its `Response`, its bytes, or the compiled module
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where the file cannot be had or is none, and where WebAssembly
+ *   is missing or blocked
+ * @example
+ * import { load } from 'noughts/file';
+ * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));
+ */
+export function load(wasm) {
+  return loadOnce(async () => start(await compile(await wasm)));
+}
+
+/**
+ * Emscripten does not tell when what it calls to instantiate a module fails.
+ *
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<MainModule>}
+ */
+function start(module) {
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Instantiated} */ done) => {
+      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+      return {};
+    };
+    createModule({ instantiateWasm }).then(resolve, reject);
+  });
+}
+
+/** @param {unknown} wasm */
+async function compile(wasm) {
+  if (wasm instanceof WebAssembly.Module) return wasm;
+  if (typeof wasm === 'string' || wasm instanceof URL) return compile(await bytesAt(wasm));
+  if (typeof Response !== 'undefined' && wasm instanceof Response) {
+    if (!wasm.ok) throw new TypeError(`${wasm.url || 'the file'} cannot be had: ${wasm.status} ${wasm.statusText}`);
+    return WebAssembly.compile(await wasm.arrayBuffer()); // whatever its type is said to be
+  }
+  return WebAssembly.compile(/** @type {BufferSource} */ (wasm));
+}
+
+/**
+ * What is at an address; in Node that may be a file's.
+ *
+ * @param {string | URL} address
+ */
+async function bytesAt(address) {
+  const files =
+    String(address).startsWith('file:') && Reflect.get(globalThis, 'process')?.getBuiltinModule?.('node:fs');
+  return files ? files.promises.readFile(new URL(address)) : fetch(address);
+}
