@@ -39,7 +39,7 @@ test('two humans play the same game, with its questions, its board and its score
     'b2',
     'b1',
     '7',
-    'c1',
+    'C1',
     'yes',
     '5',
     'undo',

@@ -15,6 +15,22 @@ export {};
  */
 
 /**
+ * The attributes of `<noughts-game>`, for templates that are typed, such as JSX.
+ * @typedef {object} NoughtsGameAttributes
+ * @property {string} [game]
+ * @property {Seat} [opponent]
+ * @property {Seat} [player]
+ * @property {Player} [mark]
+ * @property {First} [first]
+ * @property {number | string} [seed]
+ * @property {boolean | ''} [analysis]
+ * @property {boolean | ''} [disabled]
+ * @property {string} [position]
+ * @property {string} [name]
+ * @property {string} [lang]
+ */
+
+/**
  * A form for each plural category of the language that needs one of its own, and one for all others.
  * @typedef {{ zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} Plural
  */
