@@ -213,3 +213,62 @@ test('each move, whose turn it is and the result are announced once', async ({ p
     'X played c3. X wins, in 3 moves.',
   ]);
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 560 } });
+
+  test('a swipe over the board scrolls the page and marks nothing, and two quick taps do not zoom', async ({
+    page,
+    openWithPackage,
+  }) => {
+    const tall = pageWith('opponent="human"', undefined, '<link rel="stylesheet" href="site.css">');
+    await openWithPackage(tall, { ...files, 'site.css': 'body { padding-bottom: 1000px }' });
+    await waitForPhase(page, 'turn');
+    const box = await square(page, 'b2').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+    const client = await page.context().newCDPSession(page);
+    const touch = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {number} */ up) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }] });
+    await touch('touchStart', 0);
+    for (let up = 10; up <= 150; up += 10) await touch('touchMove', up);
+    await touch('touchEnd', 150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
+    await square(page, 'b2').tap();
+    await square(page, 'b2').tap({ force: true });
+    await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  });
+});
+
+for (const width of [120, 240, 600]) {
+  for (const game of ['tic-tac-toe', 'connect-four', 'ultimate']) {
+    test(`${game} is sharp and whole at ${width} px, by its container and not by the window`, async ({
+      page,
+      openWithPackage,
+    }, testInfo) => {
+      const around = (/** @type {string} */ tag) => `<div id="place">${tag}</div>`;
+      const style = '<link rel="stylesheet" href="site.css">';
+      await openWithPackage(pageWith(`game="${game}" opponent="human" analysis`, around, style), {
+        ...files,
+        'site.css': `#place { width: ${width}px } body { margin: 0 }`,
+      });
+      await waitForPhase(page, 'turn');
+      await page.waitForTimeout(200);
+      const { right, ratio } = await page.locator('noughts-game').evaluate((element) => {
+        const inside = [...(element.shadowRoot?.querySelectorAll('.game *') ?? [])];
+        const seen = inside.filter(
+          (part) => !part.closest('svg, .live, .label') && part.getBoundingClientRect().width > 0,
+        );
+        const board = element.shadowRoot?.querySelector('.drawing')?.getBoundingClientRect();
+        return {
+          right: Math.max(...seen.map((part) => part.getBoundingClientRect().right)),
+          ratio: board ? board.width / board.height : 0,
+        };
+      });
+      expect(right).toBeLessThanOrEqual(width + 0.5);
+      expect(ratio).toBeCloseTo(game === 'connect-four' ? 732 / 632 : 1, 1);
+      await page.screenshot({ path: testInfo.outputPath('widget.png') });
+    });
+  }
+}
