@@ -1,7 +1,7 @@
 // The widget as a site owner and his scripts meet it: attributes, properties, forms, states.
 
 import { boardOf, expect, says, square, test } from '../browser.js';
-import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
+import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from './widget.js';
 
 test('attributes are mirrored by properties', async ({ page, openWithPackage }) => {
   await openWithPackage(
@@ -79,8 +79,7 @@ test.describe('what is wrong', () => {
         }`,
     });
     await square(page, 'a3').click();
-    await waitForPhase(page, 'thinking');
-    await waitForPhase(page, 'turn');
+    await waitForMoves(page, 2);
     expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
   });
 

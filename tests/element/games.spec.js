@@ -2,7 +2,7 @@
 
 import { load } from 'noughts';
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
-import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
+import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from './widget.js';
 
 const noughts = await load();
 
@@ -53,9 +53,9 @@ test('against the computer every game goes on by itself after a person’s move'
     await withWidget(page, (game) => game.focus());
     await page.locator('noughts-game').evaluate((game, to) => game.setAttribute('game', to), id);
     await waitForPhase(page, 'turn');
+    const before = (await events(page, 'move')).length;
     await withWidget(page, (game) => game.play('d1'));
-    await waitForPhase(page, 'thinking');
-    await waitForPhase(page, 'turn');
+    await waitForMoves(page, before + 2);
     expect((await boardOf(page)).filter((label) => label.includes(', O'))).toHaveLength(1);
   }
   expect((await events(page, 'thinking')).map(([, { thinking }]) => thinking)).toEqual(
@@ -111,8 +111,7 @@ test('undo takes a person’s move back and the computer’s with it, redo makes
   await openWithPackage(pageWith('opponent="easy" seed="4"'), files);
   expect(await undoEnabled(page)).toBe(false);
   await square(page, 'b2').click();
-  await waitForPhase(page, 'thinking');
-  await waitForPhase(page, 'turn');
+  await waitForMoves(page, 2);
   const after = await boardOf(page);
   await tool(page, 'Undo').click();
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, empty');
@@ -124,9 +123,12 @@ test('undo takes a person’s move back and the computer’s with it, redo makes
 
 test('undo in the middle of the computer’s thinking stops that', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="ultimate" opponent="best"'), files);
-  await square(page, 'e5').click();
-  await waitForPhase(page, 'thinking');
-  await tool(page, 'Undo').click();
+  // Without time in between, in which it could have answered.
+  await withWidget(page, (game) => {
+    game.play('e5');
+    if (!game.matches(':state(thinking)')) throw new Error('it does not think');
+    game.undo();
+  });
   await waitForPhase(page, 'turn');
   await page.waitForTimeout(600);
   expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);

@@ -1,6 +1,6 @@
 // A page with one widget, and what a test asks of it.
 
-import type { Page } from '../browser.js';
+import { expect, type Page } from '../browser.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: what tests do with it would be wrong in typed code, and is meant to be
 type Anything = any;
@@ -33,6 +33,11 @@ export function withWidget<Result>(page: Page, act: (game: Widget) => Result | P
 export async function events(page: Page, type?: string): Promise<[type: string, detail: Anything][]> {
   const all = await page.evaluate(() => (window as Anything).events as [string, Anything][]);
   return type ? all.filter(([name]) => name === type) : all;
+}
+
+/** Waits until so many moves have been made, by whomever. */
+export async function waitForMoves(page: Page, count: number) {
+  await expect.poll(async () => (await events(page, 'move')).length).toBeGreaterThanOrEqual(count);
 }
 
 /** Waits until the widget is in a phase. */

@@ -33,8 +33,12 @@ function check(name, value) {
   }
 }
 
-/** Shows the match of the address; where that is none, says so. */
-function followAddress() {
+/**
+ * Shows the match of the address; where that is none, says so.
+ *
+ * @param {boolean} isRunning whether there is a game already that has to give way
+ */
+function followAddress(isRunning) {
   const position = positionOfAddress();
   if (!position || position === game.position) return;
   try {
@@ -42,7 +46,7 @@ function followAddress() {
     tell('');
   } catch {
     tell('The link holds no game that there can be. Here is a new one.');
-    game.newGame();
+    if (isRunning) game.newGame();
   }
   check('game', game.game);
 }
@@ -62,7 +66,8 @@ if (shared && shared.split('.').length > 2) {
   check('opponent', 'human');
 }
 
-game.addEventListener('noughts-ready', followAddress, { once: true });
+game.addEventListener('noughts-ready', () => followAddress(false), { once: true });
+game.addEventListener('noughts-beforemove', () => tell(''));
 game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
   const detail = /** @type {CustomEvent} */ (event).detail;
@@ -70,10 +75,9 @@ game.addEventListener('noughts-change', (event) => {
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
 });
 game.addEventListener('noughts-move', (event) => {
-  tell('');
   if (sound.checked) playSound(/** @type {CustomEvent} */ (event).detail.player);
 });
-addEventListener('hashchange', followAddress);
+addEventListener('hashchange', () => followAddress(true));
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
