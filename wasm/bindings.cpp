@@ -254,7 +254,7 @@ MaybeMove choose_move(Opponent& opponent, const CatalogueMatch& match) {
   return MaybeMove{to_js(move)};
 }
 
-/// A match of its own of the game that is on.
+/// A match of its own of the game that is on. Requires one that has not ended.
 std::unique_ptr<CatalogueMatch> alone(const CatalogueMatch& match) {
   auto game = std::make_unique<CatalogueMatch>(match.start().start(match.first()));
   for (const Square move : match.moves()) static_cast<void>(game->play(move));

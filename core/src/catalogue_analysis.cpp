@@ -31,6 +31,10 @@ CatalogueAnalysis::CatalogueAnalysis(const CataloguePosition& position, const Se
         return std::make_unique<Of<G>>(known, limits);
       })} {}
 
+CatalogueAnalysis::CatalogueAnalysis(CatalogueAnalysis&&) noexcept = default;
+
+CatalogueAnalysis& CatalogueAnalysis::operator=(CatalogueAnalysis&&) noexcept = default;
+
 CatalogueAnalysis::~CatalogueAnalysis() = default;
 
 bool CatalogueAnalysis::run(std::uint64_t nodes) { return analysis_->run(nodes); }

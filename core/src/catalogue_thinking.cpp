@@ -1,6 +1,6 @@
 #include "noughts/catalogue_thinking.hpp"
 
-#include <variant>
+#include <concepts>
 
 #include "noughts/catalogue_search.hpp"
 #include "noughts/search/thinking.hpp"
@@ -50,6 +50,10 @@ std::unique_ptr<CatalogueThinking::Any> CatalogueThinking::begin(const Catalogue
 CatalogueThinking::CatalogueThinking(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
                                      std::size_t memory)
     : skill_{skill}, memory_{memory}, thinking_{begin(position, skill, seed, memory)} {}
+
+CatalogueThinking::CatalogueThinking(CatalogueThinking&&) noexcept = default;
+
+CatalogueThinking& CatalogueThinking::operator=(CatalogueThinking&&) noexcept = default;
 
 CatalogueThinking::~CatalogueThinking() = default;
 

@@ -82,9 +82,16 @@ test('mistakes are a probability', async () => {
 });
 
 test('asked after the end, it is an error', async () => {
-  for (const text of ['.a3.a2.b3.b2.c3', '.b2.resign', '.a3.b2.c1.b3.b1.a1.c3.c2.a2']) {
+  for (const text of [
+    'tic-tac-toe.X.a3.a2.b3.b2.c3',
+    'tic-tac-toe.X.b2.resign',
+    'tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2.a2',
+    'connect-four.X.d1.resign',
+    'connect-four.X.d1.a1.d2.a2.d3.a3.d4',
+    'ultimate.X.e5.resign-X',
+  ]) {
     await assert.rejects(
-      noughts.opponent().choose(matchAfter(text)),
+      noughts.opponent().choose(noughts.parse(text)),
       (error) => error instanceof ConflictError && error.code === 'game-already-ended',
       text,
     );

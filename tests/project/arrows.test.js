@@ -76,6 +76,10 @@ test('the engine knows neither widget nor page', () => {
   assertNone(imports, /^web\/engine\//, /^web\/(element|page)\//);
 });
 
+test('the terminal game of the package knows the engine by its front door, and nothing else', () => {
+  assertNone(imports, /^web\/cli\//, /^web\/(page|element|embed)\/|^web\/engine\/(?!index\.js)/);
+});
+
 test('the widget knows the engine by its front door, and no page', () => {
   assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!index\.js))/);
 });

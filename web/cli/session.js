@@ -157,6 +157,7 @@ export class Session {
       }
       before.undo();
     } while (isComputersTurn(before));
+    this.#match.dispose();
     this.#match = before;
     return true;
   }

@@ -70,14 +70,13 @@ export class Board {
    * @param {boolean} isTurn whether a person may choose a square
    */
   draw(tongue, table, isTurn) {
-    const { game, squares, boards, status, moves, legalMoves } = table;
+    const { game, squares, boards, status, legalMoves } = table;
     this.#legalMoves = legalMoves;
     this.#grid.setAttribute('aria-label', tongue.say('board', { title: tongue.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
       const board = boards[boardOf(index)];
       setOwner(mark, owner);
-      mark?.toggleAttribute('data-last', index === moves.at(-1));
       mark?.toggleAttribute('data-faded', game.nested && board !== undefined && board.state !== 'next');
       const canMark = isTurn && (legalMoves.includes(index) || (game.gravity && this.#landing(index) !== undefined));
       this.#squares[index]?.setAttribute('aria-label', squareLabel(tongue, table, index));

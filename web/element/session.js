@@ -86,11 +86,6 @@ export class Session {
     return this.#match;
   }
 
-  /** Shows the match as it is. */
-  show() {
-    this.#show();
-  }
-
   /** Goes on, with the computer's move where it is its turn. */
   start() {
     this.#isRunning = true;
@@ -128,7 +123,7 @@ export class Session {
       return this.#begin();
     }
     if (!isAnalysing) this.#evaluations = [];
-    this.#show();
+    this.show();
     void this.#analyse();
   }
 
@@ -177,7 +172,7 @@ export class Session {
     this.#refused = square;
     this.#hint = undefined;
     this.#asked = {};
-    this.#show();
+    this.show();
   }
 
   /** Takes a person's last move back, and the computer's answer with it. */
@@ -238,7 +233,7 @@ export class Session {
       this.#hint = square;
       this.#refused = undefined;
       this.#asked = {};
-      this.#show();
+      this.show();
       return square;
     } catch (error) {
       this.#unlessAborted(signal, error);
@@ -274,7 +269,7 @@ export class Session {
     this.#work = new AbortController();
     this.#refused = this.#hint = this.#asked = this.#hinting = this.#decision = undefined;
     this.#evaluations = [];
-    this.#show();
+    this.show();
   }
 
   /** Ends what the computer is doing about the position. */
@@ -330,7 +325,7 @@ export class Session {
       const evaluations = await this.#match.analyse({ ...analysisBudget, signal });
       if (signal.aborted || !this.#settings.analysis) return;
       this.#evaluations = evaluations;
-      this.#show();
+      this.show();
     } catch (error) {
       this.#unlessAborted(signal, error);
     } finally {
@@ -348,7 +343,7 @@ export class Session {
       const mover = moverOf(this.#match.first, decision.ply);
       if (this.#hasPerson() && this.#seats()[mover] !== 'human') return;
       this.#decision = decision;
-      this.#show();
+      this.show();
     } catch (error) {
       this.#unlessAborted(signal, error);
     }
@@ -364,7 +359,8 @@ export class Session {
     });
   }
 
-  #show() {
+  /** Shows the match as it is, and what is known of it. */
+  show() {
     this.#audience.show(stateOf(this.#table()));
   }
 

@@ -26,8 +26,8 @@ import { analyseNear, NearThinker } from './near.js';
  * @typedef {{ id: number } & ({ progress: number } | { value: unknown } | { failed: true })} Reply
  */
 
-/** What a question is rejected with that the worker cannot answer. */
-const workerFailed = new Error('the worker failed');
+/** What a question is answered with that the worker cannot answer. */
+const noAnswer = Symbol('no answer');
 
 /** The worker at the other end, and the questions that it still has to answer. */
 class Desk {
@@ -48,7 +48,7 @@ class Desk {
   /**
    * @param {Question} question
    * @param {Limits} limits
-   * @returns {Promise<any>} the answer; rejects with the signal's reason, with what `onProgress` throws, and when the worker fails
+   * @returns {Promise<any>} the answer, or `noAnswer`; rejects with the signal's reason, and with what `onProgress` throws
    */
   ask(question, limits) {
     const { signal, milliseconds } = limits;
@@ -56,11 +56,7 @@ class Desk {
     const over = new AbortController();
     return new Promise((resolve, reject) => {
       const abort = () => this.#abort(id, signal?.reason);
-      this.#open.set(id, {
-        limits,
-        resolve,
-        reject,
-      });
+      this.#open.set(id, { limits, resolve, reject });
       signal?.addEventListener('abort', abort, { signal: over.signal });
       this.send({ id, question, milliseconds });
     }).finally(() => over.abort());
@@ -84,8 +80,7 @@ class Desk {
       return;
     }
     this.#open.delete(reply.id);
-    if ('value' in reply) question.resolve(reply.value);
-    else question.reject(workerFailed);
+    question.resolve('value' in reply ? reply.value : noAnswer);
   }
 
   /**
@@ -108,7 +103,7 @@ class Desk {
     event.preventDefault();
     if (desk === this) desk = null;
     this.#worker.terminate();
-    for (const { reject } of this.#open.values()) reject(workerFailed);
+    for (const { resolve } of this.#open.values()) resolve(noAnswer);
     this.#open.clear();
   }
 }
@@ -167,9 +162,9 @@ export class FarThinker {
    * @returns {Promise<number>}
    */
   async choose(match, seed, limits) {
-    const question = { kind: /** @type {const} */ ('choose'), thinker: this.#id, skill: this.#skill, seed };
-    const move = await askWorker(() => ({ ...question, text: match.text() }), limits);
-    if (move !== workerFailed) return move;
+    const question = { thinker: this.#id, skill: this.#skill, text: match.text(), seed };
+    const move = (await openDesk()?.ask({ kind: 'choose', ...question }, limits)) ?? noAnswer;
+    if (move !== noAnswer) return move;
     this.#near ??= new NearThinker(this.#skill);
     return this.#near.choose(match, seed, limits);
   }
@@ -191,23 +186,6 @@ export class FarThinker {
  * @returns {Promise<Evaluation[]>}
  */
 export async function analyseFar(match, budget, limits) {
-  const evaluations = await askWorker(() => ({ kind: 'analyse', text: match.text(), budget }), limits);
-  return evaluations === workerFailed ? analyseNear(match, budget, limits) : evaluations;
-}
-
-/**
- * The worker's answer, or `workerFailed` where there is none.
- *
- * @param {() => Question} question
- * @param {Limits} limits
- */
-async function askWorker(question, limits) {
-  const open = openDesk();
-  if (!open) return workerFailed;
-  try {
-    return await open.ask(question(), limits);
-  } catch (error) {
-    if (error !== workerFailed) throw error;
-    return workerFailed;
-  }
+  const evaluations = (await openDesk()?.ask({ kind: 'analyse', text: match.text(), budget }, limits)) ?? noAnswer;
+  return evaluations === noAnswer ? analyseNear(match, budget, limits) : evaluations;
 }

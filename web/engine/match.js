@@ -277,9 +277,9 @@ export class Match {
     const { nodes, playouts, ...limits } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
     const budget = budgetOf({ nodes, playouts });
     const checked = limitsOf(limits);
+    if (this.status.state !== 'next') return Object.freeze([]);
     const game = this.#handle.open().alone();
     try {
-      if (this.status.state !== 'next') return Object.freeze([]);
       const analyse = game.takesTime() ? analyseFar : analyseNear;
       return freezeEach(await analyse(game, budget, checked));
     } finally {

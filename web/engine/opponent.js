@@ -65,18 +65,19 @@ export class Opponent {
   async choose(match, options) {
     const limits = limitsOf(optionsOf(options, 'signal', 'onProgress'));
     const opponent = this.#handle.open();
-    const game = handleOf(match).alone();
+    const handle = handleOf(match);
+    if (!handle.takesTime()) {
+      const move = opponent.choose(handle);
+      if (move === undefined) throw new ConflictError('game-already-ended', 'The game has already ended.');
+      return move;
+    }
+    const game = handle.alone();
     try {
-      if (game.takesTime()) {
-        this.#thinker ??= new FarThinker(opponent.skill());
-        return await this.#thinker.choose(game, opponent.nextSeed(), { ...limits, milliseconds: this.#milliseconds });
-      }
+      this.#thinker ??= new FarThinker(opponent.skill());
+      return await this.#thinker.choose(game, opponent.nextSeed(), { ...limits, milliseconds: this.#milliseconds });
     } finally {
       game.delete();
     }
-    const move = opponent.choose(handleOf(match));
-    if (move === undefined) throw new ConflictError('game-already-ended', 'The game has already ended.');
-    return move;
   }
 
   /** Gives the opponent's memory back. Asked afterwards it throws a `DisposedError`; disposing again does no harm. */

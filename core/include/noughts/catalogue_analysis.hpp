@@ -16,6 +16,11 @@ class CatalogueAnalysis {
  public:
   /// Begins to analyse a position, within limits.
   CatalogueAnalysis(const CataloguePosition& position, const SearchLimits& limits);
+  /// Takes the analysis over; the other may only be assigned to or destroyed.
+  /// @{
+  CatalogueAnalysis(CatalogueAnalysis&&) noexcept;
+  CatalogueAnalysis& operator=(CatalogueAnalysis&&) noexcept;
+  /// @}
   ~CatalogueAnalysis();
 
   /// A member of `Analysis`.

@@ -18,6 +18,11 @@ class CatalogueThinking {
   /// Begins to choose a move, in so many bytes. Requires a game that goes on.
   CatalogueThinking(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
                     std::size_t memory = SearchLimits{}.memory);
+  /// Takes the thoughts over; the other may only be assigned to or destroyed.
+  /// @{
+  CatalogueThinking(CatalogueThinking&&) noexcept;
+  CatalogueThinking& operator=(CatalogueThinking&&) noexcept;
+  /// @}
   ~CatalogueThinking();
 
   /// A member of `Thinking`. Where the position is of another game than the one before, nothing of what was found out
