@@ -7,9 +7,18 @@ const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (global
 const cacheName = `noughts-${version}`;
 
 worker.addEventListener('install', (event) => {
-  const fresh = files.map((file) => new Request(file, { cache: 'no-cache' }));
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(fresh)));
+  event.waitUntil(fetchAll());
 });
+
+async function fetchAll() {
+  const responses = await Promise.all(files.map((file) => fetch(file, { cache: 'no-cache' })));
+  const missing = responses.find(({ ok }) => !ok);
+  if (missing) throw new TypeError(`${missing.url} cannot be had: ${missing.status}`);
+  const cache = await caches.open(cacheName);
+  // Hosts that leave out index.html or .html redirect there, and no browser takes a page from the cache that says so.
+  const plain = (/** @type {Response} */ { body, headers }) => new Response(body, { headers });
+  await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', plain(response))));
+}
 
 worker.addEventListener('activate', (event) => {
   const forgetOthers = async () => {
@@ -37,5 +46,6 @@ async function answer(request) {
   const cache = await caches.open(cacheName);
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
-  return (await cache.match(address.origin + address.pathname)) ?? fetch(request);
+  const file = address.origin + address.pathname;
+  return (await cache.match(file)) ?? (await cache.match(`${file}.html`)) ?? fetch(request);
 }
