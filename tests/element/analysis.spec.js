@@ -63,9 +63,17 @@ test('the move that decided a game is pointed out, and can be gone back to', asy
 });
 
 test('where nobody gave anything away, nothing is pointed out', async ({ page, openWithPackage }) => {
-  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2"'), files);
-  await square(page, 'a2').click();
-  await expect(says(page, 'It’s a tie')).toBeVisible();
-  await page.waitForTimeout(400);
-  await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
+  const decided = '<noughts-game opponent="human" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1"></noughts-game>';
+  const tied = 'opponent="human" position="tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2"';
+  await openWithPackage(
+    pageWith(tied, (tag) => tag + decided),
+    files,
+  );
+  const [first, second] = [page.locator('noughts-game').nth(0), page.locator('noughts-game').nth(1)];
+  await first.getByRole('button', { name: 'a2, empty' }).click();
+  await expect(first.getByText('It’s a tie').first()).toBeVisible();
+  await second.getByRole('button', { name: 'c3, empty' }).click();
+  // The game that ended later has been looked at, so the other has been too.
+  await expect(second.getByRole('button', { name: /^Back to/ })).toBeVisible();
+  await expect(first.getByRole('button', { name: /^Back to/ })).toBeHidden();
 });

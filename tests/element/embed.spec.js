@@ -96,8 +96,9 @@ test('a site that is named learns what happens, and can play', async ({ page, si
     await page.evaluate((data) => frames[0]?.postMessage(data, '*'), /** @type {any} */ (nothing));
   }
   await send({ noughts: 1, type: 'redo' });
-  await page.waitForTimeout(200);
-  expect((await messages(page)).length, 'what is no message of this version is passed over').toBe(before);
+  await send({ noughts: 1, type: 'sing' });
+  await expect.poll(last).toMatchObject({ type: 'error', message: 'there is no message of type "sing"' });
+  expect((await messages(page)).length, 'what is no message of this version is passed over').toBe(before + 1);
   expect((await messages(page)).every(([origin]) => `${origin}/` === site)).toBe(true);
 });
 
@@ -118,7 +119,8 @@ test('a message of another window than the page around it is not obeyed', async 
         document.body.append(other);
       }),
   );
-  await page.waitForTimeout(200);
+  await page.evaluate(() => frames[0]?.postMessage({ noughts: 1, type: 'dance' }, '*'));
+  await expect.poll(async () => (await typesOf(page)).has('error'), 'what came later has been read').toBe(true);
   await expect(inside.getByRole('button', { name: /^a1, / })).toHaveAccessibleName('a1, empty');
 });
 

@@ -130,7 +130,8 @@ test('undo in the middle of the computer’s thinking stops that', async ({ page
     game.undo();
   });
   await waitForPhase(page, 'turn');
-  await page.waitForTimeout(600);
+  // A hint is thought about where that move was: when it is there, the move would be there too.
+  expect(await withWidget(page, (game) => game.hint())).toEqual(expect.any(Number));
   expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
 });
 
@@ -202,9 +203,15 @@ test('each move, whose turn it is and the result are announced once', async ({ p
     new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, { childList: true });
   });
   await waitForPhase(page, 'turn');
-  for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) {
+  for (const [name, free] of /** @type {const} */ ([
+    ['a3', 8],
+    ['a2', 7],
+    ['b3', 6],
+    ['b2', 5],
+    ['c3', 0],
+  ])) {
     await square(page, name).click();
-    await page.waitForTimeout(150);
+    await expect(page.locator('.slip')).toHaveCount(free);
   }
   const told = await page.evaluate(() => /** @type {any} */ (window).told);
   expect(told.filter((/** @type {string} */ text) => text !== 'X’s turn.')).toEqual([
@@ -256,7 +263,7 @@ for (const width of [120, 240, 600]) {
         'site.css': `#place { width: ${width}px } body { margin: 0 }`,
       });
       await waitForPhase(page, 'turn');
-      await page.waitForTimeout(200);
+      await expect(page.locator('.slip').first()).toBeVisible({ timeout: 20_000 });
       const { right, ratio } = await page.locator('noughts-game').evaluate((element) => {
         const inside = [...(element.shadowRoot?.querySelectorAll('.game *') ?? [])];
         const seen = inside.filter(
