@@ -22,15 +22,36 @@ function tell(text) {
 }
 
 /**
+ * The radio buttons of a choice.
+ *
+ * @param {string} name
+ * @returns {HTMLInputElement[]}
+ */
+const radios = (name) =>
+  [...document.querySelectorAll(`input[name=${name}]`)].filter((e) => e instanceof HTMLInputElement);
+
+/**
  * Has the radio buttons show what is played.
  *
  * @param {string} name
  * @param {string} value
  */
 function check(name, value) {
-  for (const input of document.querySelectorAll('input[type=radio]')) {
-    if (input instanceof HTMLInputElement && input.name === name) input.checked = input.value === value;
-  }
+  for (const radio of radios(name)) radio.checked = radio.value === value;
+}
+
+/**
+ * Has the game be played as it was chosen the last time, or as it is at first.
+ *
+ * @param {typeof choices[number]} name
+ */
+function restore(name) {
+  const remembered = recall(name);
+  const all = radios(name);
+  const chosen = all.find(({ value }) => value === remembered) ?? all.find(({ defaultChecked }) => defaultChecked);
+  if (!chosen) return;
+  game[name] = /** @type {never} */ (chosen.value);
+  chosen.checked = true;
 }
 
 /**
@@ -46,17 +67,13 @@ function followAddress(isRunning) {
     tell('');
   } catch {
     tell('The link holds no game that there can be. Here is a new one.');
+    restore('opponent'); // the link has asked for two people, perhaps
     if (isRunning) game.newGame();
   }
   check('game', game.game);
 }
 
-for (const name of choices) {
-  const remembered = recall(name);
-  const known = [...document.querySelectorAll(`input[name=${name}]`)].map((input) => input.getAttribute('value'));
-  if (remembered !== null && known.includes(remembered)) game[name] = /** @type {never} */ (remembered);
-  check(name, name === 'game' ? game.game : game[name]);
-}
+choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
 
 // Somebody else's match is for two people, unless it has not begun.
