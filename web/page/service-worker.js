@@ -11,13 +11,21 @@ worker.addEventListener('install', (event) => {
 });
 
 async function fetchAll() {
-  const responses = await Promise.all(files.map((file) => fetch(file, { cache: 'no-cache' })));
-  const missing = responses.find(({ ok }) => !ok);
-  if (missing) throw new TypeError(`${missing.url} cannot be had: ${missing.status}`);
+  const responses = await Promise.all(files.map(fetchWhole));
   const cache = await caches.open(cacheName);
-  // Hosts that leave out index.html or .html redirect there, and no browser takes a page from the cache that says so.
-  const plain = (/** @type {Response} */ { body, headers }) => new Response(body, { headers });
-  await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', plain(response))));
+  await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', response)));
+}
+
+/**
+ * A file as if it had come from its own address: hosts that leave out index.html or .html redirect, and no browser takes a
+ * page from the cache that says so.
+ *
+ * @param {string} file
+ */
+async function fetchWhole(file) {
+  const response = await fetch(file, { cache: 'no-cache' });
+  if (!response.ok) throw new TypeError(`${response.url} cannot be had: ${response.status}`);
+  return new Response(await response.blob(), { headers: response.headers });
 }
 
 worker.addEventListener('activate', (event) => {
