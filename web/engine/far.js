@@ -1,4 +1,5 @@
 import { analyseNear, NearThinker } from './near.js';
+import { startedWasm } from './start.js';
 
 /** @import { Budget, Skill } from './near.js' */
 /** @import { Limits } from './slices.js' */
@@ -15,7 +16,8 @@ import { analyseNear, NearThinker } from './near.js';
 /**
  * What the worker is sent.
  *
- * @typedef {{ id: number, question: Question, milliseconds: number | undefined }
+ * @typedef {{ wasm: WebAssembly.Module }
+ *   | { id: number, question: Question, milliseconds: number | undefined }
  *   | { id: number, abort: true }
  *   | { forget: number }} Letter
  */
@@ -42,6 +44,7 @@ class Desk {
   constructor(worker) {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
+    this.send({ wasm: /** @type {WebAssembly.Module} */ (startedWasm()) });
     for (const type of ['error', 'messageerror']) worker.addEventListener(type, (event) => this.#close(event));
   }
 

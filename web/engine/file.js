@@ -5,11 +5,7 @@
  */
 
 import { loadOnce } from './load.js';
-import createModule from './wasm/noughts-wasm.js';
-
-/** @import { MainModule } from './wasm/noughts-wasm.js' */
-
-/** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Instantiated */
+import { startWasm } from './start.js';
 
 export * from './api.js';
 
@@ -25,23 +21,7 @@ export * from './api.js';
  * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));
  */
 export function load(wasm) {
-  return loadOnce(async () => start(await compile(await wasm)));
-}
-
-/**
- * Emscripten does not tell when what it calls to instantiate a module fails.
- *
- * @param {WebAssembly.Module} module
- * @returns {Promise<MainModule>}
- */
-function start(module) {
-  return new Promise((resolve, reject) => {
-    const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Instantiated} */ done) => {
-      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
-      return {};
-    };
-    createModule({ instantiateWasm }).then(resolve, reject);
-  });
+  return loadOnce(async () => startWasm(await compile(await wasm)));
 }
 
 /** @param {unknown} wasm */

@@ -13,6 +13,7 @@
  * @module noughts
  */
 
+import { compileInline } from './inline.js';
 import { loadOnce } from './load.js';
 import { startWasm } from './start.js';
 
@@ -28,5 +29,5 @@ export * from './api.js';
  * const noughts = await load();
  */
 export function load() {
-  return loadOnce(startWasm);
+  return loadOnce(async () => startWasm(await compileInline()));
 }

@@ -1,20 +1,29 @@
-import { deflated } from './wasm/deflated.js';
 import createModule from './wasm/noughts-wasm.js';
 
-/** Compiles and starts the WebAssembly. Nothing is fetched, it lies in this module. */
-export async function startWasm() {
-  return createModule({ wasmBinary: await inflate(deflated) });
-}
+/** @import { MainModule } from './wasm/noughts-wasm.js' */
+
+/** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Instantiated */
+
+/** @type {WebAssembly.Module | undefined} */
+let started;
+
+/** What this thread has started, for another thread to start it too. */
+export const startedWasm = () => started;
 
 /**
- * The bytes of deflated data in base64.
+ * Starts the compiled WebAssembly.
  *
- * @param {string} base64
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<MainModule>}
  */
-async function inflate(base64) {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
-  const chunks = [];
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
-  return new Blob(chunks).arrayBuffer();
+export function startWasm(module) {
+  return new Promise((resolve, reject) => {
+    // Emscripten does not tell when what it calls to instantiate a module fails.
+    const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Instantiated} */ done) => {
+      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+      return {};
+    };
+    started = module;
+    createModule({ instantiateWasm }).then(resolve, reject);
+  });
 }

@@ -6,7 +6,11 @@ import { startWasm } from './start.js';
 /** @import { Letter, Question, Reply } from './far.js' */
 /** @import { Limits } from './slices.js' */
 
-const starting = startWasm();
+/** @type {(module: WebAssembly.Module) => void} */
+let start;
+const starting = new Promise((/** @type {typeof start} */ resolve) => {
+  start = resolve;
+}).then(startWasm);
 
 /** @type {Map<number, NearThinker>} whoever has thought here, by number */
 const thinkers = new Map();
@@ -16,7 +20,8 @@ const running = new Map();
 
 addEventListener('message', ({ data }) => {
   const letter = /** @type {Letter} */ (data);
-  if ('question' in letter) void reply(letter.id, letter.question, letter.milliseconds);
+  if ('wasm' in letter) start(letter.wasm);
+  else if ('question' in letter) void reply(letter.id, letter.question, letter.milliseconds);
   else if ('abort' in letter) running.get(letter.id)?.abort();
   else forget(letter.forget);
 });
