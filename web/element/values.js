@@ -15,8 +15,13 @@ export {};
  */
 
 /**
- * The attributes of `<noughts-game>`, for templates that are typed, such as JSX.
- * @typedef {object} NoughtsGameAttributes
+ * What a template that is typed, such as JSX, can say of `<noughts-game>`: its attributes, and what listens to its events.
+ * @typedef {Attributes & { [Type in keyof NoughtsEventMap as `on${Type}`]?: (event: NoughtsEventMap[Type]) => void }} NoughtsGameAttributes
+ */
+
+/**
+ * The attributes of `<noughts-game>`.
+ * @typedef {object} Attributes
  * @property {string} [game]
  * @property {Seat} [opponent]
  * @property {Seat} [player]
