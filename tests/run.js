@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from '../web/build.js';
-import { runCommand, SetupError } from '../web/dependencies.js';
+import { installDependencies, runCommand, SetupError } from '../web/dependencies.js';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -34,6 +34,7 @@ await runCommand(async () => {
   const chosen = chooseLayers(process.argv.slice(2));
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
+  installDependencies('tests/consumers/');
   await build();
 
   const total = { passed: 0, failed: 0 };

@@ -10,18 +10,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export class SetupError extends Error {}
 
 /**
- * Installs what package-lock.json lists, unless it is there already.
+ * Installs what the package-lock.json of a folder lists, unless it is there already.
  *
+ * @param {string} [folder] within the project: the project itself, unless told otherwise
  * @throws {SetupError} when that fails
  */
-export function installDependencies() {
+export function installDependencies(folder = '') {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) throw new SetupError(`Node 20 or newer is needed; this is ${process.version}.`);
-  if (isInstalled()) return;
-  console.log('noughts: installing the npm packages of package-lock.json');
+  if (isInstalled(root + folder)) return;
+  console.log(`noughts: installing the npm packages of ${folder}package-lock.json`);
   requireProgram('npm', 'which comes with Node');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: root + folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
@@ -29,13 +30,17 @@ export function installDependencies() {
   }
 }
 
-/** npm writes what it has installed at the very end, so an interrupted installation is not taken for a finished one. */
-function isInstalled() {
-  const installed = `${root}node_modules/.package-lock.json`;
+/**
+ * npm writes what it has installed at the very end, so an interrupted installation is not taken for a finished one.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const installed = `${folder}node_modules/.package-lock.json`;
   if (!existsSync(installed)) return false;
   try {
     const have = new Map(packagesOf(installed).map(([path, { version }]) => [path, version]));
-    return packagesOf(`${root}package-lock.json`).every(
+    return packagesOf(`${folder}package-lock.json`).every(
       ([path, { version, optional }]) => optional || have.get(path) === version,
     );
   } catch {

@@ -1,16 +1,12 @@
 // The package in other people's builds: each is bundled, served under the strict policy, opened, and played on.
 
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { createServer, build as viteBuild } from 'vite';
 import webpack from 'webpack';
-import { serve } from '../../web/serve.js';
-import { boardOf, expect, test, waitForTurn } from '../browser.js';
-
-const packageFolder = fileURLToPath(new URL('../../dist/package', import.meta.url));
+import { expect } from '../browser.js';
+import { packageFolder, playOn, playServed, test } from './project.js';
 
 /** Uses the engine, with its worker where there is one, and the widget. */
 const main = `import { load } from 'noughts';
@@ -23,50 +19,22 @@ const main = `import { load } from 'noughts';
 const html = (/** @type {string} */ script) => `<!doctype html><html lang="en"><title>A site</title>
   <link rel="icon" href="data:,"><output></output><noughts-game opponent="easy"></noughts-game>${script}</html>`;
 
-/** @type {string} a project that has installed the package */
-let project;
-
-test.beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'noughts-'));
-  await cp(packageFolder, join(project, 'node_modules/noughts'), { recursive: true });
-  await mkdir(join(project, 'dist'));
-  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+test.beforeEach(async ({ project }) => {
   await writeFile(join(project, 'main.js'), main);
   await writeFile(join(project, 'index.html'), html('<script type="module" src="/main.js"></script>'));
 });
 
-test.afterEach(() => rm(project, { recursive: true }));
-
-/** @param {import('@playwright/test').Page} page */
-async function playOn(page) {
+test.afterEach(async ({ page }) => {
   await expect(page.getByText('the engine plays', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^b2, / }).first().click();
-  await waitForTurn(page);
-  expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
-}
+});
 
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} folder
- */
-async function playServed(page, folder) {
-  const { address, close } = await serve(
-    folder,
-    0,
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:",
-  );
-  await page.goto(address);
-  await playOn(page);
-  await close();
-}
-
-test('built by Vite, with its worker', async ({ page }) => {
+test('built by Vite, with its worker', async ({ page, project }) => {
   await viteBuild({ root: project, logLevel: 'error', build: { target: 'es2022' }, worker: { format: 'es' } });
   await playServed(page, join(project, 'dist'));
   expect(page.workers()).toHaveLength(1);
 });
 
-test('served by Vite while one develops', async ({ page }) => {
+test('served by Vite while one develops', async ({ page, project }) => {
   const server = await createServer({
     root: project,
     logLevel: 'error',
@@ -80,7 +48,7 @@ test('served by Vite while one develops', async ({ page }) => {
   await server.close();
 });
 
-test('built by webpack, with its worker', async ({ page }) => {
+test('built by webpack, with its worker', async ({ page, project }) => {
   const compiler = webpack({
     mode: 'production',
     context: project,
@@ -100,7 +68,7 @@ test('built by webpack, with its worker', async ({ page }) => {
 
 test.describe('built by esbuild', () => {
   test.use({ complaintsExpected: true }); // its worker is not there
-  test('without its worker, in slices', async ({ page }) => {
+  test('without its worker, in slices', async ({ page, project }) => {
     const { warnings } = await esbuild.build({
       absWorkingDir: project,
       entryPoints: ['main.js'],
@@ -115,7 +83,7 @@ test.describe('built by esbuild', () => {
   });
 });
 
-test('one script tag, no module', async ({ page }) => {
+test('one script tag, no module', async ({ page, project }) => {
   await cp(join(packageFolder, 'cdn.js'), join(project, 'dist/cdn.js'));
   await writeFile(
     join(project, 'dist/main.js'),
@@ -128,7 +96,7 @@ test('one script tag, no module', async ({ page }) => {
   await playServed(page, join(project, 'dist'));
 });
 
-test('with the WebAssembly in a file of its own', async ({ page }) => {
+test('with the WebAssembly in a file of its own', async ({ page, project }) => {
   await cp(packageFolder, join(project, 'dist/noughts'), { recursive: true });
   const script = main
     .replace("'noughts'", "'./noughts/file.js'")
@@ -137,5 +105,23 @@ test('with the WebAssembly in a file of its own', async ({ page }) => {
   await writeFile(join(project, 'dist/main.js'), script);
   await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
   await playServed(page, join(project, 'dist'));
-  expect(await readFile(join(project, 'dist/noughts/noughts.wasm'), 'latin1')).toMatch(/^\0asm/);
+  expect(page.workers(), 'it has the WebAssembly from the page').toHaveLength(1);
+});
+
+test('in a worker of the site', async ({ page, project }) => {
+  await cp(packageFolder, join(project, 'dist/noughts'), { recursive: true });
+  const [imports = '', ...rest] = main.split('\n').filter((line) => !line.includes('noughts/element'));
+  const script = [imports.replace("'noughts'", "'./noughts/noughts.js'"), ...rest].join('\n');
+  await writeFile(
+    join(project, 'dist/worker.js'),
+    script.replace(/document.querySelector\('output'\).textContent = (.*);/, 'postMessage($1);'),
+  );
+  await writeFile(
+    join(project, 'dist/main.js'),
+    `import './noughts/element.js';
+     const worker = new Worker('worker.js', { type: 'module' });
+     worker.onmessage = ({ data }) => { document.querySelector('output').textContent = data; };`,
+  );
+  await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
+  await playServed(page, join(project, 'dist'));
 });

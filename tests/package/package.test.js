@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -94,25 +94,39 @@ test('npx noughts plays', () => {
   assert.equal(score, 'Score: X 0, O 0, ties 4\n');
 });
 
-test('it is imported by name in Node', () => {
-  writeFileSync(
-    join(project, 'play.js'),
-    `import { load } from 'noughts';
-     const noughts = await load();
-     const match = noughts.match('tic-tac-toe').play('a3').play('c3');
-     console.log(JSON.stringify(match.evaluate().map(({ outcome, plies }) => [outcome, plies])));`,
-  );
-  // X in one corner, O in the next: what the picture in the design says of the seven answers.
-  assert.deepEqual(JSON.parse(run('node', 'play.js')), [
-    ['loss', 6],
-    ['win', 5],
-    ['draw', 7],
-    ['draw', 7],
-    ['win', 5],
-    ['draw', 7],
-    ['win', 5],
-  ]);
-});
+for (const [runtime, program, ...options] of /** @type {[string, string, ...string[]][]} */ ([
+  ['Node', 'node'],
+  ['Deno', resolve('tests/consumers/node_modules/@deno/linux-x64-glibc/deno'), 'run'],
+  ['Bun', resolve('tests/consumers/node_modules/@oven/bun-linux-x64/bin/bun')],
+])) {
+  test(`it is imported by name in ${runtime}`, {
+    skip: program !== 'node' && !existsSync(program) && `${runtime} is not there for this machine`,
+  }, () => {
+    writeFileSync(
+      join(project, 'play.js'),
+      `import { load } from 'noughts';
+       const noughts = await load();
+       const match = noughts.match('tic-tac-toe').play('a3').play('c3');
+       console.log(JSON.stringify(match.evaluate().map(({ outcome, plies }) => [outcome, plies])));
+       const game = noughts.match('connect-four').play('d');
+       const bob = noughts.opponent({ playouts: 500 });
+       while (game.status.state === 'next') game.play(await bob.choose(game));
+       console.log(game.game.id);`,
+    );
+    const [evaluations = '', id] = run(program, ...options, 'play.js').split('\n');
+    // X in one corner, O in the next: what the picture in the design says of the seven answers.
+    assert.deepEqual(JSON.parse(evaluations), [
+      ['loss', 6],
+      ['win', 5],
+      ['draw', 7],
+      ['draw', 7],
+      ['win', 5],
+      ['draw', 7],
+      ['win', 5],
+    ]);
+    assert.equal(id, 'connect-four');
+  });
+}
 
 test('the getting-started example runs as it stands', () => {
   copyFileSync(resolve('web/example/getting-started.js'), join(project, 'getting-started.js'));
@@ -130,7 +144,7 @@ test('importing the widget where there is no page does no harm', () => {
   assert.equal(run('node', 'server.js').trim(), 'function');
 });
 
-test('a strict TypeScript project that uses every public name compiles and runs, and wrong use does not compile', () => {
+test('in TypeScript 5 and 7, a strict project that uses every public name compiles and runs, and wrong use does not compile', () => {
   writeFileSync(
     join(project, 'tsconfig.json'),
     JSON.stringify({
@@ -146,6 +160,36 @@ test('a strict TypeScript project that uses every public name compiles and runs,
     }),
   );
   copyFileSync(resolve('tests/package/consumer.ts'), join(project, 'consumer.ts'));
-  execFileSync(resolve('node_modules/.bin/tsc'), ['--project', project], { encoding: 'utf8' });
-  assert.match(run('node', 'consumer.js'), /^square-off-board d9$/m);
+  for (const compiler of ['node_modules/typescript/bin/tsc', 'tests/consumers/node_modules/typescript/bin/tsc']) {
+    rmSync(join(project, 'consumer.js'), { force: true });
+    run('node', resolve(compiler), '--project', project);
+    assert.match(run('node', 'consumer.js'), /^square-off-board d9$/m);
+  }
 });
+
+test('nothing but the module with the WebAssembly inside carries it, its worker least of all', () => {
+  const folder = resolve('dist/package');
+  const isHeavy = (/** @type {string} */ name) => readFileSync(join(folder, name)).length > 50_000;
+  for (const [entry, carriers] of /** @type {[string, number][]} */ ([
+    ['noughts.js', 1],
+    ['file.js', 0],
+    ['worker.js', 0],
+  ])) {
+    assert.equal([...filesOf(folder, entry)].filter(isHeavy).length, carriers, entry);
+  }
+});
+
+/**
+ * A module and all that it imports.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @param {Set<string>} [known]
+ */
+function filesOf(folder, name, known = new Set()) {
+  if (known.has(name)) return known;
+  known.add(name);
+  const text = readFileSync(join(folder, name), 'utf8');
+  for (const [, next = ''] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+)"/g)) filesOf(folder, next, known);
+  return known;
+}
