@@ -1,11 +1,12 @@
-// npm run release: builds the package twice and compares the two, checks that the version is the same everywhere, and packs it.
+// npm run release: builds the package twice and compares the two, checks that the version is the same everywhere, tries the
+// package as other people's projects use it, and packs it.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.js';
-import { runCommand, SetupError } from './dependencies.js';
+import { run, runCommand, SetupError } from './dependencies.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,6 +43,8 @@ async function release() {
   const second = await fingerprints();
   const different = [...first.keys(), ...second.keys()].find((name) => first.get(name) !== second.get(name));
   if (different) throw new SetupError(`two builds differ in ${different}.`);
+
+  run('node', ['tests/run.js', 'package', 'consumers']);
 
   const folder = `${root}build/release`;
   await mkdir(folder, { recursive: true });
