@@ -1,15 +1,24 @@
 // What runs in the worker: it answers the questions that `far.js` asks, by thinking as `near.js` does.
 
+import { guard } from './guard.js';
 import { analyseNear, NearThinker } from './near.js';
 import { startWasm } from './start.js';
 
 /** @import { Letter, Question, Reply } from './far.js' */
 /** @import { Limits } from './slices.js' */
 
-const starting = startWasm();
-
 /** @type {Map<number, NearThinker>} whoever has thought here, by number */
 const thinkers = new Map();
+
+let starting = start();
+
+/** The engine; after it has failed, another one. */
+async function start() {
+  return guard(await startWasm(), () => {
+    thinkers.clear();
+    starting = start();
+  });
+}
 
 /** @type {Map<number, AbortController>} what ends the thinking about a question */
 const running = new Map();
