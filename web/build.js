@@ -46,8 +46,18 @@ function compileWasm() {
  */
 async function inlineWasm() {
   const folder = `${root}web/engine/wasm`;
-  const text = deflateSync(await readFile(`${folder}/noughts-wasm.wasm`), { level: 9 }).toString('base64');
+  const text = deflate(await readFile(`${folder}/noughts-wasm.wasm`)).toString('base64');
   await writeFile(`${folder}/deflated.js`, `/** @type {string} */\nexport const deflated = '${text}';\n`);
+}
+
+/**
+ * As small as it gets: how many symbols a block takes decides about it, one way or the other.
+ *
+ * @param {Buffer} bytes
+ */
+function deflate(bytes) {
+  const tries = [5, 6, 7, 8, 9].map((memLevel) => deflateSync(bytes, { level: 9, memLevel }));
+  return tries.reduce((least, tried) => (tried.length < least.length ? tried : least));
 }
 
 /** @param {string} folder */
@@ -65,6 +75,7 @@ async function buildSite(folder) {
     splitting: true,
     outdir: folder,
   });
+  await nameWorkers(folder);
   await bundle({ entryPoints: ['web/page/page.css', 'web/embed/embed.css'], outdir: folder, entryNames: '[name]' });
   await cp(`${root}web/embed/embed.html`, `${folder}/embed.html`);
   await bundle({ entryPoints: ['web/page/theme.js'], outdir: folder, format: 'iife' });
@@ -109,6 +120,7 @@ async function buildPackage(folder) {
     splitting: true,
     outdir: folder,
   });
+  await nameWorkers(folder);
   run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
@@ -153,6 +165,28 @@ async function buildPackage(folder) {
   await cp(`${root}LICENSE`, `${folder}/LICENSE`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   await cp(`${root}web/README.md`, `${folder}/README.md`);
+}
+
+/**
+ * Gives `new Worker(new URL(…))` the words back by which bundlers know it, where what is called `URL` there got a shorter name.
+ *
+ * @param {string} folder
+ */
+async function nameWorkers(folder) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const isNamed = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`${folder}/${name}`, 'utf8');
+      const named = text.replace(
+        /(?<=\()(\w+)=>new Worker\(new \1(?=\("\.\/worker\.js",import\.meta\.url\))/,
+        'URL=>new Worker(new URL',
+      );
+      if (named !== text) await writeFile(`${folder}/${name}`, named);
+      return named !== text;
+    }),
+  );
+  if (isNamed.filter(Boolean).length !== 1)
+    throw new SyntaxError(`the worker is not started in one place of ${folder}`);
 }
 
 /** @param {import('esbuild').BuildOptions} options */

@@ -29,9 +29,15 @@ import { analyseNear, NearThinker } from './near.js';
 /** What a question is answered with that the worker cannot answer. */
 const noAnswer = Symbol('no answer');
 
+/** A worker that thinks tells so many times a second: one that has said nothing for so long is dead, though nobody told. */
+const patienceMilliseconds = 10_000;
+
 /** The worker at the other end, and the questions that it still has to answer. */
 class Desk {
   #worker;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
 
   /** @type {Map<number, { limits: Limits, resolve: (value: any) => void, reject: (reason: unknown) => void }>} */
   #open = new Map();
@@ -42,7 +48,12 @@ class Desk {
   constructor(worker) {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
-    for (const type of ['error', 'messageerror']) worker.addEventListener(type, (event) => this.#close(event));
+    for (const type of ['error', 'messageerror']) {
+      worker.addEventListener(type, (event) => {
+        event.preventDefault();
+        this.#close(null);
+      });
+    }
   }
 
   /**
@@ -59,6 +70,7 @@ class Desk {
       this.#open.set(id, { limits, resolve, reject });
       signal?.addEventListener('abort', abort, { signal: over.signal });
       this.send({ id, question, milliseconds });
+      this.#wait();
     }).finally(() => over.abort());
   }
 
@@ -69,6 +81,7 @@ class Desk {
 
   /** @param {Reply} reply */
   #receive(reply) {
+    this.#wait();
     const question = this.#open.get(reply.id);
     if (!question) return; // aborted meanwhile
     if ('progress' in reply) {
@@ -94,14 +107,20 @@ class Desk {
     this.send({ id, abort: true });
   }
 
+  /** Waits for the worker's next word, from now on. */
+  #wait() {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#open.size > 0 && this.#close(undefined), patienceMilliseconds);
+  }
+
   /**
-   * The worker did not start, or has died: from here on everything is done in this thread.
+   * The worker did not start, or has died: what it has not answered is done in this thread.
    *
-   * @param {Event} event
+   * @param {null | undefined} next what takes its place: nothing, or another one once it is needed
    */
-  #close(event) {
-    event.preventDefault();
-    if (desk === this) desk = null;
+  #close(next) {
+    if (desk === this) desk = next;
+    clearTimeout(this.#patience);
     this.#worker.terminate();
     for (const { resolve } of this.#open.values()) resolve(noAnswer);
     this.#open.clear();
@@ -121,16 +140,38 @@ function openDesk() {
 }
 
 function startWorker() {
+  const TrustedURL = newTrustedURL();
   try {
-    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    // Bundlers pack the worker for the very words `new Worker(new URL(…, import.meta.url))`; the build sees to it that they are these.
+    return ((WorkerURL) => new Worker(new WorkerURL('./worker.js', import.meta.url), { type: 'module' }))(TrustedURL);
   } catch {
     // Another origin's, as on a site that takes this module from a content delivery network: a script of our own may import it.
   }
   try {
     const script = `import ${JSON.stringify(new URL('./worker.js', import.meta.url).href)};`;
-    return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), { type: 'module' });
+    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    return new Worker(new TrustedURL(address), { type: 'module' });
   } catch {
     return null;
+  }
+}
+
+/**
+ * What makes addresses as `URL` does, in the form in which a page that enforces Trusted Types takes them for a worker: by the
+ * policy `noughts`, where that page allows one of this name. It is asked for the two addresses above, and handed to nobody.
+ *
+ * @returns {typeof URL}
+ */
+function newTrustedURL() {
+  try {
+    const policy = Reflect.get(globalThis, 'trustedTypes').createPolicy('noughts', { createScriptURL: String });
+    return /** @type {any} */ (
+      function TrustedURL(/** @type {[string, string?]} */ ...given) {
+        return policy.createScriptURL(new URL(...given));
+      }
+    );
+  } catch {
+    return URL; // There are no Trusted Types here, or none of ours.
   }
 }
 
