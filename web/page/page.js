@@ -3,7 +3,7 @@
 import '../element/index.js';
 import './site.js';
 import { showMoves } from './moves.js';
-import { positionOfAddress, share, showPosition } from './sharing.js';
+import { kept, positionOfAddress, share, showPosition } from './sharing.js';
 import { playSound } from './sound.js';
 import { recall, remember } from './storage.js';
 
@@ -39,7 +39,7 @@ function check(name, value) {
  * @param {boolean} isRunning whether there is a game already that has to give way
  */
 function followAddress(isRunning) {
-  const position = positionOfAddress();
+  const position = kept()?.position ?? positionOfAddress();
   if (!position || position === game.position) return;
   try {
     game.position = position;
@@ -51,6 +51,15 @@ function followAddress(isRunning) {
   check('game', game.game);
 }
 
+/**
+ * Has the address hold a game.
+ *
+ * @param {string} current
+ */
+function keep(current) {
+  showPosition(current, { position: game.position, opponent: game.opponent });
+}
+
 for (const name of choices) {
   const remembered = recall(name);
   const known = [...document.querySelectorAll(`input[name=${name}]`)].map((input) => input.getAttribute('value'));
@@ -59,11 +68,12 @@ for (const name of choices) {
 }
 sound.checked = recall('sound') === 'on';
 
-// Somebody else's match is for two people, unless it has not begun.
-const shared = positionOfAddress();
-if (shared && shared.split('.').length > 2) {
-  game.opponent = 'human';
-  check('opponent', 'human');
+// Somebody else's match is for two people, unless it has not begun; one's own goes on as it was.
+const isBegun = positionOfAddress().split('.').length > 2;
+const opponent = kept()?.opponent ?? (isBegun ? 'human' : undefined);
+if (opponent) {
+  game.opponent = opponent;
+  check('opponent', opponent);
 }
 
 game.addEventListener('noughts-ready', () => followAddress(false), { once: true });
@@ -71,7 +81,7 @@ game.addEventListener('noughts-beforemove', () => tell(''));
 game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
   const detail = /** @type {CustomEvent} */ (event).detail;
-  showPosition(detail.game);
+  keep(detail.game);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
 });
 game.addEventListener('noughts-move', (event) => {
@@ -86,6 +96,7 @@ document.addEventListener('change', ({ target }) => {
   if (!name) return;
   game[name] = /** @type {never} */ (target.value);
   remember(name, target.value);
+  if (name === 'opponent' && kept()) keep(positionOfAddress());
 });
 
 document.getElementById('share')?.addEventListener('click', async () => tell(await share()));
