@@ -15,13 +15,21 @@ worker.addEventListener('install', (event) => {
 });
 
 async function fetchAll() {
-  const responses = await Promise.all(files.map((file) => fetch(file, { cache: 'no-cache' })));
-  const missing = responses.find(({ ok }) => !ok);
-  if (missing) throw new TypeError(`${missing.url} cannot be had: ${missing.status}`);
+  const responses = await Promise.all(files.map(fetchPlain));
   const cache = await caches.open(cacheName);
-  // Hosts that leave out index.html or .html redirect there, and no browser takes a page from the cache that says so.
-  const plain = (/** @type {Response} */ { body, headers }) => new Response(body, { headers });
-  await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', plain(response))));
+  await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', response)));
+}
+
+/**
+ * A file as it is, read to its end: a browser lends only so many connections to responses that nobody reads. Hosts that leave out
+ * index.html or .html redirect there, and no browser takes a page from the cache that says so.
+ *
+ * @param {string} file
+ */
+async function fetchPlain(file) {
+  const response = await fetch(file, { cache: 'no-cache' });
+  if (!response.ok) throw new TypeError(`${response.url} cannot be had: ${response.status}`);
+  return new Response(await response.blob(), { headers: response.headers });
 }
 
 worker.addEventListener('activate', (event) => {
