@@ -6,18 +6,28 @@ import { startWasm } from './start.js';
 
 /** @import { Letter, Question, Reply } from './far.js' */
 /** @import { Limits } from './slices.js' */
+/** @import { MainModule } from './wasm/noughts-wasm.js' */
 
 /** @type {Map<number, NearThinker>} whoever has thought here, by number */
 const thinkers = new Map();
 
-let starting = start();
+/** @type {Promise<MainModule> | undefined} */
+let starting;
 
-/** The engine; after it has failed, another one. */
-async function start() {
-  return guard(await startWasm(), () => {
+/** The engine; after a failure another one. */
+function start() {
+  const forget = () => {
     thinkers.clear();
-    starting = start();
-  });
+    starting = undefined;
+  };
+  starting ??= startWasm().then(
+    (wasm) => guard(wasm, forget),
+    (cause) => {
+      forget();
+      throw cause;
+    },
+  );
+  return starting;
 }
 
 /** @type {Map<number, AbortController>} what ends the thinking about a question */
@@ -53,7 +63,7 @@ async function reply(id, question, milliseconds) {
  * @param {Limits} limits
  */
 async function answer(question, limits) {
-  const wasm = await starting;
+  const wasm = await start();
   limits.signal?.throwIfAborted();
   const match = wasm.matchOfText(question.text);
   if (!match) throw new TypeError('the text is no match');
