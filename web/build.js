@@ -75,7 +75,7 @@ async function buildSite(folder) {
     splitting: true,
     outdir: folder,
   });
-  await nameWorkers(folder);
+  await fillInNames(folder);
   await bundle({ entryPoints: ['web/page/page.css', 'web/embed/embed.css'], outdir: folder, entryNames: '[name]' });
   await cp(`${root}web/embed/embed.html`, `${folder}/embed.html`);
   await bundle({ entryPoints: ['web/page/theme.js'], outdir: folder, format: 'iife' });
@@ -120,7 +120,7 @@ async function buildPackage(folder) {
     splitting: true,
     outdir: folder,
   });
-  await nameWorkers(folder);
+  await fillInNames(folder);
   run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
@@ -168,25 +168,16 @@ async function buildPackage(folder) {
 }
 
 /**
- * Gives `new Worker(new URL(…))` the words back by which bundlers know it, where what is called `URL` there got a shorter name.
+ * Tells the file that starts the worker its own name, by which it knows whether it is served as it is or from a bundle.
  *
  * @param {string} folder
  */
-async function nameWorkers(folder) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-  const isNamed = await Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(`${folder}/${name}`, 'utf8');
-      const named = text.replace(
-        /(?<=\()(\w+)=>new Worker\(new \1(?=\("\.\/worker\.js",import\.meta\.url\))/,
-        'URL=>new Worker(new URL',
-      );
-      if (named !== text) await writeFile(`${folder}/${name}`, named);
-      return named !== text;
-    }),
-  );
-  if (isNamed.filter(Boolean).length !== 1)
-    throw new SyntaxError(`the worker is not started in one place of ${folder}`);
+async function fillInNames(folder) {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+    const text = await readFile(`${folder}/${name}`, 'utf8');
+    if (text.includes('__FILE__'))
+      await writeFile(`${folder}/${name}`, text.replace('__FILE__', name.replace('.', '\\.')));
+  }
 }
 
 /** @param {import('esbuild').BuildOptions} options */

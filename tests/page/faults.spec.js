@@ -57,8 +57,6 @@ test('loading the page again loses nothing: the score, the moves taken back, and
   await page.getByRole('button', { name: 'New game' }).click();
   for (const name of ['b2', 'a1', 'c1']) await square(page, name).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await choose(page, 'Hard');
-  await choose(page, 'Friend');
   const before = await boardOf(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();

@@ -140,38 +140,41 @@ function openDesk() {
 }
 
 function startWorker() {
-  const TrustedURL = newTrustedURL();
+  const trusted = trust();
+  const address = () => new URL('./worker.js', import.meta.url).href;
   try {
-    // Bundlers pack the worker for the very words `new Worker(new URL(…, import.meta.url))`; the build sees to it that they are these.
-    return ((WorkerURL) => new Worker(new WorkerURL('./worker.js', import.meta.url), { type: 'module' }))(TrustedURL);
+    // Bundlers pack the worker for these very words, and know where it is then.
+    if (!isAsBuilt()) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    return new Worker(trusted(address()), { type: 'module' });
   } catch {
     // Another origin's, as on a site that takes this module from a content delivery network: a script of our own may import it.
   }
   try {
-    const script = `import ${JSON.stringify(new URL('./worker.js', import.meta.url).href)};`;
-    const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-    return new Worker(new TrustedURL(address), { type: 'module' });
+    const script = new Blob([`import ${JSON.stringify(address())};`], { type: 'text/javascript' });
+    return new Worker(trusted(URL.createObjectURL(script)), { type: 'module' });
   } catch {
     return null;
   }
 }
 
+/** Whether this file is served as the build has written it, under the name that the build fills in. */
+function isAsBuilt() {
+  return /^http.*\/__FILE__$/.test(import.meta.url);
+}
+
 /**
- * What makes addresses as `URL` does, in the form in which a page that enforces Trusted Types takes them for a worker: by the
- * policy `noughts`, where that page allows one of this name. It is asked for the two addresses above, and handed to nobody.
+ * Makes the worker's address one that a page which enforces Trusted Types takes, by the policy `noughts`; where there are none, or
+ * the page allows no policy of that name, it stays as it is.
  *
- * @returns {typeof URL}
+ * @returns {(address: string) => string}
  */
-function newTrustedURL() {
+function trust() {
+  const asItIs = (/** @type {string} */ address) => address;
   try {
-    const policy = Reflect.get(globalThis, 'trustedTypes').createPolicy('noughts', { createScriptURL: String });
-    return /** @type {any} */ (
-      function TrustedURL(/** @type {[string, string?]} */ ...given) {
-        return policy.createScriptURL(new URL(...given));
-      }
-    );
+    const policy = Reflect.get(globalThis, 'trustedTypes').createPolicy('noughts', { createScriptURL: asItIs });
+    return (address) => policy.createScriptURL(address);
   } catch {
-    return URL; // There are no Trusted Types here, or none of ours.
+    return asItIs;
   }
 }
 

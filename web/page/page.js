@@ -4,7 +4,6 @@ import '../element/index.js';
 import './site.js';
 import { showMoves } from './moves.js';
 import { kept, positionOfAddress, share, showPosition } from './sharing.js';
-import { playSound } from './sound.js';
 import { recall, remember } from './storage.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
@@ -85,7 +84,8 @@ game.addEventListener('noughts-change', (event) => {
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
 });
 game.addEventListener('noughts-move', (event) => {
-  if (sound.checked) playSound(/** @type {CustomEvent} */ (event).detail.player);
+  const { player } = /** @type {CustomEvent} */ (event).detail;
+  if (sound.checked) void import('./sound.js').then(({ playSound }) => playSound(player));
 });
 addEventListener('hashchange', () => followAddress(true));
 
