@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { serve, siteFolder } from '../../web/serve.js';
-import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.
 test.use({
@@ -85,20 +85,29 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
 }) => {
   // Nothing is kept frozen that says that it must not be stored, as the usual server of the tests does.
   const server = createServer(sirv(siteFolder, { etag: true }));
-  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const place = server.address();
-  await page.goto(`http://localhost:${typeof place === 'object' && place?.port}/#ultimate.X`);
-  await page.evaluate(() => {
-    Object.assign(window, { life: [] });
-    const note = (/** @type {Event} */ { type }) => Reflect.get(window, 'life').push(type);
-    for (const type of ['freeze', 'resume']) document.addEventListener(type, note);
-  });
-  await square(page, 'e5').click();
-  await expect(says(page, 'Noughts is thinking')).toBeVisible();
-  await page.goto('data:text/html,<title>Elsewhere</title>');
+  const port = typeof place === 'object' && place?.port;
+  await page.goto(`http://127.0.0.1:${port}/#ultimate.X`);
+  await waitForTurn(page);
+  // Nor what a service worker takes charge of meanwhile.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.evaluate((elsewhere) => {
+    const game = /** @type {any} */ (document.getElementById('game'));
+    /** @type {string[]} */
+    const life = [];
+    Object.assign(window, { life });
+    for (const type of ['freeze', 'resume']) document.addEventListener(type, () => life.push(type));
+    game.addEventListener('noughts-thinking', (/** @type {CustomEvent} */ { detail }) => {
+      life.push(detail.thinking ? 'thinks' : 'moves');
+      if (detail.thinking) location.assign(elsewhere);
+    });
+    game.play('e5');
+  }, `http://localhost:${port}/learn.html`);
+  await expect(page.getByRole('heading', { name: 'Learn the games' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
   await waitForTurn(page);
-  expect(await page.evaluate(() => Reflect.get(window, 'life'))).toEqual(['freeze', 'resume']);
+  expect(await page.evaluate(() => Reflect.get(window, 'life'))).toEqual(['thinks', 'freeze', 'resume', 'moves']);
   const board = await boardOf(page);
   expect(board.filter((label) => label.includes(', X'))).toHaveLength(1);
   expect(board.filter((label) => label.includes(', O'))).toHaveLength(1);
