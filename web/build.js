@@ -162,7 +162,7 @@ async function buildPackage(folder) {
     customElements: 'custom-elements.json',
   };
   await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await cp(`${root}LICENSE`, `${folder}/LICENSE`);
+  for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   await cp(`${root}web/README.md`, `${folder}/README.md`);
 }
