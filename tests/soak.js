@@ -69,7 +69,7 @@ export async function soakEngine(count, seed) {
   );
   const noughts = await load();
   WebAssembly.instantiate = instantiate;
-  await thinkLong(noughts);
+  if (count > 1000) await thinkLong(noughts);
   const random = new Random(seed);
   const games = [...noughts.games.map(({ id }) => id), ...variations];
   /** @type {Sample[]} */
