@@ -13,6 +13,7 @@ import { requireProgram, run, runCommand, SetupError } from './dependencies.js';
 import { buildDocs } from './docs.js';
 import { writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
+import { pageSecurityPolicy } from './policy.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -77,7 +78,8 @@ async function buildSite(folder) {
   });
   await fillInNames(folder);
   await bundle({ entryPoints: ['web/page/page.css', 'web/embed/embed.css'], outdir: folder, entryNames: '[name]' });
-  await cp(`${root}web/embed/embed.html`, `${folder}/embed.html`);
+  const embed = await readFile(`${root}web/embed/embed.html`, 'utf8');
+  await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await bundle({ entryPoints: ['web/page/theme.js'], outdir: folder, format: 'iife' });
   for (const name of ['icon.svg', 'manifest.webmanifest']) await cp(`${root}web/page/${name}`, `${folder}/${name}`);
   await writePages(`${root}web/page/pages`, `${root}web/page/template.html`, folder);
