@@ -13,6 +13,7 @@ import { requireProgram, run, runCommand, SetupError } from './dependencies.js';
 import { buildDocs } from './docs.js';
 import { writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
+import { pageSecurityPolicy } from './policy.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -46,8 +47,18 @@ function compileWasm() {
  */
 async function inlineWasm() {
   const folder = `${root}web/engine/wasm`;
-  const text = deflateSync(await readFile(`${folder}/noughts-wasm.wasm`), { level: 9 }).toString('base64');
+  const text = deflate(await readFile(`${folder}/noughts-wasm.wasm`)).toString('base64');
   await writeFile(`${folder}/deflated.js`, `/** @type {string} */\nexport const deflated = '${text}';\n`);
+}
+
+/**
+ * As small as it gets: how many symbols a block takes decides about it, one way or the other.
+ *
+ * @param {Buffer} bytes
+ */
+function deflate(bytes) {
+  const tries = [5, 6, 7, 8, 9].map((memLevel) => deflateSync(bytes, { level: 9, memLevel }));
+  return tries.reduce((least, tried) => (tried.length < least.length ? tried : least));
 }
 
 /** @param {string} folder */
@@ -65,8 +76,10 @@ async function buildSite(folder) {
     splitting: true,
     outdir: folder,
   });
+  await fillInNames(folder);
   await bundle({ entryPoints: ['web/page/page.css', 'web/embed/embed.css'], outdir: folder, entryNames: '[name]' });
-  await cp(`${root}web/embed/embed.html`, `${folder}/embed.html`);
+  const embed = await readFile(`${root}web/embed/embed.html`, 'utf8');
+  await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await bundle({ entryPoints: ['web/page/theme.js'], outdir: folder, format: 'iife' });
   for (const name of ['icon.svg', 'manifest.webmanifest']) await cp(`${root}web/page/${name}`, `${folder}/${name}`);
   await writePages(`${root}web/page/pages`, `${root}web/page/template.html`, folder);
@@ -109,6 +122,7 @@ async function buildPackage(folder) {
     splitting: true,
     outdir: folder,
   });
+  await fillInNames(folder);
   run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
@@ -150,9 +164,22 @@ async function buildPackage(folder) {
     customElements: 'custom-elements.json',
   };
   await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await cp(`${root}LICENSE`, `${folder}/LICENSE`);
+  for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   await cp(`${root}web/README.md`, `${folder}/README.md`);
+}
+
+/**
+ * Tells the file that starts the worker its own name, by which it knows whether it is served as it is or from a bundle.
+ *
+ * @param {string} folder
+ */
+async function fillInNames(folder) {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+    const text = await readFile(`${folder}/${name}`, 'utf8');
+    if (text.includes('__FILE__'))
+      await writeFile(`${folder}/${name}`, text.replace('__FILE__', name.replace('.', '\\.')));
+  }
 }
 
 /** @param {import('esbuild').BuildOptions} options */

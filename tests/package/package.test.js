@@ -33,6 +33,7 @@ after(() => rmSync(project, { recursive: true }));
 test('the package holds the module, the widget, their types, a licence and a readme, and nothing else', () => {
   const top = packed.filter((path) => !path.startsWith('types/')).map((path) => path.replace(/-\w{8}\.js$/, '-*.js'));
   assert.deepEqual([...new Set(top)].sort(), [
+    'LICENCES.md',
     'LICENSE',
     'README.md',
     'cdn.js',

@@ -165,7 +165,7 @@ test('sound is off, and can be switched on', async ({ page }) => {
   expect(await sounds()).toBe(0);
   await page.getByRole('checkbox', { name: 'Sound' }).check();
   await square(page, 'b2').click();
-  expect(await sounds()).toBe(1);
+  await expect.poll(sounds).toBe(1);
 });
 
 test('after the first visit it works without a network', async ({ page, context }) => {

@@ -29,7 +29,7 @@ test('nothing is asked of another origin, and nothing at all once the board is t
 test('the site is served under the strict policy', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toBe(
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types noughts noughts-page",
   );
 });
 

@@ -1,4 +1,4 @@
-import { ConflictError, load } from '../engine/index.js';
+import { ConflictError, EngineError, load } from '../engine/index.js';
 import { Session } from './session.js';
 import { choose, complain, readSeed, usualGame } from './settings.js';
 import { styleSheet } from './style.js';
@@ -239,7 +239,7 @@ export class NoughtsGame extends Base {
    *   the console when it does.
    */
   get position() {
-    return this.#session ? String(this.#session.match) : (this.#awaited ?? '');
+    return this.#session ? this.#session.text : (this.#awaited ?? '');
   }
   set position(text) {
     if (!this.#session || !this.#noughts) {
@@ -418,15 +418,15 @@ export class NoughtsGame extends Base {
     root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
     this.#internals = this.attachInternals();
     return new View(root, {
-      choose: (square) => this.#choose(square),
-      undo: () => this.undo(),
-      redo: () => this.redo(),
+      choose: (square) => this.#try(() => this.#choose(square)),
+      undo: () => this.#try(() => this.undo()),
+      redo: () => this.#try(() => this.redo()),
       hint: () => void this.hint(),
       analyse: () => {
         this.analysis = !this.analysis;
       },
-      goTo: (ply) => this.goTo(ply),
-      newGame: () => this.newGame(),
+      goTo: (ply) => this.#try(() => this.goTo(ply)),
+      newGame: () => this.#try(() => this.newGame()),
       tryAgain: () => this.#start(),
     });
   }
@@ -516,10 +516,34 @@ export class NoughtsGame extends Base {
     }
   }
 
+  /**
+   * Does what a person has asked for; where the engine fails at it, that is shown.
+   *
+   * @param {() => void} act
+   */
+  #try(act) {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#fail(error);
+    }
+  }
+
   /** @param {Error} error */
   #fail(error) {
+    if (error instanceof EngineError) this.#leaveEngine();
     this.#show({ phase: 'failed', error });
     this.#emit('noughts-error', { error });
+  }
+
+  /** Keeps the match as text, for the engine that takes the place of the one that has failed. */
+  #leaveEngine() {
+    const session = this.#session;
+    if (!session) return;
+    this.#awaited = session.text;
+    this.#session = undefined;
+    session.stop();
   }
 
   /** @param {State} state */

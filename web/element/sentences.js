@@ -1,4 +1,4 @@
-import { LoadError } from '../engine/index.js';
+import { EngineError, LoadError } from '../engine/index.js';
 import { boardOf, litBoards, middleSquare } from './layout.js';
 import { moverOf, personOf } from './state.js';
 
@@ -22,7 +22,7 @@ export function saying(tongue, state, isSpoken = false) {
     case 'loading':
       return { sentence: tongue.say('loading'), aside: tongue.say('loadingAside') };
     case 'failed':
-      return { sentence: tongue.say('failed'), aside: '' };
+      return { sentence: tongue.say(state.error instanceof EngineError ? 'stopped' : 'failed'), aside: '' };
     case 'thinking':
     case 'turn':
       return turn(tongue, state.table, state.phase === 'thinking', isSpoken);
@@ -38,6 +38,7 @@ export function saying(tongue, state, isSpoken = false) {
  * @param {Error} error
  */
 export function reason(tongue, error) {
+  if (error instanceof EngineError) return tongue.say('kept');
   const isBlocked = error instanceof LoadError && error.code === 'blocked-by-policy';
   return isBlocked ? tongue.say('blocked', { source: "'wasm-unsafe-eval'" }) : tongue.say('broken');
 }

@@ -86,6 +86,11 @@ export class Session {
     return this.#match;
   }
 
+  /** The match as text. */
+  get text() {
+    return String(this.#match);
+  }
+
   /** Goes on, with the computer's move where it is its turn. */
   start() {
     this.#isRunning = true;

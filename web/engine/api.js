@@ -1,6 +1,14 @@
 // What the engine exports whichever way its WebAssembly comes.
 
-export { ConflictError, DisposedError, LoadError, NotationError, NoughtsError, UnknownGameError } from './errors.js';
+export {
+  ConflictError,
+  DisposedError,
+  EngineError,
+  LoadError,
+  NotationError,
+  NoughtsError,
+  UnknownGameError,
+} from './errors.js';
 export { Match } from './match.js';
 export { Noughts } from './noughts.js';
 export { Opponent } from './opponent.js';

@@ -104,7 +104,20 @@ export class DisposedError extends NoughtsError {
 }
 
 /**
- * The WebAssembly could not be compiled or started; `cause` says why, and `load` can be tried again. Its code is
+ * The engine has failed in the middle of something, mostly because there is no more memory; `cause` says why. Its code is
+ * `engine-failed`. Everything else that is asked of this engine, its matches and its opponents throws the same error; only
+ * `String(match)` and `JSON.stringify(match)` still try to tell what the match was, for the new engine that `load` gives.
+ */
+export class EngineError extends NoughtsError {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super('engine-failed', 'The engine has failed, most likely for want of memory; load() gives a new one.', { cause });
+    this.name = 'EngineError';
+  }
+}
+
+/**
+ * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can be tried again. Its code is
  * `blocked-by-policy` where a content security policy forbids it, else `load-failed`.
  */
 export class LoadError extends NoughtsError {
@@ -113,8 +126,13 @@ export class LoadError extends NoughtsError {
     if (/content.security.policy|\bCSP\b/i.test(String(cause))) {
       super('blocked-by-policy', "A content security policy must allow 'wasm-unsafe-eval' in script-src.", { cause });
     } else {
-      super('load-failed', 'The WebAssembly of noughts did not start.', { cause });
+      super('load-failed', `The WebAssembly of noughts did not start: ${messageOf(cause)}`, { cause });
     }
     this.name = 'LoadError';
   }
+}
+
+/** @param {unknown} cause */
+function messageOf(cause) {
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -31,9 +31,15 @@ import { startedWasm } from './start.js';
 /** What a question is answered with that the worker cannot answer. */
 const noAnswer = Symbol('no answer');
 
+/** A worker that thinks tells so many times a second: one that has said nothing for so long is dead, though nobody told. */
+const patienceMilliseconds = 10_000;
+
 /** The worker at the other end, and the questions that it still has to answer. */
 class Desk {
   #worker;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
 
   /** @type {Map<number, { limits: Limits, resolve: (value: any) => void, reject: (reason: unknown) => void }>} */
   #open = new Map();
@@ -45,7 +51,12 @@ class Desk {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.send({ wasm: /** @type {WebAssembly.Module} */ (startedWasm()) });
-    for (const type of ['error', 'messageerror']) worker.addEventListener(type, (event) => this.#close(event));
+    for (const type of ['error', 'messageerror']) {
+      worker.addEventListener(type, (event) => {
+        event.preventDefault();
+        this.#close(null);
+      });
+    }
   }
 
   /**
@@ -62,6 +73,7 @@ class Desk {
       this.#open.set(id, { limits, resolve, reject });
       signal?.addEventListener('abort', abort, { signal: over.signal });
       this.send({ id, question, milliseconds });
+      this.#wait();
     }).finally(() => over.abort());
   }
 
@@ -72,6 +84,7 @@ class Desk {
 
   /** @param {Reply} reply */
   #receive(reply) {
+    this.#wait();
     const question = this.#open.get(reply.id);
     if (!question) return; // aborted meanwhile
     if ('progress' in reply) {
@@ -97,14 +110,20 @@ class Desk {
     this.send({ id, abort: true });
   }
 
+  /** Waits for the worker's next word, from now on. */
+  #wait() {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#open.size > 0 && this.#close(undefined), patienceMilliseconds);
+  }
+
   /**
-   * The worker did not start, or has died: from here on everything is done in this thread.
+   * The worker did not start, or has died: what it has not answered is done in this thread.
    *
-   * @param {Event} event
+   * @param {null | undefined} next what takes its place: nothing, or another one once it is needed
    */
-  #close(event) {
-    event.preventDefault();
-    if (desk === this) desk = null;
+  #close(next) {
+    if (desk === this) desk = next;
+    clearTimeout(this.#patience);
     this.#worker.terminate();
     for (const { resolve } of this.#open.values()) resolve(noAnswer);
     this.#open.clear();
@@ -124,16 +143,41 @@ function openDesk() {
 }
 
 function startWorker() {
+  const trusted = trust();
+  const address = () => new URL('./worker.js', import.meta.url).href;
   try {
-    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    // Bundlers pack the worker for these very words, and know where it is then.
+    if (!isAsBuilt()) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    return new Worker(trusted(address()), { type: 'module' });
   } catch {
     // Another origin's, as on a site that takes this module from a content delivery network: a script of our own may import it.
   }
   try {
-    const script = `import ${JSON.stringify(new URL('./worker.js', import.meta.url).href)};`;
-    return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), { type: 'module' });
+    const script = new Blob([`import ${JSON.stringify(address())};`], { type: 'text/javascript' });
+    return new Worker(trusted(URL.createObjectURL(script)), { type: 'module' });
   } catch {
     return null;
+  }
+}
+
+/** Whether this file is served as the build has written it, under the name that the build fills in. */
+function isAsBuilt() {
+  return /^http.*\/__FILE__$/.test(import.meta.url);
+}
+
+/**
+ * Makes the worker's address one that a page which enforces Trusted Types takes, by the policy `noughts`; where there are none, or
+ * the page allows no policy of that name, it stays as it is.
+ *
+ * @returns {(address: string) => string}
+ */
+function trust() {
+  const asItIs = (/** @type {string} */ address) => address;
+  try {
+    const policy = Reflect.get(globalThis, 'trustedTypes').createPolicy('noughts', { createScriptURL: asItIs });
+    return (address) => policy.createScriptURL(address);
+  } catch {
+    return asItIs;
   }
 }
 

@@ -10,7 +10,8 @@ import { startWasm } from './start.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again, with what it is given.
+ * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again, and after an
+ * {@link EngineError} it starts another one, with what it is given.
  *
  * @param {string | URL | Response | BufferSource | WebAssembly.Module | PromiseLike<Response>} wasm where the file is, or what is in it: its address,
  *   its `Response`, its bytes, or the compiled module
@@ -29,19 +30,38 @@ async function compile(wasm) {
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === 'string' || wasm instanceof URL) return compile(await bytesAt(wasm));
   if (typeof Response !== 'undefined' && wasm instanceof Response) {
-    if (!wasm.ok) throw new TypeError(`${wasm.url || 'the file'} cannot be had: ${wasm.status} ${wasm.statusText}`);
-    return WebAssembly.compile(await wasm.arrayBuffer()); // whatever its type is said to be
+    return compileResponse(wasm, wasm.url || 'the file');
   }
   return WebAssembly.compile(/** @type {BufferSource} */ (wasm));
+}
+
+/**
+ * @param {Response} response
+ * @param {string} address
+ */
+async function compileResponse(response, address) {
+  const { ok, status, statusText, headers } = response;
+  if (!ok) throw new TypeError(`${address} cannot be had: ${status} ${statusText}`);
+  const bytes = await response.arrayBuffer().catch((cause) => {
+    throw new TypeError(`${address} came to an end too early: ${cause.message}`, { cause });
+  });
+  return WebAssembly.compile(bytes).catch((cause) => {
+    const what = `${bytes.byteLength} bytes of ${headers.get('content-type') ?? 'no type'}`;
+    throw new TypeError(`${address} is no WebAssembly, or not all of it (${what}): ${cause.message}`, { cause });
+  });
 }
 
 /**
  * What is at an address; in Node that may be a file's.
  *
  * @param {string | URL} address
+ * @returns {Promise<Response | BufferSource>}
  */
 async function bytesAt(address) {
   const files =
     String(address).startsWith('file:') && Reflect.get(globalThis, 'process')?.getBuiltinModule?.('node:fs');
-  return files ? files.promises.readFile(new URL(address)) : fetch(address);
+  if (files) return files.promises.readFile(new URL(address));
+  return fetch(address).catch((cause) => {
+    throw new TypeError(`${address} cannot be had: ${cause.message}`, { cause });
+  });
 }

@@ -20,7 +20,8 @@ import { startWasm } from './start.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again.
+ * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again, and after an
+ * {@link EngineError} it starts another one.
  *
  * Nothing is fetched, the WebAssembly lies in this module. Works in browsers, workers and Node.
  *

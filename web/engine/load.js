@@ -1,4 +1,5 @@
 import { LoadError } from './errors.js';
+import { guard } from './guard.js';
 import { newNoughts } from './noughts.js';
 
 /** @import { Noughts } from './noughts.js' */
@@ -8,16 +9,19 @@ import { newNoughts } from './noughts.js';
 let loading;
 
 /**
- * The engine, started once: every call shares the same promise. After a failure the next call tries again.
+ * The engine, started once: every call shares the same promise. After a failure, then or later, the next call starts another one.
  *
  * @param {() => Promise<MainModule>} start
  * @returns {Promise<Noughts>} rejects with a {@link LoadError}
  */
 export function loadOnce(start) {
+  const forget = () => {
+    loading = undefined;
+  };
   loading ??= start()
-    .then(newNoughts)
+    .then((wasm) => newNoughts(guard(wasm, forget)))
     .catch((cause) => {
-      loading = undefined;
+      forget();
       throw new LoadError(cause);
     });
   return loading;

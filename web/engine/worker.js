@@ -1,26 +1,44 @@
 // What runs in the worker: it answers the questions that `far.js` asks, by thinking as `near.js` does.
 
+import { guard } from './guard.js';
 import { analyseNear, NearThinker } from './near.js';
 import { startWasm } from './start.js';
 
 /** @import { Letter, Question, Reply } from './far.js' */
 /** @import { Limits } from './slices.js' */
-
-/** @type {(module: WebAssembly.Module) => void} */
-let start;
-const starting = new Promise((/** @type {typeof start} */ resolve) => {
-  start = resolve;
-}).then(startWasm);
+/** @import { MainModule } from './wasm/noughts-wasm.js' */
 
 /** @type {Map<number, NearThinker>} whoever has thought here, by number */
 const thinkers = new Map();
+
+/** @type {WebAssembly.Module} what the page sends before anything else */
+let module;
+
+/** @type {Promise<MainModule> | undefined} */
+let starting;
+
+/** The engine; after a failure another one. */
+function start() {
+  const forget = () => {
+    thinkers.clear();
+    starting = undefined;
+  };
+  starting ??= startWasm(module).then(
+    (wasm) => guard(wasm, forget),
+    (cause) => {
+      forget();
+      throw cause;
+    },
+  );
+  return starting;
+}
 
 /** @type {Map<number, AbortController>} what ends the thinking about a question */
 const running = new Map();
 
 addEventListener('message', ({ data }) => {
   const letter = /** @type {Letter} */ (data);
-  if ('wasm' in letter) start(letter.wasm);
+  if ('wasm' in letter) module = letter.wasm;
   else if ('question' in letter) void reply(letter.id, letter.question, letter.milliseconds);
   else if ('abort' in letter) running.get(letter.id)?.abort();
   else forget(letter.forget);
@@ -49,7 +67,7 @@ async function reply(id, question, milliseconds) {
  * @param {Limits} limits
  */
 async function answer(question, limits) {
-  const wasm = await starting;
+  const wasm = await start();
   limits.signal?.throwIfAborted();
   const match = wasm.matchOfText(question.text);
   if (!match) throw new TypeError('the text is no match');

@@ -2,8 +2,9 @@
 export function keepOffline() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  // The service worker lies beside this script, also on pages in folders below.
-  serviceWorker.register(new URL('./service-worker.js', import.meta.url)).then(
+  const { controller } = serviceWorker;
+  controller?.postMessage('tidy up');
+  serviceWorker.register(/** @type {string} */ (scriptAddress())).then(
     (registration) => {
       if (registration.waiting) offer(registration.waiting);
       registration.addEventListener('updatefound', () => {
@@ -15,14 +16,29 @@ export function keepOffline() {
     },
     () => {}, // Where it is not allowed, the site works as long as there is a network.
   );
+  // Taken over on another page of the site: this one goes on as it is until it is loaded again.
+  if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
 }
 
 /**
- * Offers a new version; it takes over on all pages of the site at once, so that no two versions mix.
+ * The service worker lies beside this script, also on pages in folders below. A page that enforces Trusted Types takes its address
+ * by the policy `noughts-page` alone.
  *
- * @param {ServiceWorker} worker
+ * @returns {unknown}
+ */
+function scriptAddress() {
+  const address = new URL('./service-worker.js', import.meta.url);
+  const policy = Reflect.get(globalThis, 'trustedTypes')?.createPolicy('noughts-page', { createScriptURL: String });
+  return policy ? policy.createScriptURL(address) : address;
+}
+
+/**
+ * Offers a new version, once. It takes over on all pages of the site; those that run keep the files of their own.
+ *
+ * @param {ServiceWorker | null} worker
  */
 function offer(worker) {
+  if (document.querySelector('.update')) return;
   const update = document.createElement('button');
   update.type = 'button';
   update.textContent = 'Update';
@@ -32,6 +48,7 @@ function offer(worker) {
   notice.append('There is a new version. ', update);
   document.body.append(notice);
   update.addEventListener('click', () => {
+    if (worker?.state !== 'installed') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     worker.postMessage('take over');
   });

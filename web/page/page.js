@@ -3,8 +3,7 @@
 import '../element/index.js';
 import './site.js';
 import { showMoves } from './moves.js';
-import { positionOfAddress, share, showPosition } from './sharing.js';
-import { playSound } from './sound.js';
+import { kept, positionOfAddress, share, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
@@ -60,7 +59,7 @@ function restore(name) {
  * @param {boolean} isRunning whether there is a game already that has to give way
  */
 function followAddress(isRunning) {
-  const position = positionOfAddress();
+  const position = kept()?.position ?? positionOfAddress();
   if (!position || position === game.position) return;
   try {
     game.position = position;
@@ -73,14 +72,24 @@ function followAddress(isRunning) {
   check('game', game.game);
 }
 
+/**
+ * Has the address hold a game.
+ *
+ * @param {string} current
+ */
+function keep(current) {
+  showPosition(current, { position: game.position, opponent: game.opponent });
+}
+
 choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
 
-// Somebody else's match is for two people, unless it has not begun.
-const shared = positionOfAddress();
-if (shared && shared.split('.').length > 2) {
-  game.opponent = 'human';
-  check('opponent', 'human');
+// Somebody else's match is for two people, unless it has not begun; one's own goes on as it was.
+const isBegun = positionOfAddress().split('.').length > 2;
+const opponent = kept()?.opponent ?? (isBegun ? 'human' : undefined);
+if (opponent) {
+  game.opponent = opponent;
+  check('opponent', opponent);
 }
 
 game.addEventListener('noughts-ready', () => followAddress(false), { once: true });
@@ -88,11 +97,12 @@ game.addEventListener('noughts-beforemove', () => tell(''));
 game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
   const detail = /** @type {CustomEvent} */ (event).detail;
-  showPosition(detail.game);
+  keep(detail.game);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
 });
 game.addEventListener('noughts-move', (event) => {
-  if (sound.checked) playSound(/** @type {CustomEvent} */ (event).detail.player);
+  const { player } = /** @type {CustomEvent} */ (event).detail;
+  if (sound.checked) void import('./sound.js').then(({ playSound }) => playSound(player));
 });
 addEventListener('hashchange', () => followAddress(true));
 
@@ -103,6 +113,7 @@ document.addEventListener('change', ({ target }) => {
   if (!name) return;
   game[name] = /** @type {never} */ (target.value);
   remember(name, target.value);
+  if (name === 'opponent' && kept()) keep(positionOfAddress());
 });
 
 document.getElementById('share')?.addEventListener('click', async () => tell(await share()));

@@ -5,15 +5,18 @@ declare const __FILES__: string[];
 /** As much of a service worker's global scope as ours uses; TypeScript has it in a library that excludes that of pages. */
 interface ServiceWorkerScope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly id: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(
     type: 'install' | 'activate',
     listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
   ): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent & { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
   addEventListener(
     type: 'fetch',
-    listener: (event: { request: Request; respondWith(response: Promise<Response>): void }) => void,
+    listener: (event: { request: Request; clientId: string; respondWith(response: Promise<Response>): void }) => void,
   ): void;
 }

@@ -1,4 +1,5 @@
-// Keeps one consistent set of files: that of the version it belongs to, complete or not at all. The build fills in both names.
+// Keeps one consistent set of files: that of the version it belongs to, complete or not at all. Pages of a former version that still
+// run when this one takes over get the files of their own. The build fills in both names.
 
 const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need
@@ -6,54 +7,97 @@ const files = __FILES__; // all that a visit may need
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (globalThis));
 const cacheName = `noughts-${version}`;
 
+/** Beside the files in the cache: which pages belong to a former version, and to which. */
+const formerPages = 'former-pages';
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(fetchAll());
 });
 
 async function fetchAll() {
-  const responses = await Promise.all(files.map(fetchWhole));
+  const responses = await Promise.all(files.map(fetchPlain));
   const cache = await caches.open(cacheName);
   await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', response)));
 }
 
 /**
- * A file as if it had come from its own address: hosts that leave out index.html or .html redirect, and no browser takes a
- * page from the cache that says so.
+ * A file as it is, read to its end: a browser lends only so many connections to responses that nobody reads. Hosts that leave out
+ * index.html or .html redirect there, and no browser takes a page from the cache that says so.
  *
  * @param {string} file
  */
-async function fetchWhole(file) {
+async function fetchPlain(file) {
   const response = await fetch(file, { cache: 'no-cache' });
   if (!response.ok) throw new TypeError(`${response.url} cannot be had: ${response.status}`);
   return new Response(await response.blob(), { headers: response.headers });
 }
 
 worker.addEventListener('activate', (event) => {
-  const forgetOthers = async () => {
-    const names = await caches.keys();
-    await Promise.all(
-      names.filter((name) => name.startsWith('noughts-') && name !== cacheName).map((name) => caches.delete(name)),
-    );
-    await worker.clients.claim();
-  };
-  event.waitUntil(forgetOthers());
+  event.waitUntil(takeOver());
 });
+
+/** Notes which pages run already: they are those of the version before. */
+async function takeOver() {
+  const before = (await otherCaches()).at(-1);
+  if (before !== undefined) {
+    const known = await readFormerPages(before);
+    const pages = await worker.clients.matchAll();
+    const former = Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before]));
+    await (await caches.open(cacheName)).put(formerPages, new Response(JSON.stringify(former)));
+  }
+  await tidyUp();
+  await worker.clients.claim();
+}
+
+/** Forgets every version of which no page runs any more. */
+async function tidyUp() {
+  const former = await readFormerPages(cacheName);
+  const pages = await worker.clients.matchAll();
+  const needed = new Set([cacheName, ...pages.map(({ id }) => former[id])]);
+  await Promise.all((await otherCaches()).map((name) => needed.has(name) || caches.delete(name)));
+}
+
+/** The caches of other versions, the oldest first. */
+async function otherCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith('noughts-') && name !== cacheName);
+}
+
+/**
+ * The pages of former versions, as a version knows them: the name of the cache by the page's id.
+ *
+ * @param {string} name
+ * @returns {Promise<Record<string, string>>}
+ */
+async function readFormerPages(name) {
+  return (await (await caches.open(name)).match(formerPages))?.json() ?? {};
+}
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
+  if (event.data === 'tidy up') event.waitUntil(tidyUp());
 });
 
 worker.addEventListener('fetch', (event) => {
-  const { request } = event;
+  const { request, clientId } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
-  event.respondWith(answer(request));
+  event.respondWith(answer(request, clientId));
 });
 
-/** @param {Request} request */
-async function answer(request) {
-  const cache = await caches.open(cacheName);
+/**
+ * From the cache of the page's own version, then from any: the names of shared files tell their versions.
+ *
+ * @param {Request} request
+ * @param {string} page
+ */
+async function answer(request, page) {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
   const file = address.origin + address.pathname;
-  return (await cache.match(file)) ?? (await cache.match(`${file}.html`)) ?? fetch(request);
+  const former = await readFormerPages(cacheName);
+  for (const name of [former[page] ?? cacheName, cacheName, ...(await otherCaches())]) {
+    const cache = await caches.open(name);
+    const found = (await cache.match(file)) ?? (await cache.match(`${file}.html`));
+    if (found) return found;
+  }
+  return fetch(request);
 }

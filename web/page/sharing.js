@@ -1,3 +1,5 @@
+/** @import { NoughtsGame } from '../element/index.js' */
+
 /** The match that the address holds, as text; empty where it holds none. */
 export function positionOfAddress() {
   try {
@@ -8,12 +10,28 @@ export function positionOfAddress() {
 }
 
 /**
- * Has the address hold a match, without another step in the history.
+ * Has the address hold a game, without another step in the history, and with it what only this tab is to find there again.
  *
- * @param {string} position
+ * @param {string} game
+ * @param {Kept} kept
  */
-export function showPosition(position) {
-  history.replaceState(null, '', `#${position}`);
+export function showPosition(game, kept) {
+  history.replaceState(kept, '', `#${game}`);
+}
+
+/**
+ * What this tab finds again when it is loaded anew or comes back: the whole match, and who plays.
+ *
+ * @typedef {{ position: string, opponent: NoughtsGame['opponent'] }} Kept
+ */
+
+/**
+ * What was kept with the address; undefined where nothing was, as with a link of somebody else.
+ *
+ * @returns {Partial<Kept> | undefined}
+ */
+export function kept() {
+  return history.state ?? undefined;
 }
 
 /**

@@ -1,6 +1,5 @@
 // What every page of the site does: the theme, and working without a network.
 
-import { keepOffline } from './offline.js';
 import { remember } from './storage.js';
 
 const root = document.documentElement;
@@ -20,4 +19,5 @@ button.addEventListener('click', () => {
 system.addEventListener('change', tell);
 tell();
 
-keepOffline();
+// Not needed before one can play.
+void import('./offline.js').then(({ keepOffline }) => keepOffline());

@@ -5,6 +5,8 @@ export const de = {
   failed: 'Das Spiel ist nicht gestartet',
   blocked: 'Die Content Security Policy dieser Seite verhindert das Spiel: script-src muss {source} erlauben.',
   broken: 'Etwas hat das Spiel in diesem Browser verhindert. Ein neuer Versuch hilft vielleicht.',
+  stopped: 'Das Spiel ist stehen geblieben',
+  kept: 'Dem Browser ist der Speicher ausgegangen, oder etwas Ähnliches. Das Spiel ist noch da: Ein neuer Versuch setzt es fort.',
   tryAgain: 'Noch einmal versuchen',
 
   yourTurn: 'Sie sind am Zug',

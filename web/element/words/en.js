@@ -8,6 +8,8 @@ export const en = {
   failed: 'The game did not start',
   blocked: 'This site’s content security policy keeps the game from running: script-src must allow {source}.',
   broken: 'Something kept the game from running in this browser. Trying again may help.',
+  stopped: 'The game has stopped',
+  kept: 'The browser has run out of memory, or something like it. The game is kept: trying again goes on with it.',
   tryAgain: 'Try again',
 
   yourTurn: 'Your turn',

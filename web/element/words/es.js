@@ -5,6 +5,8 @@ export const es = {
   failed: 'El juego no ha empezado',
   blocked: 'La política de seguridad de contenido de este sitio impide el juego: script-src debe permitir {source}.',
   broken: 'Algo ha impedido el juego en este navegador. Quizá ayude intentarlo de nuevo.',
+  stopped: 'El juego se ha detenido',
+  kept: 'El navegador se ha quedado sin memoria, o algo parecido. La partida se conserva: al intentarlo de nuevo continúa.',
   tryAgain: 'Intentar de nuevo',
 
   yourTurn: 'Tu turno',

@@ -5,6 +5,8 @@ export const fr = {
   failed: 'Le jeu n’a pas démarré',
   blocked: 'La politique de sécurité du contenu de ce site empêche le jeu : script-src doit autoriser {source}.',
   broken: 'Quelque chose a empêché le jeu dans ce navigateur. Un nouvel essai peut aider.',
+  stopped: 'Le jeu s’est arrêté',
+  kept: 'Le navigateur n’a plus de mémoire, ou quelque chose de semblable. La partie est conservée : un nouvel essai la reprend.',
   tryAgain: 'Réessayer',
 
   yourTurn: 'À vous de jouer',

@@ -1,0 +1,141 @@
+// The widget when the browser fails it: no memory, a worker that is gone.
+
+import { announcement, expect, says, square, test } from '../browser.js';
+import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from './widget.js';
+
+/** @typedef {any} Page The page's own window */
+
+/** Has memory refused from the moment on at which the page's window says so, until it does no more. */
+function controlMemory() {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (/** @type {number} */ pages) {
+    if (/** @type {Page} */ (window).isMemoryRefused) throw new RangeError('no memory');
+    return grow.call(this, pages);
+  };
+}
+
+/** Takes up what memory the engine has, and asks for more. */
+async function exhaust() {
+  const { load } = await import(/** @type {any} */ ('./node_modules/noughts/noughts.js'));
+  const noughts = await load();
+  Object.assign(window, { isMemoryRefused: true });
+  const long = `connect-four.X.d1${'.undo.redo'.repeat(90_000)}`;
+  try {
+    for (;;) noughts.parse(long);
+  } catch (error) {
+    return /** @type {Page} */ (error).code;
+  } finally {
+    Object.assign(window, { isMemoryRefused: false });
+  }
+}
+
+/** In the worker: notes its replies; where `fails` says so, the next call into the WebAssembly ends as `abort` does. */
+function watchWorker() {
+  const { postMessage } = self;
+  const { get } = WebAssembly.Table.prototype;
+  /** @type {string[]} */
+  const replies = [];
+  Object.assign(self, {
+    fails: false,
+    replies,
+    postMessage: (/** @type {object} */ reply) => {
+      if (!('progress' in reply)) replies.push(Object.keys(reply).join());
+      postMessage(reply);
+    },
+  });
+  WebAssembly.Table.prototype.get = function (/** @type {number} */ index) {
+    const call = get.call(this, index);
+    return (/** @type {unknown[]} */ ...given) => {
+      if (!(/** @type {Page} */ (self).fails)) return call(...given);
+      Object.assign(self, { fails: false });
+      throw new WebAssembly.RuntimeError('Aborted()');
+    };
+  };
+}
+
+test.describe('without memory', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const [lang, stopped, kept, tryAgain] of /** @type {const} */ ([
+    ['en', 'The game has stopped', /The game is kept/, 'Try again'],
+    ['de', 'Das Spiel ist stehen geblieben', /Das Spiel ist noch da/, 'Noch einmal versuchen'],
+  ])) {
+    test(`the widget says that the game is kept, in ${lang}, and goes on with it when asked`, async ({
+      page,
+      openWithPackage,
+    }) => {
+      await page.addInitScript(controlMemory);
+      await openWithPackage(pageWith(`opponent="human" position="tic-tac-toe.X.a1.b2.next" lang="${lang}"`), files);
+      await waitForPhase(page, 'turn');
+      for (const name of ['b2', 'a3', 'c3']) await square(page, name).click();
+      await withWidget(page, (game) => game.undo());
+      const before = await withWidget(page, (game) => game.position);
+      expect(await page.evaluate(exhaust)).toBe('engine-failed');
+      await square(page, 'c1').click();
+      await waitForPhase(page, 'failed');
+      await expect(says(page, stopped)).toBeVisible();
+      await expect(page.getByText(kept).first()).toBeVisible();
+      await expect(announcement(page)).toContainText(stopped);
+      expect(await withWidget(page, (game) => game.position), 'the value of the form, too').toBe(before);
+      const told = (await events(page, 'error')).map(([, { error }]) => error);
+      expect(told).toHaveLength(1);
+      await page.getByRole('button', { name: tryAgain }).click();
+      await waitForPhase(page, 'turn');
+      expect(await withWidget(page, (game) => game.position)).toBe(before);
+      await withWidget(page, (game) => game.redo());
+      await expect(square(page, 'c3')).toHaveAccessibleName(/^c3, O/);
+    });
+  }
+
+  test('a worker that has none leaves the move to the page, and a new one thinks about the next', async ({
+    page,
+    openWithPackage,
+  }) => {
+    await page.route('**/worker.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `(${watchWorker})();${await response.text()}` });
+    });
+    const worker = page.waitForEvent('worker');
+    await openWithPackage(pageWith('game="connect-four" opponent="easy" seed="1"'), files);
+    await square(page, 'd1').click();
+    await waitForMoves(page, 2);
+    const far = await worker;
+    const fail = () => far.evaluate(() => Object.assign(self, { fails: true }));
+    await fail();
+    await withWidget(page, (game) => game.play('d'));
+    await waitForMoves(page, 4);
+    await fail(); // this time as it starts
+    await withWidget(page, (game) => game.play('a'));
+    await waitForMoves(page, 6);
+    await withWidget(page, (game) => game.play('g'));
+    await waitForMoves(page, 8);
+    const replies = await far.evaluate(() => /** @type {Page} */ (self).replies);
+    expect(replies).toEqual(['id,value', 'id,failed', 'id,failed', 'id,value']);
+    expect(await events(page, 'error')).toEqual([]);
+  });
+});
+
+test('a worker that has died in silence is missed after ten seconds, and the page thinks in its place', async ({
+  page,
+  openWithPackage,
+}) => {
+  await page.clock.install();
+  const worker = page.waitForEvent('worker');
+  await openWithPackage(pageWith('game="connect-four" opponent="easy" seed="1"'), files);
+  await waitForPhase(page, 'turn');
+  await withWidget(page, (game) => game.play('d'));
+  const far = await worker;
+  await page.clock.runFor(1000);
+  await waitForMoves(page, 2);
+  await far.evaluate(() => self.close());
+  await withWidget(page, (game) => game.play('d'));
+  await page.clock.runFor(9000);
+  expect(await events(page, 'move')).toHaveLength(3);
+  await page.clock.runFor(1500);
+  await waitForMoves(page, 4);
+  const again = page.waitForEvent('worker');
+  await withWidget(page, (game) => game.play('a'));
+  await again;
+  await page.clock.runFor(1000);
+  await waitForMoves(page, 6);
+});

@@ -1,0 +1,80 @@
+// What fails is not the game but the machine: there is no memory any more.
+
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { EngineError, load } from 'noughts';
+
+const { grow } = WebAssembly.Memory.prototype;
+const { error: complain } = console;
+
+/** From here on no memory grows any more. */
+function refuseMemory() {
+  console.error = () => {}; // Emscripten's own words
+  WebAssembly.Memory.prototype.grow = () => {
+    throw new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded');
+  };
+}
+
+function grantMemory() {
+  console.error = complain;
+  WebAssembly.Memory.prototype.grow = grow;
+}
+
+/** An engine that has just run out of memory, and the error that told so. */
+async function exhaust() {
+  const noughts = await load();
+  const match = noughts.match('connect-four').play('d').play('d').undo();
+  const bob = noughts.opponent({ level: 'hard' });
+  refuseMemory();
+  /** @type {unknown} */
+  let error;
+  const held = [];
+  const long = `connect-four.X.d1${'.undo.redo'.repeat(90_000)}`;
+  try {
+    while (held.length < 1000) held.push(noughts.parse(long));
+  } catch (thrown) {
+    error = thrown;
+  }
+  return { noughts, match, bob, held, error };
+}
+
+afterEach(grantMemory);
+
+test('an engine without memory says so by a typed error, and goes on saying so', async () => {
+  const { noughts, match, bob, held, error } = await exhaust();
+  assert.ok(error instanceof EngineError, String(error));
+  assert.equal(error.code, 'engine-failed');
+  assert.match(error.message, /want of memory; load\(\) gives a new one/);
+  assert.ok(error.cause instanceof WebAssembly.RuntimeError);
+  grantMemory();
+  for (const ask of [
+    () => match.play('a'),
+    () => match.status,
+    () => match.redo(),
+    () => match.evaluate(),
+    () => noughts.match('tic-tac-toe'),
+    () => noughts.parse('tic-tac-toe.X'),
+    () => noughts.opponent(),
+  ]) {
+    assert.throws(ask, error, String(ask));
+  }
+  await assert.rejects(bob.choose(match), error);
+  await assert.rejects(match.analyse(), error);
+  for (const one of [match, bob, ...held]) assert.doesNotThrow(() => one.dispose());
+});
+
+test('the next load gives a new engine, which goes on with the match', async () => {
+  const { noughts, match, error } = await exhaust();
+  assert.ok(error instanceof EngineError);
+  const text = String(match);
+  const json = JSON.stringify(match);
+  grantMemory();
+  const fresh = await load();
+  assert.notEqual(fresh, noughts);
+  assert.equal(await load(), fresh);
+  assert.equal(text, 'connect-four.X.d1.d2.undo');
+  assert.deepEqual(fresh.parse(text).redo().play('a').moves, [38, 31, 35]);
+  assert.equal(String(fresh.match(JSON.parse(json))), text);
+  const bob = fresh.opponent({ playouts: 50, seed: 1 });
+  assert.ok(fresh.parse(text).canPlay(await bob.choose(fresh.parse(text))));
+});

@@ -1,0 +1,182 @@
+// The page when something else than the game goes wrong: full storage, a way back to it, a new version in another tab.
+
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { serve, siteFolder } from '../../web/serve.js';
+import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
+
+// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Page} page @param {string} name */
+const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
+
+/** @param {Page} page */
+const score = (page) => page.getByRole('group', { name: 'Game' }).locator('[part=score]');
+
+test('where storage is full, everything works but the memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await choose(page, 'Friend');
+  await page.getByRole('checkbox', { name: 'Sound' }).check();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  await square(page, 'b2').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+});
+
+test('where there is no room to keep the site offline, it works with the network', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await page.goto('/learn.html');
+  const { origin } = new URL(page.url());
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await square(page, 'b2').click();
+  await waitForTurn(page);
+  expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
+});
+
+test('loading the page again loses nothing: the score, the moves taken back, and who plays', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Friend');
+  for (const name of ['a3', 'b3', 'a2', 'b2', 'a1']) await square(page, name).click();
+  await page.getByRole('button', { name: 'New game' }).click();
+  for (const name of ['b2', 'a1', 'c1']) await square(page, name).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const before = await boardOf(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, X');
+  expect(await boardOf(page)).toEqual(before);
+  await expect(page.getByRole('radio', { name: 'Friend' })).toBeChecked();
+  await expect(score(page)).toHaveText(/^1X.*0O$/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(square(page, 'c1')).toHaveAccessibleName('c1, O');
+});
+
+test('a match against the computer stays one when the page is loaded again', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Easy');
+  await square(page, 'b2').click();
+  await waitForTurn(page);
+  const before = await boardOf(page);
+  await page.reload();
+  await waitForTurn(page);
+  expect(await boardOf(page)).toEqual(before);
+  await expect(page.getByRole('radio', { name: 'Easy' })).toBeChecked();
+});
+
+test('a page that is frozen in the middle of the computer’s thinking goes on with it when one comes back', async ({
+  page,
+}) => {
+  // Nothing is kept frozen that says that it must not be stored, as the usual server of the tests does.
+  const server = createServer(sirv(siteFolder, { etag: true }));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const place = server.address();
+  const port = typeof place === 'object' && place?.port;
+  await page.goto(`http://127.0.0.1:${port}/#ultimate.X`);
+  await waitForTurn(page);
+  // Nor what a service worker takes charge of meanwhile.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.evaluate((elsewhere) => {
+    const game = /** @type {any} */ (document.getElementById('game'));
+    /** @type {string[]} */
+    const life = [];
+    Object.assign(window, { life });
+    for (const type of ['freeze', 'resume']) document.addEventListener(type, () => life.push(type));
+    game.addEventListener('noughts-thinking', (/** @type {CustomEvent} */ { detail }) => {
+      life.push(detail.thinking ? 'thinks' : 'moves');
+      if (detail.thinking) location.assign(elsewhere);
+    });
+    game.play('e5');
+  }, `http://localhost:${port}/learn.html`);
+  await expect(page.getByRole('heading', { name: 'Learn the games' })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await waitForTurn(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'life'))).toEqual(['thinks', 'freeze', 'resume', 'moves']);
+  const board = await boardOf(page);
+  expect(board.filter((label) => label.includes(', X'))).toHaveLength(1);
+  expect(board.filter((label) => label.includes(', O'))).toHaveLength(1);
+  server.closeAllConnections();
+  server.close();
+});
+
+/**
+ * The site as another version of it, in which every file of code has another name, as far as names tell versions.
+ *
+ * @param {string} folder
+ */
+async function renew(folder) {
+  const scripts = (await readdir(folder)).filter((name) => /\.(js|html)$/.test(name));
+  for (const name of scripts) {
+    const text = await readFile(join(folder, name), 'utf8');
+    await writeFile(join(folder, name), text.replaceAll(/shared-[A-Z0-9]{4}/g, 'shared-NEXT'));
+  }
+  for (const name of scripts.filter((script) => script.startsWith('shared-'))) {
+    await rename(join(folder, name), join(folder, name.replace(/shared-[A-Z0-9]{4}/, 'shared-NEXT')));
+  }
+  await appendFile(
+    join(folder, 'worker.js'),
+    'throw new Error("a worker of the new version, in a page of the old one");',
+  );
+  const worker = join(folder, 'service-worker.js');
+  const text = await readFile(worker, 'utf8');
+  await writeFile(worker, text.replace(/"[0-9a-f]{12}"/, '"next"'));
+}
+
+test('a tab of the former version stays whole when another takes over, says so, and goes on after the update', async ({
+  page,
+  context,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+  await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
+  const { address, close } = await serve(folder, 0);
+  const caches = () => page.evaluate(() => window.caches.keys());
+  try {
+    await page.goto(address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload(); // now it is the service worker's
+    await choose(page, 'Connect Four');
+    await renew(folder);
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const update = other.getByRole('button', { name: 'Update' });
+    await Promise.all([other.waitForEvent('load'), update.click()]);
+    await expect(page.getByText('There is a new version.')).toHaveCount(1);
+
+    const worker = page.waitForEvent('worker');
+    await square(page, 'd1').click(); // needs the worker, which has not been fetched yet
+    await worker;
+    await waitForTurn(page);
+    expect(page.workers(), 'the old worker has not died').toHaveLength(1);
+    await page.evaluate(() => document.getElementById('game')?.setAttribute('lang', 'ja')); // nor have these words
+    await expect(page.getByRole('button', { name: '待った' })).toBeVisible();
+    expect(await caches()).toHaveLength(2);
+
+    await page.evaluate(() => document.getElementById('game')?.removeAttribute('lang'));
+    await waitForTurn(page);
+    const before = await boardOf(page);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+    await waitForTurn(page);
+    expect(await boardOf(page)).toEqual(before);
+    await expect.poll(caches).toEqual(['noughts-next']);
+  } finally {
+    await close();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,46 @@
+// What the project is built and tested with, and under which licences.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+/** Where packages are installed: for the project, for its consumers' tests. */
+const folders = ['.', 'tests/consumers'];
+
+const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @type {(folder: string) => Record<string, { license?: string }>} every package by its folder; '' is the project itself */
+const packagesOf = (folder) => read(`${folder}/package-lock.json`).packages;
+
+/** Permissive, or of a tool that is used as it is and not shipped: the Mozilla licence covers the tool's own files only. */
+const allowed = new Set(
+  ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MIT OR Apache-2.0'].concat(
+    ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0'], // axe-core and lightningcss, argparse, and the data of caniuse-lite
+  ),
+);
+
+for (const folder of folders) {
+  test(`every tool in ${folder} and all that it depends on is under a licence that allows this use`, () => {
+    const { '': project, ...installed } = packagesOf(folder);
+    assert.ok(Object.keys(installed).length > 50);
+    const others = Object.entries(installed).filter(([, { license }]) => !allowed.has(license ?? ''));
+    assert.deepEqual(others, []);
+  });
+}
+
+test('the package depends on nothing, and every tool is listed with its licence', () => {
+  assert.deepEqual([read('package.json').dependencies, packagesOf('.')['']?.license], [undefined, 'MIT']);
+  const listed = [...readFileSync('LICENCES.md', 'utf8').matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(
+    ([, ...row]) => row,
+  );
+  const used = folders.flatMap((folder) => {
+    const { devDependencies, optionalDependencies = {} } = read(`${folder}/package.json`);
+    const names = Object.keys({ ...devDependencies, ...optionalDependencies });
+    return names.map((name) => [name, packagesOf(folder)[`node_modules/${name}`]?.license]);
+  });
+  assert.deepEqual(listed, used);
+});
+
+test('the licences of what is compiled in go with the package', () => {
+  assert.equal(readFileSync('dist/package/LICENCES.md', 'utf8'), readFileSync('LICENCES.md', 'utf8'));
+});
