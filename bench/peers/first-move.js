@@ -53,9 +53,6 @@ export const contestants = [
   },
 ];
 
-/** @param {{ name: string, remark?: string }} contestant */
-export const labelOf = ({ name, remark }) => (remark ? `${name}, ${remark}` : name);
-
 /**
  * The moves of a position that give nothing away, by the exact evaluation.
  *
@@ -158,7 +155,7 @@ export async function measureFirstMove({ quick }) {
     }
   }
   // In milliseconds of the processor, for each contestant and stage.
-  const budget = quick ? 2000 : 25_000;
+  const budget = quick ? 2000 : 15_000;
   for (const moves of positions.slice(0, quick ? 20 : positions.length)) {
     const best = bestMoves(moves);
     await eachInTurn(runners, async (runner) => {
@@ -169,7 +166,7 @@ export async function measureFirstMove({ quick }) {
   const [fewest, most] = quick ? [1, 2] : [3, 25];
   for (let round = 0; round < most; round++) {
     await eachInTurn(runners, async (runner) => {
-      if (round < fewest || runner.spent < budget) await runner.time();
+      if (round < fewest || runner.spent < budget / 2) await runner.time();
     });
   }
   return { positions: positions.length, results: [...runners].map((runner) => runner.result()) };

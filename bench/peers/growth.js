@@ -28,6 +28,28 @@ const programs = {
 };
 
 /**
+ * What is known of the empty boards on which so many in a row, or as many as there is room for, are wanted.
+ *
+ * @param {Growth[]} growth on one platform
+ * @param {number} inARow
+ */
+export function outcomesOf(growth, inARow) {
+  const solved = growth.filter((line) => line.what === 'solve' && line.inARow === Math.min(inARow, line.side));
+  const boards = (/** @type {Growth['outcome']} */ outcome) =>
+    solved
+      .filter((line) => line.outcome === outcome && (inARow === 4 || line.side >= inARow))
+      .map(({ side }) => `${side}×${side}`);
+  return /** @type {const} */ ([
+    ['drawn', boards('draw')],
+    ['won', boards('win')],
+    ['unsolved', boards(null)],
+  ])
+    .filter(([, sides]) => sides.length > 0)
+    .map(([word, sides]) => `${word} on ${sides.length > 1 ? `${sides[0]} to ${sides[sides.length - 1]}` : sides[0]}`)
+    .join(', ');
+}
+
+/**
  * @param {{ quick: boolean }} options
  * @returns {Growth[]}
  */

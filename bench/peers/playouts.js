@@ -29,7 +29,7 @@ async function bot(game, playouts) {
 /** @param {{ quick: boolean }} options */
 export async function measurePlayouts({ quick }) {
   const runners = new Map(contestants.map((contestant) => [contestant, /** @type {number[]} */ ([])]));
-  for (let round = -1; round < (quick ? 1 : 9); round++) {
+  for (let round = -1; round < (quick ? 1 : 7); round++) {
     for (const [contestant, samples] of runners) {
       const { game, plies, playouts, name, load } = contestant;
       try {

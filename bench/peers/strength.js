@@ -18,6 +18,7 @@ import { spreadOf, wilson } from './statistics.js';
  * @property {number} milliseconds a move, of noughts
  * @property {string} name of the other
  * @property {string} terms
+ * @property {string} short what tells it from others, in a word
  * @property {() => Promise<(milliseconds: number) => Player>} load makes a new player for each game
  */
 
@@ -39,40 +40,44 @@ const pairings = [
     game: 'tic-tac-toe',
     plies: 1,
     games: 200,
-    seconds: 40,
+    seconds: 30,
     milliseconds: 20,
     name: 'boardgame.io',
     terms: '20 ms a move',
+    short: '20 ms',
     load: bot('tic-tac-toe'),
   },
   {
     game: 'connect-four',
     plies: 4,
     games: 300,
-    seconds: 120,
+    seconds: 100,
     milliseconds: 40,
     name: 'boardgame.io',
     terms: '40 ms a move',
+    short: '40 ms',
     load: bot('connect-four'),
   },
   {
     game: 'connect-four',
     plies: 4,
     games: 300,
-    seconds: 50,
+    seconds: 40,
     milliseconds: 10,
     name: 'connect4-ai',
-    terms: '10 ms a move: its depth 1',
+    terms: '10 ms a move, at depth 1',
+    short: '10 ms',
     load: negamax(1),
   },
   {
     game: 'connect-four',
     plies: 4,
     games: 100,
-    seconds: 60,
+    seconds: 50,
     milliseconds: 40,
     name: 'connect4-ai',
-    terms: 'its own depth, 3, takes it several times as long as noughts may take, 40 ms',
+    terms: '40 ms for noughts; as long as it takes for the other, at its own depth, 3',
+    short: 'depth 3 *',
     load: negamax(),
   },
 ];
@@ -120,7 +125,7 @@ async function play(game, opening, players, noughtsBegins, tally) {
  * @param {Pairing} pairing
  * @param {{ quick: boolean }} options
  */
-async function measure({ game, plies, games, seconds, milliseconds, name, terms, load }, { quick }) {
+async function measure({ game, plies, games, seconds, milliseconds, name, terms, short, load }, { quick }) {
   const makeOther = await load();
   const tally = new Tally();
   const end = performance.now() + 1000 * (quick ? seconds / 20 : seconds);
@@ -137,7 +142,7 @@ async function measure({ game, plies, games, seconds, milliseconds, name, terms,
   const { low, high } = wilson(points, tally.games);
   const share = points / tally.games;
   const took = { noughts: spreadOf(times.noughts), other: spreadOf(times.other) };
-  return { game, name, terms, games: tally.games, wins, ties, losses, share, low, high, took };
+  return { game, name, terms, short, games: tally.games, wins, ties, losses, share, low, high, took };
 }
 
 /** @param {{ quick: boolean }} options */
