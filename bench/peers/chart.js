@@ -99,7 +99,7 @@ function panelsOf({ firstMove, coldStart, sizes, playouts, rules, strength }) {
     [
       {
         title: 'Moves a second by the rules',
-        remark: 'with a look at the state of the game after each; more is better',
+        remark: 'with a look at the game after each; more is better',
         rows: byGame(rules, ({ name, moves }) => ({ name, label: withoutScope(name), value: moves.median })),
         format: count,
       },
@@ -170,9 +170,9 @@ function describe(panels) {
 }
 
 const key = [
-  nought(width - margin - 214, 41),
-  text(width - margin - 202, 46, 'noughts', { class: 'own' }),
-  cross(width - margin - 116, 41),
+  nought(width - margin - 224, 41),
+  text(width - margin - 212, 46, 'noughts', { class: 'own' }),
+  cross(width - margin - 128, 41),
   text(width - margin, 46, 'another package', { class: 'end' }),
 ];
 

@@ -36,17 +36,26 @@ const programs = {
 export function outcomesOf(growth, inARow) {
   const solved = growth.filter((line) => line.what === 'solve' && line.inARow === Math.min(inARow, line.side));
   const boards = (/** @type {Growth['outcome']} */ outcome) =>
-    solved
-      .filter((line) => line.outcome === outcome && (inARow === 4 || line.side >= inARow))
-      .map(({ side }) => `${side}×${side}`);
+    solved.filter((line) => line.outcome === outcome && (inARow === 4 || line.side >= inARow)).map(({ side }) => side);
   return /** @type {const} */ ([
     ['drawn', boards('draw')],
     ['won', boards('win')],
     ['unsolved', boards(null)],
   ])
     .filter(([, sides]) => sides.length > 0)
-    .map(([word, sides]) => `${word} on ${sides.length > 1 ? `${sides[0]} to ${sides[sides.length - 1]}` : sides[0]}`)
-    .join(', ');
+    .map(([word, sides]) => `${word} on ${listOf(sides)}`)
+    .join('; ');
+}
+
+/**
+ * Boards in words: from one to another where none is missing between them.
+ *
+ * @param {number[]} sides in order
+ */
+function listOf(sides) {
+  const [first = 0, last = 0] = [sides[0], sides[sides.length - 1]];
+  const isRange = sides.length > 2 && last - first === sides.length - 1;
+  return (isRange ? [first, last] : sides).map((side) => `${side}×${side}`).join(isRange ? ' to ' : ', ');
 }
 
 /**
