@@ -25,10 +25,10 @@ const script = fileURLToPath(new URL('cold.js', import.meta.url));
 /** @param {{ quick: boolean }} options */
 export function measureColdStart({ quick }) {
   const runners = new Map(starts.map((start) => [start, /** @type {{ toMove: Times, move: Times }[]} */ ([])]));
-  for (let round = 0; round < (quick ? 1 : 9); round++) {
+  for (let round = 0; round < (quick ? 1 : 7); round++) {
     for (const [start, samples] of runners) {
       // What takes seconds each time is measured less often.
-      if (round >= 5 && (samples[0]?.toMove.processor ?? 0) > 1000) continue;
+      if (round >= 3 && (samples[0]?.toMove.processor ?? 0) > 1000) continue;
       try {
         const output = execFileSync(process.execPath, [script, start.file, start.player], {
           encoding: 'utf8',

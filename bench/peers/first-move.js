@@ -155,7 +155,7 @@ export async function measureFirstMove({ quick }) {
     }
   }
   // In milliseconds of the processor, for each contestant and stage.
-  const budget = quick ? 2000 : 15_000;
+  const budget = quick ? 2000 : 12_000;
   for (const moves of positions.slice(0, quick ? 20 : positions.length)) {
     const best = bestMoves(moves);
     await eachInTurn(runners, async (runner) => {

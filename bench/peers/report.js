@@ -32,7 +32,7 @@ function firstMove({ firstMove: { positions, results }, coldStart }) {
 
 Cold is the first move in a fresh process, its modules loaded; warm the same move again and again, and worst the slowest of the positions. There are ${positions}
 positions that differ by more than a turn or a reflection and go on; each was asked about as many of them, in the same order, as it
-chooses moves for in 15 s. A mistake is a move that is worth less than another one, by the exact \`evaluate\` of noughts.
+chooses moves for in 12 s. A mistake is a move that is worth less than another one, by the exact \`evaluate\` of noughts.
 
 ${table(['', 'how', 'first move, cold', 'first move, warm', 'worst move, warm', 'mistakes'], rows)}
 `;
@@ -82,7 +82,7 @@ function strength({ strength }) {
 
 Matches from random openings, each played from both seats; a tie is half a point. The interval is Wilson's, of 95 % confidence. Noughts is
 \`opponent({ milliseconds })\`, which ends by the clock on the wall; boardgame.io's bot is told before each move as many random games as it
-did in that time before, by the clock of the processor, which on a busy machine gives it more. Tic-tac-toe noughts looks up.
+played in that time in the game before, by the clock of the processor, which on a busy machine gives it more. Tic-tac-toe noughts looks up.
 
 ${table(['game', 'noughts against', 'terms', 'games', 'wins / ties / losses', 'points', 'processor time a move'], rows)}
 `;

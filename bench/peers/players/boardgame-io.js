@@ -117,27 +117,31 @@ function player(game, iterations) {
 export const ticTacToe = () => player('tic-tac-toe', 1000);
 export const searcher = player;
 
-/** How many games a millisecond the bot plays, as it was last seen, by the game. @type {Record<string, number>} */
-const pace = {};
+/** How many random games a millisecond the bot played after so many moves, by the game and the moves. @type {Map<string, number>} */
+const paces = new Map();
 
 /**
- * The bot knows no time, only numbers of games: it is told as many as will take that long, by how long they took for the move before.
+ * The bot knows no time, only numbers of random games: it is told as many as will take that long, by how long they took the last time after
+ * as many moves.
  *
  * @param {string} game
  * @param {number} milliseconds a move, of the processor
  */
 export function timed(game, milliseconds) {
-  const count = () => Math.max(1, Math.round((pace[game] ?? 0.2) * milliseconds));
-  const bot = player(game, count);
+  let iterations = 1;
+  const bot = player(game, () => iterations);
   return {
     /** @param {Moves} moves */
     prepare(moves) {
       const choose = bot.prepare(moves);
+      const stage = `${game} ${moves.length}`;
       return async () => {
-        const iterations = count();
+        iterations = Math.max(1, Math.round((paces.get(stage) ?? 0.5) * milliseconds));
         const start = processorTime();
         const move = await choose();
-        pace[game] = iterations / (processorTime() - start);
+        // A hasty end is no reason to play without an end the next time.
+        const time = Math.max(processorTime() - start, milliseconds / 4);
+        paces.set(stage, iterations / time);
         return move;
       };
     },
