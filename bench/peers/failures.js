@@ -11,7 +11,10 @@ export const failures = [];
  * @param {unknown} error
  */
 export function fail(name, task, error) {
-  const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  const lines = String(error instanceof Error ? error.message : error).split('\n');
+  // The second line is worth telling, too; where on this machine it happened is not.
+  const told = lines.filter((line) => line.trim() !== '').slice(0, 2);
+  const reason = told.join(' ').replaceAll(process.execPath, 'node').replaceAll(process.cwd(), '.');
   if (failures.some((known) => known.name === name && known.task === task)) return;
   failures.push({ name, task, reason });
   console.error(`bench:peers: ${name}: ${task}: ${reason}`);

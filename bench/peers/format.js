@@ -48,7 +48,7 @@ export const percent = (share) => `${(100 * share).toFixed(1)} %`;
  *
  * @param {string} text
  */
-export const round = (text) => text.replace(/\.0+(?= |$)/, '');
+export const round = (text) => text.replace(/(\.\d*[1-9])0+(?= |$)|\.0+(?= |$)/, '$1');
 
 /**
  * A median with its quartiles.

@@ -80,7 +80,7 @@ function strength({ strength }) {
   ]);
   return `## 3. Strength
 
-Matches from random openings, each played from both seats; a tie is half a point. The interval is Wilson's, of 95 % confidence. Noughts is
+Matches from random openings, each played from both seats, as many as a given time allows; a tie is half a point. The interval is Wilson's, of 95 % confidence. Noughts is
 \`opponent({ milliseconds })\`, which ends by the clock on the wall; boardgame.io's bot is told before each move as many random games as it
 played in that time in the game before, by the clock of the processor, which on a busy machine gives it more. Tic-tac-toe noughts looks up.
 
@@ -136,7 +136,7 @@ function growthTable(growth) {
 The same C++ program natively and in WebAssembly under Node: the line game whose rules are chosen at run time, as the module plays boards of any size.
 Perft counts all sequences of four moves; solve finds the exact outcome of the empty board, or stops at a limit of nodes; search plays random
 games in its head until the outcome is proved. Memory is what \`new\` takes at most at once. Three in a row on 3×3 and four on the larger boards
-are ${outcomesOf(lines, 4)}; five in a row are ${outcomesOf(lines, 5)}.
+are ${outcomesOf(lines, 4)}; five in a row are ${outcomesOf(lines, 5)} within the limit.
 
 ![Time and memory from 3×3 to 8×8](growth.svg)
 
