@@ -12,6 +12,7 @@
 #include "noughts/move_name.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/tree_search.hpp"
+#include "perft.hpp"
 #include "timing.hpp"
 
 using namespace noughts;
@@ -20,20 +21,6 @@ namespace {
 
 void print(const std::string& what, double figure, const char* unit) {
   std::printf("%s\t%.4g\t%s\n", what.c_str(), figure, unit);
-}
-
-/// Counted in bulk: the last ply is not played, only its moves are counted.
-template <Game G>
-std::uint64_t perft(const G& position, int plies) {
-  const auto moves = position.legal_moves();
-  if (plies == 1) return static_cast<std::uint64_t>(moves.size());
-  std::uint64_t sequences = 0;
-  for (const Square move : moves) {
-    G after = position;
-    after.play_unchecked(move);
-    sequences += perft(after, plies - 1);
-  }
-  return sequences;
 }
 
 /// As deep as some ten million sequences of moves go.

@@ -1,0 +1,103 @@
+// How time and memory grow with the board, from 3×3 to 8×8: counting sequences of moves, solving the empty board, and
+// searching it by random games. Prints a JSON object a line. Part of `npm run bench:peers`. An argument divides the
+// work, for a try.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+
+#include "heap.hpp"
+#include "noughts/games/line_game.hpp"
+#include "noughts/search/solver.hpp"
+#include "noughts/search/tree_search.hpp"
+#include "perft.hpp"
+#include "processor_time.hpp"
+
+using namespace noughts;
+
+namespace {
+
+constexpr int perft_plies = 4;
+constexpr std::uint64_t most_nodes = 2'000'000;
+constexpr std::uint64_t playouts = 20'000;
+
+/// Times something until it has taken a second, at least three and at most fifteen times, and prints the times with
+/// what else is known.
+void measure(const char* what, const LineRules& rules, auto run) {
+  std::printf(R"({"what":"%s","side":%d,"inARow":%d,"seconds":[)", what, rules.size.columns, rules.in_a_row);
+  heap::forget_most();
+  const std::size_t before = heap::taken();
+  double all = 0;
+  for (int i = 0; i < 3 || (all < 1 && i < 15); ++i) {
+    const double start = processor_seconds();
+    run();
+    const double seconds = processor_seconds() - start;
+    std::printf("%s%.9f", i == 0 ? "" : ",", seconds);
+    all += seconds;
+  }
+  std::printf(R"(],"bytes":%zu)", heap::most_taken() - before);
+}
+
+void measure_perft(const FreeLineGame& start, const LineRules& rules) {
+  volatile int plies = perft_plies;  // so that no compiler counts once and calls it several times
+  std::uint64_t sequences = 0;
+  measure("perft", rules, [&] { sequences = perft(start, plies); });
+  std::printf(R"(,"plies":%d,"nodes":%llu})"
+              "\n",
+              perft_plies, static_cast<unsigned long long>(sequences));
+}
+
+const char* name_of(const std::optional<Choice>& choice) {
+  if (!choice) return "null";
+  switch (choice->outcome.result) {
+    case Outcome::Result::loss: return "\"loss\"";
+    case Outcome::Result::draw: return "\"draw\"";
+    case Outcome::Result::win: return "\"win\"";
+  }
+  return "null";
+}
+
+void measure_solve(const FreeLineGame& start, const LineRules& rules, std::uint64_t limit) {
+  std::optional<Choice> choice;
+  std::uint64_t nodes = 0;
+  measure("solve", rules, [&] {
+    TranspositionTable<FreeLineGame> table{SearchLimits{}.memory};
+    Solver<FreeLineGame> solver{start, table, limit};
+    solver.run(limit);
+    choice = solver.result();
+    nodes = solver.nodes();
+  });
+  std::printf(R"(,"nodes":%llu,"limit":%llu,"outcome":%s,"plies":%d})"
+              "\n",
+              static_cast<unsigned long long>(nodes), static_cast<unsigned long long>(limit), name_of(choice),
+              choice ? choice->outcome.plies : 0);
+}
+
+void measure_search(const FreeLineGame& start, const LineRules& rules, std::uint64_t games) {
+  std::optional<TreeSearch<FreeLineGame>> search;
+  measure("search", rules, [&] {
+    search.emplace(start, 1);
+    search->run(games);
+  });
+  std::printf(R"(,"playouts":%llu,"nodes":%zu})"
+              "\n",
+              static_cast<unsigned long long>(search->playouts()), search->nodes());
+}
+
+}  // namespace
+
+int main(int count, char* arguments[]) {
+  const auto part = static_cast<std::uint64_t>(std::max(1, count > 1 ? std::atoi(arguments[1]) : 1));
+  for (int side = 3; side <= 8; ++side) {
+    for (int in_a_row = std::min(side, 4); in_a_row <= std::min(side, 5); ++in_a_row) {
+      const LineRules rules{.size = {.columns = side, .rows = side}, .in_a_row = in_a_row};
+      const FreeLineGame start{FreeLineRules{rules}};
+      if (in_a_row <= 4) measure_perft(start, rules);  // five in a row make no difference to four plies
+      measure_solve(start, rules, most_nodes / part);
+      measure_search(start, rules, playouts / part);
+    }
+  }
+}

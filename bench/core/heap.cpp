@@ -1,0 +1,44 @@
+#include "heap.hpp"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+std::size_t now = 0;
+std::size_t most = 0;
+
+void* count(void* place) {
+  if (place == nullptr) std::abort();
+  now += malloc_usable_size(place);
+  most = std::max(most, now);
+  return place;
+}
+
+void give_back(void* place) {
+  if (place == nullptr) return;
+  now -= malloc_usable_size(place);
+  std::free(place);
+}
+
+std::size_t at_least_one(std::size_t size) { return std::max(size, std::size_t{1}); }
+
+}  // namespace
+
+std::size_t heap::taken() { return now; }
+std::size_t heap::most_taken() { return most; }
+void heap::forget_most() { most = now; }
+
+void* operator new(std::size_t size) { return count(std::malloc(at_least_one(size))); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  const auto step = static_cast<std::size_t>(alignment);
+  return count(std::aligned_alloc(step, (at_least_one(size) + step - 1) / step * step));
+}
+void operator delete(void* place) noexcept { give_back(place); }
+void operator delete(void* place, std::size_t) noexcept { give_back(place); }
+void operator delete(void* place, std::align_val_t) noexcept { give_back(place); }
+void operator delete(void* place, std::size_t, std::align_val_t) noexcept { give_back(place); }

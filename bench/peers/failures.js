@@ -1,0 +1,21 @@
+/**
+ * What did not run, so that it is named in the results and not left out of them.
+ *
+ * @type {{ name: string, task: string, reason: string }[]}
+ */
+export const failures = [];
+
+/**
+ * @param {string} name of the package
+ * @param {string} task
+ * @param {unknown} error
+ */
+export function fail(name, task, error) {
+  const lines = String(error instanceof Error ? error.message : error).split('\n');
+  // The second line is worth telling, too; where on this machine it happened is not.
+  const told = lines.filter((line) => line.trim() !== '').slice(0, 2);
+  const reason = told.join(' ').replaceAll(process.execPath, 'node').replaceAll(process.cwd(), '.');
+  if (failures.some((known) => known.name === name && known.task === task)) return;
+  failures.push({ name, task, reason });
+  console.error(`bench:peers: ${name}: ${task}: ${reason}`);
+}

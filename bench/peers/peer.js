@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A package to compare with. Types are checked without the packages being there, so that each player says what it uses of its own.
+ *
+ * @param {string} name
+ * @returns {any}
+ */
+export const peer = (name) => require(name);
+
+/** @type {Record<string, string>} the version of each package, by name */
+export const versions = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).dependencies;

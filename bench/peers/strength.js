@@ -1,0 +1,159 @@
+// Matches with the same time a move. Each opening, a few random moves, is played twice, so that both have either seat.
+
+import { processorTime } from './clock.js';
+import { fail } from './failures.js';
+import { matchAt, timed as noughts } from './players/noughts.js';
+import { randomPositions } from './positions.js';
+import { spreadOf, wilson } from './statistics.js';
+
+/** @import { Player } from './first-move.js' */
+/** @import { Moves } from './positions.js' */
+
+/**
+ * @typedef {object} Pairing
+ * @property {string} game
+ * @property {number} plies of the openings
+ * @property {number} games at most
+ * @property {number} seconds on the wall after which no other pair of games is begun
+ * @property {number} milliseconds a move, of noughts
+ * @property {string} name of the other
+ * @property {string} terms
+ * @property {string} short what tells it from others, in a word
+ * @property {() => Promise<(milliseconds: number) => Player>} load makes a new player for each game
+ */
+
+/** @param {string} game @returns {Pairing['load']} */
+const bot = (game) => async () => {
+  const { timed } = await import('./players/boardgame-io.js');
+  return (milliseconds) => timed(game, milliseconds);
+};
+
+/** @param {number} [depth] @returns {Pairing['load']} */
+const negamax = (depth) => async () => {
+  const { connectFour } = await import('./players/connect4-ai.js');
+  return () => connectFour(depth);
+};
+
+/** @type {Pairing[]} */
+const pairings = [
+  {
+    game: 'tic-tac-toe',
+    plies: 1,
+    games: 200,
+    seconds: 30,
+    milliseconds: 20,
+    name: 'boardgame.io',
+    terms: '20 ms a move',
+    short: '20 ms',
+    load: bot('tic-tac-toe'),
+  },
+  {
+    game: 'connect-four',
+    plies: 4,
+    games: 300,
+    seconds: 100,
+    milliseconds: 40,
+    name: 'boardgame.io',
+    terms: '40 ms a move',
+    short: '40 ms',
+    load: bot('connect-four'),
+  },
+  {
+    game: 'connect-four',
+    plies: 4,
+    games: 300,
+    seconds: 40,
+    milliseconds: 10,
+    name: 'connect4-ai',
+    terms: '10 ms a move, at depth 1',
+    short: '10 ms',
+    load: negamax(1),
+  },
+  {
+    game: 'connect-four',
+    plies: 4,
+    games: 100,
+    seconds: 50,
+    milliseconds: 40,
+    name: 'connect4-ai',
+    terms: '40 ms for noughts; as long as it takes for the other, at its own depth, 3',
+    short: 'depth 3 *',
+    load: negamax(),
+  },
+];
+
+/** What came of a pairing so far. */
+class Tally {
+  wins = 0;
+  ties = 0;
+  losses = 0;
+  /** @type {{ noughts: number[], other: number[] }} the processor time of each move */
+  times = { noughts: [], other: [] };
+
+  get games() {
+    return this.wins + this.ties + this.losses;
+  }
+}
+
+/**
+ * A game from an opening on. The outcome is for noughts.
+ *
+ * @param {string} game
+ * @param {Moves} opening
+ * @param {Record<'noughts' | 'other', Player>} players
+ * @param {boolean} noughtsBegins whether noughts is the one who began the opening
+ * @param {Tally} tally
+ */
+async function play(game, opening, players, noughtsBegins, tally) {
+  const match = matchAt(game, opening);
+  while (match.status.state === 'next') {
+    const mover = (match.moves.length % 2 === 0) === noughtsBegins ? 'noughts' : 'other';
+    const choose = players[mover].prepare([...match.moves]);
+    const start = processorTime();
+    const move = Number(await choose());
+    tally.times[mover].push(processorTime() - start);
+    match.play(move);
+  }
+  const { status } = match;
+  match.dispose();
+  if (status.state !== 'won') tally.ties++;
+  else if ((status.player === 'X') === noughtsBegins) tally.wins++;
+  else tally.losses++;
+}
+
+/**
+ * @param {Pairing} pairing
+ * @param {{ quick: boolean }} options
+ */
+async function measure({ game, plies, games, seconds, milliseconds, name, terms, short, load }, { quick }) {
+  const makeOther = await load();
+  const tally = new Tally();
+  const end = performance.now() + 1000 * (quick ? seconds / 20 : seconds);
+  for (const [i, opening] of randomPositions(game, games / 2, plies, 4).entries()) {
+    if (i > 0 && performance.now() > end) break;
+    for (const noughtsBegins of [true, false]) {
+      const players = { noughts: noughts(game, milliseconds, i), other: makeOther(milliseconds) };
+      await play(game, opening, players, noughtsBegins, tally);
+      players.noughts.dispose();
+    }
+  }
+  const { wins, ties, losses, times } = tally;
+  const points = wins + ties / 2;
+  const { low, high } = wilson(points, tally.games);
+  const share = points / tally.games;
+  const took = { noughts: spreadOf(times.noughts), other: spreadOf(times.other) };
+  return { game, name, terms, short, games: tally.games, wins, ties, losses, share, low, high, took };
+}
+
+/** @param {{ quick: boolean }} options */
+export async function measureStrength(options) {
+  const results = [];
+  for (const pairing of pairings) {
+    try {
+      results.push(await measure(pairing, options));
+    } catch (error) {
+      fail(pairing.name, `a match of ${pairing.game}`, error);
+    }
+  }
+  return results;
+}
