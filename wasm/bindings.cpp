@@ -36,6 +36,7 @@ extern "C" int siprintf(char* text, const char* /*format*/, ...) {
 // registered below.
 EMSCRIPTEN_DECLARE_VAL_TYPE(GameInfo)
 EMSCRIPTEN_DECLARE_VAL_TYPE(GameInfos)
+EMSCRIPTEN_DECLARE_VAL_TYPE(StatusValues)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Snapshot)
 EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeRefusal)
 EMSCRIPTEN_DECLARE_VAL_TYPE(MaybeFault)
@@ -117,11 +118,11 @@ val lines_to_js(const auto& lines) {
   return to_js_array(lines, [](const auto& line) { return to_js_array(line, square_to_js); });
 }
 
-/// An object with a status in it.
-val status_to_js(Status status) {
+val status_to_js(Status status, const auto& lines) {
   val object = val::object();
   object.set("state", to_js(status.state()));
   object.set("player", to_js(status.winner().or_else([&] { return status.next_player(); })));
+  object.set("lines", lines_to_js(lines));
   return object;
 }
 
@@ -292,15 +293,17 @@ void go_on(CatalogueThinking& thinking, const CatalogueMatch& match, double seed
 bool run_thinking(CatalogueThinking& thinking, double steps) { return thinking.run(static_cast<std::uint64_t>(steps)); }
 double chosen(CatalogueThinking& thinking) { return thinking.move().index(); }
 
+/// By itself, because it is asked for after every move.
+StatusValues status_of(const CatalogueMatch& match) {
+  return StatusValues{status_to_js(match.status(), match.position().won_lines())};
+}
+
+/// All the rest.
 Snapshot snapshot(const CatalogueMatch& match) {
   const CataloguePosition& position = match.position();
-  val object = status_to_js(match.status());
-  object.set("lines", lines_to_js(position.won_lines()));
-  object.set("boards", to_js_array(position.small_boards(), [](const auto& board) {
-               val small = status_to_js(board.status);
-               small.set("lines", lines_to_js(board.lines));
-               return small;
-             }));
+  val object = val::object();
+  object.set("boards", to_js_array(position.small_boards(),
+                                   [](const auto& board) { return status_to_js(board.status, board.lines); }));
   object.set("squares",
              to_js_array(position.size().every_square(), [&](Square square) { return to_js(position.owner(square)); }));
   object.set("legalMoves", to_js_array(match.legal_moves(), square_to_js));
@@ -369,10 +372,11 @@ EMSCRIPTEN_BINDINGS(noughts) {
   "squareNames: string[], lines: number[][] }"
   register_as<GameInfo>(NOUGHTS_GAME_INFO);
   register_as<GameInfos>(NOUGHTS_GAME_INFO "[]");
+#define NOUGHTS_STATUS "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][] }"
+  register_as<StatusValues>(NOUGHTS_STATUS);
   register_as<Snapshot>(
-      "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][], "
-      "boards: { state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][] }[], squares: ('X' | 'O' | "
-      "null)[], "
+      "{ boards: " NOUGHTS_STATUS
+      "[], squares: ('X' | 'O' | null)[], "
       "legalMoves: number[], moves: number[], first: 'X' | 'O', score: { X: number, O: number, ties: number }, "
       "canUndo: boolean, canRedo: boolean }");
   register_as<MaybeRefusal>(
@@ -399,6 +403,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
   function("faultOfText", &fault_of_text);
 
   class_<CatalogueMatch>("Match")
+      .function("status", &status_of)
       .function("snapshot", &snapshot)
       .function("id", &id_of_match)
       .function("game", &game_of)

@@ -42,7 +42,10 @@ export class Match {
   /** @type {Handle<WasmMatch>} */
   #handle;
 
-  /** @type {ReturnType<typeof read> | undefined} what the getters read, until the match changes */
+  /** @type {Status | undefined} how the game stands, until the match changes */
+  #status;
+
+  /** @type {ReturnType<typeof read> | undefined} what the other getters read, until the match changes */
   #current;
 
   /** @type {Readonly<Game>} */
@@ -74,7 +77,8 @@ export class Match {
    * @returns {Status}
    */
   get status() {
-    return this.#read().status;
+    this.#status ??= toStatus(this.#handle.open().status());
+    return this.#status;
   }
 
   /**
@@ -329,7 +333,7 @@ export class Match {
   /** Gives the match's memory back. Whatever is asked of it afterwards throws a `DisposedError`; disposing again does not. */
   dispose() {
     this.#handle.dispose();
-    this.#current = undefined;
+    this.#forget();
   }
 
   /** The same as {@link Match.dispose}, for `using`. Where there is no such symbol, `dispose` remains. */
@@ -345,8 +349,14 @@ export class Match {
    */
   #made(refusal, square) {
     if (refusal) throw new ConflictError(refusal.code, refusal.sentence, square);
-    this.#current = undefined;
+    this.#forget();
     return this;
+  }
+
+  /** Forgets what has been read. */
+  #forget() {
+    this.#status = undefined;
+    this.#current = undefined;
   }
 
   #read() {
@@ -383,12 +393,10 @@ function freezeEach(values) {
 
 /** @param {WasmMatch} handle */
 function read(handle) {
-  const { state, player, lines, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } =
-    handle.snapshot();
+  const { squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = handle.snapshot();
   return {
-    status: toStatus(state, player, lines),
     squares: Object.freeze(squares),
-    boards: Object.freeze(boards.map((board) => toStatus(board.state, board.player, board.lines))),
+    boards: Object.freeze(boards.map(toStatus)),
     legalMoves: Object.freeze(legalMoves),
     moves: Object.freeze(moves),
     first,
@@ -399,12 +407,10 @@ function read(handle) {
 }
 
 /**
- * @param {Status['state']} state
- * @param {Player | null} player
- * @param {number[][]} lines
+ * @param {ReturnType<WasmMatch['status']>} values
  * @returns {Status}
  */
-function toStatus(state, player, lines) {
+function toStatus({ state, player, lines }) {
   if (player === null || state === 'tie') return Object.freeze({ state: 'tie' });
   if (state === 'next') return Object.freeze({ state, player });
   return Object.freeze({ state, player, lines: Object.freeze(lines.map((line) => Object.freeze(line))) });
