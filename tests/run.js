@@ -16,6 +16,7 @@ const results = `${root}build/results/`;
 const layers = {
   format: () => check('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']),
   'format-core': () => check('tests/format-core.sh', []),
+  tidy: () => check('tests/tidy.sh', []),
   types: () => check('npx', ['--no-install', 'tsc', '--project', '.']),
   core: () => catch2('dev'),
   'core-sanitized': () => catch2('sanitize'),

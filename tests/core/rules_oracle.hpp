@@ -45,7 +45,7 @@ struct LineOracle {
         }
       }
     }
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found);
     return found;
   }
 
@@ -122,7 +122,7 @@ struct UltimateOracle {
         }
       }
     }
-    std::sort(ruling.lines.begin(), ruling.lines.end());
+    std::ranges::sort(ruling.lines);
     if (ruling.winner != '.') return ruling;
     std::optional<int> forced;
     if (last >= 0) {

@@ -53,13 +53,15 @@ inline TwofoldGame choose_game(Bytes& bytes) {
     std::string_view id;
     std::optional<LineOracle> line;
   };
+  const auto line_game = [](std::string_view id, int columns, int rows, int in_a_row, bool gravity, bool misere) {
+    return Named{.id = id,
+                 .line = LineOracle{
+                     .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = gravity, .misere = misere}};
+  };
   static const std::array named{
-      Named{"tic-tac-toe", LineOracle{.columns = 3, .rows = 3, .in_a_row = 3, .gravity = false, .misere = false}},
-      Named{"misere-tic-tac-toe", LineOracle{.columns = 3, .rows = 3, .in_a_row = 3, .gravity = false, .misere = true}},
-      Named{"four-in-a-row-4x4", LineOracle{.columns = 4, .rows = 4, .in_a_row = 4, .gravity = false, .misere = false}},
-      Named{"four-in-a-row-5x5", LineOracle{.columns = 5, .rows = 5, .in_a_row = 4, .gravity = false, .misere = false}},
-      Named{"connect-four", LineOracle{.columns = 7, .rows = 6, .in_a_row = 4, .gravity = true, .misere = false}},
-      Named{"ultimate", std::nullopt},
+      line_game("tic-tac-toe", 3, 3, 3, false, false),       line_game("misere-tic-tac-toe", 3, 3, 3, false, true),
+      line_game("four-in-a-row-4x4", 4, 4, 4, false, false), line_game("four-in-a-row-5x5", 5, 5, 4, false, false),
+      line_game("connect-four", 7, 6, 4, true, false),       Named{.id = "ultimate", .line = {}},
   };
   demand(noughts::catalogue().size() == named.size());
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,7 +23,7 @@ namespace {
 /// A match once more: it shares no code with the library.
 class PlainMatch {
  public:
-  PlainMatch(const PlainGame& start, char first) : start_{start}, first_{first} { look(); }
+  PlainMatch(PlainGame start, char first) : start_{std::move(start)}, first_{first} { look(); }
 
   char first() const { return first_; }
   bool can_undo() const { return made_ > 0; }
@@ -128,10 +129,10 @@ Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
     case 3: return Resign{any_player()};
     case 4: return Next{};
     case 5: return Next{any_player()};
-    case 6: return Play{Square{bytes.below(256)}};
+    case 6: return Play{.square = Square{bytes.below(256)}};
     case 7: {
       const Square square{bytes.below(plain.board().squares())};
-      return Play{square, any_player()};
+      return Play{.square = square, .player = any_player()};
     }
     case 8: return Undo{};
     case 9: return Redo{};
@@ -139,8 +140,8 @@ Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
   }
   // Legal moves, for the most part, so that games come to an end.
   const auto& moves = plain.ruling().moves;
-  if (moves.empty()) return Play{Square{bytes.below(plain.board().squares())}};
-  return Play{Square{moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))]}};
+  if (moves.empty()) return Play{.square = Square{bytes.below(plain.board().squares())}};
+  return Play{.square = Square{moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))]}};
 }
 
 void demand_agreement(const CatalogueMatch& match, const PlainMatch& plain) {

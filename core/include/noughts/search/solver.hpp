@@ -301,9 +301,12 @@ class Solver {
   }
 
   int promise_of(const G& position, Square move) const {
-    int promise = lines_through_[index_of(move)];
-    if constexpr (GameWithThreats<G>) promise += 64 * position.threats_after(move).size();
-    return promise;
+    const int lines = lines_through_[index_of(move)];
+    if constexpr (GameWithThreats<G>) {
+      return lines + 64 * position.threats_after(move).size();
+    } else {
+      return lines;
+    }
   }
 
   G root_;
