@@ -215,7 +215,7 @@ export const mutations = [
     file: 'web/engine/arguments.js',
     from: "if (player === 'X' || player === 'O') return player;",
     to: "if (typeof player === 'string') return player === 'O' ? 'O' : 'X';",
-    noticedBy: 'arguments.test.js',
+    noticedBy: 'match.test.js',
   },
   {
     why: 'a number between two squares is one of them',
