@@ -1,8 +1,8 @@
 // npm test: sets up what is missing and runs every layer of tests. The last line is `N passed, M failed`.
 // `npm test -- core page` runs only the layers named.
 
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from '../web/build.js';
 import { installDependencies, runCommand, SetupError } from '../web/dependencies.js';
@@ -12,10 +12,11 @@ import { installDependencies, runCommand, SetupError } from '../web/dependencies
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}build/results/`;
 
-/** @type {Record<string, () => Counts>} what is tested, in this order */
+/** @type {Record<string, () => Counts | Promise<Counts>>} what is tested, in this order */
 const layers = {
   format: () => check('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']),
   'format-core': () => check('tests/format-core.sh', []),
+  tidy: () => check('tests/tidy.sh', []),
   types: () => check('npx', ['--no-install', 'tsc', '--project', '.']),
   core: () => catch2('dev'),
   'core-sanitized': () => catch2('sanitize'),
@@ -39,7 +40,7 @@ await runCommand(async () => {
 
   const total = { passed: 0, failed: 0 };
   for (const name of chosen) {
-    const { passed, failed } = runLayer(name);
+    const { passed, failed } = await runLayer(name);
     total.passed += passed;
     total.failed += failed;
   }
@@ -58,11 +59,11 @@ function chooseLayers(names) {
  * A layer that ran no test has failed, for whatever reason.
  *
  * @param {string} name
- * @returns {Counts}
+ * @returns {Promise<Counts>}
  */
-function runLayer(name) {
+async function runLayer(name) {
   const start = performance.now();
-  const counts = layers[name]?.() ?? { passed: 0, failed: 0 };
+  const counts = (await layers[name]?.()) ?? { passed: 0, failed: 0 };
   if (counts.passed + counts.failed === 0) counts.failed = 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`noughts: ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
@@ -103,27 +104,53 @@ function catch2(preset) {
   });
 }
 
-/** Each fuzzer for a while, NOUGHTS_FUZZ_SECONDS or 20, from its corpus; what it finds is kept in build/fuzz. */
-function fuzz() {
+/** Each fuzzer for a while, NOUGHTS_FUZZ_SECONDS or 60, from its corpus, two at a time. */
+async function fuzz() {
   if (!run('cmake', ['--workflow', '--preset', 'fuzz'])) return { passed: 0, failed: 1 };
-  const seconds = process.env.NOUGHTS_FUZZ_SECONDS ?? '20';
   const counts = { passed: 0, failed: 0 };
-  for (const name of readdirSync(`${root}tests/fuzz/corpus`)) {
-    const found = `${root}build/fuzz/corpus/${name}/`;
-    mkdirSync(found, { recursive: true });
-    const succeeded = run(`build/fuzz/tests/fuzz/noughts_fuzz_${name}`, [
-      `-max_total_time=${seconds}`,
+  const waiting = readdirSync(`${root}tests/fuzz/corpus`);
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      if (await runFuzzer(name)) counts.passed++;
+      else counts.failed++;
+    }
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
+/**
+ * What it finds is kept in build/fuzz; what it prints is shown when it fails.
+ *
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it found no fault
+ */
+async function runFuzzer(name) {
+  const found = `${root}build/fuzz/corpus/${name}/`;
+  const dictionary = `tests/fuzz/${name}.dict`;
+  mkdirSync(found, { recursive: true });
+  const fuzzer = spawn(
+    `build/fuzz/tests/fuzz/noughts_fuzz_${name}`,
+    [
+      `-max_total_time=${process.env.NOUGHTS_FUZZ_SECONDS ?? '60'}`,
       '-timeout=10',
-      '-max_len=2000',
-      `-dict=tests/fuzz/${name}.dict`,
-      `-artifact_prefix=${found}crash-`,
+      '-max_len=1000',
+      ...(existsSync(root + dictionary) ? [`-dict=${dictionary}`] : []),
+      `-artifact_prefix=${root}build/fuzz/crash-${name}-`,
       found,
       `tests/fuzz/corpus/${name}`,
-    ]);
-    if (succeeded) counts.passed++;
-    else counts.failed++;
-  }
-  return counts;
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let printed = '';
+  fuzzer.stderr.on('data', (text) => {
+    printed += text;
+  });
+  const status = await new Promise((resolve) => {
+    fuzzer.on('error', resolve).on('close', resolve);
+  });
+  if (status !== 0) process.stdout.write(printed);
+  return status === 0;
 }
 
 function buildTerminalGame() {

@@ -258,7 +258,9 @@ MaybeMove choose_move(Opponent& opponent, const CatalogueMatch& match) {
 /// A match of its own of the game that is on. Requires one that has not ended.
 std::unique_ptr<CatalogueMatch> alone(const CatalogueMatch& match) {
   auto game = std::make_unique<CatalogueMatch>(match.start().start(match.first()));
-  for (const Square move : match.moves()) static_cast<void>(game->play(move));
+  for (const Square move : match.moves()) {
+    [[maybe_unused]] const auto made = game->play(move);  // as it was before
+  }
   return game;
 }
 
@@ -367,6 +369,7 @@ void register_as([[maybe_unused]] const char* typescript) {
 EMSCRIPTEN_BINDINGS(noughts) {
   using namespace emscripten;
 
+// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): only literals are joined as this one is below
 #define NOUGHTS_GAME_INFO                                                                           \
   "{ id: string, title: string, columns: number, rows: number, gravity: boolean, nested: boolean, " \
   "squareNames: string[], lines: number[][] }"

@@ -19,8 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Everything, from nothing. An interrupted build leaves the former one, or the new one without its documentation. */
 export async function build() {
-  compileWasm();
-  await inlineWasm();
+  await buildEngine();
   const [dist, fresh, former] = [`${root}dist`, `${root}build/dist.new`, `${root}build/dist.former`];
   for (const folder of [fresh, former]) await rm(folder, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
@@ -31,6 +30,12 @@ export async function build() {
   await rm(former, { recursive: true, force: true });
   await buildDocs(`${dist}/site/docs`, `${dist}/package/types`);
   await cp(`${root}web/docs.html`, `${dist}/site/docs/index.html`);
+}
+
+/** The WebAssembly as the engine's sources load it. */
+export async function buildEngine() {
+  compileWasm();
+  await inlineWasm();
 }
 
 function compileWasm() {

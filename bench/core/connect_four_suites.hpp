@@ -20,6 +20,7 @@ struct Suite {
   std::array<SolvedPosition, 25> positions;
 };
 
+// NOLINTBEGIN(modernize-use-designated-initializers): a table of moves and scores
 inline constexpr std::array suites{
     Suite{.name = "easy endings",
           .positions = {{
@@ -86,3 +87,4 @@ inline constexpr std::array suites{
               {"ccee", 3},        {"caafdgggeb", 11},   {"ffcffbcafaad", 11}, {"ggbaffbaagbe", 1},  {"gdebggbddag", 1},
           }}},
 };
+// NOLINTEND(modernize-use-designated-initializers)

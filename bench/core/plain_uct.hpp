@@ -12,12 +12,12 @@
 /// random to their end, the move tried most often.
 template <noughts::Game G>
 noughts::Square plain_uct(const G& root_position, int playouts, noughts::Random& random) {
-  struct Node {
+  struct Node {  // NOLINT(cppcoreguidelines-pro-type-member-init): a square has no default to forget
     noughts::Square move;
     double points = 0;  // of the player whose move led here
     int visits = 0;
     std::vector<std::unique_ptr<Node>> children{};
-    std::vector<noughts::Square> untried{};
+    std::vector<noughts::Square> untried;
   };
   const auto moves_of = [](const G& position) {
     const auto moves = position.legal_moves();

@@ -138,7 +138,7 @@ void Session::computer_turn(Opponent& opponent) {
   const Square move = choose(match_.position(), opponent);
   if (!options_.quiet)
     terminal_.print(std::string{"\n"} + letter(match_.position().turn()) + " plays " + name_of(match_, move) + "\n");
-  static_cast<void>(match_.play(move));
+  [[maybe_unused]] const auto made = match_.play(move);  // opponents choose legal moves
 }
 
 void Session::announce_result() {

@@ -21,7 +21,7 @@ class Session {
   void run();
 
  private:
-  enum class Flow { go_on, leave };
+  enum class Flow : std::uint8_t { go_on, leave };
 
   Flow choose_seats(const Options& options);
   Flow play_game();

@@ -112,19 +112,22 @@ std::string to_string(const CatalogueMatch& match) {
 std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text) {
   Parts parts{text};
   const auto game = find_game(parts.next());
-  if (!game) return std::unexpected{NotationError{NotationFault::unknown_game, 0}};
+  if (!game) return std::unexpected{NotationError{.fault = NotationFault::unknown_game, .position = 0}};
 
   const std::size_t player_position = parts.position();
   const auto first = player_of(parts.next());
-  if (!first) return std::unexpected{NotationError{NotationFault::unknown_player, player_position}};
+  if (!first)
+    return std::unexpected{NotationError{.fault = NotationFault::unknown_player, .position = player_position}};
 
   CatalogueMatch match{game->start(*first)};
   while (!parts.at_end()) {
     const std::size_t position = parts.position();
     const auto transition = parse_transition(parts.next(), game->size());
-    if (!transition) return std::unexpected{NotationError{NotationFault::unknown_transition, position}};
+    if (!transition)
+      return std::unexpected{NotationError{.fault = NotationFault::unknown_transition, .position = position}};
     if (const auto made = match.make(*transition); !made) {
-      return std::unexpected{NotationError{NotationFault::refused_transition, position, made.error()}};
+      return std::unexpected{
+          NotationError{.fault = NotationFault::refused_transition, .position = position, .conflict = made.error()}};
     }
   }
   return match;

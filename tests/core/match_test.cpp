@@ -144,6 +144,17 @@ TEST_CASE("whoever resigns loses the game, and can take it back") {
   CHECK(match.first() == Player::o);
 }
 
+TEST_CASE("a game that was resigned stays in the score when the next one begins") {
+  Match<TicTacToe> match;
+  play(match, {4});
+  REQUIRE(match.resign());
+  match.next();
+  CHECK(match.score() == Score{.x = 1});
+  REQUIRE(match.make(Resign{.player = Player::x}));
+  match.next();
+  CHECK(match.score() == Score{.x = 1, .o = 1});
+}
+
 TEST_CASE("a player may resign when it is not his turn") {
   Match<TicTacToe> match;
   REQUIRE(match.make(Resign{.player = Player::o}));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -9,11 +10,13 @@
 // The rules of the line games and of Ultimate once more, as plainly as can be, on boards of characters: '.', 'X' or
 // 'O', row by row from the top. They share no line of code with the library.
 
-/// What an oracle says of a position: who moves next, who has won, or neither; and the legal moves.
+/// What an oracle says of a position: who moves next, who has won, or neither; the legal moves; and the lines that have
+/// decided the game, each by its squares, in order.
 struct Ruling {
   char next = '.';
   char winner = '.';
   std::vector<int> moves;
+  std::vector<std::vector<int>> lines;
 };
 
 struct LineOracle {
@@ -28,25 +31,30 @@ struct LineOracle {
     return board[static_cast<std::size_t>(row * columns + column)];
   }
 
-  bool has_line(const std::string& board, char player) const {
+  std::vector<std::vector<int>> lines(const std::string& board, char player) const {
     constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    std::vector<std::vector<int>> found;
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < columns; ++column) {
         for (const auto& [down, right] : directions) {
           int length = 0;
           while (length < in_a_row && at(board, row + length * down, column + length * right) == player) ++length;
-          if (length == in_a_row) return true;
+          if (length < in_a_row) continue;
+          found.emplace_back();
+          for (int i = 0; i < in_a_row; ++i) found.back().push_back((row + i * down) * columns + column + i * right);
         }
       }
     }
-    return false;
+    std::ranges::sort(found);
+    return found;
   }
 
   /// Requires that `mover` is about to move and that the other player has just done so.
   Ruling judge(const std::string& board, char mover) const {
     const char other = mover == 'X' ? 'O' : 'X';
     Ruling ruling;
-    if (has_line(board, other)) {
+    ruling.lines = lines(board, other);
+    if (!ruling.lines.empty()) {
       ruling.winner = misere ? mover : other;
       return ruling;
     }
@@ -70,14 +78,15 @@ struct UltimateOracle {
   std::string board = std::string(81, '.');
   int last = -1;
 
-  static bool has_line(const std::string& nine, char player) {
-    for (const char* line : {"012", "345", "678", "036", "147", "258", "048", "246"}) {
+  /// The lines of a player on a board of nine, each by its three places.
+  static std::vector<std::string> lines(const std::string& nine, char player) {
+    std::vector<std::string> found;
+    for (const std::string line : {"012", "345", "678", "036", "147", "258", "048", "246"}) {
       bool all = true;
-      for (const char* place = line; *place != '\0'; ++place)
-        all = all && nine[static_cast<std::size_t>(*place - '0')] == player;
-      if (all) return true;
+      for (const char place : line) all = all && nine[static_cast<std::size_t>(place - '0')] == player;
+      if (all) found.push_back(line);
     }
-    return false;
+    return found;
   }
 
   std::string small(int which) const {
@@ -97,15 +106,23 @@ struct UltimateOracle {
     last = square;
     const int which = square / 27 * 3 + square % 9 / 3;
     char& owner = won[static_cast<std::size_t>(which)];
-    if (owner == '.' && has_line(small(which), player)) owner = player;
+    if (owner == '.' && !lines(small(which), player).empty()) owner = player;
   }
 
   Ruling judge(char mover) const {
     const std::string owners(won.begin(), won.end());
     Ruling ruling;
     for (const char player : {'X', 'O'}) {
-      if (has_line(owners, player)) ruling.winner = player;
+      for (const std::string& line : lines(owners, player)) {
+        ruling.winner = player;
+        ruling.lines.emplace_back();
+        for (int square = 0; square < 81; ++square) {
+          const int which = square / 27 * 3 + square % 9 / 3;
+          if (line.find(static_cast<char>('0' + which)) != std::string::npos) ruling.lines.back().push_back(square);
+        }
+      }
     }
+    std::ranges::sort(ruling.lines);
     if (ruling.winner != '.') return ruling;
     std::optional<int> forced;
     if (last >= 0) {

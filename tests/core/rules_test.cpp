@@ -1,6 +1,7 @@
 // Random games of every kind, in which each position is judged by the library and by an oracle that shares nothing with
 // it.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <random>
 #include <vector>
@@ -23,6 +24,13 @@ void check_ruling(const G& position, const Ruling& ruling) {
   std::vector<int> moves;
   for (const Square move : position.legal_moves()) moves.push_back(move.index());
   CHECK(moves == ruling.moves);
+  std::vector<std::vector<int>> lines;
+  for (const auto& line : position.won_lines()) {
+    lines.emplace_back();
+    for (const Square square : line) lines.back().push_back(square.index());
+  }
+  std::ranges::sort(lines);
+  CHECK(lines == ruling.lines);
 }
 
 Square random_move(const auto& position, std::mt19937& random) {

@@ -223,6 +223,29 @@ TEST_CASE("a draw that may come at any time is given as 0 plies, by every way", 
   CHECK(draws > 20);
 }
 
+// A fuzzer found that it did not.
+TEST_CASE("a solver comes to an end where the last free square makes a draw", "[solver]") {
+  std::mt19937 random{20260113};
+  int draws = 0;
+  for (int game = 0; game < 100; ++game) {
+    Ultimate position{UltimateRules{.open_boards = true, .most_boards = game % 2 == 1}};
+    Ultimate before = position;
+    while (!position.status().is_over()) {
+      before = position;
+      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
+      position.play_unchecked(moves[random() % moves.size()]);
+    }
+    const auto is_free = [&](Square square) { return !before.owner(square); };
+    if (std::ranges::count_if(before.size().every_square(), is_free) != 1) continue;
+    INFO(picture(before));
+    const auto choice = solve(before, SearchLimits{.nodes = 100});
+    REQUIRE(choice);
+    CHECK(choice->outcome.result == solve(before).outcome.result);
+    draws += choice->outcome.result == draw ? 1 : 0;
+  }
+  CHECK(draws > 5);
+}
+
 TEST_CASE("positions of Connect Four with twelve discs are solved", "[solver]") {
   std::mt19937 random{20260111};
   for (int i = 0; i < 3; ++i) {

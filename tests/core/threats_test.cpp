@@ -122,6 +122,11 @@ TEMPLATE_LIST_TEST_CASE("a position and its mirror image have the same canonical
       CHECK(canonical.status() == position.status());
       CHECK(canonical.marks(Player::x).size() == position.marks(Player::x).size());
       CHECK(canonical.legal_moves().size() == position.legal_moves().size());
+      for (const Square square : size.every_square()) {
+        const auto below = size.square(size.row(square) + 1, size.column(square));
+        const bool floats = canonical.has_gravity() && canonical.owner(square) && below && !canonical.owner(*below);
+        CHECK_FALSE(floats);
+      }
       const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
       const Square move = moves[random() % moves.size()];
       position.play_unchecked(move);

@@ -116,6 +116,16 @@ test('what is no level, probability or seed is a range error', () => {
   }
 });
 
+test('an opponent that is disposed of by its block while it thinks makes that move, and no other', async () => {
+  const match = noughts.match('connect-four');
+  const opponent = noughts.opponent({ playouts: 100, seed: 1 });
+  await opponent.choose(match);
+  const thinking = opponent.choose(match);
+  opponent[Symbol.dispose]();
+  assert.ok(match.canPlay(await thinking));
+  await assert.rejects(opponent.choose(match), DisposedError);
+});
+
 test('a disposed opponent, and one asked about a disposed match, say so', async () => {
   const opponent = noughts.opponent();
   const match = matchAfter('');

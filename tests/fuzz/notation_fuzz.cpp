@@ -2,22 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
+#include "demand.hpp"
 #include "noughts/notation.hpp"
 
 using namespace noughts;
 
-namespace {
-
-void demand(bool holds) {
-  if (!holds) std::abort();
-}
-
-}  // namespace
-
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): bytes are read as the text that they are
   const std::string_view text{reinterpret_cast<const char*>(data), size};
   const auto match = parse_match(text);
   if (match) {

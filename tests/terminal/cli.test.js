@@ -23,9 +23,12 @@ function play(program, options, lines) {
  */
 function same(options, lines = []) {
   const native = play('build/dev/core/noughts', options, lines);
-  assert.deepEqual(play('node dist/package/cli.js', options, lines), native);
+  assert.deepEqual(play(ours, options, lines), native);
   return native;
 }
+
+/** The package's game; `npm run coverage` runs its sources instead. */
+const ours = `node ${process.env.NOUGHTS_CLI ?? 'dist/package/cli.js'}`;
 
 const twoHumans = ['--x', 'human', '--o', 'human'];
 

@@ -39,7 +39,7 @@ class AnyPosition {
   }
 
   /// A small board of a nested game.
-  struct SmallBoard {
+  struct SmallBoard {            // NOLINT(cppcoreguidelines-pro-type-member-init): a status has no default to forget
     Status status;               ///< how it stands
     std::vector<Squares> lines;  ///< by which it was won, as squares of the whole board
   };
@@ -99,6 +99,7 @@ class AnyPosition {
  private:
   static constexpr std::vector<Squares> widen_each(auto&& sets) {
     std::vector<Squares> wide;
+    wide.reserve(sets.size());
     for (const auto& squares : sets) wide.push_back(Squares{squares});
     return wide;
   }

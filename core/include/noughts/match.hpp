@@ -104,7 +104,9 @@ class Match {
 
   /// Starts the next game, also when the current one is abandoned midway. Whoever went second in that goes first unless
   /// told otherwise, whatever the result.
-  void next(std::optional<Player> first = std::nullopt) { static_cast<void>(make(Next{first})); }
+  void next(std::optional<Player> first = std::nullopt) {
+    [[maybe_unused]] const auto made = make(Next{first});  // which is never refused
+  }
 
   /// Matches are equal when their logs and rules are: everything else follows from them.
   friend bool operator==(const Match& left, const Match& right) {

@@ -156,7 +156,7 @@ class Solver {
   void begin_search() {
     const int low = rank_of(lowest_);
     const int high = rank_of(highest_);
-    const int middle = longest_ / 2;
+    const int middle = std::max(longest_ / 2, 1);  // not 0, lest one asked again whether a draw is better than a draw
     int rank = low + (high - low) / 2;
     if (low < 0 && high >= 0) rank = low < -middle ? -middle : high > middle ? middle : high > 0 ? 0 : -1;
     threshold_ = score_of_rank(rank);
@@ -301,9 +301,12 @@ class Solver {
   }
 
   int promise_of(const G& position, Square move) const {
-    int promise = lines_through_[index_of(move)];
-    if constexpr (GameWithThreats<G>) promise += 64 * position.threats_after(move).size();
-    return promise;
+    const int lines = lines_through_[index_of(move)];
+    if constexpr (GameWithThreats<G>) {
+      return lines + 64 * position.threats_after(move).size();
+    } else {
+      return lines;
+    }
   }
 
   G root_;

@@ -59,7 +59,7 @@ class Table {
   using Slot = std::optional<Solved>;
 
   /// Slots are doubled when half of them are taken; tic-tac-toe fits without that.
-  static constexpr std::size_t first_capacity = std::bit_ceil(std::size_t{2 * 5478});
+  static constexpr std::size_t first_capacity = std::bit_ceil(2 * std::size_t{5478});
 
   static G after(G position, Square move) {
     position.play_unchecked(move);

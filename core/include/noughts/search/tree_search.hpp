@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <numbers>
 #include <optional>
 #include <span>
 #include <utility>
@@ -194,7 +195,7 @@ class TreeSearch {
 
   static constexpr std::size_t fewest_nodes = 256;
   static constexpr std::uint32_t most_visits = UINT32_MAX / 2;  // each is worth up to two half points
-  static constexpr float ln2 = 0.6931472F;
+  static constexpr float ln2 = std::numbers::ln2_v<float>;
 
   static std::optional<Outcome::Result> result_of(Proof proof) {
     switch (proof) {

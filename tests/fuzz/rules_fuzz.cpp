@@ -1,0 +1,145 @@
+// Any game by any moves: after each of them the library and a plain oracle, which share no code, say the same of the
+// position; of the last one also which moves decide it, and near the end of the game how it will end.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "bytes.hpp"
+#include "demand.hpp"
+#include "noughts/catalogue.hpp"
+#include "noughts/catalogue_match.hpp"
+#include "noughts/threats.hpp"
+#include "plain_game.hpp"
+
+using namespace noughts;
+
+namespace {
+
+/// What a game that has ended is worth to its winner; each ply that it takes to come there makes that one less.
+constexpr int at_once = 1000;
+
+/// How a plain game ends for the player to move, by trying everything: its worth if he wins, minus that if he loses,
+/// none for a tie.
+std::optional<int> minimax(const PlainGame& plain, char mover) {
+  const Ruling ruling = plain.judge(mover);
+  if (ruling.next == '.') {
+    if (ruling.winner == '.') return std::nullopt;
+    return ruling.winner == mover ? at_once : -at_once;
+  }
+  std::optional<int> best = -2 * at_once;
+  for (const int move : ruling.moves) {
+    PlainGame after = plain;
+    after.play(move, mover);
+    std::optional<int> value = minimax(after, other_player(mover));
+    if (value) value = *value > 0 ? 1 - *value : -1 - *value;
+    if (value.value_or(0) > best.value_or(0)) best = value;
+  }
+  return best;
+}
+
+bool wins_by(const PlainGame& plain, char mover, int move) {
+  PlainGame after = plain;
+  after.play(move, mover);
+  return after.judge(other_player(mover)).winner == mover;
+}
+
+bool loses_at_once_by(const PlainGame& plain, char mover, int move) {
+  const char rival = other_player(mover);
+  PlainGame after = plain;
+  after.play(move, mover);
+  const Ruling ruling = after.judge(rival);
+  return ruling.winner == rival ||
+         std::ranges::any_of(ruling.moves, [&](int reply) { return wins_by(after, rival, reply); });
+}
+
+/// What search relies on: which moves win at once, and which do not lose at once.
+void demand_forced_moves(const auto& position, const PlainGame& plain, const Ruling& ruling) {
+  std::vector<int> winning;
+  std::vector<int> safe;
+  for (const int move : ruling.moves) {
+    if (wins_by(plain, ruling.next, move)) winning.push_back(move);
+    if (!loses_at_once_by(plain, ruling.next, move)) safe.push_back(move);
+  }
+  const auto indices = [](const auto& squares) {
+    std::vector<int> all;
+    for (const Square square : squares) all.push_back(square.index());
+    return all;
+  };
+  demand(indices(position.winning_moves()) == winning);
+  if (winning.empty()) demand(indices(position.safe_moves()) == safe);
+}
+
+void demand_outcomes(const CatalogueMatch& match, const PlainGame& plain, const Ruling& ruling) {
+  const auto evaluations = evaluate(match, {});
+  demand(std::ranges::equal(evaluations, ruling.moves, {}, [](const auto& each) { return each.move.index(); }));
+  for (const PossibleEvaluation& evaluation : evaluations) {
+    demand(evaluation.outcome.has_value());
+    PlainGame after = plain;
+    after.play(evaluation.move.index(), ruling.next);
+    const auto value = minimax(after, other_player(ruling.next));
+    if (!value) {
+      demand(evaluation.outcome->result == Outcome::Result::draw);
+    } else {
+      demand(evaluation.outcome->result == (*value > 0 ? Outcome::Result::loss : Outcome::Result::win));
+      demand(evaluation.outcome->plies == at_once + 1 - std::abs(*value));
+    }
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes{data, size};
+  auto [start, plain] = choose_game(bytes);
+  const Player first = bytes.below(2) == 0 ? Player::x : Player::o;
+  demand(find_game(id_of(start)) == start && !title_of(start).empty());
+
+  CataloguePosition position = start.start(first);
+  std::vector<Square> moves;
+  // The same line game by rules that the compiler does not know.
+  std::optional<FreeLineGame> free;
+  if (plain.line) {
+    free = FreeLineGame{FreeLineRules{{.size = {.columns = plain.line->columns, .rows = plain.line->rows},
+                                       .in_a_row = plain.line->in_a_row,
+                                       .gravity = plain.line->gravity,
+                                       .misere = plain.line->misere}},
+                        first};
+  }
+
+  Ruling ruling = plain.judge(letter(first));
+  demand_agreement(position, plain, ruling);
+  while (!bytes.empty() && ruling.next != '.') {
+    const int move = ruling.moves[static_cast<std::size_t>(bytes.below(static_cast<int>(ruling.moves.size())))];
+    const CataloguePosition before = position;
+    position = apply(position, Square{move}).value();
+    demand(position != before);
+    if (free) free->play_unchecked(Square{move});
+    plain.play(move, ruling.next);
+    moves.emplace_back(move);
+
+    ruling = plain.judge(other_player(ruling.next));
+    demand_agreement(position, plain, ruling);
+    if (free) demand_agreement(*free, plain, ruling);
+    for (int square = 0; square <= plain.squares(); ++square)
+      demand(conflict_of(position, Square{square}) == plain_conflict_of(plain, ruling, square));
+  }
+
+  if (ruling.next != '.' && ruling.moves.size() <= 12) {
+    position.visit([&](const auto& known) {
+      if constexpr (GameWithForcedMoves<std::remove_cvref_t<decltype(known)>>)
+        demand_forced_moves(known, plain, ruling);
+    });
+  }
+  if (std::ranges::count(plain.board, '.') <= 5) {
+    CatalogueMatch match{start.start(first)};
+    for (const Square move : moves) demand(match.play(move).has_value());
+    demand(match.position() == position);
+    demand_outcomes(match, plain, ruling);
+  }
+  return bytes.empty() ? 0 : -1;  // what comes after the end of the game is not worth keeping
+}

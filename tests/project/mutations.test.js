@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { mutations } from '../mutations/mutations.js';
+
+test('every mutation changes what stands in the sources exactly once, and is told which tests notice it', () => {
+  for (const { file, from, to, why, noticedBy } of mutations) {
+    assert.equal(
+      readFileSync(file, 'utf8').split(from).length - 1,
+      1,
+      `${why}: ${file} has to hold this once: ${from}`,
+    );
+    assert.notEqual(from, to, why);
+    const tests = noticedBy.endsWith('.js') ? `tests/engine/${noticedBy}` : `tests/core/${noticedBy}.cpp`;
+    assert.ok(existsSync(tests), `${why}: there is no ${tests}`);
+  }
+});
