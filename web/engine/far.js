@@ -142,8 +142,11 @@ function openDesk() {
   return desk;
 }
 
+/** @type {ReturnType<typeof trust> | undefined} made once: no page allows two policies of one name */
+let trusted;
+
 function startWorker() {
-  const trusted = trust();
+  trusted ??= trust();
   const address = () => new URL('./worker.js', import.meta.url).href;
   try {
     // Bundlers pack the worker for these very words, and know where it is then.
