@@ -259,7 +259,7 @@ test('the module works in a worker', async ({ page, openWithPackage }) => {
   await openWithPackage(
     '<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script><output></output></html>',
     {
-      'main.js': `const worker = new Worker('worker.js', { type: 'module' });
+      'main.js': `const worker = new Worker(trustedTypes.createPolicy('noughts', { createScriptURL: String }).createScriptURL('worker.js'), { type: 'module' });
         worker.onmessage = ({ data }) => { document.querySelector('output').textContent = data; };`,
       'worker.js': `import { load } from './node_modules/noughts/noughts.js';
         postMessage((await load()).match('tic-tac-toe').solve().outcome);`,
