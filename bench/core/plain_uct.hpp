@@ -23,8 +23,7 @@ noughts::Square plain_uct(const G& root_position, int playouts, noughts::Random&
     const auto moves = position.legal_moves();
     return std::vector<noughts::Square>(moves.begin(), moves.end());
   };
-  Node root{.move = noughts::Square{0}};
-  root.untried = moves_of(root_position);
+  Node root{.move = noughts::Square{0}, .untried = moves_of(root_position)};
   for (int i = 0; i < playouts; ++i) {
     G position = root_position;
     std::vector<Node*> path{&root};
@@ -45,7 +44,7 @@ noughts::Square plain_uct(const G& root_position, int playouts, noughts::Random&
     if (Node& node = *path.back(); !node.untried.empty()) {
       std::swap(node.untried[static_cast<std::size_t>(random.below(static_cast<int>(node.untried.size())))],
                 node.untried.back());
-      node.children.push_back(std::make_unique<Node>(Node{.move = node.untried.back()}));
+      node.children.push_back(std::make_unique<Node>(Node{.move = node.untried.back(), .untried = {}}));
       node.untried.pop_back();
       position.play_unchecked(node.children.back()->move);
       path.push_back(node.children.back().get());
