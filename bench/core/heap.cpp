@@ -7,6 +7,9 @@
 #include <cstdlib>
 #include <new>
 
+// The memory is managed here that everybody else's is managed with, and what counts it has to outlive it.
+// NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables,cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory)
+
 namespace {
 
 std::size_t now = 0;
@@ -42,3 +45,5 @@ void operator delete(void* place) noexcept { give_back(place); }
 void operator delete(void* place, std::size_t) noexcept { give_back(place); }
 void operator delete(void* place, std::align_val_t) noexcept { give_back(place); }
 void operator delete(void* place, std::size_t, std::align_val_t) noexcept { give_back(place); }
+
+// NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables,cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory)
