@@ -375,6 +375,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
   "squareNames: string[], lines: number[][] }"
   register_as<GameInfo>(NOUGHTS_GAME_INFO);
   register_as<GameInfos>(NOUGHTS_GAME_INFO "[]");
+// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): and so is this one
 #define NOUGHTS_STATUS "{ state: 'next' | 'won' | 'tie', player: 'X' | 'O' | null, lines: number[][] }"
   register_as<StatusValues>(NOUGHTS_STATUS);
   register_as<Snapshot>(
