@@ -52,7 +52,9 @@ TEST_CASE("an analysis in slices comes to the same end as at once, and says how 
     const ConnectFour position = after_random_moves(ConnectFour{}, moves, random);
     const SearchLimits limits{.nodes = 20'000, .playouts = 300};
     Analysis<ConnectFour> analysis{position, limits};
-    CatalogueAnalysis same{position, limits};
+    CatalogueAnalysis begun{position, limits};
+    CatalogueAnalysis same{ConnectFour{}, limits};
+    same = CatalogueAnalysis{std::move(begun)};
     double before = 0;
     while (!analysis.run(100)) {
       CHECK(analysis.progress() >= before);

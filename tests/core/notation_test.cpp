@@ -137,3 +137,11 @@ TEST_CASE("a text with any one character changed is refused, or is the one text 
     }
   }
 }
+
+TEST_CASE("each fault of a text has a code of its own, and a refused transition the code of its conflict",
+          "[notation]") {
+  CHECK(code(parse_match("chess.X").error()) == "unknown-game");
+  CHECK(code(parse_match("tic-tac-toe.Z").error()) == "unknown-player");
+  CHECK(code(parse_match("tic-tac-toe.X.castle").error()) == "unknown-transition");
+  CHECK(code(parse_match("tic-tac-toe.X.b2.b2").error()) == "square-already-filled");
+}

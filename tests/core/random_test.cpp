@@ -39,6 +39,19 @@ TEST_CASE("numbers below a limit are all drawn, about equally often, and none be
   }
 }
 
+TEST_CASE("a limit that 2^32 is no multiple of favours no number", "[random]") {
+  // To every three neighbours belong eight of the 2^32 numbers: 3, 3 and 2, if none of them were drawn anew.
+  constexpr int limit = 3 * (1 << 29);
+  Random random{7};
+  std::array<int, 3> counts{};
+  for (int i = 0; i < 300'000; ++i) ++counts[static_cast<std::size_t>(random.below(limit) % 3)];
+  for (const int count : counts) {
+    // A hundred thousand are expected; the standard deviation is 258.
+    CHECK(count > 98'500);
+    CHECK(count < 101'500);
+  }
+}
+
 TEST_CASE("chances come true as often as they should") {
   Random random{7};
   for (const double probability : {0.02, 0.15, 0.5, 0.98}) {

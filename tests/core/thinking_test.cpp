@@ -142,6 +142,22 @@ TEST_CASE("thinking about any game of the catalogue goes on from one game to ano
   CHECK(thinking.move() == anew.move());
 }
 
+TEST_CASE("thinking about any game of the catalogue goes on in that game with what it knows, also when moved",
+          "[thinking]") {
+  const Skill skill{.playouts = 200, .nodes = 0};
+  Thinking<ConnectFour> thinking{ConnectFour{}, skill, 1};
+  CatalogueThinking before{ConnectFour{}, skill, 1};
+  CHECK((thinking.run(200) && before.run(200)));
+  CatalogueThinking same{std::move(before)};
+  ConnectFour position;
+  position.play_unchecked(thinking.move());
+  thinking.go_on(position, 2);
+  same.go_on(position, 2);
+  before = std::move(same);
+  CHECK((thinking.run(200) && before.run(200)));
+  CHECK(before.move() == thinking.move());
+}
+
 TEST_CASE("thinking about any game of the catalogue is thinking about that game", "[thinking]") {
   Opponent one{Level::medium, 3};
   Opponent another{Level::medium, 3};

@@ -1,0 +1,31 @@
+#include "noughts/move_name.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <optional>
+
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/square_name.hpp"
+
+using namespace noughts;
+
+TEST_CASE("a typed move is a square's name", "[move name]") {
+  CHECK(square_of_typed(TicTacToe{}, "b2") == Square{4});
+  CHECK(square_of_typed(TicTacToe{}, "d2") == std::nullopt);
+  CHECK(square_of_typed(TicTacToe{}, "b") == std::nullopt);
+}
+
+TEST_CASE("with gravity a column's letter is where the mark falls, and its top square once it is full", "[move name]") {
+  ConnectFour game;
+  for (const int row : {5, 4, 3, 2, 1, 0}) {
+    const Square lowest{row * 7 + 3};
+    CHECK(square_of_typed(game, "d") == lowest);
+    game = apply(game, lowest).value();
+  }
+  CHECK(square_of_typed(game, "d") == Square{3});
+  CHECK(square_of_typed(game, "e") == Square{5 * 7 + 4});
+  for (const auto* const text : {"", "h", "D", "`", "{", "dd", "7", "\xff"}) {
+    INFO(text);
+    CHECK(square_of_typed(game, text) == std::nullopt);
+  }
+}
