@@ -1,7 +1,7 @@
 // What every browser test starts from: a server of its own under the strict policy, and a page that must not complain.
 
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ interface Fixtures {
   complaintsExpected: boolean;
   /** Fails the test when the page has put an error or a warning on the console. */
   noComplaints: undefined;
+  /** Notes which lines the test has run in the page, where `NOUGHTS_COVERAGE` names a folder for that. */
+  coverage: undefined;
   /** Opens a page of its own, beside which the npm package lies in `node_modules/noughts`. */
   openWithPackage: (html: string, files?: Record<string, string>) => Promise<void>;
 }
@@ -49,6 +51,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('pageerror', (error) => complaints.push(String(error)));
       await use(undefined);
       if (!complaintsExpected) expect(complaints, 'errors and warnings on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  coverage: [
+    async ({ page, javaScriptEnabled }, use, { testId }) => {
+      const folder = javaScriptEnabled !== false && process.env.NOUGHTS_COVERAGE;
+      if (folder) await page.coverage.startJSCoverage({ resetOnNavigation: false });
+      await use(undefined);
+      if (!folder) return;
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${testId}.json`), JSON.stringify(await page.coverage.stopJSCoverage()));
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
-// npm run coverage: which lines of the core the C++ tests run, and which of the module and the terminal game the tests under Node
-// run. It prints a table, and below it the lines that are never run. `npm run coverage -- core` or `-- web` counts only one.
+// npm run coverage: which lines of the core the C++ tests run, and which of the module, the widget, the page and the terminal game
+// the tests under Node and in Chromium run. It prints tables with the lines that are never run. `npm run coverage -- core` or `-- web`
+// counts only one.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,15 +11,15 @@ import { requireProgram, runCommand, SetupError } from '../web/dependencies.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @type {Record<string, () => Coverage>} */
-const counted = { core: coverageOfCore, web: coverageOfWeb };
+/** @type {Record<string, () => void | Promise<void>>} */
+const counted = { core: () => print(coverageOfCore()), web: coverWeb };
 
 await runCommand(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !Object.hasOwn(counted, name));
   if (unknown) throw new SetupError(`there is no ${unknown} to cover; there is ${Object.keys(counted).join(' and ')}`);
   for (const [name, count] of Object.entries(counted)) {
-    if (wanted.length === 0 || wanted.includes(name)) print(count());
+    if (wanted.length === 0 || wanted.includes(name)) await count();
   }
 });
 
@@ -44,12 +45,12 @@ function coverageOfCore() {
   return coverage;
 }
 
-/** By V8, of the sources: a line was run unless all of it lies in what no process has run. */
-function coverageOfWeb() {
+/** By V8, under Node and in Chromium, where source maps lead from what is served to the sources. */
+async function coverWeb() {
   const folder = `${root}build/coverage-web/`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  must('node', ['web/build.js']);
+  must('node', ['web/build.js'], { NOUGHTS_SOURCE_MAPS: 'inline' });
   must('cmake', ['--preset', 'dev']);
   must('cmake', ['--build', '--preset', 'dev', '--target', 'noughts_app']);
   const tests = ['engine', 'terminal'].flatMap((part) =>
@@ -58,44 +59,29 @@ function coverageOfWeb() {
       .map((name) => `tests/${part}/${name}`),
   );
   must('node', ['--conditions=noughts-source', '--test', ...tests], {
-    NODE_V8_COVERAGE: folder,
+    NODE_V8_COVERAGE: `${folder}node`,
     NOUGHTS_CLI: 'web/cli/main.js',
   });
+  const chromium = must('tests/page/chromium.sh', []).trim();
+  const specs = ['--config', 'tests/playwright.config.js', 'tests/element/', 'tests/page/'];
+  must('npx', ['--no-install', 'playwright', 'test', ...specs], {
+    NOUGHTS_CHROMIUM: chromium,
+    NOUGHTS_COVERAGE: `${folder}chromium`,
+  });
+  must('node', ['web/build.js']); // as it is shipped, without the maps
 
-  /** @type {Coverage} */
-  const coverage = new Map();
-  for (const name of readdirSync(folder)) {
-    const { result } = JSON.parse(readFileSync(folder + name, 'utf8'));
-    for (const { url, functions } of result) {
-      if (!/\/web\/(engine|cli)\/[\w-]+\.js$/.test(url)) continue;
-      const path = fileURLToPath(url);
-      if (path.startsWith(`${root}web/`)) noteScript(coverage, path.slice(root.length), functions);
-    }
-  }
-  return coverage;
-}
-
-/**
- * @param {Coverage} coverage
- * @param {string} file
- * @param {{ ranges: { startOffset: number, endOffset: number, count: number }[] }[]} functions
- */
-function noteScript(coverage, file, functions) {
-  const text = readFileSync(root + file, 'utf8');
-  const ran = new Uint8Array(text.length).fill(1);
-  // Outer ranges come before the inner ones, which know better.
-  for (const { ranges } of functions)
-    for (const { startOffset, endOffset, count } of ranges) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
-  let start = 0;
-  let inComment = false;
-  for (const [index, line] of text.split('\n').entries()) {
-    const code = line.trim();
-    inComment ||= code.startsWith('/*');
-    const hasCode = !inComment && /\w/.test(code) && !code.startsWith('//');
-    if (hasCode) note(coverage, file, index + 1, ran.subarray(start, start + line.length).includes(1));
-    if (code.endsWith('*/')) inComment = false;
-    start += line.length + 1;
-  }
+  const { default: newReport } = await import('monocart-coverage-reports');
+  const report = newReport({
+    outputDir: `${folder}report`,
+    reports: [['console-details', { metrics: ['lines'] }]],
+    entryFilter: { '**/node_modules/**': false, '**/tests/**': false, '**/*': true },
+    sourceFilter: (path) => path.startsWith('web/') && !path.startsWith('web/engine/wasm/'),
+    logging: 'error',
+  });
+  await report.addFromDir(`${folder}node`);
+  for (const name of readdirSync(`${folder}chromium`))
+    await report.add(JSON.parse(readFileSync(`${folder}chromium/${name}`, 'utf8')));
+  await report.generate();
 }
 
 /**

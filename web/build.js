@@ -199,6 +199,7 @@ async function bundle(options) {
     legalComments: 'none',
     external: ['node:*'],
     logLevel: 'warning',
+    sourcemap: process.env.NOUGHTS_SOURCE_MAPS === 'inline' && 'inline', // for tests/coverage.js
     ...options,
   });
 }

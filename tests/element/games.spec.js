@@ -123,6 +123,7 @@ test('undo takes a person’s move back and the computer’s with it, redo makes
 
 test('undo in the middle of the computer’s thinking stops that', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="ultimate" opponent="best"'), files);
+  await waitForPhase(page, 'turn');
   // Without time in between, in which it could have answered.
   await withWidget(page, (game) => {
     game.play('e5');
