@@ -74,7 +74,8 @@ async function coverWeb() {
   const report = newReport({
     outputDir: `${folder}report`,
     reports: [['console-details', { metrics: ['lines'] }]],
-    entryFilter: { '**/node_modules/**': false, '**/tests/**': false, '**/*': true },
+    entryFilter: ({ url, source }) =>
+      url.startsWith('file:') ? /\/web\/(engine|cli)\//.test(url) : /\/\/# sourceMappingURL=data:/.test(source),
     sourceFilter: (path) => path.startsWith('web/') && !path.startsWith('web/engine/wasm/'),
     logging: 'error',
   });

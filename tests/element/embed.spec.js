@@ -102,6 +102,22 @@ test('a site that is named learns what happens, and can play', async ({ page, si
   expect((await messages(page)).every(([origin]) => `${origin}/` === site)).toBe(true);
 });
 
+test('a hint can be asked for, and is shown on the board', async ({ page, site }) => {
+  const { origin } = new URL(around.address);
+  const inside = await frame(page, `${site}embed.html?opponent=human&analysis=false&origin=${origin}`);
+  await expect.poll(async () => (await typesOf(page)).has('ready')).toBe(true);
+  await page.evaluate(() => frames[0]?.postMessage({ noughts: 1, type: 'hint' }, '*'));
+  await expect(inside.locator('.hint')).toHaveCount(1);
+  await expect(inside.locator('.slip')).toHaveCount(0);
+});
+
+test('an address whose origin is none names nobody', async ({ page, site }) => {
+  const inside = await frame(page, `${site}embed.html?opponent=human&origin=nonsense`);
+  await inside.getByRole('button', { name: /^b2, / }).click();
+  await expect(inside.getByRole('button', { name: /^b2, / })).toHaveAccessibleName('b2, X');
+  expect(await typesOf(page)).toEqual(new Set(['height']));
+});
+
 test('a message of another window than the page around it is not obeyed', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human&origin=${new URL(around.address).origin}`);
   await page.evaluate(

@@ -263,6 +263,15 @@ test('the tag is built from choices, with a preview, and copied', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(tag);
 });
 
+test('where copying is denied, that is said, and what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.goto('/develop.html');
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('It could not be copied; select it and copy it by hand.')).toBeVisible();
+});
+
 test.describe('an address that leads nowhere', () => {
   test.use({ complaintsExpected: true });
   test('says so and leads on', async ({ page }) => {
