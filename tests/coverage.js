@@ -75,7 +75,7 @@ async function coverWeb() {
     outputDir: `${folder}report`,
     reports: [['console-details', { metrics: ['lines'] }]],
     entryFilter: ({ url, source }) =>
-      url.startsWith('file:') ? /\/web\/(engine|cli)\//.test(url) : /\/\/# sourceMappingURL=data:/.test(source),
+      url.startsWith('file:') ? /\/web\/(engine|cli)\//.test(url) : /\/\/# sourceMappingURL=data:/.test(source ?? ''),
     sourceFilter: (path) => path.startsWith('web/') && !path.startsWith('web/engine/wasm/'),
     logging: 'error',
   });

@@ -61,7 +61,7 @@ that it plays by here are ours, in the form that ran fastest. With few of them a
 ${table(['game', '', 'random games a move', 'moves a second', 'random games a second'], searchRows)}
 
 The rules alone: the same random games through each public interface, move by move, with a look after each at how the game stands. All of
-it is plain JavaScript but for noughts, which crosses into WebAssembly and back for every move, checks it, and hands out the whole state.
+it is plain JavaScript but for noughts, which crosses into WebAssembly and back for every move, checks it, and hands out how the game stands.
 
 ${table(['game', '', 'moves a second', 'games that end otherwise than by noughts'], ruleRows)}
 `;
