@@ -113,7 +113,8 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   }, `http://localhost:${port}/learn.html`);
   await expect(page.getByRole('heading', { name: 'Learn the games' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  await waitForTurn(page);
+  // Should the worker not have come back with the page, it takes the patience of ten seconds to notice.
+  await expect(page.getByText('Your turn', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => Reflect.get(window, 'life'))).toEqual(['thinks', 'freeze', 'resume', 'moves']);
   const board = await boardOf(page);
   expect(board.filter((label) => label.includes(', X'))).toHaveLength(1);
