@@ -15,6 +15,12 @@ const packageFolder = fileURLToPath(new URL('../dist/package', import.meta.url))
 export { expect, type Page };
 
 interface Fixtures {
+  /** Has something done when the test is over and nobody listens to its page any more, which asks for its icon as late as that. */
+  afterwards: (work: () => Promise<unknown>) => void;
+  /** An empty folder of the test's own. */
+  folder: string;
+  /** Serves a folder, under the strict policy unless told otherwise, and gives the address. */
+  serveFolder: (folder: string, policy?: string) => Promise<string>;
   /** For tests in which something goes wrong on purpose. */
   complaintsExpected: boolean;
   /** Fails the test when the page has put an error or a warning on the console. */
@@ -42,8 +48,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site),
   complaintsExpected: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  afterwards: async ({}, use) => {
+    const works: (() => Promise<unknown>)[] = [];
+    await use((work) => works.unshift(work));
+    for (const work of works) await work();
+  },
+  folder: async ({ afterwards }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+    afterwards(() => rm(folder, { recursive: true }));
+    await use(folder);
+  },
+  serveFolder: async ({ afterwards }, use) => {
+    await use(async (folder, policy) => {
+      const { address, close } = await serve(folder, 0, policy);
+      afterwards(close);
+      return address;
+    });
+  },
   noComplaints: [
-    async ({ page, complaintsExpected }, use) => {
+    async ({ page, complaintsExpected, afterwards: _ }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -65,19 +89,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openWithPackage: async ({ page }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+  openWithPackage: async ({ page, folder, serveFolder }, use) => {
     await cp(packageFolder, join(folder, 'node_modules/noughts'), { recursive: true });
-    const closers: (() => Promise<void>)[] = [];
     await use(async (html, files = {}) => {
       for (const [name, text] of Object.entries({ 'index.html': html, 'favicon.ico': '', ...files }))
         await writeFile(join(folder, name), text);
-      const { address, close } = await serve(folder, 0, policyFor(html));
-      closers.push(close);
-      await page.goto(address);
+      await page.goto(await serveFolder(folder, policyFor(html)));
     });
-    for (const close of closers) await close();
-    await rm(folder, { recursive: true });
   },
 });
 

@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import { createServer, build as viteBuild } from 'vite';
 import webpack from 'webpack';
 import { expect } from '../browser.js';
-import { packageFolder, playOn, playServed, test } from './project.js';
+import { packageFolder, playOn, test } from './project.js';
 
 /** Uses the engine, with its worker where there is one, and the widget. */
 const main = `import { load } from 'noughts';
@@ -28,27 +28,27 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByText('the engine plays', { exact: true })).toBeVisible();
 });
 
-test('built by Vite, with its worker', async ({ page, project }) => {
+test('built by Vite, with its worker', async ({ page, project, playBuilt }) => {
   await viteBuild({ root: project, logLevel: 'error', build: { target: 'es2022' }, worker: { format: 'es' } });
-  await playServed(page, join(project, 'dist'));
+  await playBuilt();
   expect(page.workers()).toHaveLength(1);
 });
 
-test('served by Vite while one develops', async ({ page, project }) => {
+test('served by Vite while one develops', async ({ page, project, afterwards }) => {
   const server = await createServer({
     root: project,
     logLevel: 'error',
     server: { port: 0 },
     optimizeDeps: { exclude: ['noughts'] },
   });
+  afterwards(() => server.close());
   await server.listen();
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await playOn(page);
   expect(page.workers().length).toBeGreaterThan(0);
-  await server.close();
 });
 
-test('built by webpack, with its worker', async ({ page, project }) => {
+test('built by webpack, with its worker', async ({ page, project, playBuilt }) => {
   const compiler = webpack({
     mode: 'production',
     context: project,
@@ -62,13 +62,13 @@ test('built by webpack, with its worker', async ({ page, project }) => {
   });
   expect(stats.toString({ all: false, errors: true, warnings: true })).toBe('');
   await writeFile(join(project, 'dist/index.html'), html('<script src="main.js"></script>'));
-  await playServed(page, join(project, 'dist'));
+  await playBuilt();
   expect(page.workers()).toHaveLength(1);
 });
 
 test.describe('built by esbuild', () => {
   test.use({ complaintsExpected: true }); // its worker is not there
-  test('without its worker, in slices', async ({ page, project }) => {
+  test('without its worker, in slices', async ({ project, playBuilt }) => {
     const { warnings } = await esbuild.build({
       absWorkingDir: project,
       entryPoints: ['main.js'],
@@ -79,11 +79,11 @@ test.describe('built by esbuild', () => {
     });
     expect(warnings).toEqual([]);
     await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
-    await playServed(page, join(project, 'dist'));
+    await playBuilt();
   });
 });
 
-test('one script tag, no module', async ({ page, project }) => {
+test('one script tag, no module', async ({ project, playBuilt }) => {
   await cp(join(packageFolder, 'cdn.js'), join(project, 'dist/cdn.js'));
   await writeFile(
     join(project, 'dist/main.js'),
@@ -93,10 +93,10 @@ test('one script tag, no module', async ({ page, project }) => {
     join(project, 'dist/index.html'),
     html('<script src="cdn.js"></script><script src="main.js"></script>'),
   );
-  await playServed(page, join(project, 'dist'));
+  await playBuilt();
 });
 
-test('with the WebAssembly in a file of its own', async ({ page, project }) => {
+test('with the WebAssembly in a file of its own', async ({ page, project, playBuilt }) => {
   await cp(packageFolder, join(project, 'dist/noughts'), { recursive: true });
   const script = main
     .replace("'noughts'", "'./noughts/file.js'")
@@ -104,11 +104,11 @@ test('with the WebAssembly in a file of its own', async ({ page, project }) => {
     .replace('load()', "load(new URL('./noughts/noughts.wasm', import.meta.url))");
   await writeFile(join(project, 'dist/main.js'), script);
   await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
-  await playServed(page, join(project, 'dist'));
+  await playBuilt();
   expect(page.workers(), 'it has the WebAssembly from the page').toHaveLength(1);
 });
 
-test('in a worker of the site', async ({ page, project }) => {
+test('in a worker of the site', async ({ project, playBuilt }) => {
   await cp(packageFolder, join(project, 'dist/noughts'), { recursive: true });
   const [imports = '', ...rest] = main.split('\n').filter((line) => !line.includes('noughts/element'));
   const script = [imports.replace("'noughts'", "'./noughts/noughts.js'"), ...rest].join('\n');
@@ -123,5 +123,5 @@ test('in a worker of the site', async ({ page, project }) => {
      worker.onmessage = ({ data }) => { document.querySelector('output').textContent = data; };`,
   );
   await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
-  await playServed(page, join(project, 'dist'));
+  await playBuilt();
 });

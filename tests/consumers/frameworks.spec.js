@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import vue from '@vitejs/plugin-vue';
 import { build } from 'vite';
 import { expect } from '../browser.js';
-import { playServed, test } from './project.js';
+import { test } from './project.js';
 
 const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
 
@@ -20,22 +20,18 @@ const html = `<!doctype html><html lang="en"><title>A site</title><link rel="ico
   <div id="root"></div><script type="module" src="/main.js"></script></html>`;
 
 /**
- * Builds the project and plays on it.
- *
- * @param {import('@playwright/test').Page} page
  * @param {string} project
  * @param {import('vite').Plugin[]} [plugins]
  */
-async function play(page, project, plugins = []) {
+async function buildApp(project, plugins = []) {
   await writeFile(join(project, 'index.html'), html);
   await build({ root: project, logLevel: 'error', plugins, worker: { format: 'es' }, build: { target: 'es2022' } });
-  await playServed(page, join(project, 'dist'));
 }
 
 test.describe('React', () => {
   test.use({ others: ['react', 'react-dom', '@types/react'] });
 
-  test('has the widget as a tag', async ({ page, project }) => {
+  test('has the widget as a tag', async ({ project, playBuilt }) => {
     await writeFile(join(project, 'game.jsx'), shown('jsx'));
     await writeFile(
       join(project, 'main.js'),
@@ -44,7 +40,8 @@ test.describe('React', () => {
        import { Game } from './game.jsx';
        createRoot(document.getElementById('root')).render(createElement(Game));`,
     );
-    await play(page, project);
+    await buildApp(project);
+    await playBuilt();
   });
 
   test('has the types of the widget by the lines of the readme, and refuses what is wrong', async ({ project }) => {
@@ -74,7 +71,7 @@ test.describe('React', () => {
 test.describe('Vue', () => {
   test.use({ others: ['vue'] });
 
-  test('has the widget as a tag', async ({ page, project }) => {
+  test('has the widget as a tag', async ({ project, playBuilt }) => {
     await writeFile(join(project, 'Game.vue'), shown('vue'));
     await writeFile(
       join(project, 'main.js'),
@@ -83,6 +80,7 @@ test.describe('Vue', () => {
        createApp(Game).mount('#root');`,
     );
     const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
-    await play(page, project, [vue({ template: { compilerOptions: { isCustomElement } } })]);
+    await buildApp(project, [vue({ template: { compilerOptions: { isCustomElement } } })]);
+    await playBuilt();
   });
 });

@@ -1,10 +1,8 @@
 // A project of somebody else's that has installed the package, and how one plays on what it builds.
 
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '../../web/serve.js';
 import { test as base, boardOf, expect, type Page, waitForTurn } from '../browser.js';
 
 /** The package as npm would send it. */
@@ -15,12 +13,13 @@ interface Fixtures {
   others: string[];
   /** The folder of the project, with an empty `dist`. */
   project: string;
+  /** Opens what the project has built, served under the strict policy, and plays a move on the widget. */
+  playBuilt: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
   others: [[], { option: true }],
-  project: async ({ others }, use) => {
-    const project = await mkdtemp(join(tmpdir(), 'noughts-'));
+  project: async ({ others, folder: project }, use) => {
     await cp(packageFolder, join(project, 'node_modules/noughts'), { recursive: true });
     for (const name of others) {
       const place = join(project, 'node_modules', name);
@@ -30,18 +29,15 @@ export const test = base.extend<Fixtures>({
     await mkdir(join(project, 'dist'));
     await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
     await use(project);
-    await rm(project, { recursive: true });
+  },
+  playBuilt: async ({ page, project, serveFolder }, use) => {
+    const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
+    await use(async () => {
+      await page.goto(await serveFolder(join(project, 'dist'), policy));
+      await playOn(page);
+    });
   },
 });
-
-/** Opens what a project has built, served under the strict policy, and plays a move on the widget. */
-export async function playServed(page: Page, folder: string) {
-  const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
-  const { address, close } = await serve(folder, 0, policy);
-  await page.goto(address);
-  await playOn(page);
-  await close();
-}
 
 /** Plays a move on the widget, which the computer answers. */
 export async function playOn(page: Page) {

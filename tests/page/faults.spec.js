@@ -1,11 +1,10 @@
 // The page when something else than the game goes wrong: full storage, a way back to it, a new version in another tab.
 
-import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { serve, siteFolder } from '../../web/serve.js';
+import { siteFolder } from '../../web/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.
@@ -82,9 +81,14 @@ test('a match against the computer stays one when the page is loaded again', asy
 
 test('a page that is frozen in the middle of the computer’s thinking goes on with it when one comes back', async ({
   page,
+  afterwards,
 }) => {
   // Nothing is kept frozen that says that it must not be stored, as the usual server of the tests does.
   const server = createServer(sirv(siteFolder, { etag: true }));
+  afterwards(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const place = server.address();
   const port = typeof place === 'object' && place?.port;
@@ -119,8 +123,6 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   const board = await boardOf(page);
   expect(board.filter((label) => label.includes(', X'))).toHaveLength(1);
   expect(board.filter((label) => label.includes(', O'))).toHaveLength(1);
-  server.closeAllConnections();
-  server.close();
 });
 
 /**
@@ -149,42 +151,38 @@ async function renew(folder) {
 test('a tab of the former version stays whole when another takes over, says so, and goes on after the update', async ({
   page,
   context,
+  folder,
+  serveFolder,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
   await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
-  const { address, close } = await serve(folder, 0);
+  const address = await serveFolder(folder);
   const caches = () => page.evaluate(() => window.caches.keys());
-  try {
-    await page.goto(address);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload(); // now it is the service worker's
-    await choose(page, 'Connect Four');
-    await renew(folder);
-    const other = await context.newPage();
-    await other.goto(address);
-    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const update = other.getByRole('button', { name: 'Update' });
-    await Promise.all([other.waitForEvent('load'), update.click()]);
-    await expect(page.getByText('There is a new version.')).toHaveCount(1);
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload(); // now it is the service worker's
+  await choose(page, 'Connect Four');
+  await renew(folder);
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const update = other.getByRole('button', { name: 'Update' });
+  await Promise.all([other.waitForEvent('load'), update.click()]);
+  await expect(page.getByText('There is a new version.')).toHaveCount(1);
 
-    const worker = page.waitForEvent('worker');
-    await square(page, 'd1').click(); // needs the worker, which has not been fetched yet
-    await worker;
-    await waitForTurn(page);
-    expect(page.workers(), 'the old worker has not died').toHaveLength(1);
-    await page.evaluate(() => document.getElementById('game')?.setAttribute('lang', 'ja')); // nor have these words
-    await expect(page.getByRole('button', { name: '待った' })).toBeVisible();
-    expect(await caches()).toHaveLength(2);
+  const worker = page.waitForEvent('worker');
+  await square(page, 'd1').click(); // needs the worker, which has not been fetched yet
+  await worker;
+  await waitForTurn(page);
+  expect(page.workers(), 'the old worker has not died').toHaveLength(1);
+  await page.evaluate(() => document.getElementById('game')?.setAttribute('lang', 'ja')); // nor have these words
+  await expect(page.getByRole('button', { name: '待った' })).toBeVisible();
+  expect(await caches()).toHaveLength(2);
 
-    await page.evaluate(() => document.getElementById('game')?.removeAttribute('lang'));
-    await waitForTurn(page);
-    const before = await boardOf(page);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-    await waitForTurn(page);
-    expect(await boardOf(page)).toEqual(before);
-    await expect.poll(caches).toEqual(['noughts-next']);
-  } finally {
-    await close();
-    await rm(folder, { recursive: true });
-  }
+  await page.evaluate(() => document.getElementById('game')?.removeAttribute('lang'));
+  await waitForTurn(page);
+  const before = await boardOf(page);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+  await waitForTurn(page);
+  expect(await boardOf(page)).toEqual(before);
+  await expect.poll(caches).toEqual(['noughts-next']);
 });

@@ -1,9 +1,8 @@
 // The page as people come back to it: what it remembers, shares, teaches and keeps for when there is no network.
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serve, siteFolder } from '../../web/serve.js';
+import { siteFolder } from '../../web/serve.js';
 import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
@@ -182,31 +181,24 @@ test('after the first visit it works without a network', async ({ page, context 
   await expect(page.getByRole('grid').last()).toBeVisible();
 });
 
-test('a new version is offered, and takes over as a whole when it is wanted', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'noughts-'));
+test('a new version is offered, and takes over as a whole when it is wanted', async ({ page, folder, serveFolder }) => {
   await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
-  const { address, close } = await serve(folder, 0);
   const script = join(folder, 'service-worker.js');
   const caches = () => page.evaluate(() => window.caches.keys());
-  try {
-    await page.goto(address);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const [before = ''] = await caches();
-    expect(before).toMatch(/^noughts-[0-9a-f]{12}$/);
-    await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length), 'next'));
-    await page.reload();
-    const update = page.getByRole('button', { name: 'Update' });
-    await expect(update).toBeVisible();
-    expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
-    expect(await violations(page)).toEqual([]);
-    await Promise.all([page.waitForEvent('load'), update.click()]);
-    await expect.poll(caches).toEqual(['noughts-next']);
-    await waitForTurn(page);
-    await expect(update).toBeHidden();
-  } finally {
-    await close();
-    await rm(folder, { recursive: true });
-  }
+  await page.goto(await serveFolder(folder));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [before = ''] = await caches();
+  expect(before).toMatch(/^noughts-[0-9a-f]{12}$/);
+  await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length), 'next'));
+  await page.reload();
+  const update = page.getByRole('button', { name: 'Update' });
+  await expect(update).toBeVisible();
+  expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
+  expect(await violations(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await expect.poll(caches).toEqual(['noughts-next']);
+  await waitForTurn(page);
+  await expect(update).toBeHidden();
 });
 
 for (const [path, heading] of /** @type {const} */ ([
