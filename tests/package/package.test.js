@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -95,13 +95,15 @@ test('npx noughts plays', () => {
   assert.equal(score, 'Score: X 0, O 0, ties 4\n');
 });
 
+const isLinuxX64 = process.platform === 'linux' && process.arch === 'x64';
+
 for (const [runtime, program, ...options] of /** @type {[string, string, ...string[]][]} */ ([
   ['Node', 'node'],
   ['Deno', resolve('tests/consumers/node_modules/@deno/linux-x64-glibc/deno'), 'run'],
   ['Bun', resolve('tests/consumers/node_modules/@oven/bun-linux-x64/bin/bun')],
 ])) {
   test(`it is imported by name in ${runtime}`, {
-    skip: program !== 'node' && !existsSync(program) && `${runtime} is not there for this machine`,
+    skip: program !== 'node' && !isLinuxX64 && `${runtime} is tried on Linux x64 alone`,
   }, () => {
     writeFileSync(
       join(project, 'play.js'),
