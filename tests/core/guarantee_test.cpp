@@ -14,13 +14,7 @@ using namespace noughts;
 
 namespace {
 
-constexpr bool is_draw(const TicTacToe& position) { return solve(position).outcome.result == Outcome::Result::draw; }
-
-// The empty board is a draw, and by symmetry each of the nine squares is a centre, a corner or an edge.
-static_assert(is_draw(TicTacToe{}));
-static_assert(is_draw(apply(TicTacToe{}, "b2"_sq).value()));
-static_assert(is_draw(apply(TicTacToe{}, "a1"_sq).value()));
-static_assert(is_draw(apply(TicTacToe{}, "b1"_sq).value()));
+static_assert(solve(TicTacToe{}).outcome.result == Outcome::Result::draw);
 
 /// Everything that can happen to one who makes the moves of `solve`, whatever the other player does.
 class Guarantee {
