@@ -56,7 +56,7 @@ CONFIG
 }
 
 set_up() {
-  local apt="$noughts_cache/apt.new" new="$root.new" package
+  local apt="$noughts_cache/apt.new" new="$root.new"
   [ "$(uname -sm)" = "Linux x86_64" ] || fail "install Emscripten $oldest or newer (emsdk) and put emcc on the PATH; it is fetched by itself only on x86-64 Linux"
   for tool in dpkg-deb python3 node; do
     command -v "$tool" >/dev/null || fail "$tool is missing, which Emscripten needs; install it and run this again"
@@ -67,9 +67,7 @@ set_up() {
   debian_download "$apt" "${packages[@]}"
   say "unpacking it (2.4 GB)"
   mkdir -p "$new"
-  for package in "$apt"/cache/archives/*.deb; do
-    dpkg-deb --extract "$package" "$new"
-  done
+  printf '%s\0' "$apt"/cache/archives/*.deb | xargs -0 -P "$(nproc)" -I '{}' dpkg-deb --extract '{}' "$new"
   cp "$new/usr/bin/patchelf" "$new/usr/bin/patchelf.original"
   patch_programs "$new"
   configure "$new"
