@@ -205,7 +205,7 @@ class TreeSearch {
       case Proof::draw: return Outcome::Result::draw;
       case Proof::win: return Outcome::Result::win;
     }
-    return std::nullopt;
+    std::unreachable();
   }
 
   static bool is_settled(const Node& node) { return node.proof != Proof::none && node.proof != Proof::no_win; }
@@ -218,7 +218,7 @@ class TreeSearch {
       case Proof::draw: return 0.5;
       case Proof::win: return 1;
     }
-    return 0.5;
+    std::unreachable();
   }
 
   void plant() {
