@@ -75,7 +75,7 @@ async function coverWeb() {
     outputDir: `${folder}report`,
     reports: [['console-details', { metrics: ['lines'] }]],
     entryFilter: ({ url, source }) =>
-      url.startsWith('file:') ? /\/web\/(engine|cli)\//.test(url) : /\/\/# sourceMappingURL=data:/.test(source ?? ''),
+      url.startsWith('file:') ? /\/web\/(engine|cli)\/[^/]*$/.test(url) : sourcesOf(source ?? '').length > 0,
     sourceFilter: (path) => path.startsWith('web/') && !path.startsWith('web/engine/wasm/'),
     logging: 'error',
   });
@@ -83,6 +83,17 @@ async function coverWeb() {
   for (const name of readdirSync(`${folder}chromium`))
     await report.add(JSON.parse(readFileSync(`${folder}chromium/${name}`, 'utf8')));
   await report.generate();
+}
+
+/**
+ * The sources that a served script was made of, by the map at its end; a bundle's part that only passes names on was made of none.
+ *
+ * @param {string} script
+ * @returns {string[]}
+ */
+function sourcesOf(script) {
+  const [, map] = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(script) ?? [];
+  return map ? JSON.parse(Buffer.from(map, 'base64').toString()).sources : [];
 }
 
 /**
