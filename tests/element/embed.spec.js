@@ -26,6 +26,18 @@ test.afterAll(async () => {
  * @param {string} address of the frame
  */
 async function frame(page, address) {
+  const inside = await openFrame(page, address);
+  await expect(inside.getByRole('grid')).toBeVisible();
+  return inside;
+}
+
+/**
+ * The same, whatever becomes of it.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address of the frame
+ */
+async function openFrame(page, address) {
   await writeFile(
     join(around.folder, 'index.html'),
     `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,"><h1>A site</h1>
@@ -33,9 +45,7 @@ async function frame(page, address) {
       <iframe title="Noughts" width="360" height="640" src="${address}"></iframe></html>`,
   );
   await page.goto(around.address);
-  const inside = page.frameLocator('iframe[title=Noughts]');
-  await expect(inside.getByRole('grid')).toBeVisible();
-  return inside;
+  return page.frameLocator('iframe[title=Noughts]');
 }
 
 /** @param {import('@playwright/test').Page} page */
@@ -102,6 +112,28 @@ test('a site that is named learns what happens, and can play', async ({ page, si
   expect((await messages(page)).every(([origin]) => `${origin}/` === site)).toBe(true);
 });
 
+test.describe('where the engine cannot be loaded', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a site that is named learns it, and that another attempt has succeeded', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const { instantiate } = WebAssembly;
+      let failures = 1;
+      WebAssembly.instantiate = /** @type {any} */ (
+        (/** @type {[any]} */ ...given) =>
+          failures-- > 0 ? Promise.reject(new RangeError('out of memory')) : instantiate(...given)
+      );
+    });
+    const inside = await openFrame(page, `${site}embed.html?origin=${new URL(around.address).origin}`);
+    await inside.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await typesOf(page)).has('ready')).toBe(true);
+    const [error, ready] = (await messages(page)).map(([, message]) => message).filter(({ type }) => type !== 'height');
+    expect(error).toMatchObject({ noughts: 1, type: 'error', code: 'load-failed', position: '' });
+    expect(error?.message).toContain('out of memory');
+    expect(ready).toMatchObject({ noughts: 1, type: 'ready', position: 'tic-tac-toe.X' });
+  });
+});
+
 test('a hint can be asked for, and is shown on the board', async ({ page, site }) => {
   const { origin } = new URL(around.address);
   const inside = await frame(page, `${site}embed.html?opponent=human&analysis=false&origin=${origin}`);
@@ -138,6 +170,12 @@ test('a message of another window than the page around it is not obeyed', async 
   await page.evaluate(() => frames[0]?.postMessage({ noughts: 1, type: 'dance' }, '*'));
   await expect.poll(async () => (await typesOf(page)).has('error'), 'what came later has been read').toBe(true);
   await expect(inside.getByRole('button', { name: /^a1, / })).toHaveAccessibleName('a1, empty');
+});
+
+test('in a language that reads from right to left the frame does too', async ({ page, site }) => {
+  const inside = await frame(page, `${site}embed.html?opponent=human&lang=ar`);
+  await expect(inside.locator('html')).toHaveCSS('direction', 'rtl');
+  await expect(inside.getByRole('button', { name: /^a3/ })).toBeVisible();
 });
 
 test('opened by itself it is a game like any other', async ({ page }) => {
