@@ -139,6 +139,17 @@ export async function stopTime(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Has the engine of the pages to come fail to start, as often as that. */
+export async function failToStart(page: Page, attempts: number) {
+  await page.addInitScript((most) => {
+    const { instantiate } = WebAssembly;
+    let failures = 0;
+    const attempt = (...given: Parameters<typeof instantiate>) =>
+      failures++ < most ? Promise.reject(new RangeError('out of memory')) : instantiate(...given);
+    Object.assign(WebAssembly, { instantiate: attempt });
+  }, attempts);
+}
+
 /** Everything that axe finds wrong with the page as it is. */
 export async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze();

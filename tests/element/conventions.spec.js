@@ -1,6 +1,6 @@
 // The widget as a site owner and his scripts meet it: attributes, properties, forms, states.
 
-import { boardOf, expect, says, square, test } from '../browser.js';
+import { boardOf, expect, failToStart, says, square, test } from '../browser.js';
 import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from './widget.js';
 
 test('attributes are mirrored by properties', async ({ page, openWithPackage }) => {
@@ -87,14 +87,7 @@ test.describe('what is wrong', () => {
     page,
     openWithPackage,
   }) => {
-    await page.addInitScript(() => {
-      const { instantiate } = WebAssembly;
-      let failures = 1;
-      WebAssembly.instantiate = /** @type {any} */ (
-        (/** @type {[any]} */ ...given) =>
-          failures-- > 0 ? Promise.reject(new RangeError('out of memory')) : instantiate(...given)
-      );
-    });
+    await failToStart(page, 1);
     await openWithPackage(pageWith(''), files);
     await waitForPhase(page, 'failed');
     const [error] = await events(page, 'error');

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../web/serve.js';
-import { boardOf, expect, test } from '../browser.js';
+import { boardOf, expect, failToStart, test } from '../browser.js';
 
 /** @type {{ folder: string, address: string, close: () => Promise<void> }} a site of another origin, which has no policy */
 let around;
@@ -116,14 +116,7 @@ test.describe('where the engine cannot be loaded', () => {
   test.use({ complaintsExpected: true });
 
   test('a site that is named learns it, and that another attempt has succeeded', async ({ page, site }) => {
-    await page.addInitScript(() => {
-      const { instantiate } = WebAssembly;
-      let failures = 1;
-      WebAssembly.instantiate = /** @type {any} */ (
-        (/** @type {[any]} */ ...given) =>
-          failures-- > 0 ? Promise.reject(new RangeError('out of memory')) : instantiate(...given)
-      );
-    });
+    await failToStart(page, 1);
     const inside = await openFrame(page, `${site}embed.html?origin=${new URL(around.address).origin}`);
     await inside.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await typesOf(page)).has('ready')).toBe(true);

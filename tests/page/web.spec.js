@@ -1,6 +1,6 @@
 // What the page is as a page: its requests, its policy, its access and its looks in numbers.
 
-import { announcement, expect, says, square, test, violations, waitForTurn } from '../browser.js';
+import { announcement, expect, failToStart, says, square, test, violations, waitForTurn } from '../browser.js';
 
 /** Squares that lose against a perfect opponent, one after the other, where they are free. */
 async function playToTheEnd(/** @type {import('@playwright/test').Page} */ page) {
@@ -137,14 +137,7 @@ test.describe('where WebAssembly is blocked', () => {
 test.describe('where WebAssembly fails at first', () => {
   test.use({ complaintsExpected: true });
   test('the page tries again when asked, and the keyboard’s focus stays with it', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { instantiate } = WebAssembly;
-      let failures = 2;
-      WebAssembly.instantiate = /** @type {any} */ (
-        (/** @type {[any]} */ ...args) =>
-          failures-- > 0 ? Promise.reject(new RangeError('out of memory')) : instantiate(...args)
-      );
-    });
+    await failToStart(page, 2);
     await page.goto('/');
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();
