@@ -67,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   noComplaints: [
+    // Whoever is asked for here ends later: what is done afterwards is done when this has listened to the end.
     async ({ page, complaintsExpected, afterwards: _ }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {

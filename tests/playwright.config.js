@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // The page as it was before and after every step; a film of it besides would cost a tenth of the time.
+    // The page as it was before and after every step; a film of it besides would take a twentieth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: {
