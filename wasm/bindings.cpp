@@ -14,15 +14,15 @@
 #include <string_view>
 #include <utility>
 
-#include "noughts/catalogue_analysis.hpp"
-#include "noughts/catalogue_match.hpp"
-#include "noughts/catalogue_thinking.hpp"
-#include "noughts/diagram.hpp"
-#include "noughts/level.hpp"
-#include "noughts/move_name.hpp"
-#include "noughts/notation.hpp"
+#include "noughts/catalogue/catalogue_analysis.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/catalogue/catalogue_thinking.hpp"
+#include "noughts/search/level.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/table.hpp"
+#include "noughts/text/diagram.hpp"
+#include "noughts/text/move_name.hpp"
+#include "noughts/text/notation.hpp"
 
 using emscripten::val;
 

@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "connect_four_suites.hpp"
-#include "noughts/catalogue.hpp"
-#include "noughts/move_name.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/tree_search.hpp"
+#include "noughts/text/move_name.hpp"
 #include "perft.hpp"
 #include "timing.hpp"
 

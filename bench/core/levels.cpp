@@ -9,12 +9,12 @@
 #include <string>
 #include <string_view>
 
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
-#include "noughts/level.hpp"
+#include "noughts/search/level.hpp"
 #include "noughts/search/opponent.hpp"
+#include "noughts/search/skill.hpp"
 #include "noughts/search/table.hpp"
-#include "noughts/skill.hpp"
 
 using namespace noughts;
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "noughts/game.hpp"
+#include "noughts/game/game.hpp"
 
 /// How many sequences of so many moves there are. Counted in bulk: the last ply is not played, only its moves are
 /// counted.

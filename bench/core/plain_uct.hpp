@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/random.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/random.hpp"
 
 /// Monte-Carlo tree search as textbooks have it, to measure the library's own against: UCB1 with √2, games played at
 /// random to their end, the move tried most often.

@@ -6,8 +6,8 @@
 #include <span>
 #include <string>
 
-#include "noughts/level.hpp"
-#include "noughts/notation.hpp"
+#include "noughts/search/level.hpp"
+#include "noughts/text/notation.hpp"
 
 /// Who plays a side: a human, or the computer at a level.
 struct Seat {

@@ -4,10 +4,10 @@
 #include <system_error>
 #include <utility>
 
-#include "noughts/catalogue_match.hpp"
-#include "noughts/catalogue_thinking.hpp"
-#include "noughts/diagram.hpp"
-#include "noughts/move_name.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/catalogue/catalogue_thinking.hpp"
+#include "noughts/text/diagram.hpp"
+#include "noughts/text/move_name.hpp"
 
 using namespace noughts;
 

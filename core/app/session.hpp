@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "noughts/notation.hpp"
-#include "noughts/random.hpp"
+#include "noughts/game/random.hpp"
 #include "noughts/search/opponent.hpp"
+#include "noughts/text/notation.hpp"
 #include "options.hpp"
 #include "terminal.hpp"
 

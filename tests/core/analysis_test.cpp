@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
-#include "noughts/catalogue_analysis.hpp"
+#include "noughts/catalogue/catalogue_analysis.hpp"
 #include "picture.hpp"
 
 using namespace noughts;

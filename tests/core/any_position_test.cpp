@@ -1,4 +1,4 @@
-#include "noughts/any_position.hpp"
+#include "noughts/catalogue/any_position.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-#include "noughts/board_size.hpp"
+#include "noughts/board/board_size.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 
 template <typename Position>
 struct GamesOf;

@@ -1,4 +1,4 @@
-#include "noughts/catalogue_match.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

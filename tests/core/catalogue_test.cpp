@@ -1,4 +1,4 @@
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>

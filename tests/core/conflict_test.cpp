@@ -1,4 +1,4 @@
-#include "noughts/conflict.hpp"
+#include "noughts/game/conflict.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>

@@ -1,4 +1,4 @@
-#include "noughts/diagram.hpp"
+#include "noughts/text/diagram.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <string>

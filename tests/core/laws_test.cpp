@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
-#include "noughts/match.hpp"
-#include "noughts/notation.hpp"
+#include "noughts/match/match.hpp"
 #include "noughts/search/solve.hpp"
+#include "noughts/text/notation.hpp"
 #include "picture.hpp"
 
 using namespace noughts;

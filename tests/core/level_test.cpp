@@ -1,8 +1,8 @@
-#include "noughts/level.hpp"
+#include "noughts/search/level.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "noughts/skill.hpp"
+#include "noughts/search/skill.hpp"
 
 using namespace noughts;
 

@@ -1,4 +1,4 @@
-#include "noughts/line.hpp"
+#include "noughts/board/line.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <iterator>

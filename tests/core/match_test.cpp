@@ -1,4 +1,4 @@
-#include "noughts/match.hpp"
+#include "noughts/match/match.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
-#include "noughts/move_name.hpp"
+#include "noughts/text/move_name.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
 
+#include "noughts/board/square_name.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
-#include "noughts/square_name.hpp"
 
 using namespace noughts;
 

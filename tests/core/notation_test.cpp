@@ -1,4 +1,4 @@
-#include "noughts/notation.hpp"
+#include "noughts/text/notation.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "noughts/outcome.hpp"
+#include "noughts/game/outcome.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "noughts/random.hpp"
+#include "noughts/game/random.hpp"
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-#include "noughts/score.hpp"
+#include "noughts/match/score.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "oracle.hpp"
 

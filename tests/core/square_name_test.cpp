@@ -1,4 +1,4 @@
-#include "noughts/square_name.hpp"
+#include "noughts/board/square_name.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>

@@ -1,4 +1,4 @@
-#include "noughts/square_set.hpp"
+#include "noughts/board/square_set.hpp"
 
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>

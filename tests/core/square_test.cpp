@@ -1,4 +1,4 @@
-#include "noughts/square.hpp"
+#include "noughts/board/square.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <limits>

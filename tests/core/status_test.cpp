@@ -1,4 +1,4 @@
-#include "noughts/status.hpp"
+#include "noughts/game/status.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
-#include "noughts/catalogue_thinking.hpp"
+#include "noughts/catalogue/catalogue_thinking.hpp"
 #include "noughts/search/opponent.hpp"
 #include "picture.hpp"
 

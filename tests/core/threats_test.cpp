@@ -1,6 +1,6 @@
 // What a game tells of threats, against what trying every move and reply finds out.
 
-#include "noughts/threats.hpp"
+#include "noughts/game/threats.hpp"
 
 #include <algorithm>
 #include <catch2/catch_template_test_macros.hpp>

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/square_set.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
 
 /// Treblecross: on a row of squares both players make the same mark, and whoever completes three in a row wins.
 template <int squares>

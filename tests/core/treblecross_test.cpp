@@ -5,12 +5,12 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-#include "noughts/diagram.hpp"
-#include "noughts/match.hpp"
+#include "noughts/match/match.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/table.hpp"
+#include "noughts/text/diagram.hpp"
 
 using namespace noughts;
 

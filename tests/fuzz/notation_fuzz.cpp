@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "demand.hpp"
-#include "noughts/notation.hpp"
+#include "noughts/text/notation.hpp"
 
 using namespace noughts;
 

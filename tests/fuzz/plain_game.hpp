@@ -11,7 +11,7 @@
 #include "../core/rules_oracle.hpp"
 #include "bytes.hpp"
 #include "demand.hpp"
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 
 /// A game of whichever kind, judged by the plain oracles.
 struct PlainGame {

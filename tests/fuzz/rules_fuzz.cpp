@@ -11,9 +11,9 @@
 
 #include "bytes.hpp"
 #include "demand.hpp"
-#include "noughts/catalogue.hpp"
-#include "noughts/catalogue_match.hpp"
-#include "noughts/threats.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/game/threats.hpp"
 #include "plain_game.hpp"
 
 using namespace noughts;

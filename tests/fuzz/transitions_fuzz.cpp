@@ -12,8 +12,8 @@
 
 #include "bytes.hpp"
 #include "demand.hpp"
-#include "noughts/catalogue_match.hpp"
-#include "noughts/notation.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/text/notation.hpp"
 #include "plain_game.hpp"
 
 using namespace noughts;

@@ -9,10 +9,10 @@
  * @property {string} noticedBy the tests: a file of `tests/core/` without `.cpp`, or a file of `tests/engine/`
  */
 
-const lines = 'core/include/noughts/line.hpp';
+const lines = 'core/include/noughts/board/line.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
-const match = 'core/include/noughts/match.hpp';
+const match = 'core/include/noughts/match/match.hpp';
 const solver = 'core/include/noughts/search/solver.hpp';
 
 /** @type {Mutation[]} */
@@ -142,35 +142,35 @@ export const mutations = [
   },
   {
     why: 'a square that is filled is not called so',
-    file: 'core/include/noughts/game.hpp',
+    file: 'core/include/noughts/game/game.hpp',
     from: 'if (position.owner(square)) return Conflict::square_already_filled;',
     to: '',
     noticedBy: 'match_test',
   },
   {
     why: 'a square may be named with a leading zero',
-    file: 'core/include/noughts/square_name.hpp',
+    file: 'core/include/noughts/board/square_name.hpp',
     from: " || text[1] == '0') return std::nullopt;",
     to: ') return std::nullopt;',
     noticedBy: 'square_name_test',
   },
   {
     why: 'a dot at the end of a text is not noticed',
-    file: 'core/src/notation.cpp',
+    file: 'core/src/text/notation.cpp',
     from: 'bool at_end() const { return position_ > text_.size(); }',
     to: 'bool at_end() const { return position_ >= text_.size(); }',
     noticedBy: 'notation_test',
   },
   {
     why: 'a game has several names',
-    file: 'core/src/catalogue.cpp',
+    file: 'core/src/catalogue/catalogue.cpp',
     from: 'return game && id_of(*game) == id ? game : std::nullopt;',
     to: 'return game;',
     noticedBy: 'catalogue_test',
   },
   {
     why: 'what is a win for one player is a win for the other one',
-    file: 'core/include/noughts/outcome.hpp',
+    file: 'core/include/noughts/game/outcome.hpp',
     from: 'static_cast<Outcome::Result>(-static_cast<int>(outcome.result))',
     to: 'outcome.result',
     noticedBy: 'solve_test',

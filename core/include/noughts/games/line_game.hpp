@@ -10,14 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/board_size.hpp"
-#include "noughts/game.hpp"
-#include "noughts/line.hpp"
-#include "noughts/line_rules.hpp"
-#include "noughts/player.hpp"
-#include "noughts/square_set.hpp"
-#include "noughts/status.hpp"
-#include "noughts/threats.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/line.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/status.hpp"
+#include "noughts/game/threats.hpp"
+#include "noughts/games/line_rules.hpp"
 
 namespace noughts {
 

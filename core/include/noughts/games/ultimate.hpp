@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/board_size.hpp"
-#include "noughts/game.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/game/status.hpp"
+#include "noughts/game/threats.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
-#include "noughts/player.hpp"
-#include "noughts/random.hpp"
-#include "noughts/square_set.hpp"
-#include "noughts/status.hpp"
-#include "noughts/threats.hpp"
 
 namespace noughts {
 

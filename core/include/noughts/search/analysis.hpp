@@ -7,13 +7,13 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/transposition_table.hpp"
 #include "noughts/search/tree_search.hpp"
-#include "noughts/square.hpp"
 
 namespace noughts {
 

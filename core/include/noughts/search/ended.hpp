@@ -1,7 +1,7 @@
 #pragma once
 
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
 
 namespace noughts {
 

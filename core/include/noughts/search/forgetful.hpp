@@ -3,11 +3,11 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
-#include "noughts/random.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/random.hpp"
 #include "noughts/search/ended.hpp"
-#include "noughts/square.hpp"
 
 namespace noughts {
 

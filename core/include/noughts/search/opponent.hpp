@@ -6,17 +6,17 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/board_size.hpp"
-#include "noughts/conflict.hpp"
-#include "noughts/game.hpp"
-#include "noughts/level.hpp"
-#include "noughts/random.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/conflict.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/random.hpp"
 #include "noughts/search/forgetful.hpp"
+#include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/skill.hpp"
 #include "noughts/search/table.hpp"
 #include "noughts/search/thinking.hpp"
-#include "noughts/skill.hpp"
-#include "noughts/square.hpp"
 
 namespace noughts {
 

@@ -2,12 +2,12 @@
 
 #include <optional>
 
-#include "noughts/game.hpp"
-#include "noughts/player.hpp"
-#include "noughts/random.hpp"
-#include "noughts/square.hpp"
-#include "noughts/square_set.hpp"
-#include "noughts/threats.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/game/threats.hpp"
 
 namespace noughts {
 

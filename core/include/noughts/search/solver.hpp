@@ -8,14 +8,14 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/threats.hpp"
 #include "noughts/search/ended.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/search/transposition_table.hpp"
-#include "noughts/square.hpp"
-#include "noughts/threats.hpp"
 
 namespace noughts {
 

@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/evaluation.hpp"
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/evaluation.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/search/ended.hpp"
-#include "noughts/square.hpp"
 
 namespace noughts {
 

@@ -8,17 +8,17 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
-#include "noughts/random.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/game/threats.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/skill.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/transposition_table.hpp"
 #include "noughts/search/tree_search.hpp"
-#include "noughts/skill.hpp"
-#include "noughts/square.hpp"
-#include "noughts/threats.hpp"
 
 namespace noughts {
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/square.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
 
 namespace noughts {
 

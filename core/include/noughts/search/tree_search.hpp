@@ -11,14 +11,14 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/outcome.hpp"
-#include "noughts/player.hpp"
-#include "noughts/random.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/game/threats.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/playout.hpp"
-#include "noughts/square.hpp"
-#include "noughts/threats.hpp"
 
 namespace noughts {
 

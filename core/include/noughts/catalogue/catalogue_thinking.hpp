@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <memory>
 
-#include "noughts/catalogue.hpp"
-#include "noughts/game.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/game/game.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/opponent.hpp"
-#include "noughts/skill.hpp"
+#include "noughts/search/skill.hpp"
 
 namespace noughts {
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "noughts/catalogue.hpp"
-#include "noughts/game.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/game/game.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/limits.hpp"
 

@@ -11,7 +11,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "noughts/square.hpp"
+#include "noughts/board/square.hpp"
 
 namespace noughts {
 

@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "noughts/board_size.hpp"
-#include "noughts/catalogue_match.hpp"
-#include "noughts/conflict.hpp"
-#include "noughts/transition.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/game/conflict.hpp"
+#include "noughts/match/transition.hpp"
 
 namespace noughts {
 

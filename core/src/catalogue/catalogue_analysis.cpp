@@ -1,6 +1,6 @@
-#include "noughts/catalogue_analysis.hpp"
+#include "noughts/catalogue/catalogue_analysis.hpp"
 
-#include "noughts/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
 
 namespace noughts {
 

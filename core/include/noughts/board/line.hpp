@@ -7,10 +7,10 @@
 #include <type_traits>
 #include <vector>
 
-#include "noughts/board_size.hpp"
-#include "noughts/square.hpp"
-#include "noughts/square_set.hpp"
-#include "noughts/unrolled.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/board/unrolled.hpp"
 
 namespace noughts {
 

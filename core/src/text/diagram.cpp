@@ -1,4 +1,4 @@
-#include "noughts/diagram.hpp"
+#include "noughts/text/diagram.hpp"
 
 namespace noughts::detail {
 

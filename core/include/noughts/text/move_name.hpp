@@ -3,9 +3,9 @@
 #include <optional>
 #include <string_view>
 
-#include "noughts/game.hpp"
-#include "noughts/square.hpp"
-#include "noughts/square_name.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/board/square_name.hpp"
+#include "noughts/game/game.hpp"
 
 namespace noughts {
 

@@ -8,11 +8,11 @@
 #include <ranges>
 #include <type_traits>
 
-#include "noughts/board_size.hpp"
-#include "noughts/conflict.hpp"
-#include "noughts/player.hpp"
-#include "noughts/square.hpp"
-#include "noughts/status.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/conflict.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/status.hpp"
 
 namespace noughts {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "noughts/board_size.hpp"
-#include "noughts/game.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/game/game.hpp"
 
 namespace noughts {
 

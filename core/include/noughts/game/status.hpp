@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "noughts/player.hpp"
+#include "noughts/game/player.hpp"
 
 namespace noughts {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "noughts/outcome.hpp"
-#include "noughts/square.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/outcome.hpp"
 
 namespace noughts {
 

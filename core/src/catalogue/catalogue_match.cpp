@@ -1,7 +1,7 @@
-#include "noughts/catalogue_match.hpp"
+#include "noughts/catalogue/catalogue_match.hpp"
 
-#include "noughts/catalogue_analysis.hpp"
-#include "noughts/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue_analysis.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/search/solver.hpp"
 
 namespace noughts {

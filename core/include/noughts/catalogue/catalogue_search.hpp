@@ -2,8 +2,8 @@
 
 #include <type_traits>
 
-#include "noughts/any_position.hpp"
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/any_position.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/search/opponent.hpp"
 

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "noughts/game.hpp"
-#include "noughts/square_set.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
 
 namespace noughts {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "noughts/level.hpp"
+#include "noughts/search/level.hpp"
 
 namespace noughts {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "noughts/status.hpp"
+#include "noughts/game/status.hpp"
 
 namespace noughts {
 

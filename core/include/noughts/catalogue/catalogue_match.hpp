@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/catalogue.hpp"
-#include "noughts/match.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/solve.hpp"

@@ -1,8 +1,8 @@
-#include "noughts/catalogue_thinking.hpp"
+#include "noughts/catalogue/catalogue_thinking.hpp"
 
 #include <concepts>
 
-#include "noughts/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/search/thinking.hpp"
 
 namespace noughts {

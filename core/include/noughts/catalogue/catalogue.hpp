@@ -6,7 +6,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "noughts/any_position.hpp"
+#include "noughts/catalogue/any_position.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"

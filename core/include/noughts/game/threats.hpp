@@ -2,9 +2,9 @@
 
 #include <concepts>
 
-#include "noughts/game.hpp"
-#include "noughts/player.hpp"
-#include "noughts/square.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/player.hpp"
 
 namespace noughts {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <ranges>
 
-#include "noughts/square.hpp"
-#include "noughts/square_name.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/board/square_name.hpp"
 
 namespace noughts {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "noughts/board_size.hpp"
-#include "noughts/line.hpp"
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/line.hpp"
 
 namespace noughts {
 

@@ -7,11 +7,11 @@
 #include <variant>
 #include <vector>
 
-#include "noughts/conflict.hpp"
-#include "noughts/game.hpp"
-#include "noughts/score.hpp"
-#include "noughts/status.hpp"
-#include "noughts/transition.hpp"
+#include "noughts/game/conflict.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/status.hpp"
+#include "noughts/match/score.hpp"
+#include "noughts/match/transition.hpp"
 
 namespace noughts {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <variant>
 
-#include "noughts/player.hpp"
-#include "noughts/square.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/player.hpp"
 
 namespace noughts {
 

@@ -1,4 +1,4 @@
-#include "noughts/notation.hpp"
+#include "noughts/text/notation.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "noughts/catalogue.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 
 #include <algorithm>
 #include <array>
