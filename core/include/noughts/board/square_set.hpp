@@ -126,7 +126,7 @@ class SquareSet {
   }
 
   /// The square before which there are so many others in the set. Requires 0 ≤ place < size().
-  constexpr Square at_place(int place) const {
+  constexpr Square operator[](int place) const {
     SquareSet rest = *this;
     if constexpr (words > 1) {
       for (int word = 0; word < words; ++word) {

@@ -8,27 +8,23 @@
 
 namespace noughts {
 
-/// Why a transition was refused. Where several reasons hold, the first of this list is given.
+/// Why the rules of a game refuse a move. Where several reasons hold, the first of this list is given.
 enum class Conflict : std::uint8_t {
-  game_already_ended,
-  not_your_turn,
-  square_off_board,
-  square_already_filled,
-  square_not_playable,
-  nothing_to_undo,
-  nothing_to_redo,
+  game_already_ended,     ///< nothing can be played any more
+  square_off_board,       ///< the board has no such square
+  square_already_filled,  ///< somebody has marked the square
+  square_not_playable,    ///< the square is free, and yet may not be marked now
+  move_not_legal,         ///< in a game whose moves are no squares: it may not be made now
 };
 
 /// The conflict's name for programs, such as `"square-already-filled"`: the same in every language and every version.
 constexpr std::string_view code(Conflict conflict) {
   switch (conflict) {
     case Conflict::game_already_ended: return "game-already-ended";
-    case Conflict::not_your_turn: return "not-your-turn";
     case Conflict::square_off_board: return "square-off-board";
     case Conflict::square_already_filled: return "square-already-filled";
     case Conflict::square_not_playable: return "square-not-playable";
-    case Conflict::nothing_to_undo: return "nothing-to-undo";
-    case Conflict::nothing_to_redo: return "nothing-to-redo";
+    case Conflict::move_not_legal: return "move-not-legal";
   }
   std::unreachable();
 }
@@ -37,21 +33,18 @@ constexpr std::string_view code(Conflict conflict) {
 constexpr std::string_view sentence(Conflict conflict) {
   switch (conflict) {
     case Conflict::game_already_ended: return "The game has already ended.";
-    case Conflict::not_your_turn: return "It is the other player's turn.";
     case Conflict::square_off_board: return "There is no such square on this board.";
     case Conflict::square_already_filled: return "That square is already filled.";
     case Conflict::square_not_playable: return "That square cannot be marked now.";
-    case Conflict::nothing_to_undo: return "There is nothing to undo.";
-    case Conflict::nothing_to_redo: return "There is nothing to redo.";
+    case Conflict::move_not_legal: return "That move cannot be made now.";
   }
   std::unreachable();
 }
 
 /// All conflicts, in the order in which they are checked.
 inline constexpr std::array conflicts{
-    Conflict::game_already_ended,    Conflict::not_your_turn,       Conflict::square_off_board,
-    Conflict::square_already_filled, Conflict::square_not_playable, Conflict::nothing_to_undo,
-    Conflict::nothing_to_redo,
+    Conflict::game_already_ended,  Conflict::square_off_board, Conflict::square_already_filled,
+    Conflict::square_not_playable, Conflict::move_not_legal,
 };
 
 /// The conflict of that code, if there is one: what `code` gives is read back.

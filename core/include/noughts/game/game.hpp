@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -8,49 +9,65 @@
 #include <ranges>
 #include <type_traits>
 
-#include "noughts/board/board_size.hpp"
+#include "noughts/board/board.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/board/square_name.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/status.hpp"
 
 namespace noughts {
 
+/// Several moves: they can be iterated, counted by `size()`, and `moves[n]` is one of them without listing the others,
+/// counted from 0 in the order of iteration. `std::vector<Move>` is such a thing, `SquareSet` too.
+template <typename M, typename Move>
+concept MoveList = std::ranges::forward_range<const M> && requires(const M moves) {
+  { *moves.begin() } -> std::convertible_to<Move>;
+  { moves.size() } -> std::integral;
+  { moves[0] } -> std::convertible_to<Move>;
+};
+
 /// A game: a set of rules, given as the type of its positions.
 ///
-/// A position is a small value. Its members mean:
-/// - `G::Squares`: the type of a set of its squares, iterated in order of index, with `contains(Square)` and `empty()`;
+/// A position is a small value: what has been played as far as it changes what may come, who moves next, and nothing
+/// else. Its members mean:
+/// - `G::Move`: what the next player does: a square, a number, any small value that compares;
 /// - `start(player)`: the position at the start of a game by the same rules in which `player` moves first. A
 ///   default-constructed position is the start of a game in which X does;
-/// - `size()`: the board's columns and rows;
-/// - `lines()`: every line of the board, in the order rows, columns, diagonals;
-/// - `has_gravity()`: whether a move is named well enough by its column;
-/// - `status()`: who moves next, who has won, or a tie;
 /// - `turn()`: the player to move; after the end, the one who would be;
-/// - `owner(square)`: who has marked the square. Requires a square on the board;
-/// - `legal_moves()`: the squares that may be marked; none after the end;
-/// - `won_lines()`: every line that has decided the game, and was completed by the last move: by the winner, or where
-///   completing a line loses, by the loser; none where no line has;
-/// - `hash()`: a number, the same on every platform, that is equal for equal positions and seldom for others;
-/// - `play_unchecked(square)`: plays a move in place. Requires a legal move; `apply` is the checked way.
+/// - `status()`: who moves next, who has won, or a tie;
+/// - `legal_moves()`: a `MoveList` of what may be played; none after the end, and at least one before;
+/// - `play_unchecked(move)`: plays a move in place. Requires a legal move; `apply` is the checked way;
+/// - `hash()`: a number, the same on every platform, that is equal for equal positions and seldom for others.
 ///
+/// Every game ends, after a few hundred plies at most. What else a game can tell, and gains by telling, are the concepts
+/// of `gifts.hpp`.
 template <typename G>
-concept Game =
-    std::regular<G> && std::is_trivially_copyable_v<G> && requires(const G position, G playing, Square square) {
-      typename G::Squares;
-      { position.start(Player::o) } -> std::same_as<G>;
-      { position.size() } -> std::same_as<BoardSize>;
-      { position.lines() } -> std::ranges::input_range;
-      { position.has_gravity() } -> std::same_as<bool>;
-      { position.status() } -> std::same_as<Status>;
-      { position.turn() } -> std::same_as<Player>;
-      { position.owner(square) } -> std::same_as<std::optional<Player>>;
-      { position.legal_moves() } -> std::same_as<typename G::Squares>;
-      { position.legal_moves().contains(square) } -> std::same_as<bool>;
-      { position.won_lines() } -> std::ranges::input_range;
-      { position.hash() } -> std::same_as<std::uint64_t>;
-      { playing.play_unchecked(square) } -> std::same_as<void>;
-    };
+concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regular<typename G::Move> &&
+               requires(const G position, G playing, const typename G::Move move) {
+                 { position.start(Player::o) } -> std::same_as<G>;
+                 { position.turn() } -> std::same_as<Player>;
+                 { position.status() } -> std::same_as<Status>;
+                 { position.legal_moves() } -> MoveList<typename G::Move>;
+                 { playing.play_unchecked(move) } -> std::same_as<void>;
+                 { position.hash() } -> std::same_as<std::uint64_t>;
+               };
+
+/// A game on a board: a move is the square that is marked, and it can be drawn. Its further members mean:
+/// - `G::capacity`: the most squares that its board has;
+/// - `size()`: the board's columns and rows, by which its squares have names;
+/// - `board()`: the whole board, the same for all positions of a game by the same rules;
+/// - `owner(square)`: who has marked the square. Requires a square on the board;
+/// - `won_lines()`: every line that has decided the game, and was completed by the last move: by the winner, or where
+///   completing a line loses, by the loser; none where no line has.
+template <typename G>
+concept GameOnBoard = Game<G> && std::same_as<typename G::Move, Square> && requires(const G position, Square square) {
+  { G::capacity } -> std::convertible_to<int>;
+  { position.size() } -> std::same_as<BoardSize>;
+  { position.board() } -> std::same_as<Board>;
+  { position.owner(square) } -> std::same_as<std::optional<Player>>;
+  { position.won_lines() } -> std::same_as<std::vector<Line>>;
+};
 
 /// The `std::hash` of positions.
 template <Game G>
@@ -59,36 +76,65 @@ struct PositionHash {
   std::size_t operator()(const G& position) const { return static_cast<std::size_t>(position.hash()); }
 };
 
-/// Why marking the square would be refused; nothing where it is a legal move.
+/// How many moves there are.
+template <typename Moves>
+constexpr int count(const Moves& moves) {
+  return static_cast<int>(moves.size());
+}
+
+/// One of the moves, by its place from 0 on. Requires 0 ≤ place < count(moves).
+template <typename Moves>
+constexpr auto nth(const Moves& moves, int place) {
+  using Place = std::remove_cvref_t<decltype(moves.size())>;
+  return moves[static_cast<Place>(place)];
+}
+
+/// Why playing the move would be refused; nothing where it is legal.
 template <Game G>
-constexpr std::optional<Conflict> conflict_of(const G& position, Square square) {
+constexpr std::optional<Conflict> conflict_of(const G& position, const typename G::Move& move) {
   if (position.status().is_over()) return Conflict::game_already_ended;
-  if (!position.size().contains(square)) return Conflict::square_off_board;
-  if (position.owner(square)) return Conflict::square_already_filled;
-  if (!position.legal_moves().contains(square)) return Conflict::square_not_playable;
-  return std::nullopt;
+  if constexpr (GameOnBoard<G>) {
+    if (!position.size().contains(move)) return Conflict::square_off_board;
+    if (position.owner(move)) return Conflict::square_already_filled;
+  }
+  const auto moves = position.legal_moves();
+  if (std::ranges::find(moves, move) != moves.end()) return std::nullopt;
+  return GameOnBoard<G> ? Conflict::square_not_playable : Conflict::move_not_legal;
+}
+
+/// The same with the square's name.
+template <GameOnBoard G>
+constexpr std::optional<Conflict> conflict_of(const G& position, SquareName name) {
+  return conflict_of(position, position.size().square(name).value_or(Square::off_every_board()));
 }
 
 /// Whether `apply` would succeed.
 template <Game G>
-constexpr bool can_move(const G& position, Square square) {
-  return !conflict_of(position, square);
+constexpr bool can_play(const G& position, const typename G::Move& move) {
+  return !conflict_of(position, move);
 }
 
-/// The position after the player to move has marked the square, or why that is refused. The position given stays as it
+/// The position after the player to move has played the move, or why that is refused. The position given stays as it
 /// is.
 template <Game G>
-constexpr std::expected<G, Conflict> apply(const G& position, Square square) {
-  if (const auto conflict = conflict_of(position, square)) return std::unexpected{*conflict};
+[[nodiscard]] constexpr std::expected<G, Conflict> apply(const G& position, const typename G::Move& move) {
+  if (const auto conflict = conflict_of(position, move)) return std::unexpected{*conflict};
   G after = position;
-  after.play_unchecked(square);
+  after.play_unchecked(move);
   return after;
 }
 
 /// The same with the square's name: `apply(position, "b2"_sq)`.
-template <Game G>
-constexpr std::expected<G, Conflict> apply(const G& position, SquareName name) {
+template <GameOnBoard G>
+[[nodiscard]] constexpr std::expected<G, Conflict> apply(const G& position, SquareName name) {
   return apply(position, position.size().square(name).value_or(Square::off_every_board()));
+}
+
+/// The position after a move. Requires a legal one.
+template <Game G>
+constexpr G after(G position, const typename G::Move& move) {
+  position.play_unchecked(move);
+  return position;
 }
 
 }  // namespace noughts

@@ -5,7 +5,10 @@
 namespace noughts {
 
 /// One of the two players.
-enum class Player : std::uint8_t { x, o };
+enum class Player : std::uint8_t {
+  x,  ///< whose mark is X
+  o,  ///< whose mark is O
+};
 
 /// The player who is not `player`.
 constexpr Player other(Player player) { return player == Player::x ? Player::o : Player::x; }

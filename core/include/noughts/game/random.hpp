@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace noughts {
 
@@ -43,6 +44,14 @@ class Random {
       while (static_cast<std::uint32_t>(product) < uneven) product = std::uint64_t{next()} * count;
     }
     return static_cast<int>(product >> 32U);
+  }
+
+  /// One of several moves, or whatever can be counted and taken by its place, each equally likely. Requires one at
+  /// least.
+  template <typename Moves>
+  constexpr auto pick(const Moves& moves) {
+    using Size = std::remove_cvref_t<decltype(moves.size())>;
+    return moves[static_cast<Size>(below(static_cast<int>(moves.size())))];
   }
 
   /// True with this probability. What is certain, 0 or less and 1 or more, takes nothing from the stream.

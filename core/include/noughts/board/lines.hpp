@@ -5,18 +5,32 @@
 #include <concepts>
 #include <cstddef>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "noughts/board/board_size.hpp"
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_set.hpp"
-#include "noughts/board/unrolled.hpp"
 
 namespace noughts {
 
-/// A set of squares that wins when one player owns all of it.
-template <int capacity>
-using Line = SquareSet<capacity>;
+namespace detail {
+
+/// A number that the compiler knows.
+template <int value>
+using Constant = std::integral_constant<int, value>;
+
+/// Calls a function with 0, 1, … count - 1, one call after the other without a loop where the count is a `Constant`.
+template <typename Count>
+[[gnu::always_inline]] constexpr void for_each_below(Count count, auto function) {
+  if constexpr (std::same_as<Count, int>) {
+    for (int i = 0; i < count; ++i) function(i);
+  } else {
+    [&]<int... i>(std::integer_sequence<int, i...>) __attribute__((always_inline)) {
+      (function(Constant<i>{}), ...);
+    }(std::make_integer_sequence<int, Count::value>{});
+  }
+}
 
 /// The lines of one direction: where they begin, and how far it is, in index, from one of their squares to the next.
 template <int capacity>
@@ -91,11 +105,11 @@ class Lines {
   }
 
   /// Every line, in the order of their directions and then of their first squares.
-  constexpr std::vector<Line<capacity>> list() const {
-    std::vector<Line<capacity>> lines;
+  constexpr std::vector<Squares> list() const {
+    std::vector<Squares> lines;
     for (const auto& direction : directions_) {
       for (const Square first : direction.starts) {
-        Line<capacity> line;
+        Squares line;
         for (int i = 0; i < in_a_row_; ++i) line.insert(Square{first.index() + i * direction.step});
         lines.push_back(line);
       }
@@ -164,4 +178,5 @@ class Lines {
   [[no_unique_address]] Table table_{};
 };
 
+}  // namespace detail
 }  // namespace noughts

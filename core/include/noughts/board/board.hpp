@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/square.hpp"
+
+namespace noughts {
+
+/// A set of squares that wins when one player owns all of it, in order of index.
+using Line = std::vector<Square>;
+
+/// What people look at, and programs that draw: one a game, the same for all its positions.
+struct Board {
+  /// Its columns and rows, by which its squares have names.
+  BoardSize size;
+  /// Whether a mark falls to the lowest free square of its column, so that a move is named well enough by that.
+  bool gravity = false;
+  /// Every line, in the order rows, columns, diagonals.
+  std::vector<Line> lines{};
+  /// The squares of each small board of a nested game, row by row from the top left; none in other games.
+  std::vector<std::vector<Square>> small_boards{};
+
+  friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+/// The squares of a set, in order of index.
+template <typename Squares>
+constexpr Line line_of(const Squares& squares) {
+  return Line(squares.begin(), squares.end());
+}
+
+}  // namespace noughts

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+#include "noughts/board/board.hpp"
+#include "noughts/game/game.hpp"
+
+// What a game may tell beyond its rules. Each gift makes a search faster, or what people see richer; none is needed.
+
+namespace noughts {
+
+/// A game that is a draw only after a number of plies that is known beforehand, as when a board is full:
+/// - `plies_left()`: how many plies the game still lasts if nobody wins, after which it is a draw; it never lasts
+///   longer. 0 once it has come to that.
+template <typename G>
+concept GameOfKnownLength = Game<G> && requires(const G position) {
+  { position.plies_left() } -> std::same_as<int>;
+};
+
+/// A game that tells cheaply which moves decide it at once. For a game that goes on:
+/// - `winning_moves()`: the legal moves that win at once;
+/// - `safe_moves()`: where none does, the legal moves that do not lose at once: neither by themselves nor by the other
+///   player's next move.
+///
+/// After a safe move, therefore, no move wins at once. Search relies on that.
+template <typename G>
+concept GameWithForcedMoves = Game<G> && requires(const G position) {
+  { position.winning_moves() } -> MoveList<typename G::Move>;
+  { position.safe_moves() } -> MoveList<typename G::Move>;
+};
+
+/// A game that tells which squares decide it, now or later. For a game that goes on and in which no move wins at once:
+/// - `threats()`: the free squares that the player to move has to look out for: those by which the other one would win
+///   if he could mark them, or where completing a line loses, those by which he would lose himself;
+/// - `safe_moves(threats)`: the safe moves, given these;
+/// - `plies_when_unsafe()`: in how many plies a move loses that is not safe: 1 by itself, 2 by the other player's next
+///   move. It is the same in all positions, and games that the same player wins from the same position last an even
+///   number of plies more or less;
+/// - `can_still_win(player)`: false only where the player cannot win any more, whatever is played;
+/// - `lines_through(move)`: how promising a move is on the empty board, such as the number of lines that go through it.
+template <typename G>
+concept GameWithThreats =
+    GameWithForcedMoves<G> && GameOfKnownLength<G> && requires(const G position, const typename G::Move move) {
+      { position.threats().size() } -> std::same_as<int>;
+      { position.safe_moves(position.threats()) } -> MoveList<typename G::Move>;
+      { position.plies_when_unsafe() } -> std::same_as<int>;
+      { position.can_still_win(Player::x) } -> std::same_as<bool>;
+      { position.lines_through(move) } -> std::same_as<int>;
+    };
+
+/// A game whose positions are told apart by a number of few bits:
+/// - `G::key_bits`: how many bits the keys have, at most 64;
+/// - `key()`: a number that is equal only for positions, of games by the same rules, that are as good for the player to
+///   move: it need not tell who that is.
+template <typename G>
+concept GameWithKey = Game<G> && requires(const G position) {
+  { G::key_bits } -> std::convertible_to<int>;
+  { position.key() } -> std::same_as<std::uint64_t>;
+};
+
+/// A game in which some positions are the same but for a mirrored or turned board:
+/// - `canonical()`: one of these positions; the same for all of them, or at least for many.
+template <typename G>
+concept GameWithMirror = Game<G> && requires(const G position) {
+  { position.canonical() } -> std::same_as<G>;
+};
+
+/// A game whose board is made of small boards that are won one by one:
+/// - `board_status(n)`: how the small board stands, counted from the top left, row by row, from 0. While it goes on,
+///   the player to move is the one of the whole game;
+/// - `board_lines(n)`: the lines by which it was won, as squares of the whole board; none where it has not been.
+template <typename G>
+concept GameWithSmallBoards = GameOnBoard<G> && requires(const G position) {
+  { position.board_status(0) } -> std::same_as<Status>;
+  { position.board_lines(0) } -> std::same_as<std::vector<Line>>;
+};
+
+}  // namespace noughts
