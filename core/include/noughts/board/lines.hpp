@@ -104,6 +104,16 @@ class Lines {
     return find_gaps(squares);
   }
 
+  /// How many lines go through a square.
+  constexpr int through(Square square) const {
+    int count = 0;
+    for (const auto& direction : directions_) {
+      for (int i = 0, first = square.index(); i < in_a_row_ && first >= 0; ++i, first -= direction.step)
+        count += direction.starts.contains(Square{first}) ? 1 : 0;
+    }
+    return count;
+  }
+
   /// Every line, in the order of their directions and then of their first squares.
   constexpr std::vector<Squares> list() const {
     std::vector<Squares> lines;

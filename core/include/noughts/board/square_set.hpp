@@ -15,6 +15,26 @@
 
 namespace noughts {
 
+namespace detail {
+
+/// How many bits are set. Where the processor that is compiled for has no instruction for it, this is faster than the
+/// function that compilers call: it counts by twos, then by fours, then by eights.
+template <typename Word>
+constexpr int popcount(Word word) {
+#if defined(__POPCNT__) || defined(__wasm__) || defined(__aarch64__)
+  return std::popcount(word);
+#else
+  using Bits = std::conditional_t<sizeof(Word) <= 4, std::uint32_t, std::uint64_t>;
+  Bits bits = word;
+  bits -= bits >> 1U & static_cast<Bits>(0x5555555555555555U);
+  bits = (bits & static_cast<Bits>(0x3333333333333333U)) + (bits >> 2U & static_cast<Bits>(0x3333333333333333U));
+  bits = (bits + (bits >> 4U)) & static_cast<Bits>(0x0f0f0f0f0f0f0f0fU);
+  return static_cast<int>(bits * static_cast<Bits>(0x0101010101010101U) >> (sizeof(Bits) * 8 - 8));
+#endif
+}
+
+}  // namespace detail
+
 /// A set of squares of a board with at most `capacity` squares; iterated in order of index.
 ///
 /// Square i is bit i, of one word where that has room, the smallest that does; else of a row of words of 64 bits. On a
@@ -118,10 +138,16 @@ class SquareSet {
     return any == 0;
   }
 
+  /// Whether there is just one square in it.
+  constexpr bool has_one() const {
+    if constexpr (words == 1) return std::has_single_bit(words_[0]);
+    return size() == 1;
+  }
+
   /// How many squares there are in it.
   constexpr int size() const {
     int size = 0;
-    for (const Word word : words_) size += count(word);
+    for (const Word word : words_) size += detail::popcount(word);
     return size;
   }
 
@@ -130,7 +156,7 @@ class SquareSet {
     SquareSet rest = *this;
     if constexpr (words > 1) {
       for (int word = 0; word < words; ++word) {
-        const int size = count(words_[at(word)]);
+        const int size = detail::popcount(words_[at(word)]);
         if (place < size) break;
         place -= size;
         rest.words_[at(word)] = 0;
@@ -207,21 +233,6 @@ class SquareSet {
 
  private:
   static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
-
-  /// How many bits are set. Where the processor that is compiled for has no instruction for it, this is faster than the
-  /// function that compilers call: it counts by twos, then by fours, then by eights.
-  static constexpr int count(Word word) {
-#if defined(__POPCNT__) || defined(__wasm__) || defined(__aarch64__)
-    return std::popcount(word);
-#else
-    using Bits = std::conditional_t<sizeof(Word) <= 4, std::uint32_t, std::uint64_t>;
-    Bits bits = word;
-    bits -= bits >> 1U & static_cast<Bits>(0x5555555555555555U);
-    bits = (bits & static_cast<Bits>(0x3333333333333333U)) + (bits >> 2U & static_cast<Bits>(0x3333333333333333U));
-    bits = (bits + (bits >> 4U)) & static_cast<Bits>(0x0f0f0f0f0f0f0f0fU);
-    return static_cast<int>(bits * static_cast<Bits>(0x0101010101010101U) >> (sizeof(Bits) * 8 - 8));
-#endif
-  }
 
   static constexpr SquareSet combine(SquareSet left, SquareSet right, auto operation) {
     SquareSet set;

@@ -1,13 +1,272 @@
 #pragma once
 
-#include "noughts/games/line_game.hpp"
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "noughts/board/board.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/games/line_rules.hpp"
 
 namespace noughts {
 
 /// Connect Four: four in a row on a board of seven columns and six rows, where marks fall to the lowest free square of
-/// their column.
-using ConnectFour = LineGame<LineRules{.size = {.columns = 7, .rows = 6}, .in_a_row = 4, .gravity = true}>;
+/// their column. Models `GameOnBoard`, `GameWithThreats`, `GameWithKey` and `GameWithMirror`, which document the
+/// members.
+///
+/// A position is two sets of cells, those of the player to move and those of both. The cells of a column are neighbours,
+/// with one above them that stays empty, so that no line runs over the edge and adding a cell carries upwards (J. Tromp,
+/// "John's Connect Four Playground"):
+///
+///      6 13 20 27 34 41 48     always empty
+///      5 12 19 26 33 40 47     row 6
+///      4 11 18 25 32 39 46
+///      3 10 17 24 31 38 45
+///      2  9 16 23 30 37 44
+///      1  8 15 22 29 36 43
+///      0  7 14 21 28 35 42     row 1
+class ConnectFour {
+ public:
+  /// A set of cells, iterated by columns, from left to right and from the bottom up; its squares are those of the board.
+  class Cells {
+   public:
+    /// Visits the squares of a set.
+    class Iterator {
+     public:
+      using value_type = Square;               ///< what is visited
+      using difference_type = std::ptrdiff_t;  ///< between iterators
 
-static_assert(Game<ConnectFour>);
+      constexpr Iterator() = default;
+      constexpr Square operator*() const { return square_of_cell[static_cast<std::size_t>(std::countr_zero(rest_))]; }
+      constexpr Iterator& operator++() {
+        rest_ &= rest_ - 1;
+        return *this;
+      }
+      constexpr Iterator operator++(int) {
+        const Iterator before = *this;
+        ++*this;
+        return before;
+      }
+      friend constexpr bool operator==(Iterator, Iterator) = default;
+
+     private:
+      friend class Cells;
+      constexpr explicit Iterator(std::uint64_t rest) : rest_{rest} {}
+      std::uint64_t rest_ = 0;
+    };
+
+    constexpr Cells() = default;
+    /// The set of the cells whose bits are set.
+    constexpr explicit Cells(std::uint64_t bits) : bits_{bits} {}
+
+    /// Bit by bit, as drawn above.
+    constexpr std::uint64_t bits() const { return bits_; }
+    /// How many there are.
+    constexpr int size() const { return detail::popcount(bits_); }
+    /// Whether there are none.
+    constexpr bool empty() const { return bits_ == 0; }
+    /// Whether a square is among them; false for squares off the board.
+    constexpr bool contains(Square square) const {
+      return square.index() < capacity && (bits_ & cell_of(square)) != 0;
+    }
+    /// One of them, by its place from 0 on. Requires 0 ≤ place < size().
+    constexpr Square operator[](int place) const {
+      Iterator at = begin();
+      for (; place > 0; --place) ++at;
+      return *at;
+    }
+    /// The first cell.
+    constexpr Iterator begin() const { return Iterator{bits_}; }
+    /// Past the last cell.
+    constexpr Iterator end() const { return Iterator{}; }
+
+    friend constexpr bool operator==(Cells, Cells) = default;
+
+   private:
+    std::uint64_t bits_ = 0;
+  };
+
+  using Move = Square;                  ///< the square that is marked
+  static constexpr int capacity = 42;   ///< how many squares there are
+  static constexpr int key_bits = 49;   ///< of `key`
+
+  /// The empty board. X moves first, unless told otherwise.
+  constexpr explicit ConnectFour(Player first = Player::x) : turn_{first} {}
+
+  /// By which rules the game is played.
+  static constexpr LineRules rules() { return Rules::rules(); }
+
+  /// A member of the concept `Game`.
+  /// @{
+  static constexpr ConnectFour start(Player first) { return ConnectFour{first}; }
+  constexpr Player turn() const { return turn_; }
+
+  constexpr Status status() const {
+    if (has_line(theirs())) return Status::won(other(turn_));
+    return marked_ == all_cells ? Status::tie() : Status::next(turn_);
+  }
+
+  constexpr Cells legal_moves() const { return Cells{has_line(theirs()) ? 0 : landing_cells()}; }
+
+  constexpr void play_unchecked(Square square) {
+    own_ ^= marked_;
+    marked_ |= cell_of(square);
+    turn_ = other(turn_);
+  }
+
+  constexpr std::uint64_t hash() const {
+    const std::uint64_t mixed = (key() << 1U | (turn_ == Player::x ? 0U : 1U)) * 0x9e3779b97f4a7c15U;  // the golden ratio
+    return mixed ^ mixed >> 32U;
+  }
+  /// @}
+
+  /// A member of the concept `GameOnBoard`.
+  /// @{
+  static constexpr BoardSize size() { return rules().size; }
+  static constexpr Board board() {
+    Board board{.size = size(), .gravity = true};
+    for (const auto line : Rules::lines().list()) board.lines.push_back(line_of(line));
+    return board;
+  }
+
+  constexpr std::optional<Player> owner(Square square) const {
+    const std::uint64_t cell = cell_of(square);
+    if ((marked_ & cell) == 0) return std::nullopt;
+    return (own_ & cell) != 0 ? turn_ : other(turn_);
+  }
+
+  constexpr std::vector<Line> won_lines() const {
+    std::vector<Line> won;
+    if (!has_line(theirs())) return won;
+    SquareSet<capacity> squares;
+    for (const Square square : Cells{theirs()}) squares.insert(square);
+    for (const auto line : Rules::lines().list()) {
+      if (squares.contains(line)) won.push_back(line_of(line));
+    }
+    return won;
+  }
+  /// @}
+
+  /// A member of the concept `GameWithThreats` or of those that it is made of.
+  /// @{
+  constexpr int plies_left() const { return capacity - detail::popcount(marked_); }
+  constexpr Cells winning_moves() const { return Cells{completing(own_) & legal_moves().bits()}; }
+  constexpr Cells threats() const { return Cells{completing(theirs())}; }
+  constexpr Cells safe_moves() const { return safe_moves(threats()); }
+  constexpr Cells safe_moves(Cells threats) const {
+    std::uint64_t answers = landing_cells();
+    // One threat has to be answered, two cannot be; and no mark may lift the other player up to a cell of his.
+    if (const std::uint64_t at_once = answers & threats.bits(); at_once != 0)
+      answers = std::has_single_bit(at_once) ? at_once : 0;
+    return Cells{answers & ~(threats.bits() >> 1U)};
+  }
+  static constexpr int plies_when_unsafe() { return 2; }
+  constexpr bool can_still_win(Player player) const {
+    return has_line(all_cells & ~(player == turn_ ? theirs() : own_));
+  }
+  static constexpr int lines_through(Square square) { return Rules::lines().through(square); }
+  /// @}
+
+  /// A member of the concept `GameWithKey`: the marks of the player to move, and in each column a bit above its marks.
+  constexpr std::uint64_t key() const { return own_ + marked_ + bottom; }
+
+  /// A member of the concept `GameWithMirror`.
+  constexpr ConnectFour canonical() const {
+    // Fuller boards are seldom met from both sides.
+    constexpr int most_marks_mirrored = 10;
+    if (detail::popcount(marked_) > most_marks_mirrored) return *this;
+    ConnectFour mirror = *this;
+    mirror.own_ = mirrored(own_);
+    mirror.marked_ = mirrored(marked_);
+    return mirror.key() < key() ? mirror : *this;
+  }
+
+  /// Positions are equal when the same squares are marked by the same players and the same player is to move.
+  friend constexpr bool operator==(const ConnectFour&, const ConnectFour&) = default;
+
+ private:
+  using Rules = FixedLineRules<LineRules{.size = {.columns = 7, .rows = 6}, .in_a_row = 4, .gravity = true}>;
+  static constexpr int columns = Rules::rules().size.columns;
+  static constexpr int rows = Rules::rules().size.rows;
+  static constexpr int height = rows + 1;  // of a column, with the cell that stays empty
+
+  static constexpr std::uint64_t bottom = [] {
+    std::uint64_t cells = 0;
+    for (unsigned column = 0; column < columns; ++column) cells |= std::uint64_t{1} << (height * column);
+    return cells;
+  }();
+  static constexpr std::uint64_t all_cells = bottom * ((1U << static_cast<unsigned>(rows)) - 1);
+
+  /// By square, row by row from the top.
+  static constexpr std::array<std::uint8_t, capacity> place_of_square = [] {
+    std::array<std::uint8_t, capacity> places{};
+    for (int i = 0; i < capacity; ++i)
+      places[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(height * (i % columns) + rows - 1 - i / columns);
+    return places;
+  }();
+
+  /// By cell; off the board for those that stay empty.
+  static constexpr std::array<Square, std::size_t{height} * columns> square_of_cell = [] {
+    const auto nowhere = Square::off_every_board();
+    std::array<Square, std::size_t{height} * columns> squares{
+        [&]<std::size_t... i>(std::index_sequence<i...>) {
+          return std::array{((void)i, nowhere)...};
+        }(std::make_index_sequence<std::size_t{height} * columns>{})};
+    for (int i = 0; i < capacity; ++i) squares[place_of_square[static_cast<std::size_t>(i)]] = Square{i};
+    return squares;
+  }();
+
+  static constexpr std::uint64_t cell_of(Square square) {
+    return std::uint64_t{1} << place_of_square[static_cast<std::size_t>(square.index())];
+  }
+
+  constexpr std::uint64_t theirs() const { return own_ ^ marked_; }
+  constexpr std::uint64_t landing_cells() const { return (marked_ + bottom) & all_cells; }
+
+  /// Whether there are four in a row among cells: pairs of neighbours that are two apart.
+  static constexpr bool has_line(std::uint64_t cells) {
+    const auto in_direction = [&](unsigned step) {
+      const std::uint64_t pairs = cells & cells >> step;
+      return pairs & pairs >> 2 * step;
+    };
+    return (in_direction(1) | in_direction(height - 1) | in_direction(height) | in_direction(height + 1)) != 0;
+  }
+
+  /// The free cells that would complete a line together with these.
+  constexpr std::uint64_t completing(std::uint64_t cells) const {
+    std::uint64_t found = cells << 1U & cells << 2U & cells << 3U;  // in a column only the top can be missing
+    for (const unsigned step : {height - 1U, height + 0U, height + 1U}) {
+      const std::uint64_t pair_before = cells << step & cells << 2 * step;
+      const std::uint64_t pair_after = cells >> step & cells >> 2 * step;
+      found |= pair_before & (cells << 3 * step | cells >> step);
+      found |= pair_after & (cells >> 3 * step | cells << step);
+    }
+    return found & (all_cells ^ marked_);
+  }
+
+  static constexpr std::uint64_t mirrored(std::uint64_t cells) {
+    constexpr std::uint64_t column_cells = (1U << static_cast<unsigned>(height)) - 1;
+    std::uint64_t mirrored = 0;
+    for (unsigned column = 0; column < columns; ++column)
+      mirrored |= (cells >> height * column & column_cells) << height * (columns - 1 - column);
+    return mirrored;
+  }
+
+  std::uint64_t own_ = 0;     // of the player to move
+  std::uint64_t marked_ = 0;  // by either player
+  Player turn_;
+};
+
+static_assert(GameOnBoard<ConnectFour> && GameWithThreats<ConnectFour> && GameWithKey<ConnectFour>);
 
 }  // namespace noughts
+
+template <>
+struct std::hash<noughts::ConnectFour> : noughts::PositionHash<noughts::ConnectFour> {};

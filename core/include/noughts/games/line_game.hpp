@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -10,40 +9,29 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/board/board_size.hpp"
-#include "noughts/board/line.hpp"
+#include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/player.hpp"
-#include "noughts/game/status.hpp"
-#include "noughts/game/threats.hpp"
+#include "noughts/game/gifts.hpp"
 #include "noughts/games/line_rules.hpp"
 
 namespace noughts {
 
-/// A position of a line game. `Rules` says by which rules it is played: `FixedLineRules`, or `FreeLineRules`.
-/// Models `Game`, which documents the members.
+/// A position of a line game: who has marked what, and who moves next. `Rules` says by which rules it is played:
+/// `FixedLineRules`, or `FreeLineRules`. Models `GameOnBoard` and `GameWithThreats`, which document the members.
 template <typename Rules>
 class BasicLineGame {
  public:
-  /// A set of squares of this board.
-  using Squares = SquareSet<Rules::capacity>;
+  using Move = Square;                                ///< the square that is marked
+  using Squares = SquareSet<Rules::capacity>;         ///< a set of squares of this board
+  static constexpr int capacity = Rules::capacity;    ///< the most squares that there are
+  static constexpr int key_bits = 2 * capacity;       ///< of `key`
 
   /// The empty board, by these rules. X moves first, unless told otherwise.
-  constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x)
-      : rules_{rules}, turn_{first}, status_{Status::next(first)} {}
+  constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x) : rules_{rules}, turn_{first} {}
 
   /// The empty board, by the rules that the type has by itself.
   constexpr explicit BasicLineGame(Player first = Player::x) : BasicLineGame{Rules{}, first} {}
-
-  /// The same position of a game whose rules the compiler knows.
-  template <LineRules rules>
-    requires std::same_as<Rules, FreeLineRules>
-  constexpr explicit BasicLineGame(const BasicLineGame<FixedLineRules<rules>>& position)
-      : rules_{FreeLineRules{rules}},
-        marks_{Squares{position.marks(Player::x)}, Squares{position.marks(Player::o)}},
-        turn_{position.turn()},
-        status_{position.status()} {}
 
   /// By which rules the game is played.
   constexpr LineRules rules() const { return rules_.rules(); }
@@ -52,25 +40,44 @@ class BasicLineGame {
   constexpr Squares marks(Player player) const { return marks_[static_cast<std::size_t>(player)]; }
 
   /// The squares that nobody has marked.
-  constexpr Squares free_squares() const { return board() - marked(); }
-
-  /// Marks a free square for a player, whoever's turn it is, and it stays his: for games that are made of this one. A
-  /// game that has ended stays as it was decided.
-  constexpr void mark(Square square, Player player) {
-    marks_[static_cast<std::size_t>(player)].insert(square);
-    if (!status_.is_over()) update_status(player);
-  }
-
-  /// The free squares that would complete a line together with a player's marks, whoever's turn it is.
-  constexpr Squares threatened_squares(Player player) const { return threatened_by(marks(player)); }
+  constexpr Squares free_squares() const { return all_squares() - marked(); }
 
   /// A member of the concept `Game`.
   /// @{
   constexpr BasicLineGame start(Player first) const { return BasicLineGame{rules_, first}; }
-  constexpr BoardSize size() const { return rules().size; }
-  constexpr std::vector<Squares> lines() const { return rules_.lines().list(); }
-  constexpr Status status() const { return status_; }
   constexpr Player turn() const { return turn_; }
+
+  constexpr Status status() const {
+    const Player last = other(turn_);
+    if (has_line(marks(last))) return Status::won(rules().misere ? turn_ : last);
+    return marked() == all_squares() ? Status::tie() : Status::next(turn_);
+  }
+
+  constexpr Squares legal_moves() const { return has_line(marks(other(turn_))) ? Squares{} : playable_squares(); }
+
+  constexpr void play_unchecked(Square square) {
+    marks_[static_cast<std::size_t>(turn_)].insert(square);
+    turn_ = other(turn_);
+  }
+
+  constexpr std::uint64_t hash() const {
+    // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
+    const std::uint64_t spread = marks(Player::x).number() * golden;
+    const std::uint64_t turn = turn_ == Player::x ? 0 : 1;
+    const std::uint64_t mixed = (spread ^ (marks(Player::o).number() << 1U | turn)) * golden;
+    return mixed ^ mixed >> 32U;
+  }
+  /// @}
+
+  /// A member of the concept `GameOnBoard`.
+  /// @{
+  constexpr BoardSize size() const { return rules().size; }
+
+  constexpr Board board() const {
+    Board board{.size = size(), .gravity = rules().gravity};
+    for (const Squares line : rules_.lines().list()) board.lines.push_back(line_of(line));
+    return board;
+  }
 
   constexpr std::optional<Player> owner(Square square) const {
     if (marks(Player::x).contains(square)) return Player::x;
@@ -78,70 +85,59 @@ class BasicLineGame {
     return std::nullopt;
   }
 
-  constexpr Squares legal_moves() const {
-    if (status_.is_over()) return {};
-    return rules().gravity ? landing_squares() : free_squares();
-  }
-
-  constexpr bool has_gravity() const { return rules().gravity; }
-
-  constexpr std::vector<Squares> won_lines() const {
-    std::vector<Squares> won;
-    if (!status_.winner()) return won;
+  constexpr std::vector<Line> won_lines() const {
+    std::vector<Line> won;
     const Squares own = marks(other(turn_));  // the last move decided the game, whoever has won by it
-    for (const Squares line : lines()) {
-      if (own.contains(line)) won.push_back(line);
+    if (!has_line(own)) return won;
+    for (const Squares line : rules_.lines().list()) {
+      if (own.contains(line)) won.push_back(line_of(line));
     }
     return won;
   }
-
-  constexpr std::uint64_t hash() const {
-    // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
-    const std::uint64_t spread = marks(Player::x).number() * 0x9e3779b97f4a7c15U;
-    const std::uint64_t turn = turn_ == Player::x ? 0 : 1;
-    const std::uint64_t mixed = (spread ^ (marks(Player::o).number() << 1U | turn)) * 0x9e3779b97f4a7c15U;
-    return mixed ^ mixed >> 32U;
-  }
-
-  constexpr void play_unchecked(Square square) {
-    const Player mover = turn_;
-    turn_ = other(mover);
-    marks_[static_cast<std::size_t>(mover)].insert(square);
-    update_status(mover);
-  }
   /// @}
 
-  /// A member of the concept `GameWithThreats`.
+  /// A member of the concept `GameWithThreats` or of those that it is made of.
   /// @{
+  constexpr int plies_left() const { return size().squares() - marked().size(); }
+
   constexpr Squares winning_moves() const {
     return rules().misere ? Squares{} : threatened_by(marks(turn_)) & legal_moves();
   }
 
-  constexpr Squares safe_moves() const {
-    const Squares moves = legal_moves();
-    if (rules().misere) return moves - threatened_by(marks(turn_));
-    const Squares threatened = threatened_by(marks(other(turn_)));
-    const Squares at_once = threatened & moves;
+  constexpr Squares threats() const { return threatened_by(marks(rules().misere ? turn_ : other(turn_))); }
+
+  constexpr Squares safe_moves() const { return safe_moves(threats()); }
+
+  constexpr Squares safe_moves(Squares threats) const {
+    const Squares moves = playable_squares();
+    if (rules().misere) return moves - threats;
+    const Squares at_once = threats & moves;
     // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
-    const Squares answers = at_once.empty() ? moves : at_once.size() == 1 ? at_once : Squares{};
-    return rules().gravity ? answers - (threatened & above_floor()).moved_up(rules().size.columns) : answers;
+    const Squares answers = at_once.empty() ? moves : at_once.has_one() ? at_once : Squares{};
+    return rules().gravity ? answers - (threats & above_floor()).moved_up(size().columns) : answers;
   }
 
   constexpr int plies_when_unsafe() const { return rules().misere ? 1 : 2; }
 
   constexpr bool can_still_win(Player player) const {
-    return has_line(board() - marks(rules().misere ? player : other(player)));
+    return has_line(all_squares() - marks(rules().misere ? player : other(player)));
   }
 
-  constexpr Squares threats_after(Square move) const {
-    return threatened_by(marks(turn_) | Squares{move}) - Squares{move};
+  constexpr int lines_through(Square square) const { return rules_.lines().through(square); }
+  /// @}
+
+  /// A member of the concept `GameWithKey`: the marks of the player to move, and those of the other one.
+  constexpr std::uint64_t key() const
+    requires(key_bits <= 64)
+  {
+    return marks(turn_).number() | marks(other(turn_)).number() << static_cast<unsigned>(capacity);
   }
 
+  /// A member of the concept `GameWithMirror`.
   constexpr BasicLineGame canonical() const {
     BasicLineGame least = *this;
     if (marked().size() > most_marks_turned) return least;
-    const BoardSize size = rules().size;
-    const int turns = rules().gravity ? 2 : size.columns == size.rows ? 8 : 4;
+    const int turns = rules().gravity ? 2 : size().columns == size().rows ? 8 : 4;
     for (int turn = 1; turn < turns; ++turn) {
       BasicLineGame turned = *this;
       for (Squares& marks : turned.marks_) marks = turned_marks(marks, turn);
@@ -149,30 +145,23 @@ class BasicLineGame {
     }
     return least;
   }
-  /// @}
 
   /// Positions are equal when they are played by the same rules, the same squares are marked by the same players and
   /// the same player is to move.
   friend constexpr bool operator==(const BasicLineGame&, const BasicLineGame&) = default;
 
  private:
-  /// After a mark of a player.
-  constexpr void update_status(Player player) {
-    if (has_line(marks(player))) {
-      status_ = Status::won(rules().misere ? other(player) : player);
-    } else {
-      status_ = marked() == board() ? Status::tie() : Status::next(turn_);
-    }
-  }
+  static constexpr std::uint64_t golden = 0x9e3779b97f4a7c15U;
 
-  constexpr Squares board() const { return Squares::first(rules().size.squares()); }
-  constexpr Squares above_floor() const { return Squares::first(rules().size.squares() - rules().size.columns); }
+  constexpr Squares all_squares() const { return Squares::first(size().squares()); }
+  constexpr Squares above_floor() const { return Squares::first(size().squares() - size().columns); }
   constexpr Squares marked() const { return marks(Player::x) | marks(Player::o); }
 
-  /// The free squares whose lower neighbours are marked, or that have none.
-  constexpr Squares landing_squares() const {
-    const Squares floor = board() - above_floor();
-    return free_squares() & (marked().moved_down(rules().size.columns) | floor);
+  /// The squares that may be marked unless the game has ended.
+  constexpr Squares playable_squares() const {
+    if (!rules().gravity) return free_squares();
+    const Squares floor = all_squares() - above_floor();
+    return free_squares() & (marked().moved_down(size().columns) | floor);
   }
 
   /// The free squares that would complete a line together with these marks.
@@ -207,7 +196,6 @@ class BasicLineGame {
   [[no_unique_address]] Rules rules_;
   std::array<Squares, 2> marks_;  // by player
   Player turn_;
-  Status status_;
 };
 
 /// A position of the line game whose rules the compiler knows.
@@ -217,7 +205,13 @@ using LineGame = BasicLineGame<FixedLineRules<rules>>;
 /// A position of a line game by rules that are chosen while the program runs.
 using FreeLineGame = BasicLineGame<FreeLineRules>;
 
-static_assert(Game<FreeLineGame>);
+static_assert(GameOnBoard<FreeLineGame> && GameWithThreats<FreeLineGame> && GameWithMirror<FreeLineGame>);
+
+/// Four in a row on a board of four columns and rows.
+using FourInARow4x4 = LineGame<LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}>;
+
+/// Four in a row on a board of five columns and rows.
+using FourInARow5x5 = LineGame<LineRules{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}>;
 
 }  // namespace noughts
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "noughts/board/board_size.hpp"
-#include "noughts/board/line.hpp"
+#include "noughts/board/lines.hpp"
 
 namespace noughts {
 
@@ -44,7 +44,7 @@ class FixedLineRules {
   friend constexpr bool operator==(const FixedLineRules&, const FixedLineRules&) = default;
 
  private:
-  static constexpr auto lines_ = Lines<capacity, Constant<value.in_a_row>>{value.size, {}};
+  static constexpr auto lines_ = detail::Lines<capacity, detail::Constant<value.in_a_row>>{value.size, {}};
 };
 
 /// Rules that are chosen while the program runs.
@@ -63,7 +63,7 @@ class FreeLineRules {
         in_a_row_{static_cast<signed char>(rules.in_a_row)},
         gravity_{rules.gravity},
         misere_{rules.misere},
-        across_{Lines<capacity>::starts_across(rules.size, rules.in_a_row)} {}
+        across_{detail::Lines<capacity>::starts_across(rules.size, rules.in_a_row)} {}
 
   /// The rules.
   constexpr LineRules rules() const {
@@ -72,7 +72,7 @@ class FreeLineRules {
   }
 
   /// The lines of their board.
-  constexpr Lines<capacity> lines() const { return {rules().size, in_a_row_, across_}; }
+  constexpr detail::Lines<capacity> lines() const { return {rules().size, in_a_row_, across_}; }
 
   friend constexpr bool operator==(const FreeLineRules&, const FreeLineRules&) = default;
 

@@ -7,6 +7,9 @@ namespace noughts {
 /// Tic-tac-toe: three in a row on a 3×3 board.
 using TicTacToe = LineGame<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>;
 
-static_assert(Game<TicTacToe>);
+/// Tic-tac-toe in which whoever completes a line loses.
+using MisereTicTacToe = LineGame<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3, .misere = true}>;
+
+static_assert(GameOnBoard<TicTacToe> && GameWithThreats<TicTacToe> && GameWithKey<TicTacToe>);
 
 }  // namespace noughts

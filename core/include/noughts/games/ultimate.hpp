@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -8,14 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/board/board_size.hpp"
+#include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/player.hpp"
-#include "noughts/game/random.hpp"
-#include "noughts/game/status.hpp"
-#include "noughts/game/threats.hpp"
-#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/games/small_board.hpp"
 
 namespace noughts {
 
@@ -29,324 +27,378 @@ struct UltimateRules {
   friend constexpr bool operator==(const UltimateRules&, const UltimateRules&) = default;
 };
 
-namespace detail {
-
-/// A square of the whole board of Ultimate tic-tac-toe, as a square of one of its small boards.
-struct PlaceInBoard {
-  int board = 0;
-  Square place{0};
-};
-
-/// By square of the whole board.
-inline constexpr std::array<PlaceInBoard, 81> places_in_boards = [] {
-  std::array<PlaceInBoard, 81> places{};
-  for (int index = 0; index < 81; ++index) {
-    const int row = index / 9;
-    const int column = index % 9;
-    places[static_cast<std::size_t>(index)] = {.board = row / 3 * 3 + column / 3,
-                                               .place = Square{row % 3 * 3 + column % 3}};
-  }
-  return places;
-}();
-
-}  // namespace detail
-
 /// A position of Ultimate tic-tac-toe: nine small boards of tic-tac-toe in a square. The place of a mark within its
 /// small board names the small board in which the other player has to move; where that is won or full, he may move in
 /// any. Whoever wins three small boards in a line wins the game.
 ///
-/// Squares are those of one 9×9 board. Models `Game`, which documents the members.
+/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithForcedMoves` and `GameWithSmallBoards`, which
+/// document the members. A set of places of a small board, or of small boards, is nine bits: row by row, from the
+/// lowest.
 class Ultimate {
  public:
-  /// A set of squares of the whole board.
-  using Squares = SquareSet<81>;
+  class Moves;
+
+  using Move = Square;                 ///< the square that is marked
+  static constexpr int capacity = 81;  ///< how many squares there are
 
   /// The empty board. X moves first, unless told otherwise.
   constexpr explicit Ultimate(Player first = Player::x) : Ultimate{UltimateRules{}, first} {}
 
   /// The same by other rules.
-  constexpr explicit Ultimate(const UltimateRules& rules, Player first = Player::x)
-      : rules_{rules}, turn_{first}, status_{Status::next(first)} {}
+  constexpr explicit Ultimate(const UltimateRules& rules, Player first = Player::x) : turn_{first}, rules_{rules} {}
 
   /// By which rules the game is played.
   constexpr UltimateRules rules() const { return rules_; }
 
-  /// The small boards, row by row from the top left. Whose turn it is in one of them says nothing.
-  constexpr const std::array<TicTacToe, 9>& boards() const { return boards_; }
-
-  /// The small board in which the player to move has to move; none where he may move in any.
+  /// The only small board in which the player to move may move; none where there are several, or the game has ended.
   constexpr std::optional<int> forced_board() const {
-    return forced_ == anywhere ? std::nullopt : std::optional{static_cast<int>(forced_)};
+    return std::has_single_bit(playable_) ? std::optional{std::countr_zero(playable_)} : std::nullopt;
   }
+
+  /// The small boards that a player has won, as squares of a board of boards.
+  constexpr SquareSet<9> boards_won(Player player) const { return SquareSet<9>::of_number(won_[at(player)]); }
 
   /// A member of the concept `Game`.
   /// @{
   constexpr Ultimate start(Player first) const { return Ultimate{rules_, first}; }
-  static constexpr BoardSize size() { return {.columns = 9, .rows = 9}; }
-  constexpr Status status() const { return status_; }
   constexpr Player turn() const { return turn_; }
-  static constexpr bool has_gravity() { return false; }
 
-  constexpr std::vector<Squares> lines() const {
-    std::vector<Squares> lines;
-    for (const auto line : TicTacToe{}.lines()) lines.push_back(squares_of_boards(line));
-    return lines;
+  constexpr Status status() const {
+    if (playable_ != 0) return Status::next(turn_);
+    if (detail::small_boards[won_[at(other(turn_))]].has_line) return Status::won(other(turn_));
+    const int lead = detail::popcount(won_[at(Player::x)]) - detail::popcount(won_[at(Player::o)]);
+    if (!rules_.most_boards || lead == 0) return Status::tie();
+    return Status::won(lead > 0 ? Player::x : Player::o);
   }
 
-  constexpr std::optional<Player> owner(Square square) const {
-    const auto [board, place] = locate(square);
-    return boards_[at(board)].owner(place);
-  }
+  constexpr Moves legal_moves() const;
 
-  constexpr Squares legal_moves() const {
-    if (status_.is_over()) return {};
-    Squares moves;
-    for (const Square board : playable_boards()) {
-      moves = moves | on_whole_board(board.index(), free_squares(board.index()));
-    }
-    return moves;
-  }
-
-  constexpr std::vector<Squares> won_lines() const {
-    std::vector<Squares> won;
-    if (const auto winner = status_.winner()) {
-      for (const Boards line : TicTacToe{}.lines()) {
-        if (boards_won(*winner).contains(line)) won.push_back(squares_of_boards(line));
-      }
-    }
-    return won;
+  constexpr void play_unchecked(Square square) {
+    const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
+    play_unchecked(board, place);
   }
 
   constexpr std::uint64_t hash() const {
-    std::uint64_t number = 0;
+    std::uint64_t number = turn_ == Player::x ? 0 : 1;
     const auto mix = [&](std::uint64_t part) {
       number = (number + part + 1) * 0x9e3779b97f4a7c15U;  // the golden ratio
       number ^= number >> 32U;
     };
-    mix(turn_ == Player::x ? 0 : 1);
-    for (const TicTacToe& board : boards_) mix(board.marks(Player::x).number() << 9U | board.marks(Player::o).number());
-    mix(static_cast<std::uint64_t>(forced_ + 1));
+    for (std::size_t board = 0; board < 9; board += 3) {
+      std::uint64_t three_boards = 0;
+      for (std::size_t i = board; i < board + 3; ++i)
+        three_boards = three_boards << 18U | std::uint64_t{marks_[0][i]} << 9U | marks_[1][i];
+      mix(three_boards);
+    }
+    mix(playable_);
     return number;
   }
+  /// @}
 
-  constexpr void play_unchecked(Square square) {
-    const Player mover = turn_;
-    const auto [board, place] = locate(square);
-    turn_ = other(mover);
-    status_ = mark(board, place, mover) ? status_after(mover) : Status::next(turn_);
-    forced_ = closed_.contains(place) ? anywhere : static_cast<signed char>(place.index());
+  /// A member of the concept `GameOnBoard`.
+  /// @{
+  static constexpr BoardSize size() { return {.columns = 9, .rows = 9}; }
+
+  static constexpr Board board() {
+    Board board{.size = size()};
+    for (const Places line : detail::small_board_lines) board.lines.push_back(squares_of_boards(line));
+    for (int small = 0; small < 9; ++small) board.small_boards.push_back(squares_of_boards(bit(small)));
+    return board;
+  }
+
+  constexpr std::optional<Player> owner(Square square) const {
+    const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
+    for (const Player player : {Player::x, Player::o}) {
+      if ((marks_[at(player)][board] & bit(place)) != 0) return player;
+    }
+    return std::nullopt;
+  }
+
+  constexpr std::vector<Line> won_lines() const {
+    std::vector<Line> won;
+    if (playable_ != 0) return won;
+    for (const Places line : detail::small_board_lines) {
+      if ((line & ~won_[at(other(turn_))]) == 0) won.push_back(squares_of_boards(line));
+    }
+    return won;
   }
   /// @}
 
   /// A member of the concept `GameWithForcedMoves`.
   /// @{
-  constexpr Squares winning_moves() const {
-    if (may_end_by_count(1)) return moves_after_which([&](const Ultimate& after) { return after.has_won(turn_); });
-    Squares winning;
-    for (const Square board : playable_boards() & deciding_boards(turn_)) {
-      winning = winning | on_whole_board(board.index(), winning_places(board.index(), turn_));
-    }
-    return winning;
-  }
-
-  constexpr Squares safe_moves() const {
-    const Player rival = other(turn_);
-    if (may_end_by_count(2)) {
-      return moves_after_which([&](const Ultimate& after) {
-        return !after.has_won(rival) && (after.status().is_over() || after.winning_moves().empty());
-      });
-    }
-    const Boards hot = hot_boards(rival);
-    if (hot.empty()) return legal_moves();
-    Squares safe;
-    for (const Square board : playable_boards()) {
-      safe = safe | on_whole_board(board.index(), safe_places(board, hot));
-    }
-    return safe;
-  }
+  constexpr Moves winning_moves() const;
+  constexpr Moves safe_moves() const;
   /// @}
 
-  /// One of the safe moves, each as likely as the others; none where none is safe. The same as picking one of
-  /// `safe_moves`, but for the time that it takes.
-  constexpr std::optional<Square> random_safe_move(Random& random) const {
-    const bool may_end = may_end_by_count(2);
-    const Boards hot = may_end ? Boards{} : hot_boards(other(turn_));
-    if (may_end || (forced_ == anywhere && !hot.empty())) {
-      const Squares moves = safe_moves();
-      return moves.empty() ? std::nullopt : std::optional{moves.at_place(random.below(moves.size()))};
-    }
-    if (forced_ == anywhere) return random_free_square(random);
-    const Boards free = free_squares(forced_);
-    const Boards safe = hot.empty() ? free : safe_places(Square{forced_}, hot);
-    if (safe.empty()) return std::nullopt;
-    return on_whole_board(forced_, safe.at_place(random.below(safe.size())));
-  }
-
-  /// The small boards that a player has won, as squares of a board of boards.
-  constexpr SquareSet<9> boards_won(Player player) const { return won_[static_cast<std::size_t>(player)]; }
-
-  /// How a small board stands. While it goes on, the player to move is the one of the whole game.
+  /// A member of the concept `GameWithSmallBoards`.
+  /// @{
   constexpr Status board_status(int board) const {
     for (const Player player : {Player::x, Player::o}) {
-      if (boards_won(player).contains(Square{board})) return Status::won(player);
+      if ((won_[at(player)] & bit(board)) != 0) return Status::won(player);
     }
-    return free_squares(board).empty() ? Status::tie() : Status::next(turn_);
+    return free_places(board) == 0 ? Status::tie() : Status::next(turn_);
   }
 
-  /// The lines by which a small board was won, as squares of the whole board; none where it has not been.
-  constexpr std::vector<Squares> board_lines(int board) const {
-    std::vector<Squares> lines;
+  constexpr std::vector<Line> board_lines(int board) const {
+    std::vector<Line> lines;
     const auto winner = board_status(board).winner();
     if (!winner) return lines;
-    const Boards marks = boards_[at(board)].marks(*winner);
-    for (const Boards line : TicTacToe{}.lines()) {
-      if (marks.contains(line)) lines.push_back(on_whole_board(board, line));
+    for (const Places line : detail::small_board_lines) {
+      if ((line & ~marks_[at(*winner)][static_cast<std::size_t>(board)]) == 0) lines.push_back(squares_of(board, line));
     }
     return lines;
   }
+  /// @}
 
   /// Positions are equal when they are played by the same rules, the same squares are marked and the same small boards
   /// won by the same players, the same moves are legal and the same player is to move.
   friend constexpr bool operator==(const Ultimate&, const Ultimate&) = default;
 
  private:
-  using Boards = SquareSet<9>;
+  using Places = std::uint16_t;
 
-  static constexpr signed char anywhere = -1;
-  static constexpr Boards all_boards = Boards::first(9);
-  static constexpr Lines<9, Constant<3>> lines_of_boards{TicTacToe{}.size(), {}};
-  constexpr Boards playable_boards() const {
-    return forced_ == anywhere ? all_boards - closed_ : Boards{Square{forced_}};
+  static constexpr Places all = detail::all_places;
+
+  static constexpr Places bit(int place) { return static_cast<Places>(1U << static_cast<unsigned>(place)); }
+  static constexpr std::size_t at(Player player) { return static_cast<std::size_t>(player); }
+  static constexpr int lowest(Places places) { return std::countr_zero(places); }
+  static constexpr Places without_lowest(Places places) { return static_cast<Places>(places & (places - 1)); }
+  static constexpr Places without(Places places, Places others) { return static_cast<Places>(places & ~others); }
+
+  static constexpr Square square_at(int board, int place) {
+    return Square{detail::squares_by_place[static_cast<std::size_t>(board)][static_cast<std::size_t>(place)]};
   }
 
-  constexpr Boards free_squares(int board) const { return boards_[at(board)].free_squares(); }
+  static constexpr Line squares_of(int board, Places places) {
+    Line squares;
+    for (; places != 0; places = without_lowest(places)) squares.push_back(square_at(board, lowest(places)));
+    return squares;
+  }
 
-  /// A free square of any board that is not closed, each as likely as the others.
-  constexpr Square random_free_square(Random& random) const {
-    int squares = 0;
-    for (const Square board : all_boards - closed_) squares += free_squares(board.index()).size();
-    int place = random.below(squares);
-    for (const Square board : all_boards - closed_) {
-      const Boards free = free_squares(board.index());
-      if (place < free.size()) return on_whole_board(board.index(), free.at_place(place));
-      place -= free.size();
+  /// In order of index.
+  static constexpr Line squares_of_boards(Places boards) {
+    Line squares;
+    for (int i = 0; i < 81; ++i) {
+      if ((boards & bit(detail::places_in_boards[static_cast<std::size_t>(i)].board)) != 0) squares.emplace_back(i);
     }
-    std::unreachable();
+    return squares;
   }
 
-  /// The small boards that are still to be won and would complete a line of them for a player.
-  constexpr Boards deciding_boards(Player player) const {
-    return lines_of_boards.gaps_within(boards_won(player)) - boards_won(other(player)) - closed_;
+  constexpr void play_unchecked(std::size_t board, std::size_t place) {
+    const auto [mine, theirs] = std::pair{at(turn_), at(other(turn_))};
+    const Places here = bit(static_cast<int>(board));
+    const Places marks = marks_[mine][board] = static_cast<Places>(marks_[mine][board] | bit(static_cast<int>(place)));
+    const bool is_full = (marks | marks_[theirs][board]) == all;
+    turn_ = other(turn_);
+    if (detail::small_boards[marks].has_line && ((won_[0] | won_[1]) & here) == 0) {
+      won_[mine] |= here;
+      if (is_full || !rules_.open_boards) closed_ |= here;
+      if (detail::small_boards[won_[mine]].has_line) {
+        playable_ = 0;
+        return;
+      }
+    } else if (is_full) {
+      closed_ |= here;
+    }
+    const Places sent_to = bit(static_cast<int>(place));
+    playable_ = (closed_ & sent_to) != 0 ? without(all, closed_) : sent_to;
   }
 
-  /// Where a player would win a small board. Requires one that nobody has won.
-  constexpr Boards winning_places(int board, Player player) const {
-    return boards_[at(board)].threatened_squares(player);
+  constexpr Places free_places(int board) const {
+    const auto index = static_cast<std::size_t>(board);
+    return without(all, static_cast<Places>(marks_[0][index] | marks_[1][index]));
   }
 
-  /// Where a player wins the game if he comes to move there.
-  constexpr Boards hot_boards(Player player) const {
-    Boards hot;
-    for (const Square board : deciding_boards(player)) {
-      if (!winning_places(board.index(), player).empty()) hot.insert(board);
+  /// Where a player would complete a line of a small board.
+  constexpr Places winning_places(int board, Player player) const {
+    return detail::small_boards[marks_[at(player)][static_cast<std::size_t>(board)]].gaps & free_places(board);
+  }
+
+  /// The small boards in which a player wins the game if he comes to move there.
+  constexpr Places hot_boards(Player player) const {
+    const auto decided = static_cast<Places>(won_[0] | won_[1] | closed_);
+    Places hot = 0;
+    for (Places deciding = without(detail::small_boards[won_[at(player)]].gaps, decided); deciding != 0;
+         deciding = without_lowest(deciding)) {
+      if (winning_places(lowest(deciding), player) != 0) hot |= bit(lowest(deciding));
     }
     return hot;
   }
 
   /// Whether so many more plies may end the game without a line and yet with a winner.
-  constexpr bool may_end_by_count(int plies) const { return rules_.most_boards && closed_.size() + plies >= 9; }
-
-  constexpr bool has_won(Player player) const { return status_.winner() == player; }
-
-  constexpr Squares moves_after_which(auto holds) const {
-    Squares moves;
-    for (const Square move : legal_moves()) {
-      Ultimate after = *this;
-      after.play_unchecked(move);
-      if (holds(after)) moves.insert(move);
-    }
-    return moves;
+  constexpr bool may_end_by_count(int plies) const {
+    return rules_.most_boards && detail::popcount(closed_) + plies >= 9;
   }
+
+  /// The legal moves after which something holds.
+  constexpr Moves moves_after_which(auto holds) const;
 
   /// The free places of a small board from which the rival is not sent to where he wins the game. Those boards are hot,
   /// unless a mark in one of them takes it from him.
-  constexpr Boards safe_places(Square board, Boards hot) const {
-    const int index = board.index();
-    const Boards free = free_squares(index);
-    const bool is_won = (won_[0] | won_[1]).contains(board);
-    const Boards wins = is_won ? Boards{} : winning_places(index, turn_);
-    const Boards threatened = hot.contains(board) ? winning_places(index, other(turn_)) : Boards{};
-    Boards safe;
-    for (const Square place : free) {
-      const bool is_taken = wins.contains(place) || threatened == Boards{place};
-      const Boards still_hot = is_taken ? hot - Boards{board} : hot;
-      const bool closes = free.size() == 1 || (wins.contains(place) && !rules_.open_boards);
-      const bool is_anywhere = closed_.contains(place) || (closes && place == board);
-      if (is_anywhere ? still_hot.empty() : !still_hot.contains(place)) safe.insert(place);
+  constexpr Places safe_places(int board, Places hot) const {
+    const Places here = bit(board);
+    const Places free = free_places(board);
+    const bool is_won = ((won_[0] | won_[1]) & here) != 0;
+    const Places wins = is_won ? Places{0} : winning_places(board, turn_);
+    const Places threatened = (hot & here) != 0 ? winning_places(board, other(turn_)) : Places{0};
+    const bool closes_always = std::has_single_bit(free);
+    Places safe = 0;
+    for (Places rest = free; rest != 0; rest = without_lowest(rest)) {
+      const Places place = bit(lowest(rest));
+      const bool wins_board = (wins & place) != 0;
+      const bool is_taken = wins_board || threatened == place;
+      const Places still_hot = is_taken ? without(hot, here) : hot;
+      const bool closes = closes_always || (wins_board && !rules_.open_boards);
+      const bool is_anywhere = (closed_ & place) != 0 || (closes && place == here);
+      if (((is_anywhere ? all : place) & still_hot) == 0) safe |= place;
     }
     return safe;
   }
 
-  static constexpr std::size_t at(int board) { return static_cast<std::size_t>(board); }
-
-  static constexpr detail::PlaceInBoard locate(Square square) { return detail::places_in_boards[at(square.index())]; }
-
-  /// Squares of a small board as squares of the whole one.
-  static constexpr Squares on_whole_board(int board, SquareSet<9> places) {
-    using Rows = SquareSet<27>;  // the three rows that go through a small board
-    constexpr Rows top = Rows::first(3);
-    const Rows narrow{places};
-    const Rows wide = (narrow & top) | (narrow & top.moved_up(3)).moved_up(6) | (narrow & top.moved_up(6)).moved_up(12);
-    return Squares{wide}.moved_up(first_squares[at(board)]);
-  }
-
-  /// The same of a single square.
-  static constexpr Square on_whole_board(int board, Square place) {
-    return Square{first_squares[at(board)] + first_board_squares[at(place.index())]};
-  }
-
-  /// The squares of the first small board.
-  static constexpr std::array<int, 9> first_board_squares{0, 1, 2, 9, 10, 11, 18, 19, 20};
-
-  /// By small board.
-  static constexpr std::array<int, 9> first_squares{0, 3, 6, 27, 30, 33, 54, 57, 60};
-
-  static constexpr Squares squares_of_boards(Boards boards) {
-    Squares squares;
-    for (const Square board : boards) squares = squares | on_whole_board(board.index(), SquareSet<9>::first(9));
-    return squares;
-  }
-
-  /// Marks a place of a small board. True when that is won or full now.
-  constexpr bool mark(int board, Square place, Player mover) {
-    TicTacToe& small = boards_[at(board)];
-    small.mark(place, mover);
-    if (!small.status().is_over()) return false;
-    const bool was_won = (won_[0] | won_[1]).contains(Square{board});
-    const bool wins = !was_won && small.status().winner().has_value();
-    if (wins) won_[static_cast<std::size_t>(mover)].insert(Square{board});
-    if (small.free_squares().empty() || (wins && !rules_.open_boards)) closed_.insert(Square{board});
-    return true;
-  }
-
-  constexpr Status status_after(Player mover) const {
-    if (lines_of_boards.any_within(boards_won(mover))) return Status::won(mover);
-    if (closed_ != all_boards) return Status::next(other(mover));
-    const int lead = won_[0].size() - won_[1].size();
-    if (!rules_.most_boards || lead == 0) return Status::tie();
-    return Status::won(lead > 0 ? Player::x : Player::o);
-  }
-
-  std::array<TicTacToe, 9> boards_;
-  std::array<Boards, 2> won_;  // by player
-  Boards closed_;              // where no move is possible any more
-  UltimateRules rules_;
-  signed char forced_ = anywhere;
+  std::array<std::array<Places, 9>, 2> marks_{};  // by player and small board
+  std::array<Places, 2> won_{};                   // small boards, by player
+  Places closed_ = 0;                             // the small boards where no move is possible any more
+  Places playable_ = all;                         // those where the next move may be made; none after the end
   Player turn_;
-  Status status_;
+  UltimateRules rules_;
 };
 
-static_assert(GameWithForcedMoves<Ultimate>);
+/// Some of the free squares of some small boards; iterated small board by small board.
+class Ultimate::Moves {
+ public:
+  /// Visits the squares.
+  class Iterator {
+   public:
+    using value_type = Square;               ///< what is visited
+    using difference_type = std::ptrdiff_t;  ///< between iterators
+
+    constexpr Iterator() = default;
+    constexpr Square operator*() const { return square_at(lowest(boards_), lowest(places_)); }
+    constexpr Iterator& operator++() {
+      places_ = without_lowest(places_);
+      if (places_ == 0) {
+        boards_ = without_lowest(boards_);
+        enter();
+      }
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const Iterator& left, const Iterator& right) {
+      return left.boards_ == right.boards_ && left.places_ == right.places_;
+    }
+
+   private:
+    friend class Moves;
+    constexpr explicit Iterator(const Moves& moves) : moves_{&moves}, boards_{moves.boards_} { enter(); }
+    constexpr void enter() {
+      if (boards_ != 0) places_ = moves_->places_[static_cast<std::size_t>(lowest(boards_))];
+    }
+
+    const Moves* moves_ = nullptr;  // which has to outlive this
+    Places boards_ = 0;             // still to be visited, the present one among them
+    Places places_ = 0;             // still to be visited in that
+  };
+
+  /// How many there are.
+  constexpr int size() const {
+    int size = 0;
+    for (Places boards = boards_; boards != 0; boards = without_lowest(boards)) size += size_in(lowest(boards));
+    return size;
+  }
+
+  /// Whether there are none.
+  constexpr bool empty() const { return boards_ == 0; }
+
+  /// Whether a square is among them; false for squares off the board.
+  constexpr bool contains(Square square) const {
+    if (square.index() >= capacity) return false;
+    const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
+    return (boards_ & bit(board)) != 0 && (places_[board] & bit(place)) != 0;
+  }
+
+  /// One of them, by its place from 0 on. Requires 0 ≤ place < size().
+  constexpr Square operator[](int place) const {
+    Places boards = boards_;
+    for (; place >= size_in(lowest(boards)); boards = without_lowest(boards)) place -= size_in(lowest(boards));
+    const int board = lowest(boards);
+    return square_at(board, detail::small_boards[places_[static_cast<std::size_t>(board)]].places[
+                                static_cast<std::size_t>(place)]);
+  }
+
+  /// The first square. Valid as long as this set is.
+  constexpr Iterator begin() const { return Iterator{*this}; }
+
+  /// Past the last square.
+  constexpr Iterator end() const { return Iterator{}; }
+
+ private:
+  friend class Ultimate;
+
+  constexpr Moves() {}  // NOLINT(modernize-use-equals-default): which would clear the places
+
+  constexpr void add(int board, Places places) {
+    if (places == 0) return;
+    places_[static_cast<std::size_t>(board)] = places;
+    boards_ |= bit(board);
+  }
+
+  constexpr int size_in(int board) const {
+    return detail::small_boards[places_[static_cast<std::size_t>(board)]].size;
+  }
+
+  std::array<Places, 9> places_;  // by small board; only those of `boards_` are set
+  Places boards_ = 0;             // where there are any
+};
+
+constexpr Ultimate::Moves Ultimate::legal_moves() const {
+  Moves moves;
+  for (Places boards = playable_; boards != 0; boards = without_lowest(boards))
+    moves.add(lowest(boards), free_places(lowest(boards)));
+  return moves;
+}
+
+constexpr Ultimate::Moves Ultimate::moves_after_which(auto holds) const {
+  Moves moves;
+  for (Places boards = playable_; boards != 0; boards = without_lowest(boards)) {
+    Places found = 0;
+    const int board = lowest(boards);
+    for (Places places = free_places(board); places != 0; places = without_lowest(places)) {
+      Ultimate next = *this;
+      next.play_unchecked(static_cast<std::size_t>(board), static_cast<std::size_t>(lowest(places)));
+      if (holds(next)) found |= bit(lowest(places));
+    }
+    moves.add(board, found);
+  }
+  return moves;
+}
+
+constexpr Ultimate::Moves Ultimate::winning_moves() const {
+  if (may_end_by_count(1)) return moves_after_which([&](const Ultimate& next) { return next.status().winner() == turn_; });
+  Moves winning;
+  for (Places boards = playable_ & hot_boards(turn_); boards != 0; boards = without_lowest(boards))
+    winning.add(lowest(boards), winning_places(lowest(boards), turn_));
+  return winning;
+}
+
+constexpr Ultimate::Moves Ultimate::safe_moves() const {
+  if (may_end_by_count(2)) {
+    return moves_after_which([&](const Ultimate& next) {
+      return next.status().winner() != next.turn_ && (next.status().is_over() || next.winning_moves().empty());
+    });
+  }
+  const Places hot = hot_boards(other(turn_));
+  if (hot == 0) return legal_moves();
+  Moves safe;
+  for (Places boards = playable_; boards != 0; boards = without_lowest(boards))
+    safe.add(lowest(boards), safe_places(lowest(boards), hot));
+  return safe;
+}
+
+static_assert(GameOnBoard<Ultimate> && GameWithForcedMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
 
 }  // namespace noughts
 
