@@ -33,6 +33,13 @@ constexpr int popcount(Word word) {
 #endif
 }
 
+/// The place of the lowest bit that is set, without the question whether there is any. Requires one.
+template <typename Word>
+constexpr int lowest_bit(Word word) {
+  if constexpr (sizeof(Word) <= sizeof(unsigned)) return __builtin_ctz(word);
+  return __builtin_ctzll(word);
+}
+
 }  // namespace detail
 
 /// A set of squares of a board with at most `capacity` squares; iterated in order of index.
@@ -248,7 +255,7 @@ class SquareSet {
   constexpr Square first_square() const {
     int word = 0;
     while (words_[at(word)] == 0) ++word;
-    return Square{word * word_bits + std::countr_zero(words_[at(word)])};
+    return Square{word * word_bits + detail::lowest_bit(words_[at(word)])};
   }
 
   /// Requires a set that is not empty.

@@ -44,7 +44,7 @@ class ConnectFour {
       using difference_type = std::ptrdiff_t;  ///< between iterators
 
       constexpr Iterator() = default;
-      constexpr Square operator*() const { return square_of_cell[static_cast<std::size_t>(std::countr_zero(rest_))]; }
+      constexpr Square operator*() const { return square_of_cell[static_cast<std::size_t>(detail::lowest_bit(rest_))]; }
       constexpr Iterator& operator++() {
         rest_ &= rest_ - 1;
         return *this;

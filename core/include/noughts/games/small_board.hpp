@@ -1,8 +1,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
+
+#include "noughts/board/square.hpp"
 
 namespace noughts::detail {
 
@@ -16,29 +20,44 @@ inline constexpr std::array<std::uint16_t, 8> small_board_lines{
     0b100'010'001, 0b001'010'100,
 };
 
-/// What there is to know of a set of places.
-struct SmallBoard {
-  std::uint16_t gaps = 0;                // the places outside it that would complete a line with it
-  std::uint8_t size = 0;                 // how many places it has
-  bool has_line = false;                 // whether it holds a line
-  std::array<std::uint8_t, 9> places{};  // in order; the first `size` count
-};
+/// Of every set of places: whether it holds a line.
+inline constexpr std::array<bool, 512> has_line_of_places = [] {
+  std::array<bool, 512> has_line{};
+  for (std::size_t set = 0; set < has_line.size(); ++set) {
+    for (const std::uint16_t line : small_board_lines) has_line[set] = has_line[set] || (line & ~set) == 0;
+  }
+  return has_line;
+}();
 
-/// Of every set of places.
-inline constexpr std::array<SmallBoard, 512> small_boards = [] {
-  std::array<SmallBoard, 512> boards{};
-  for (std::size_t set = 0; set < boards.size(); ++set) {
-    SmallBoard& board = boards[set];
+/// Of every set of places: those outside it that would complete a line with it.
+inline constexpr std::array<std::uint16_t, 512> gaps_of_places = [] {
+  std::array<std::uint16_t, 512> gaps{};
+  for (std::size_t set = 0; set < gaps.size(); ++set) {
     for (const std::uint16_t line : small_board_lines) {
       const auto missing = static_cast<std::uint16_t>(line & ~set);
-      if (missing == 0) board.has_line = true;
-      if ((missing & (missing - 1)) == 0) board.gaps |= missing;
-    }
-    for (std::uint8_t place = 0; place < 9; ++place) {
-      if ((set >> place & 1U) != 0) board.places[board.size++] = place;
+      if (std::has_single_bit(missing)) gaps[set] |= missing;
     }
   }
-  return boards;
+  return gaps;
+}();
+
+/// Of every set of places: how many there are.
+inline constexpr std::array<std::uint8_t, 512> count_of_places = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (std::size_t set = 0; set < counts.size(); ++set) counts[set] = static_cast<std::uint8_t>(std::popcount(set));
+  return counts;
+}();
+
+/// Of every set of places: each of them, in order.
+inline constexpr std::array<std::array<std::uint8_t, 9>, 512> list_of_places = [] {
+  std::array<std::array<std::uint8_t, 9>, 512> lists{};
+  for (std::size_t set = 0; set < lists.size(); ++set) {
+    std::size_t count = 0;
+    for (std::uint8_t place = 0; place < 9; ++place) {
+      if ((set >> place & 1U) != 0) lists[set][count++] = place;
+    }
+  }
+  return lists;
 }();
 
 /// A square of a board of nine such boards.
@@ -60,11 +79,21 @@ inline constexpr std::array<PlaceInBoard, 81> places_in_boards = [] {
 }();
 
 /// The squares of the whole board by small board and place.
-inline constexpr std::array<std::array<std::uint8_t, 9>, 9> squares_by_place = [] {
-  std::array<std::array<std::uint8_t, 9>, 9> squares{};
-  for (std::size_t i = 0; i < places_in_boards.size(); ++i)
-    squares[places_in_boards[i].board][places_in_boards[i].place] = static_cast<std::uint8_t>(i);
-  return squares;
+inline constexpr std::array<std::array<Square, 9>, 9> squares_by_place = [] {
+  const auto find = [](std::size_t board, std::size_t place) {
+    int square = 0;
+    for (const PlaceInBoard& at : places_in_boards) {
+      if (at.board == board && at.place == place) break;
+      ++square;
+    }
+    return Square{square};
+  };
+  return [&]<std::size_t... board>(std::index_sequence<board...> nine) {
+    const auto row = [&]<std::size_t... place>(std::size_t of, std::index_sequence<place...>) {
+      return std::array{find(of, place)...};
+    };
+    return std::array{row(board, nine)...};
+  }(std::make_index_sequence<9>{});
 }();
 
 }  // namespace noughts::detail

@@ -65,7 +65,7 @@ class Ultimate {
 
   constexpr Status status() const {
     if (playable_ != 0) return Status::next(turn_);
-    if (detail::small_boards[won_[at(other(turn_))]].has_line) return Status::won(other(turn_));
+    if (detail::has_line_of_places[won_[at(other(turn_))]]) return Status::won(other(turn_));
     const int lead = detail::popcount(won_[at(Player::x)]) - detail::popcount(won_[at(Player::o)]);
     if (!rules_.most_boards || lead == 0) return Status::tie();
     return Status::won(lead > 0 ? Player::x : Player::o);
@@ -84,12 +84,8 @@ class Ultimate {
       number = (number + part + 1) * 0x9e3779b97f4a7c15U;  // the golden ratio
       number ^= number >> 32U;
     };
-    for (std::size_t board = 0; board < 9; board += 3) {
-      std::uint64_t three_boards = 0;
-      for (std::size_t i = board; i < board + 3; ++i)
-        three_boards = three_boards << 18U | std::uint64_t{marks_[0][i]} << 9U | marks_[1][i];
-      mix(three_boards);
-    }
+    for (std::size_t board = 0; board < 9; board += 3)
+      mix(std::uint64_t{marks_[board]} << 32U ^ std::uint64_t{marks_[board + 1]} << 16U ^ marks_[board + 2]);
     mix(playable_);
     return number;
   }
@@ -109,7 +105,7 @@ class Ultimate {
   constexpr std::optional<Player> owner(Square square) const {
     const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
     for (const Player player : {Player::x, Player::o}) {
-      if ((marks_[at(player)][board] & bit(place)) != 0) return player;
+      if ((marks(player, board) & bit(place)) != 0) return player;
     }
     return std::nullopt;
   }
@@ -144,7 +140,7 @@ class Ultimate {
     const auto winner = board_status(board).winner();
     if (!winner) return lines;
     for (const Places line : detail::small_board_lines) {
-      if ((line & ~marks_[at(*winner)][static_cast<std::size_t>(board)]) == 0) lines.push_back(squares_of(board, line));
+      if ((line & ~marks(*winner, board)) == 0) lines.push_back(squares_of(board, line));
     }
     return lines;
   }
@@ -160,13 +156,14 @@ class Ultimate {
   static constexpr Places all = detail::all_places;
 
   static constexpr Places bit(int place) { return static_cast<Places>(1U << static_cast<unsigned>(place)); }
+  static constexpr unsigned shift(Player player) { return player == Player::x ? 0 : 16; }
   static constexpr std::size_t at(Player player) { return static_cast<std::size_t>(player); }
-  static constexpr int lowest(Places places) { return std::countr_zero(places); }
+  static constexpr int lowest(Places places) { return detail::lowest_bit(places); }
   static constexpr Places without_lowest(Places places) { return static_cast<Places>(places & (places - 1)); }
   static constexpr Places without(Places places, Places others) { return static_cast<Places>(places & ~others); }
 
   static constexpr Square square_at(int board, int place) {
-    return Square{detail::squares_by_place[static_cast<std::size_t>(board)][static_cast<std::size_t>(place)]};
+    return detail::squares_by_place[static_cast<std::size_t>(board)][static_cast<std::size_t>(place)];
   }
 
   static constexpr Line squares_of(int board, Places places) {
@@ -184,41 +181,43 @@ class Ultimate {
     return squares;
   }
 
-  constexpr void play_unchecked(std::size_t board, std::size_t place) {
-    const auto [mine, theirs] = std::pair{at(turn_), at(other(turn_))};
-    const Places here = bit(static_cast<int>(board));
-    const Places marks = marks_[mine][board] = static_cast<Places>(marks_[mine][board] | bit(static_cast<int>(place)));
-    const bool is_full = (marks | marks_[theirs][board]) == all;
-    turn_ = other(turn_);
-    if (detail::small_boards[marks].has_line && ((won_[0] | won_[1]) & here) == 0) {
-      won_[mine] |= here;
-      if (is_full || !rules_.open_boards) closed_ |= here;
-      if (detail::small_boards[won_[mine]].has_line) {
-        playable_ = 0;
-        return;
-      }
-    } else if (is_full) {
-      closed_ |= here;
-    }
-    const Places sent_to = bit(static_cast<int>(place));
-    playable_ = (closed_ & sent_to) != 0 ? without(all, closed_) : sent_to;
+  /// The places of a small board that a player has marked.
+  constexpr Places marks(Player player, int board) const {
+    return static_cast<Places>(marks_[static_cast<std::size_t>(board)] >> shift(player) & all);
   }
 
   constexpr Places free_places(int board) const {
-    const auto index = static_cast<std::size_t>(board);
-    return without(all, static_cast<Places>(marks_[0][index] | marks_[1][index]));
+    const std::uint32_t both = marks_[static_cast<std::size_t>(board)];
+    return without(all, static_cast<Places>(both | both >> shift(Player::o)));
+  }
+
+  constexpr void play_unchecked(int board, int place) {
+    const Player mover = turn_;
+    marks_[static_cast<std::size_t>(board)] |= std::uint32_t{1} << (static_cast<unsigned>(place) + shift(mover));
+    turn_ = other(mover);
+    if (detail::has_line_of_places[marks(mover, board)] && ((won_[0] | won_[1]) & bit(board)) == 0) {
+      won_[at(mover)] |= bit(board);
+      if (!rules_.open_boards || free_places(board) == 0) closed_ |= bit(board);
+      if (detail::has_line_of_places[won_[at(mover)]]) {
+        playable_ = 0;
+        return;
+      }
+    } else if (free_places(board) == 0) {
+      closed_ |= bit(board);
+    }
+    playable_ = (closed_ & bit(place)) != 0 ? without(all, closed_) : bit(place);
   }
 
   /// Where a player would complete a line of a small board.
   constexpr Places winning_places(int board, Player player) const {
-    return detail::small_boards[marks_[at(player)][static_cast<std::size_t>(board)]].gaps & free_places(board);
+    return detail::gaps_of_places[marks(player, board)] & free_places(board);
   }
 
   /// The small boards in which a player wins the game if he comes to move there.
   constexpr Places hot_boards(Player player) const {
     const auto decided = static_cast<Places>(won_[0] | won_[1] | closed_);
     Places hot = 0;
-    for (Places deciding = without(detail::small_boards[won_[at(player)]].gaps, decided); deciding != 0;
+    for (Places deciding = without(detail::gaps_of_places[won_[at(player)]], decided); deciding != 0;
          deciding = without_lowest(deciding)) {
       if (winning_places(lowest(deciding), player) != 0) hot |= bit(lowest(deciding));
     }
@@ -255,10 +254,10 @@ class Ultimate {
     return safe;
   }
 
-  std::array<std::array<Places, 9>, 2> marks_{};  // by player and small board
-  std::array<Places, 2> won_{};                   // small boards, by player
-  Places closed_ = 0;                             // the small boards where no move is possible any more
-  Places playable_ = all;                         // those where the next move may be made; none after the end
+  std::array<std::uint32_t, 9> marks_{};  // by small board: X's in the lower half, O's in the upper one
+  std::array<Places, 2> won_{};           // small boards, by player
+  Places closed_ = 0;                     // the small boards where no move is possible any more
+  Places playable_ = all;                 // those where the next move may be made; none after the end
   Player turn_;
   UltimateRules rules_;
 };
@@ -273,13 +272,10 @@ class Ultimate::Moves {
     using difference_type = std::ptrdiff_t;  ///< between iterators
 
     constexpr Iterator() = default;
-    constexpr Square operator*() const { return square_at(lowest(boards_), lowest(places_)); }
+    constexpr Square operator*() const { return square_at(detail::lowest_bit(rest_ >> 16U), detail::lowest_bit(rest_)); }
     constexpr Iterator& operator++() {
-      places_ = without_lowest(places_);
-      if (places_ == 0) {
-        boards_ = without_lowest(boards_);
-        enter();
-      }
+      rest_ &= rest_ - 1;
+      if ((rest_ & all) == 0) enter(without_lowest(static_cast<Places>(rest_ >> 16U)));
       return *this;
     }
     constexpr Iterator operator++(int) {
@@ -287,20 +283,17 @@ class Ultimate::Moves {
       ++*this;
       return before;
     }
-    friend constexpr bool operator==(const Iterator& left, const Iterator& right) {
-      return left.boards_ == right.boards_ && left.places_ == right.places_;
-    }
+    friend constexpr bool operator==(const Iterator& left, const Iterator& right) { return left.rest_ == right.rest_; }
 
    private:
     friend class Moves;
-    constexpr explicit Iterator(const Moves& moves) : moves_{&moves}, boards_{moves.boards_} { enter(); }
-    constexpr void enter() {
-      if (boards_ != 0) places_ = moves_->places_[static_cast<std::size_t>(lowest(boards_))];
+    constexpr explicit Iterator(const Moves& moves) : moves_{&moves} { enter(moves.boards_); }
+    constexpr void enter(Places boards) {
+      rest_ = boards == 0 ? 0 : std::uint32_t{boards} << 16U | moves_->places_[static_cast<std::size_t>(lowest(boards))];
     }
 
     const Moves* moves_ = nullptr;  // which has to outlive this
-    Places boards_ = 0;             // still to be visited, the present one among them
-    Places places_ = 0;             // still to be visited in that
+    std::uint32_t rest_ = 0;        // the boards still to be visited, in the upper half, and the places in the first
   };
 
   /// How many there are.
@@ -325,8 +318,8 @@ class Ultimate::Moves {
     Places boards = boards_;
     for (; place >= size_in(lowest(boards)); boards = without_lowest(boards)) place -= size_in(lowest(boards));
     const int board = lowest(boards);
-    return square_at(board, detail::small_boards[places_[static_cast<std::size_t>(board)]].places[
-                                static_cast<std::size_t>(place)]);
+    const auto& places = detail::list_of_places[places_[static_cast<std::size_t>(board)]];
+    return square_at(board, places[static_cast<std::size_t>(place)]);
   }
 
   /// The first square. Valid as long as this set is.
@@ -347,7 +340,7 @@ class Ultimate::Moves {
   }
 
   constexpr int size_in(int board) const {
-    return detail::small_boards[places_[static_cast<std::size_t>(board)]].size;
+    return detail::count_of_places[places_[static_cast<std::size_t>(board)]];
   }
 
   std::array<Places, 9> places_;  // by small board; only those of `boards_` are set
@@ -356,8 +349,9 @@ class Ultimate::Moves {
 
 constexpr Ultimate::Moves Ultimate::legal_moves() const {
   Moves moves;
+  moves.boards_ = playable_;
   for (Places boards = playable_; boards != 0; boards = without_lowest(boards))
-    moves.add(lowest(boards), free_places(lowest(boards)));
+    moves.places_[static_cast<std::size_t>(lowest(boards))] = free_places(lowest(boards));
   return moves;
 }
 
@@ -368,7 +362,7 @@ constexpr Ultimate::Moves Ultimate::moves_after_which(auto holds) const {
     const int board = lowest(boards);
     for (Places places = free_places(board); places != 0; places = without_lowest(places)) {
       Ultimate next = *this;
-      next.play_unchecked(static_cast<std::size_t>(board), static_cast<std::size_t>(lowest(places)));
+      next.play_unchecked(board, lowest(places));
       if (holds(next)) found |= bit(lowest(places));
     }
     moves.add(board, found);
