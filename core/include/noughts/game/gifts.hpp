@@ -52,16 +52,18 @@ concept GameWithThreats =
 
 /// A game whose positions are told apart by a number of few bits:
 /// - `G::key_bits`: how many bits the keys have, at most 64;
+/// - `G::most_plies`: how many plies a game lasts at most;
 /// - `key()`: a number that is equal only for positions, of games by the same rules, that are as good for the player to
 ///   move: it need not tell who that is.
 template <typename G>
 concept GameWithKey = Game<G> && requires(const G position) {
   { G::key_bits } -> std::convertible_to<int>;
+  { G::most_plies } -> std::convertible_to<int>;
   { position.key() } -> std::same_as<std::uint64_t>;
 };
 
 /// A game in which some positions are the same but for a mirrored or turned board:
-/// - `canonical()`: one of these positions; the same for all of them, or at least for many.
+/// - `canonical()`: one of these positions, the same for all of them.
 template <typename G>
 concept GameWithMirror = Game<G> && requires(const G position) {
   { position.canonical() } -> std::same_as<G>;

@@ -96,6 +96,7 @@ class ConnectFour {
   using Move = Square;                  ///< the square that is marked
   static constexpr int capacity = 42;   ///< how many squares there are
   static constexpr int key_bits = 49;   ///< of `key`
+  static constexpr int most_plies = capacity;  ///< of a game
 
   /// The empty board. X moves first, unless told otherwise.
   constexpr explicit ConnectFour(Player first = Player::x) : turn_{first} {}
@@ -179,9 +180,6 @@ class ConnectFour {
 
   /// A member of the concept `GameWithMirror`.
   constexpr ConnectFour canonical() const {
-    // Fuller boards are seldom met from both sides.
-    constexpr int most_marks_mirrored = 10;
-    if (detail::popcount(marked_) > most_marks_mirrored) return *this;
     ConnectFour mirror = *this;
     mirror.own_ = mirrored(own_);
     mirror.marked_ = mirrored(marked_);

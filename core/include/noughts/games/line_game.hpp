@@ -26,6 +26,7 @@ class BasicLineGame {
   using Squares = SquareSet<Rules::capacity>;         ///< a set of squares of this board
   static constexpr int capacity = Rules::capacity;    ///< the most squares that there are
   static constexpr int key_bits = 2 * capacity;       ///< of `key`
+  static constexpr int most_plies = capacity;         ///< of a game
 
   /// The empty board, by these rules. X moves first, unless told otherwise.
   constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x) : rules_{rules}, turn_{first} {}
@@ -136,7 +137,6 @@ class BasicLineGame {
   /// A member of the concept `GameWithMirror`.
   constexpr BasicLineGame canonical() const {
     BasicLineGame least = *this;
-    if (marked().size() > most_marks_turned) return least;
     const int turns = rules().gravity ? 2 : size().columns == size().rows ? 8 : 4;
     for (int turn = 1; turn < turns; ++turn) {
       BasicLineGame turned = *this;
@@ -168,9 +168,6 @@ class BasicLineGame {
   constexpr Squares threatened_by(Squares marks) const { return rules_.lines().gaps_within(marks) & free_squares(); }
 
   constexpr bool has_line(Squares marks) const { return rules_.lines().any_within(marks); }
-
-  /// Turning a board costs as much as it has marks, and fuller boards are seldom met twice.
-  static constexpr int most_marks_turned = 10;
 
   /// The marks on a board that is mirrored from left to right (1), from top to bottom (2), along a diagonal (4), or
   /// several of these.

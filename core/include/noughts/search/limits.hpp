@@ -5,16 +5,21 @@
 
 namespace noughts {
 
-/// How much a search may use. Without a limit on nodes it goes on until it has finished.
-struct SearchLimits {
-  /// How many positions it may visit.
-  std::uint64_t nodes = UINT64_MAX;
-  /// How many bytes its table of positions may take, or its tree.
-  std::size_t memory = std::size_t{64} << 20U;
-  /// How many random games it may play to estimate what it cannot find out. Only an analysis estimates.
+/// How much a search may do, and how much memory it may take. All of it is kept to.
+struct Limits {
+  /// How many positions it may visit to find out for certain how a game ends.
+  std::uint64_t nodes = 10'000'000;
+  /// How many random games it may play to estimate what it could not find out. Only an evaluation estimates.
   std::uint64_t playouts = 0;
+  /// How many bytes it may take for what it remembers of positions; a few thousand at least. The path that is being
+  /// looked at comes on top: some hundred bytes a ply.
+  std::size_t bytes = std::size_t{64} << 20U;
 
-  friend constexpr bool operator==(const SearchLimits&, const SearchLimits&) = default;
+  friend constexpr bool operator==(const Limits&, const Limits&) = default;
 };
+
+/// The work of a search is counted in nodes, positions visited. A random game counts as so many of them, which takes
+/// about as long.
+inline constexpr std::uint64_t nodes_a_playout = 8;
 
 }  // namespace noughts

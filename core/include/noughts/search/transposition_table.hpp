@@ -5,120 +5,215 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
-#include "noughts/board/square.hpp"
-#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 
 namespace noughts {
 
-/// What a search has found out about positions, as far as there is room: newer knowledge drives out older, but what
-/// took long to find stays. Positions are compared whole, so that no answer is ever taken for another position's.
+/// Between which scores a position's lies. They are equal where it is known.
+struct Bounds {
+  int lower = 0;  ///< it is not worse
+  int upper = 0;  ///< it is not better
+
+  friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
+};
+
+namespace detail {
+
+/// How many of an entry's bits say how much work it took.
+inline constexpr int effort_bits = 3;
+
+/// How many bits a score has, counted from 1 on.
+template <GameWithThreats G>
+inline constexpr int score_bits = std::bit_width(2 * (static_cast<unsigned>(G::most_plies) / 2 + 1) + 1);
+
+/// A game whose keys have room in eight bytes, with both bounds.
+template <typename G>
+concept Packable = GameWithKey<G> && GameWithThreats<G> && G::key_bits + 2 * score_bits<G> + effort_bits <= 64;
+
+/// An entry of eight bytes, which holds the whole key of its position.
+template <Packable G>
+class PackedEntry {
+ public:
+  using Key = std::uint64_t;
+
+  PackedEntry() = default;
+  PackedEntry(Key key, Bounds bounds, unsigned effort)
+      : bits_{((key << width | code(bounds.lower)) << width | code(bounds.upper)) << effort_bits |
+              std::min(effort, most_effort)} {}
+
+  bool is_taken() const { return bits_ != 0; }
+  bool is_of(Key key) const { return bits_ >> (2 * width + effort_bits) == key && is_taken(); }
+  Key key() const { return bits_ >> (2 * width + effort_bits); }
+  Bounds bounds() const {
+    return {.lower = score(bits_ >> (width + effort_bits)), .upper = score(bits_ >> effort_bits)};
+  }
+  unsigned effort() const { return static_cast<unsigned>(bits_) & most_effort; }
+
+  static Key key_of(const G& position) { return position.key(); }
+  static std::uint64_t hash(Key key) {
+    const std::uint64_t mixed = key * 0x9e3779b97f4a7c15U;  // the golden ratio
+    return mixed >> 24U;
+  }
+
+ private:
+  static constexpr int width = score_bits<G>;
+  static constexpr unsigned most_effort = (1U << static_cast<unsigned>(effort_bits)) - 1;
+  static constexpr int zero = G::most_plies / 2 + 2;  // so that the lowest score is 1, and no entry 0 that is taken
+
+  static std::uint64_t code(int score) { return static_cast<std::uint64_t>(score + zero); }
+  static int score(std::uint64_t bits) { return static_cast<int>(bits & ((std::uint64_t{1} << width) - 1)) - zero; }
+
+  std::uint64_t bits_ = 0;
+};
+
+/// An entry that holds the whole position.
+template <Game G>
+class WholeEntry {
+ public:
+  using Key = G;
+
+  WholeEntry() = default;
+  WholeEntry(const Key& key, Bounds bounds, unsigned effort)
+      : position_{key},
+        lower_{static_cast<std::int16_t>(bounds.lower)},
+        upper_{static_cast<std::int16_t>(bounds.upper)},
+        effort_{static_cast<std::uint8_t>(effort)},
+        is_taken_{true} {}
+
+  bool is_taken() const { return is_taken_; }
+  bool is_of(const Key& key) const { return is_taken_ && position_ == key; }
+  const Key& key() const { return position_; }
+  Bounds bounds() const { return {.lower = lower_, .upper = upper_}; }
+  unsigned effort() const { return effort_; }
+
+  static const Key& key_of(const G& position) { return position; }
+  static std::uint64_t hash(const Key& key) { return key.hash(); }
+
+ private:
+  G position_;
+  std::int16_t lower_ = 0;
+  std::int16_t upper_ = 0;
+  std::uint8_t effort_ = 0;
+  bool is_taken_ = false;
+};
+
+template <Game G>
+struct EntryOf {
+  using Type = WholeEntry<G>;
+};
+
+template <Packable G>
+struct EntryOf<G> {
+  using Type = PackedEntry<G>;
+};
+
+}  // namespace detail
+
+/// What exact searches have found out about positions, as far as there is room: newer knowledge drives out older, but
+/// what took long to find stays. Positions are compared whole, so that no answer is ever taken for another position's.
+/// Where a game has a key of few bits, an entry takes eight bytes.
+///
+/// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each bucket
+/// is split in two, of which one stays where it is.
 template <Game G>
 class TranspositionTable {
+  using Entry = detail::EntryOf<G>::Type;
+
  public:
-  /// What a score is: the position's own, or a bound on it.
-  enum class Bound : std::uint8_t { exact, lower, upper };
+  /// By what a position is told from others.
+  using Key = Entry::Key;
 
-  /// What is known of a position.
-  struct Knowledge {
-    int score = 0;                            ///< as the search counts it
-    Bound bound = Bound::exact;               ///< what the score is
-    int effort = 0;                           ///< grows with the work that it took
-    Square best = Square::off_every_board();  ///< the move that was best, if any was
-  };
-
-  /// A table that grows, with what it is given to remember, to at most so many bytes, and takes half as much again for
-  /// the moment of growing; to a few entries where that is less.
+  /// A table that takes at most so many bytes; a few thousand where that is less.
   explicit TranspositionTable(std::size_t bytes)
-      : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), one))} {
-    buckets_.resize(std::min(first_buckets, most_buckets_));
+      : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), first_buckets))} {
+    add_pages(first_buckets);
   }
 
-  /// Where in the table a position stands, if it does, until the table is told something. Asked some time before
-  /// `find`, that part of the table is at hand by then.
-  std::size_t place_of(const G& position) const {
-    const std::size_t place = bucket_of(position);
-    __builtin_prefetch(&buckets_[place]);
-    return place;
-  }
+  /// The key of a position.
+  static Key key_of(const G& position) { return Entry::key_of(position); }
 
-  /// What is known of a position, if anything is. Requires its place.
-  std::optional<Knowledge> find(const G& position, std::size_t place) const {
-    for (const Entry& entry : buckets_[place].entries) {
-      if (entry.is_taken && entry.position == position) return knowledge_of(entry);
+  /// Fetches what there may be of a position from memory, for a probe some time later.
+  void prefetch(const Key& key) const { __builtin_prefetch(&bucket_of(key)); }
+
+  /// What is known of a position, if anything is.
+  std::optional<Bounds> probe(const Key& key) const {
+    for (const Entry& entry : bucket_of(key).entries) {
+      if (entry.is_of(key)) return entry.bounds();
     }
     return std::nullopt;
   }
 
-  /// Remembers what is known of a position, where need be in place of something that took less work.
-  void remember(const G& position, const Knowledge& knowledge) {
-    if (2 * taken_ > 3 * buckets_.size() && buckets_.size() < most_buckets_) grow();
-    insert({.position = position,
-            .score = static_cast<std::int16_t>(knowledge.score),
-            .best = knowledge.best,
-            .effort = static_cast<std::uint8_t>(knowledge.effort),
-            .bound = knowledge.bound,
-            .is_taken = true});
+  /// Stores what is known of a position, where need be in place of something that took less work. The work is given as
+  /// a number that grows with it, from 0.
+  void store(const Key& key, Bounds bounds, unsigned effort) {
+    if (taken_ > buckets_ && buckets_ < most_buckets_) grow();  // half full
+    insert(Entry{key, bounds, effort});
   }
 
+  /// How many bytes it takes now.
+  std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
+
  private:
-  struct Entry {
-    G position;
-    std::int16_t score = 0;
-    Square best = Square::off_every_board();
-    std::uint8_t effort = 0;
-    Bound bound = Bound::exact;
-    bool is_taken = false;
-  };
   /// Where it can, within one line of the processor's cache.
   struct alignas(std::min(std::size_t{64}, std::bit_ceil(2 * sizeof(Entry)))) Bucket {
-    std::array<Entry, 2> entries;
+    std::array<Entry, 2> entries;  // the costly one first
   };
 
-  static constexpr std::size_t one = 1;
-  static constexpr std::size_t first_buckets = 1024;
+  static constexpr std::size_t page_bytes = 32'768;
+  static constexpr std::size_t page_buckets = std::bit_floor(page_bytes / sizeof(Bucket));
+  static constexpr std::size_t first_buckets = page_buckets;
 
   void insert(const Entry& entry) {
-    auto& [costly, recent] = buckets_[bucket_of(entry.position)].entries;
-    if (costly.is_taken && costly.position != entry.position) {
-      if (costly.effort > entry.effort) {
-        taken_ += recent.is_taken ? 0 : 1;
+    auto& [costly, recent] = bucket_of(entry.key()).entries;
+    if (costly.is_taken() && !costly.is_of(entry.key())) {
+      if (!recent.is_taken()) ++taken_;
+      if (costly.effort() > entry.effort()) {
         recent = entry;
         return;
       }
-      taken_ += recent.is_taken ? 0 : 1;
       recent = costly;
     } else {
-      taken_ += costly.is_taken ? 0 : 1;
+      if (!costly.is_taken()) ++taken_;
     }
     costly = entry;
   }
 
+  void add_pages(std::size_t buckets) {
+    for (; buckets > 0; buckets -= page_buckets) {
+      pages_.push_back(std::make_unique<Bucket[]>(page_buckets));
+      buckets_ += page_buckets;
+    }
+  }
+
   void grow() {
-    std::vector<Bucket> before(2 * buckets_.size());
-    std::swap(before, buckets_);
+    const std::size_t before = buckets_;
+    add_pages(before);
     taken_ = 0;
-    for (const Bucket& bucket : before) {
-      for (const Entry& entry : bucket.entries) {
-        if (entry.is_taken) insert(entry);
+    for (std::size_t place = 0; place < before; ++place) {
+      Bucket& bucket = bucket_at(place);
+      const Bucket split = bucket;
+      bucket = {};
+      // The recent one first, so that it does not drive the costly one out of its place.
+      for (std::size_t i = split.entries.size(); i-- > 0;) {
+        if (split.entries[i].is_taken()) insert(split.entries[i]);
       }
     }
   }
 
-  static Knowledge knowledge_of(const Entry& entry) {
-    return {.score = entry.score, .bound = entry.bound, .effort = entry.effort, .best = entry.best};
-  }
+  std::size_t place_of(const Key& key) const { return static_cast<std::size_t>(Entry::hash(key)) & (buckets_ - 1); }
 
-  std::size_t bucket_of(const G& position) const {
-    return static_cast<std::size_t>(position.hash()) & (buckets_.size() - 1);
-  }
+  Bucket& bucket_at(std::size_t place) const { return pages_[place / page_buckets][place % page_buckets]; }
+
+  Bucket& bucket_of(const Key& key) const { return bucket_at(place_of(key)); }
 
   std::size_t most_buckets_;
-  std::vector<Bucket> buckets_;
+  std::size_t buckets_ = 0;
   std::size_t taken_ = 0;  // entries
+  std::vector<std::unique_ptr<Bucket[]>> pages_;
 };
 
 }  // namespace noughts
