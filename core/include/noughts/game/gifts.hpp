@@ -39,7 +39,8 @@ concept GameWithForcedMoves = Game<G> && requires(const G position) {
 ///   move. It is the same in all positions, and games that the same player wins from the same position last an even
 ///   number of plies more or less;
 /// - `can_still_win(player)`: false only where the player cannot win any more, whatever is played;
-/// - `lines_through(move)`: how promising a move is on the empty board, such as the number of lines that go through it.
+/// - `promise(move)`: how promising a move is, whatever has been played, from 0 to 63: the number of lines through a
+///   square, say.
 template <typename G>
 concept GameWithThreats =
     GameWithForcedMoves<G> && GameOfKnownLength<G> && requires(const G position, const typename G::Move move) {
@@ -47,7 +48,7 @@ concept GameWithThreats =
       { position.safe_moves(position.threats()) } -> MoveList<typename G::Move>;
       { position.plies_when_unsafe() } -> std::same_as<int>;
       { position.can_still_win(Player::x) } -> std::same_as<bool>;
-      { position.lines_through(move) } -> std::same_as<int>;
+      { position.promise(move) } -> std::same_as<int>;
     };
 
 /// A game whose positions are told apart by a number of few bits:

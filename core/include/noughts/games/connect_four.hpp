@@ -172,7 +172,10 @@ class ConnectFour {
   constexpr bool can_still_win(Player player) const {
     return has_line(all_cells & ~(player == turn_ ? theirs() : own_));
   }
-  static constexpr int lines_through(Square square) { return Rules::lines().through(square); }
+  static constexpr int promise(Square square) {
+    const int from_middle = square.index() % columns - columns / 2;
+    return columns - (from_middle < 0 ? -from_middle : from_middle);
+  }
   /// @}
 
   /// A member of the concept `GameWithKey`: the marks of the player to move, and in each column a bit above its marks.

@@ -124,7 +124,12 @@ class BasicLineGame {
     return has_line(all_squares() - marks(rules().misere ? player : other(player)));
   }
 
-  constexpr int lines_through(Square square) const { return rules_.lines().through(square); }
+  constexpr int promise(Square square) const {
+    // Where marks fall, what counts is how near to the middle the column is.
+    const int from_middle = 2 * size().column(square) - size().columns + 1;
+    return rules().gravity ? size().columns - (from_middle < 0 ? -from_middle : from_middle)
+                           : rules_.lines().through(square);
+  }
   /// @}
 
   /// A member of the concept `GameWithKey`: the marks of the player to move, and those of the other one.

@@ -111,13 +111,13 @@ class ExactSearch {
     int best = 0;
     int left = 0;            // plies, if that is known
     bool is_stored = false;  // in the table, when it is left
-    std::optional<Move> trying;
-    std::optional<Move> best_move;
     std::uint64_t nodes_before = 0;
     std::size_t children = 0;  // where they begin
   };
 
   static constexpr int none = -2 * detail::Score<G>::win_in(0, 1 << 12);  // below every score
+
+  static constexpr bool has_promises = GameWithThreats<G> && GameOnBoard<G>;
 
   static int plies_left(const G& position) {
     if constexpr (GameOfKnownLength<G>) return position.plies_left();
@@ -150,9 +150,9 @@ class ExactSearch {
   void look_at_root() {
     left_ = plies_left(root_);
     first_left_ = plies_left(root_.start(Player::x));
-    if constexpr (GameOnBoard<G> && GameWithThreats<G>) {
+    if constexpr (has_promises) {
       for (const Square square : root_.size().every_square())
-        lines_through_[static_cast<std::size_t>(square.index())] = static_cast<std::uint8_t>(root_.lines_through(square));
+        promises_[static_cast<std::size_t>(square.index())] = static_cast<std::uint8_t>(root_.promise(square));
     }
     best_.reset();
     if (root_.status().is_over()) return settle(score_of_ended(root_, left_));
@@ -170,7 +170,8 @@ class ExactSearch {
       best_ = *root_safe_.begin();
     }
     if constexpr (GameWithThreats<G>) {
-      const Bounds bounds = bounds_of(root_, left_);
+      Bounds bounds = bounds_of(root_, left_);
+      give_up_hope(root_, bounds, /*alpha=*/0, /*beta=*/0);
       lowest_ = bounds.lower;
       highest_ = bounds.upper;
     }
@@ -184,37 +185,50 @@ class ExactSearch {
   void settle(int score) { lowest_ = highest_ = score; }
 
   void begin_search() {
-    threshold_ = Score::threshold(lowest_, highest_);
+    threshold_ = Score::threshold(lowest_, highest_, left_);
     visit(root_, root_safe_, key_of(root_, left_), left_, threshold_, threshold_ + 1);
   }
 
   void end_search() {
     if (returned_ > threshold_) {
       lowest_ = std::min(highest_, std::max(lowest_, returned_));
-      best_ = returned_move_;
+      best_ = root_best_;
     } else {
       highest_ = std::max(lowest_, std::min(highest_, returned_));
     }
   }
 
   /// Between which scores a position lies that has safe moves and no winning one.
-  static Bounds bounds_of([[maybe_unused]] const G& position, [[maybe_unused]] int left) {
+  static Bounds bounds_of([[maybe_unused]] const G& position, int left) {
     if constexpr (GameWithThreats<G>) {
+      // By the safe move no win comes at once, and after it none for the other player.
       const int unsafe = position.plies_when_unsafe();
-      const bool may_lose = left >= unsafe + 2 && position.can_still_win(other(position.turn()));
-      const bool may_win = left >= unsafe + 1 && position.can_still_win(position.turn());
-      return {.lower = may_lose ? -Score::win_in(unsafe + 2, left) : 0,
-              .upper = may_win ? Score::win_in(unsafe + 1, left) : 0};
+      return {.lower = left < unsafe + 2 ? 0 : -Score::win_in(unsafe + 2, left),
+              .upper = left < unsafe + 1 ? 0 : Score::win_in(unsafe + 1, left)};
     } else {
       return {.lower = -Score::win_in(1, left), .upper = Score::win_in(1, left)};
     }
   }
 
-  /// Positions are looked up as one of those that are the same but for a mirrored board, as long as that is often met.
+  /// Draws bounds together where a player cannot win any more, as far as that matters for a window.
+  static void give_up_hope([[maybe_unused]] const G& position, [[maybe_unused]] Bounds& bounds,
+                           [[maybe_unused]] int alpha, [[maybe_unused]] int beta) {
+    if constexpr (GameWithThreats<G>) {
+      if (bounds.upper > 0 && alpha >= 0 && !position.can_still_win(position.turn())) bounds.upper = 0;
+      if (bounds.lower < 0 && beta <= 0 && !position.can_still_win(other(position.turn()))) bounds.lower = 0;
+    }
+  }
+
+  /// Whether positions with so many plies left are looked up as one of those that are the same but for a mirrored board:
+  /// as long as that is often met, because it takes long.
+  bool is_mirrored([[maybe_unused]] int left) const {
+    constexpr int longest_mirrored = 10;  // plies from the start of the game
+    return GameWithMirror<G> && first_left_ - left <= longest_mirrored;
+  }
+
   Key key_of(const G& position, [[maybe_unused]] int left) const {
     if constexpr (GameWithMirror<G>) {
-      constexpr int longest_mirrored = 10;  // plies from the start of the game
-      if (first_left_ - left <= longest_mirrored) return TranspositionTable<G>::key_of(position.canonical());
+      if (is_mirrored(left)) return TranspositionTable<G>::key_of(position.canonical());
     }
     return TranspositionTable<G>::key_of(position);
   }
@@ -225,13 +239,13 @@ class ExactSearch {
     if (children_.size() == frame.children || frame.best >= frame.beta) return leave(frame);
     const Child child = children_.back();
     children_.pop_back();
-    frame.trying = child.move;
+    if (depth_ == 1) root_trying_ = child.move;
     const G position = after(frame.position, child.move);
     const int left = frame.left - 1;
     const int alpha = Score::later(frame.beta);
     const int beta = Score::later(std::max(frame.alpha, frame.best));
     if constexpr (keeps_keys) {
-      visit(position, child.safe, child.key, left, alpha, beta);
+      visit(position, child.safe, is_mirrored(left) ? key_of(position, left) : child.key, left, alpha, beta);
     } else {
       visit(position, child.safe, key_of(position, left), left, alpha, beta);
     }
@@ -242,9 +256,10 @@ class ExactSearch {
   void visit(const G& position, const SafeMoves& safe, const Key& key, int left, int alpha, int beta) {
     ++nodes_;
     if constexpr (!GameWithForcedMoves<G>) {
-      if (position.status().is_over()) return answer(score_of_ended(position, left), std::nullopt);
+      if (position.status().is_over()) return answer(score_of_ended(position, left));
     }
     Bounds known = bounds_of(position, left);
+    give_up_hope(position, known, alpha, beta);
     // What there is but one move for is found out as quickly as it is looked up.
     const bool is_stored = !has_one_move(safe);
     if (is_stored) {
@@ -252,8 +267,8 @@ class ExactSearch {
         known = {.lower = std::max(known.lower, found->lower), .upper = std::min(known.upper, found->upper)};
     }
     if (depth_ > 0 || !wants_move_) {
-      if (known.lower >= beta || known.lower == known.upper) return answer(known.lower, std::nullopt);
-      if (known.upper <= alpha) return answer(known.upper, std::nullopt);
+      if (known.lower >= beta || known.lower == known.upper) return answer(known.lower);
+      if (known.upper <= alpha) return answer(known.upper);
     }
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
@@ -265,7 +280,6 @@ class ExactSearch {
     frame.best = none;
     frame.left = left;
     frame.is_stored = is_stored;
-    frame.best_move = std::nullopt;
     frame.nodes_before = nodes_;
     frame.children = children_.size();
     if constexpr (GameWithForcedMoves<G>) {
@@ -290,7 +304,7 @@ class ExactSearch {
       if constexpr (GameWithThreats<G>) {
         const auto threats = next.threats();
         child.safe = next.safe_moves(threats);
-        constexpr int worth_of_threat = 64;  // more than of all lines through a square
+        constexpr int worth_of_threat = 64;  // more than any promise
         child.promise = worth_of_threat * threats.size() + promise_of(move);
       } else if constexpr (GameWithForcedMoves<G>) {
         if (next.status().is_over()) {
@@ -308,67 +322,78 @@ class ExactSearch {
         }
       }
       if constexpr (keeps_keys) {
-        child.key = key_of(next, left);
-        table_->prefetch(child.key);
+        child.key = TranspositionTable<G>::key_of(next);
+        if (!is_mirrored(left)) table_->prefetch(child.key);
       }
       insert(frame, child);
     }
   }
 
-  /// In order of promise; of two with the same the one that was listed first is tried first.
+  /// In order of promise; of two with the same the one that was listed last is tried first.
   void insert(const Frame& frame, const Child& child) {
     children_.push_back(child);
     std::size_t place = children_.size() - 1;
-    for (; place > frame.children && children_[place - 1].promise >= child.promise; --place)
+    for (; place > frame.children && children_[place - 1].promise > child.promise; --place)
       children_[place] = children_[place - 1];
     children_[place] = child;
   }
 
-  /// Where the table knows of a move that is good enough, nothing else need be tried.
+  /// Where the table knows that a move is good enough, nothing else need be tried; nor need what it knows to be no better
+  /// than what is to be had anyway.
   void cut_by_table(Frame& frame) {
     constexpr int fewest_left = 8;  // plies; with fewer it takes longer than searching
-    if (frame.left <= fewest_left) return;
-    for (std::size_t i = frame.children; i < children_.size() && frame.best < frame.beta; ++i) {
-      const auto found = table_->probe(children_[i].key);
-      if (found && Score::earlier(found->upper) >= frame.beta)
-        raise(frame, Score::earlier(found->upper), children_[i].move);
+    if (frame.left <= fewest_left || is_mirrored(frame.left - 1)) return;
+    std::size_t kept = frame.children;
+    for (std::size_t i = frame.children; i < children_.size(); ++i) {
+      if (const auto found = table_->probe(children_[i].key)) {
+        const int least = Score::earlier(found->upper);
+        const int most = Score::earlier(found->lower);
+        if (least >= frame.beta) return raise(frame, least, children_[i].move);
+        if (most <= frame.alpha) {
+          raise(frame, most, children_[i].move);
+          continue;
+        }
+      }
+      if (kept != i) children_[kept] = children_[i];
+      ++kept;
     }
+    children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(kept), children_.end());
   }
 
-  static void raise(Frame& frame, int score, const std::optional<Move>& move) {
+  void raise(Frame& frame, int score, const Move& move) {
     if (score <= frame.best) return;
     frame.best = score;
-    frame.best_move = move;
+    if (depth_ == 1) root_best_ = move;
   }
 
   /// Leaves a position whose moves have been tried as far as they matter, and stores what was found.
   void leave(const Frame& frame) {
-    const int best = frame.best;
-    const std::optional<Move> best_move = frame.best_move;
     if (frame.is_stored) {
       Bounds known = frame.known;
-      if (best > frame.alpha) known.lower = std::max(known.lower, best);
-      if (best < frame.beta) known.upper = std::min(known.upper, best);
+      if (frame.best > frame.alpha) known.lower = std::max(known.lower, frame.best);
+      if (frame.best < frame.beta) known.upper = std::min(known.upper, frame.best);
       table_->store(frame.key, known, static_cast<unsigned>(std::bit_width(nodes_ - frame.nodes_before)) / 3);
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(frame.children), children_.end());
     --depth_;
-    answer(best, best_move);
+    answer(frame.best);
   }
 
   /// Hands a score to the position before, which has just tried a move, or to `end_search`.
-  void answer(int score, const std::optional<Move>& move) {
+  void answer(int score) {
     if (depth_ == 0) {
       returned_ = score;
-      returned_move_ = move;
       return;
     }
     Frame& frame = stack_[depth_ - 1];
-    raise(frame, Score::earlier(score), frame.trying);
+    const int mine = Score::earlier(score);
+    if (mine <= frame.best) return;
+    frame.best = mine;
+    if (depth_ == 1) root_best_ = root_trying_;
   }
 
   int promise_of([[maybe_unused]] const Move& move) const {
-    if constexpr (GameOnBoard<G> && GameWithThreats<G>) return lines_through_[static_cast<std::size_t>(move.index())];
+    if constexpr (has_promises) return promises_[static_cast<std::size_t>(move.index())];
     return 0;
   }
 
@@ -379,7 +404,7 @@ class ExactSearch {
   std::uint64_t nodes_ = 0;
   int left_ = 0;        // plies, from the root, if that is known
   int first_left_ = 0;  // plies, from the start of the game
-  std::array<std::uint8_t, Square::limit> lines_through_{};  // by square
+  std::array<std::uint8_t, Square::limit> promises_{};  // by square
 
   // What is known of the root, between the searches.
   int lowest_ = 0;
@@ -392,7 +417,8 @@ class ExactSearch {
   std::size_t depth_ = 0;        // of the stack
   std::vector<Child> children_;  // of all positions on the stack, those of the top ones last
   int returned_ = 0;
-  std::optional<Move> returned_move_;
+  std::optional<Move> root_trying_;
+  std::optional<Move> root_best_;
 };
 
 }  // namespace noughts

@@ -30,7 +30,7 @@ struct Score {
 
   /// Where to ask next whether the outcome is better, between the lowest and the highest that there can be: first who
   /// wins, then when, by halves.
-  static constexpr int threshold(int lowest, int highest) {
+  static constexpr int threshold(int lowest, int highest, [[maybe_unused]] int left) {
     if (lowest < 0 && highest > 0) return 0;
     if (lowest < 0 && highest == 0) return -1;
     return lowest + (highest - lowest) / 2;
@@ -53,12 +53,14 @@ struct Score<G> {
   static constexpr int earlier(int score) { return -score; }
   static constexpr int later(int score) { return -score; }
 
-  /// Quick wins and losses are asked for before slow ones: they take little search, and fill the table for what follows.
-  static constexpr int threshold(int lowest, int highest) {
-    const int middle = lowest + (highest - lowest) / 2;
-    if (middle <= 0 && lowest / 2 < middle) return lowest / 2;
-    if (middle >= 0 && highest / 2 > middle) return highest / 2;
-    return middle;
+  /// A loss and a win in the first half of the game are asked for first: they take little search, and fill the table for
+  /// what follows. Then whether there is any win, then any loss, then when, by halves.
+  static constexpr int threshold(int lowest, int highest, int left) {
+    const int middle = win_in(left / 2, left) > 1 ? win_in(left / 2, left) : 1;
+    if (lowest >= 0 || highest < 0) return lowest + (highest - lowest) / 2;
+    if (lowest < -middle) return -middle;
+    if (highest > middle) return middle;
+    return highest > 0 ? 0 : -1;
   }
 };
 
