@@ -20,6 +20,9 @@ class Square {
   /// The square that lies on no board at all.
   static constexpr Square off_every_board() { return Square{limit}; }
 
+  /// A square that lies on no board.
+  constexpr Square() : Square{limit} {}
+
   /// From 0, the top left square. What no board has lies off every board.
   constexpr explicit Square(int index)
       : index_{static_cast<std::uint8_t>(0 <= index && index < limit ? index : limit)} {}

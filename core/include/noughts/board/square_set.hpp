@@ -33,6 +33,12 @@ constexpr int popcount(Word word) {
 #endif
 }
 
+/// Whether just one bit is set, without counting all.
+template <typename Word>
+constexpr bool has_one_bit(Word word) {
+  return word != 0 && (word & (word - 1)) == 0;
+}
+
 /// The place of the lowest bit that is set, without the question whether there is any. Requires one.
 template <typename Word>
 constexpr int lowest_bit(Word word) {
@@ -147,7 +153,7 @@ class SquareSet {
 
   /// Whether there is just one square in it.
   constexpr bool has_one() const {
-    if constexpr (words == 1) return std::has_single_bit(words_[0]);
+    if constexpr (words == 1) return detail::has_one_bit(words_[0]);
     return size() == 1;
   }
 

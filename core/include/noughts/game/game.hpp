@@ -31,7 +31,7 @@ concept MoveList = std::ranges::forward_range<const M> && requires(const M moves
 ///
 /// A position is a small value: what has been played as far as it changes what may come, who moves next, and nothing
 /// else. Its members mean:
-/// - `G::Move`: what the next player does: a square, a number, any small value that can be copied and compared;
+/// - `G::Move`: what the next player does: a square, a number, any small value that can be made, copied and compared;
 /// - `start(player)`: the position at the start of a game by the same rules in which `player` moves first. A
 ///   default-constructed position is the start of a game in which X does;
 /// - `turn()`: the player to move; after the end, the one who would be;
@@ -43,8 +43,8 @@ concept MoveList = std::ranges::forward_range<const M> && requires(const M moves
 /// Every game ends, after a few hundred plies at most. What else a game can tell, and gains by telling, are the concepts
 /// of `gifts.hpp`.
 template <typename G>
-concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::copyable<typename G::Move> &&
-               std::equality_comparable<typename G::Move> && requires(const G position, G playing, const typename G::Move move) {
+concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regular<typename G::Move> &&
+               requires(const G position, G playing, const typename G::Move move) {
                  { position.start(Player::o) } -> std::same_as<G>;
                  { position.turn() } -> std::same_as<Player>;
                  { position.status() } -> std::same_as<Status>;

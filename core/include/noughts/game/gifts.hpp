@@ -2,10 +2,12 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "noughts/board/board.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/random.hpp"
 
 // What a game may tell beyond its rules. Each gift makes a search faster, or what people see richer; none is needed.
 
@@ -29,6 +31,14 @@ template <typename G>
 concept GameWithForcedMoves = Game<G> && requires(const G position) {
   { position.winning_moves() } -> MoveList<typename G::Move>;
   { position.safe_moves() } -> MoveList<typename G::Move>;
+};
+
+/// A game with forced moves that picks a safe one at random faster than by listing them:
+/// - `random_safe_move(random)`: one of the safe moves, each as likely as the others; none where there is none, or the
+///   game has ended.
+template <typename G>
+concept GameWithRandomMoves = GameWithForcedMoves<G> && requires(const G position, Random& random) {
+  { position.random_safe_move(random) } -> std::same_as<std::optional<typename G::Move>>;
 };
 
 /// A game that tells which squares decide it, now or later. For a game that goes on and in which no move wins at once:

@@ -165,7 +165,7 @@ class ConnectFour {
     std::uint64_t answers = landing_cells();
     // One threat has to be answered, two cannot be; and no mark may lift the other player up to a cell of his.
     if (const std::uint64_t at_once = answers & threats.bits(); at_once != 0)
-      answers = std::has_single_bit(at_once) ? at_once : 0;
+      answers = detail::has_one_bit(at_once) ? at_once : 0;
     return Cells{answers & ~(threats.bits() >> 1U)};
   }
   static constexpr int plies_when_unsafe() { return 2; }

@@ -13,6 +13,7 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/random.hpp"
 #include "noughts/games/small_board.hpp"
 
 namespace noughts {
@@ -31,7 +32,7 @@ struct UltimateRules {
 /// small board names the small board in which the other player has to move; where that is won or full, he may move in
 /// any. Whoever wins three small boards in a line wins the game.
 ///
-/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithForcedMoves` and `GameWithSmallBoards`, which
+/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithRandomMoves` and `GameWithSmallBoards`, which
 /// document the members. A set of places of a small board, or of small boards, is nine bits: row by row, from the
 /// lowest.
 class Ultimate {
@@ -50,9 +51,9 @@ class Ultimate {
   /// By which rules the game is played.
   constexpr UltimateRules rules() const { return rules_; }
 
-  /// The only small board in which the player to move may move; none where there are several, or the game has ended.
+  /// The small board in which the player to move has to move; none where he may move in any, or the game has ended.
   constexpr std::optional<int> forced_board() const {
-    return std::has_single_bit(playable_) ? std::optional{std::countr_zero(playable_)} : std::nullopt;
+    return forced_ == anywhere || open_ == 0 ? std::nullopt : std::optional{static_cast<int>(forced_)};
   }
 
   /// The small boards that a player has won, as squares of a board of boards.
@@ -64,7 +65,7 @@ class Ultimate {
   constexpr Player turn() const { return turn_; }
 
   constexpr Status status() const {
-    if (playable_ != 0) return Status::next(turn_);
+    if (open_ != 0) return Status::next(turn_);
     if (detail::has_line_of_places[won_[at(other(turn_))]]) return Status::won(other(turn_));
     const int lead = detail::popcount(won_[at(Player::x)]) - detail::popcount(won_[at(Player::o)]);
     if (!rules_.most_boards || lead == 0) return Status::tie();
@@ -86,7 +87,7 @@ class Ultimate {
     };
     for (std::size_t board = 0; board < 9; board += 3)
       mix(std::uint64_t{marks_[board]} << 32U ^ std::uint64_t{marks_[board + 1]} << 16U ^ marks_[board + 2]);
-    mix(playable_);
+    mix(static_cast<std::uint64_t>(forced_));
     return number;
   }
   /// @}
@@ -112,7 +113,7 @@ class Ultimate {
 
   constexpr std::vector<Line> won_lines() const {
     std::vector<Line> won;
-    if (playable_ != 0) return won;
+    if (open_ != 0) return won;
     for (const Places line : detail::small_board_lines) {
       if ((line & ~won_[at(other(turn_))]) == 0) won.push_back(squares_of_boards(line));
     }
@@ -125,6 +126,9 @@ class Ultimate {
   constexpr Moves winning_moves() const;
   constexpr Moves safe_moves() const;
   /// @}
+
+  /// A member of the concept `GameWithRandomMoves`.
+  constexpr std::optional<Square> random_safe_move(Random& random) const;
 
   /// A member of the concept `GameWithSmallBoards`.
   /// @{
@@ -194,18 +198,32 @@ class Ultimate {
   constexpr void play_unchecked(int board, int place) {
     const Player mover = turn_;
     marks_[static_cast<std::size_t>(board)] |= std::uint32_t{1} << (static_cast<unsigned>(place) + shift(mover));
+    open_ -= std::uint64_t{1} << field(board);
     turn_ = other(mover);
     if (detail::has_line_of_places[marks(mover, board)] && ((won_[0] | won_[1]) & bit(board)) == 0) {
       won_[at(mover)] |= bit(board);
-      if (!rules_.open_boards || free_places(board) == 0) closed_ |= bit(board);
-      if (detail::has_line_of_places[won_[at(mover)]]) {
-        playable_ = 0;
-        return;
-      }
-    } else if (free_places(board) == 0) {
-      closed_ |= bit(board);
+      if (!rules_.open_boards) open_ &= ~(field_bits << field(board));
+      if (detail::has_line_of_places[won_[at(mover)]]) open_ = 0;
     }
-    playable_ = (closed_ & bit(place)) != 0 ? without(all, closed_) : bit(place);
+    forced_ = is_open(place) ? static_cast<std::uint8_t>(place) : anywhere;
+  }
+
+  static constexpr unsigned field(int board) { return 7 * static_cast<unsigned>(board); }
+
+  /// Whether a small board has places that may be marked.
+  constexpr bool is_open(int board) const { return (open_ >> field(board) & field_bits) != 0; }
+
+  /// How many places may be marked in each small board, as `open_` counts them.
+  constexpr std::uint64_t playable() const {
+    return forced_ == anywhere ? open_ : open_ & field_bits << field(forced_);
+  }
+
+  /// The small boards where the next move may be made.
+  constexpr Places playable_boards() const {
+    if (forced_ != anywhere) return is_open(forced_) ? bit(forced_) : Places{0};
+    Places boards = 0;
+    for (int board = 0; board < 9; ++board) boards |= is_open(board) ? bit(board) : Places{0};
+    return boards;
   }
 
   /// Where a player would complete a line of a small board.
@@ -215,9 +233,8 @@ class Ultimate {
 
   /// The small boards in which a player wins the game if he comes to move there.
   constexpr Places hot_boards(Player player) const {
-    const auto decided = static_cast<Places>(won_[0] | won_[1] | closed_);
     Places hot = 0;
-    for (Places deciding = without(detail::gaps_of_places[won_[at(player)]], decided); deciding != 0;
+    for (Places deciding = without(detail::gaps_of_places[won_[at(player)]], won_[at(other(player))]); deciding != 0;
          deciding = without_lowest(deciding)) {
       if (winning_places(lowest(deciding), player) != 0) hot |= bit(lowest(deciding));
     }
@@ -226,7 +243,10 @@ class Ultimate {
 
   /// Whether so many more plies may end the game without a line and yet with a winner.
   constexpr bool may_end_by_count(int plies) const {
-    return rules_.most_boards && detail::popcount(closed_) + plies >= 9;
+    if (!rules_.most_boards) return false;
+    int boards = 0;
+    for (int board = 0; board < 9; ++board) boards += is_open(board) ? 1 : 0;
+    return boards <= plies;
   }
 
   /// The legal moves after which something holds.
@@ -240,7 +260,7 @@ class Ultimate {
     const bool is_won = ((won_[0] | won_[1]) & here) != 0;
     const Places wins = is_won ? Places{0} : winning_places(board, turn_);
     const Places threatened = (hot & here) != 0 ? winning_places(board, other(turn_)) : Places{0};
-    const bool closes_always = std::has_single_bit(free);
+    const bool closes_always = detail::has_one_bit(free);
     Places safe = 0;
     for (Places rest = free; rest != 0; rest = without_lowest(rest)) {
       const Places place = bit(lowest(rest));
@@ -248,16 +268,22 @@ class Ultimate {
       const bool is_taken = wins_board || threatened == place;
       const Places still_hot = is_taken ? without(hot, here) : hot;
       const bool closes = closes_always || (wins_board && !rules_.open_boards);
-      const bool is_anywhere = (closed_ & place) != 0 || (closes && place == here);
+      const bool is_anywhere = !is_open(lowest(place)) || (closes && place == here);
       if (((is_anywhere ? all : place) & still_hot) == 0) safe |= place;
     }
     return safe;
   }
 
+  static constexpr std::uint8_t anywhere = 9;
+  static constexpr std::uint64_t field_bits = 0x7f;
+  static constexpr std::uint64_t one_each = 0x0102'0408'1020'4081;  // in each field
+  static constexpr unsigned last_field = 56;
+
   std::array<std::uint32_t, 9> marks_{};  // by small board: X's in the lower half, O's in the upper one
   std::array<Places, 2> won_{};           // small boards, by player
-  Places closed_ = 0;                     // the small boards where no move is possible any more
-  Places playable_ = all;                 // those where the next move may be made; none after the end
+  std::uint64_t open_ = 9 * one_each;     // how many places of each small board may still be marked, seven bits each;
+                                          // none after the end
+  std::uint8_t forced_ = anywhere;        // the small board where the next move has to be made
   Player turn_;
   UltimateRules rules_;
 };
@@ -296,15 +322,14 @@ class Ultimate::Moves {
     std::uint32_t rest_ = 0;        // the boards still to be visited, in the upper half, and the places in the first
   };
 
+  /// None.
+  constexpr Moves() {}  // NOLINT(modernize-use-equals-default): which would clear the places
+
   /// How many there are.
-  constexpr int size() const {
-    int size = 0;
-    for (Places boards = boards_; boards != 0; boards = without_lowest(boards)) size += size_in(lowest(boards));
-    return size;
-  }
+  constexpr int size() const { return size_; }
 
   /// Whether there are none.
-  constexpr bool empty() const { return boards_ == 0; }
+  constexpr bool empty() const { return size_ == 0; }
 
   /// Whether a square is among them; false for squares off the board.
   constexpr bool contains(Square square) const {
@@ -331,12 +356,11 @@ class Ultimate::Moves {
  private:
   friend class Ultimate;
 
-  constexpr Moves() {}  // NOLINT(modernize-use-equals-default): which would clear the places
-
   constexpr void add(int board, Places places) {
     if (places == 0) return;
     places_[static_cast<std::size_t>(board)] = places;
     boards_ |= bit(board);
+    size_ += size_in(board);
   }
 
   constexpr int size_in(int board) const {
@@ -345,19 +369,21 @@ class Ultimate::Moves {
 
   std::array<Places, 9> places_;  // by small board; only those of `boards_` are set
   Places boards_ = 0;             // where there are any
+  int size_ = 0;
 };
 
 constexpr Ultimate::Moves Ultimate::legal_moves() const {
   Moves moves;
-  moves.boards_ = playable_;
-  for (Places boards = playable_; boards != 0; boards = without_lowest(boards))
+  moves.boards_ = playable_boards();
+  moves.size_ = static_cast<int>(playable() * one_each >> last_field & field_bits);
+  for (Places boards = moves.boards_; boards != 0; boards = without_lowest(boards))
     moves.places_[static_cast<std::size_t>(lowest(boards))] = free_places(lowest(boards));
   return moves;
 }
 
 constexpr Ultimate::Moves Ultimate::moves_after_which(auto holds) const {
   Moves moves;
-  for (Places boards = playable_; boards != 0; boards = without_lowest(boards)) {
+  for (Places boards = playable_boards(); boards != 0; boards = without_lowest(boards)) {
     Places found = 0;
     const int board = lowest(boards);
     for (Places places = free_places(board); places != 0; places = without_lowest(places)) {
@@ -373,7 +399,7 @@ constexpr Ultimate::Moves Ultimate::moves_after_which(auto holds) const {
 constexpr Ultimate::Moves Ultimate::winning_moves() const {
   if (may_end_by_count(1)) return moves_after_which([&](const Ultimate& next) { return next.status().winner() == turn_; });
   Moves winning;
-  for (Places boards = playable_ & hot_boards(turn_); boards != 0; boards = without_lowest(boards))
+  for (Places boards = playable_boards() & hot_boards(turn_); boards != 0; boards = without_lowest(boards))
     winning.add(lowest(boards), winning_places(lowest(boards), turn_));
   return winning;
 }
@@ -387,12 +413,39 @@ constexpr Ultimate::Moves Ultimate::safe_moves() const {
   const Places hot = hot_boards(other(turn_));
   if (hot == 0) return legal_moves();
   Moves safe;
-  for (Places boards = playable_; boards != 0; boards = without_lowest(boards))
+  for (Places boards = playable_boards(); boards != 0; boards = without_lowest(boards))
     safe.add(lowest(boards), safe_places(lowest(boards), hot));
   return safe;
 }
 
-static_assert(GameOnBoard<Ultimate> && GameWithForcedMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
+constexpr std::optional<Square> Ultimate::random_safe_move(Random& random) const {
+  if (open_ == 0) return std::nullopt;
+  const bool may_end = may_end_by_count(2);
+  const Places hot = may_end ? Places{0} : hot_boards(other(turn_));
+  if (may_end || (hot != 0 && forced_ == anywhere)) {
+    const Moves safe = safe_moves();
+    return safe.empty() ? std::nullopt : std::optional{random.pick(safe)};
+  }
+  if (forced_ != anywhere) {
+    const Places safe = hot == 0 ? free_places(forced_) : safe_places(forced_, hot);
+    if (safe == 0) return std::nullopt;
+    const auto chosen = static_cast<std::size_t>(random.below(detail::count_of_places[safe]));
+    return square_at(forced_, detail::list_of_places[safe][chosen]);
+  }
+  // The last place of each small board, counted from the first of all, and with that the one in which a place lies.
+  const std::uint64_t ends = open_ * one_each;
+  const auto chosen = static_cast<std::uint64_t>(random.below(static_cast<int>(ends >> last_field & field_bits)));
+  int board = 0;
+  std::uint64_t before = 0;
+  for (int i = 0; i < 8; ++i) {
+    const std::uint64_t end = ends >> field(i) & field_bits;
+    board += end <= chosen ? 1 : 0;
+    before = end <= chosen ? end : before;
+  }
+  return square_at(board, detail::list_of_places[free_places(board)][chosen - before]);
+}
+
+static_assert(GameOnBoard<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
 
 }  // namespace noughts
 

@@ -1,132 +1,171 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/limits.hpp"
-#include "noughts/search/solver.hpp"
-#include "noughts/search/transposition_table.hpp"
-#include "noughts/search/tree_search.hpp"
+#include "noughts/search/searches.hpp"
 
 namespace noughts {
 
-/// A move and what it leads to, where that has been found out.
-struct PossibleEvaluation {
+/// A move and what it leads to when both sides play perfectly from there, as far as that has been found out.
+template <typename Move>
+struct BasicEvaluation {
   /// A legal move.
-  Square move;
+  Move move;
   /// What is certain, for the player who makes the move; the plies count the move itself. None where a limit was
   /// reached before it was known.
-  std::optional<Outcome> outcome;
+  std::optional<Outcome> outcome = std::nullopt;
   /// Where the outcome is not known: how many points the move seems to be worth, by random games, where a win is worth
   /// 1, a draw ½ and a loss 0. None where the outcome is known, and where no random games were allowed.
-  std::optional<double> estimate;
+  std::optional<double> estimate = std::nullopt;
 
-  friend constexpr bool operator==(const PossibleEvaluation&, const PossibleEvaluation&) = default;
+  friend constexpr bool operator==(const BasicEvaluation&, const BasicEvaluation&) = default;
 };
 
-/// Finding out what every move of a position leads to; in slices, so that a caller can stop it or show progress.
+/// In a game on a board.
+using Evaluation = BasicEvaluation<Square>;
+
+/// Finding out what every move of a position leads to, in a game whose type is forgotten; in slices, so that a caller
+/// can stop it or show progress. All games with the same type of moves share it.
 ///
-/// It solves the moves one after the other (`Solver`), each within its share of the limit; what the others leave of
-/// theirs falls to those that come later. If any is still unknown then, it plays random games (`TreeSearch`).
-template <Game G>
+/// It solves the moves one after the other, each within its share of the limit; what the others leave of theirs falls to
+/// those that come later. If any is still unknown then, it plays random games.
+template <typename Move>
 class Analysis {
  public:
   /// Begins to analyse a position, within limits that hold for all moves together.
-  Analysis(const G& position, const SearchLimits& limits)
-      : position_{position}, limits_{limits}, table_{std::make_unique<TranspositionTable<G>>(limits.memory)} {
-    for (const Square move : position.legal_moves()) {
-      evaluations_.push_back({.move = move, .outcome = std::nullopt, .estimate = std::nullopt});
-    }
+  template <Game G>
+    requires std::same_as<Move, typename G::Move>
+  Analysis(const G& position, const Limits& limits) : Analysis{detail::searches_of(position), limits} {}
+
+  /// The same of a position that is given as its searches.
+  Analysis(std::unique_ptr<detail::Searches<Move>> searches, const Limits& limits)
+      : limits_{limits}, searches_{std::move(searches)} {
+    for (const Move& move : searches_->moves()) evaluations_.push_back({.move = move});
     begin_move();
   }
 
-  /// Goes on for about as long as so many positions take. True when there is nothing more to do.
+  /// Does so much work more at most, in nodes; a random game counts as `nodes_a_playout`, and is played once there is
+  /// enough for it. True when there is nothing more to do.
   bool run(std::uint64_t nodes) {
-    if (solver_) {
-      if (solver_->run(nodes)) end_move();
-    } else if (tree_) {
-      constexpr std::uint64_t nodes_a_playout = 8;
-      const std::uint64_t left = limits_.playouts - tree_->playouts();
-      const std::uint64_t now = std::min(std::max(nodes / nodes_a_playout, std::uint64_t{1}), left);
-      if (tree_->run(now) || now == left) end_estimating();
+    credit_ += std::min(nodes, UINT64_MAX - credit_);
+    while ((phase_ == Phase::solving && credit_ > 0) || (phase_ == Phase::estimating && credit_ >= nodes_a_playout)) {
+      if (phase_ == Phase::solving) {
+        solve();
+      } else {
+        estimate();
+      }
     }
     return is_done();
   }
 
   /// Whether there is nothing more to do.
-  bool is_done() const { return !solver_ && !tree_; }
+  bool is_done() const { return phase_ == Phase::done; }
 
   /// How far it has come, from 0 to 1.
   double progress() const {
-    if (is_done()) return 1;
-    const auto share = [](auto done, auto all) { return static_cast<double>(done) / static_cast<double>(all); };
     const double solving = limits_.playouts > 0 ? 0.5 : 1;
-    if (tree_) return solving + (1 - solving) * share(tree_->playouts(), limits_.playouts);
-    return solving * share(next_, evaluations_.size());
+    switch (phase_) {
+      case Phase::solving: {
+        const double of_move = detail::share(searches_->exact_nodes(), share_);
+        return solving * (static_cast<double>(next_) + of_move) / static_cast<double>(evaluations_.size());
+      }
+      case Phase::estimating:
+        return solving + (1 - solving) * detail::share(searches_->tree_playouts(), limits_.playouts);
+      case Phase::done: return 1;
+    }
+    std::unreachable();
   }
 
-  /// Every legal move, in order of index, with what is known of it so far; none on a finished game.
-  const std::vector<PossibleEvaluation>& evaluations() const { return evaluations_; }
+  /// Every legal move, in their order, with what is known of it so far; none on a finished game.
+  const std::vector<BasicEvaluation<Move>>& result() const { return evaluations_; }
 
  private:
+  enum class Phase : std::uint8_t { solving, estimating, done };
+
   /// Begins to solve the next move, or to estimate when there is none.
   void begin_move() {
-    if (next_ == evaluations_.size()) return begin_estimating();
-    G after = position_;
-    after.play_unchecked(evaluations_[next_].move);
-    const std::uint64_t moves_left = evaluations_.size() - next_;
-    solver_.emplace(after, *table_, (limits_.nodes - nodes_) / moves_left);
-    // What needs no search is known at once.
-    if (solver_->is_known()) end_move();
+    for (; next_ < evaluations_.size(); end_move()) {
+      share_ = (limits_.nodes - nodes_) / (evaluations_.size() - next_);
+      searches_->begin_exact(&evaluations_[next_].move, limits_.bytes);
+      // What needs no search is known at once.
+      if (!searches_->run_exact(0) && share_ > 0) return;
+    }
+    begin_estimating();
   }
 
   void end_move() {
-    nodes_ += solver_->nodes();
-    evaluations_[next_++].outcome = solver_->outcome_of_last_move();
-    solver_.reset();
+    nodes_ += searches_->exact_nodes();
+    evaluations_[next_++].outcome = searches_->exact_outcome();
+  }
+
+  void solve() {
+    const std::uint64_t before = searches_->exact_nodes();
+    const bool is_known = searches_->run_exact(std::min(credit_, share_ - before));
+    credit_ -= searches_->exact_nodes() - before;
+    if (!is_known && searches_->exact_nodes() < share_) return;
+    end_move();
     begin_move();
   }
 
   void begin_estimating() {
-    table_.reset();
-    const bool is_known =
-        std::ranges::all_of(evaluations_, [](const auto& known) { return known.outcome.has_value(); });
-    if (!is_known && limits_.playouts > 0) tree_.emplace(position_, /*seed=*/0, /*mistakes=*/0, limits_.memory);
+    const bool is_known = std::ranges::all_of(evaluations_, [](const auto& move) { return move.outcome.has_value(); });
+    phase_ = is_known || limits_.playouts == 0 ? Phase::done : Phase::estimating;
+    if (!evaluations_.empty()) searches_->end_exact();
+    if (phase_ == Phase::estimating) searches_->begin_tree(/*seed=*/0, /*mistakes=*/0, limits_.bytes);
+  }
+
+  void estimate() {
+    const std::uint64_t left = limits_.playouts - searches_->tree_playouts();
+    const std::uint64_t playouts = std::min(credit_ / nodes_a_playout, left);
+    credit_ -= playouts * nodes_a_playout;
+    if (searches_->run_tree(playouts) || playouts == left) end_estimating();
   }
 
   void end_estimating() {
-    const auto statistics = tree_->statistics();
+    const auto statistics = searches_->tree_statistics();
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      if (!evaluations_[i].outcome) evaluations_[i].estimate = statistics[i].mean;
+      if (evaluations_[i].outcome) continue;
+      if (const auto proven = statistics[i].proven) {
+        evaluations_[i].outcome = Outcome{.result = *proven};
+      } else {
+        evaluations_[i].estimate = statistics[i].mean;
+      }
     }
-    tree_.reset();
+    phase_ = Phase::done;
   }
 
-  G position_;
-  SearchLimits limits_;
-  std::vector<PossibleEvaluation> evaluations_;
-  std::size_t next_ = 0;     // of them, the one to solve next
-  std::uint64_t nodes_ = 0;  // of the solvers before
-  std::unique_ptr<TranspositionTable<G>> table_;
-  std::optional<Solver<G>> solver_;    // of the position after that move
-  std::optional<TreeSearch<G>> tree_;  // when all moves have had their share
+  Limits limits_;
+  std::unique_ptr<detail::Searches<Move>> searches_;
+  std::vector<BasicEvaluation<Move>> evaluations_;
+  Phase phase_ = Phase::solving;
+  std::uint64_t credit_ = 0;  // nodes that may be visited, or played, still
+  std::size_t next_ = 0;      // of the evaluations, the one to find next
+  std::uint64_t share_ = 0;   // of the nodes, that it may take
+  std::uint64_t nodes_ = 0;   // of the moves before
 };
 
-/// Every legal move, in order of index, with its outcome where that could be found within the limits, which hold for
-/// all of them together, and an estimate elsewhere; none on a finished game.
 template <Game G>
-std::vector<PossibleEvaluation> evaluate(const G& position, const SearchLimits& limits) {
-  Analysis<G> analysis{position, limits};
+Analysis(const G&, const Limits&) -> Analysis<typename G::Move>;
+
+/// Every legal move, in their order, with its outcome where that could be found within the limits, which hold for all of
+/// them together, and an estimate elsewhere if random games are allowed; none on a finished game.
+template <Game G>
+[[nodiscard]] std::vector<BasicEvaluation<typename G::Move>> evaluate(const G& position, const Limits& limits = {}) {
+  Analysis analysis{position, limits};
   while (!analysis.run(UINT64_MAX)) {
   }
-  return analysis.evaluations();
+  return analysis.result();
 }
 
 }  // namespace noughts

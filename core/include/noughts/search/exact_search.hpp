@@ -417,7 +417,7 @@ class ExactSearch {
   std::size_t depth_ = 0;        // of the stack
   std::vector<Child> children_;  // of all positions on the stack, those of the top ones last
   int returned_ = 0;
-  std::optional<Move> root_trying_;
+  Move root_trying_{};
   std::optional<Move> root_best_;
 };
 

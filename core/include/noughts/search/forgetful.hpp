@@ -3,11 +3,9 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/search/ended.hpp"
 
 namespace noughts {
 
@@ -20,14 +18,16 @@ namespace noughts {
 template <Game G>
 class ForgetfulSearch {
  public:
+  using Move = G::Move;  ///< of the game
+
   /// Requires 0 ≤ mistakes ≤ 1. The stream of random numbers must outlive the search.
   constexpr ForgetfulSearch(double mistakes, Random& random) : mistakes_{mistakes}, random_{&random} {}
 
   /// The moves that seem best, all equally so. Requires a game that has not ended.
-  constexpr std::vector<Square> best_moves(const G& position) {
-    std::vector<Square> best_moves;
+  constexpr std::vector<Move> best_moves(const G& position) {
+    std::vector<Move> best_moves;
     Memory best;
-    for (const Square move : position.legal_moves()) {
+    for (const Move& move : position.legal_moves()) {
       const Memory memory = recall(position, move, std::nullopt);
       if (best_moves.empty() || seems_better(memory, best)) {
         best = memory;
@@ -42,6 +42,8 @@ class ForgetfulSearch {
   /// An outcome as far as it is remembered: none where it has been forgotten.
   using Memory = std::optional<Outcome>;
 
+  static constexpr Outcome quickest_win{.result = Outcome::Result::win, .plies = 1};
+
   static constexpr bool seems_better(const Memory& left, const Memory& right) {
     if (left && right) return is_better(*left, *right);
     if (left) return left->result != Outcome::Result::loss;
@@ -50,11 +52,9 @@ class ForgetfulSearch {
 
   /// The outcome of a move for its mover, or nothing when it is forgotten: what is not remembered need not be searched.
   /// `rival` is the best that the mover remembers of his other moves.
-  constexpr Memory recall(const G& position, Square move, const std::optional<Memory>& rival) {
+  constexpr Memory recall(const G& position, const Move& move, const std::optional<Memory>& rival) {
     if (random_->chance(mistakes_)) return std::nullopt;
-    G next = position;
-    next.play_unchecked(move);
-    const Memory theirs = search(next, rival);
+    const Memory theirs = search(after(position, move), rival);
     return theirs ? Memory{one_ply_earlier(*theirs)} : std::nullopt;
   }
 
@@ -63,10 +63,10 @@ class ForgetfulSearch {
   constexpr Memory search(const G& position, const std::optional<Memory>& rival) {
     if (position.status().is_over()) return outcome_of_ended(position);
     std::optional<Memory> best;
-    for (const Square move : position.legal_moves()) {
+    for (const Move& move : position.legal_moves()) {
       const Memory memory = recall(position, move, best);
       if (!best || seems_better(memory, *best)) best = memory;
-      if (*best == best_possible) break;
+      if (*best == quickest_win) break;
       if (rival && !seems_better(most_for_other(*best), *rival)) break;
     }
     return *best;

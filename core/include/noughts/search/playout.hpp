@@ -2,50 +2,42 @@
 
 #include <optional>
 
-#include "noughts/board/square.hpp"
-#include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/game/threats.hpp"
 
 namespace noughts {
 
-/// One of several squares, each as likely as the others. Requires one at least.
-template <int capacity>
-constexpr Square random_square(const SquareSet<capacity>& squares, Random& random) {
-  return squares.at_place(random.below(squares.size()));
-}
-
-/// One of the safe moves, each as likely as the others; none where none is safe. Requires what `safe_moves` requires.
-template <GameWithForcedMoves G>
-constexpr std::optional<Square> random_safe_move(const G& position, Random& random) {
-  if constexpr (requires { position.random_safe_move(random); }) {
+/// One of the moves that people would make who see no further than the other player's next move, each as likely as the
+/// others: where the game tells forced moves a safe one; none where there is none, or the game has ended. Where it tells
+/// forced moves, no move may win at once.
+template <Game G>
+constexpr std::optional<typename G::Move> random_move(const G& position, Random& random) {
+  const auto pick = [&](const auto& moves) {
+    const int choices = count(moves);
+    return choices == 0 ? std::optional<typename G::Move>{} : std::optional{nth(moves, random.below(choices))};
+  };
+  if constexpr (GameWithRandomMoves<G>) {
     return position.random_safe_move(random);
+  } else if constexpr (GameWithForcedMoves<G>) {
+    return pick(position.safe_moves());
   } else {
-    const auto moves = position.safe_moves();
-    return moves.empty() ? std::nullopt : std::optional{random_square(moves, random)};
+    return pick(position.legal_moves());
   }
 }
 
-/// Plays a game to its end at random, and tells who wins; nobody in a tie. Where the game tells forced moves cheaply,
-/// a win in one is taken and a loss in one avoided.
+/// Plays a game to its end at random, and tells who wins; nobody in a tie. Where the game tells forced moves, a win in
+/// one is taken and a loss in one avoided.
 template <Game G>
 constexpr std::optional<Player> playout(G position, Random& random) {
   if constexpr (GameWithForcedMoves<G>) {
-    if (!position.status().is_over() && !position.winning_moves().empty()) return position.turn();
+    if (!position.status().is_over() && count(position.winning_moves()) > 0) return position.turn();
   }
-  while (!position.status().is_over()) {
-    if constexpr (GameWithForcedMoves<G>) {
-      // No move wins at once, because the one before was safe.
-      const std::optional<Square> move = random_safe_move(position, random);
-      if (!move) return other(position.turn());
-      position.play_unchecked(*move);
-    } else {
-      position.play_unchecked(random_square(position.legal_moves(), random));
-    }
-  }
-  return position.status().winner();
+  // After a safe move none wins at once.
+  while (const auto move = random_move(position, random)) position.play_unchecked(*move);
+  const Status status = position.status();
+  return status.is_over() ? status.winner() : std::optional{other(position.turn())};
 }
 
 }  // namespace noughts

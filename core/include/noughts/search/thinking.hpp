@@ -8,55 +8,63 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/game/threats.hpp"
+#include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
-#include "noughts/search/skill.hpp"
-#include "noughts/search/solve.hpp"
-#include "noughts/search/solver.hpp"
-#include "noughts/search/transposition_table.hpp"
-#include "noughts/search/tree_search.hpp"
+#include "noughts/search/searches.hpp"
 
 namespace noughts {
 
-/// Choosing a move in a game that is too large to look to its end at once; in slices, so that a caller can stop it,
-/// show progress or go on with something else.
+/// Choosing a move, in a game whose type is forgotten; in slices, so that a caller can stop it, show progress or go on
+/// with something else. All games with the same type of moves share it.
 ///
-/// It tries to find out for certain how the game ends (`Solver`), where the game tells enough of its positions for
-/// that, and where that takes too long, plays random games (`TreeSearch`).
-template <Game G>
+/// It tries to find out for certain how the game ends, where the game tells enough of its positions for that, and where
+/// that takes too long, plays random games. On a board as small as that of tic-tac-toe it sees the end at once.
+template <typename Move>
 class Thinking {
  public:
-  /// Begins to think about a position, in so many bytes. The seed decides what it overlooks, and which of several
-  /// equally good moves it makes. Requires a game that goes on.
-  Thinking(const G& position, const Skill& skill, std::uint64_t seed, std::size_t memory = SearchLimits{}.memory)
-      : skill_{skill}, memory_{memory}, position_{position}, random_{seed} {
+  /// Begins to think about a position. The seed decides what it overlooks, and which of several equally good moves it
+  /// makes. What it remembers takes at most so many bytes. Requires a game that goes on.
+  template <Game G>
+    requires std::same_as<Move, typename G::Move>
+  Thinking(const G& position, const Skill& skill, std::uint64_t seed, std::size_t bytes = Limits{}.bytes)
+      : Thinking{detail::searches_of(position), skill, seed, bytes} {}
+
+  /// The same of a position that is given as its searches.
+  Thinking(std::unique_ptr<detail::Searches<Move>> searches, const Skill& skill, std::uint64_t seed, std::size_t bytes)
+      : skill_{skill}, bytes_{bytes}, random_{seed}, searches_{std::move(searches)} {
     begin();
   }
 
   /// Begins to think about another position. What it has found out so far helps, above all when the position comes a
   /// few moves later in the same game; but whoever overlooks things looks at every position anew. Requires a game that
   /// goes on.
+  template <Game G>
+    requires std::same_as<Move, typename G::Move>
   void go_on(const G& position, std::uint64_t seed) {
-    position_ = position;
+    go_on(detail::searches_of(position), seed);
+  }
+
+  /// The same of a position that is given as its searches.
+  void go_on(std::unique_ptr<detail::Searches<Move>> searches, std::uint64_t seed) {
+    searches->inherit(*searches_);
+    searches_ = std::move(searches);
     random_ = Random{seed};
-    chosen_.reset();
     begin();
   }
 
-  /// Thinks for about as long as so many random games take. True when there is nothing more to think about.
-  bool run(std::uint64_t playouts) {
-    if (is_done()) return true;
-    if (solver_) {
-      constexpr std::uint64_t nodes_a_playout = 8;
-      if (solver_->run(std::min(playouts, skill_.nodes) * nodes_a_playout)) end_solving();
-    } else {
-      const std::uint64_t left = skill_.playouts - std::min(skill_.playouts, playouts_now());
-      const bool is_proven = tree_->run(std::min(playouts, left));
-      if (is_proven || playouts >= left) chosen_ = tree_->best_move();
+  /// Does so much work more at most, in nodes; a random game counts as `nodes_a_playout`, and is played once there is
+  /// enough for it. True when there is nothing more to think about.
+  bool run(std::uint64_t nodes) {
+    credit_ += std::min(nodes, UINT64_MAX - credit_);
+    while (!chosen_ && (is_solving_ ? credit_ > 0 : credit_ >= nodes_a_playout)) {
+      if (is_solving_) {
+        solve();
+      } else {
+        estimate();
+      }
     }
     return is_done();
   }
@@ -67,97 +75,113 @@ class Thinking {
   /// How far it has come, from 0 to 1.
   double progress() const {
     if (is_done()) return 1;
-    const auto share = [](std::uint64_t done, std::uint64_t all) {
-      return static_cast<double>(done) / static_cast<double>(std::max(all, std::uint64_t{1}));
-    };
-    if (solver_) return share(nodes_ + solver_->nodes(), skill_.nodes) / 2;
-    const double done = share(playouts_now(), skill_.playouts);
-    return solves() ? (1 + done) / 2 : done;
+    if (is_solving_) return detail::share(nodes_ + searches_->exact_nodes(), node_limit()) / 2;
+    const double done = detail::share(searches_->tree_playouts(), skill_.playouts);
+    return node_limit() > 0 ? (1 + done) / 2 : done;
   }
 
   /// The move that was chosen; while it is still thinking, the one that seems best so far.
-  Square move() {
+  Move result() {
     if (chosen_) return *chosen_;
-    if (!solver_) return *tree_->best_move();
-    return equals_.empty() ? *position_.legal_moves().begin() : equals_.front();
+    if (!is_solving_) return searches_->tree_move().value();
+    return equals_.empty() ? searches_->moves().front() : equals_.front();
   }
 
  private:
-  /// Whether it looks for certainty first.
-  bool solves() const { return skill_.mistakes <= 0 && skill_.nodes > 0 && GameWithThreats<G>; }
+  /// How many positions it may visit to find out for certain how the game ends.
+  std::uint64_t node_limit() const {
+    if (skill_.mistakes > 0 || !searches_->is_worth_solving()) return 0;
+    return searches_->sees_the_end() ? UINT64_MAX : skill_.nodes;
+  }
 
   void begin() {
+    chosen_.reset();
+    credit_ = 0;
     nodes_ = 0;
+    most_nodes_ = node_limit();
     equals_.clear();
     others_.clear();
-    if (!solves()) return begin_tree();
-    if (!table_) table_ = std::make_unique<TranspositionTable<G>>(memory_ / 2);
-    solver_.emplace(position_, *table_, skill_.nodes);
+    is_solving_ = most_nodes_ > 0;
+    if (is_solving_) {
+      searches_->begin_exact(nullptr, bytes_ / 2);
+    } else if (skill_.mistakes > 0 && searches_->sees_the_end()) {
+      chosen_ = random_.pick(searches_->moves_with_mistakes(skill_.mistakes, random_));
+    } else {
+      begin_tree();
+    }
   }
 
   void begin_tree() {
-    const bool goes_on = tree_ && skill_.mistakes <= 0 && tree_->follow(position_);
-    if (!goes_on) {
-      const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
-      tree_.emplace(position_, seed, skill_.mistakes, memory_ / 2);
-    }
-    playouts_before_ = tree_->playouts();
+    is_solving_ = false;
+    const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
+    searches_->begin_tree(seed, skill_.mistakes, bytes_ / 2);
   }
 
-  /// How many random games it has played for this move.
-  std::uint64_t playouts_now() const { return tree_->playouts() - playouts_before_; }
+  void estimate() {
+    const std::uint64_t left = skill_.playouts - std::min(skill_.playouts, searches_->tree_playouts());
+    const std::uint64_t playouts = std::min(credit_ / nodes_a_playout, left);
+    credit_ -= playouts * nodes_a_playout;
+    if (searches_->run_tree(playouts) || playouts == left) chosen_ = searches_->tree_move();
+  }
 
-  /// The solver is done: with the position itself, or with the position after one of its moves.
+  void solve() {
+    const std::uint64_t before = searches_->exact_nodes();
+    const std::uint64_t left = most_nodes_ - nodes_ - before;
+    const bool is_known = searches_->run_exact(std::min(credit_, left));
+    credit_ -= searches_->exact_nodes() - before;
+    if (is_known || nodes_ + searches_->exact_nodes() >= most_nodes_) end_solving();
+  }
+
+  /// It has been found out how the game ends, from the position itself or after one of its moves; or the limit is
+  /// reached.
   void end_solving() {
-    nodes_ += solver_->nodes();
-    if (!equals_.empty()) {
-      const auto outcome = solver_->outcome_of_last_move();
+    nodes_ += searches_->exact_nodes();
+    const auto outcome = searches_->exact_outcome();
+    if (equals_.empty()) {
+      if (!outcome) return begin_tree();
+      begin_equals(*outcome);
+    } else {
       if (outcome && !is_better(outcome_, *outcome)) equals_.push_back(others_.back());
       others_.pop_back();
-    } else if (const auto choice = solver_->result()) {
-      begin_equals(*choice);
     }
-    solver_.reset();
-    if (equals_.empty()) return begin_tree();
-    const bool goes_on = !others_.empty() && nodes_ < most_nodes_;
-    if (!goes_on) {
-      chosen_ = equals_[static_cast<std::size_t>(random_.below(static_cast<int>(equals_.size())))];
-      return;
+    if (others_.empty() || nodes_ >= most_nodes_) {
+      chosen_ = random_.pick(equals_);
+    } else {
+      searches_->begin_exact(&others_.back(), bytes_ / 2);
     }
-    G after = position_;
-    after.play_unchecked(others_.back());
-    solver_.emplace(after, *table_, most_nodes_ - nodes_);
   }
 
-  /// One move is known to be best. The others are tried, in any order, for as much time again.
-  void begin_equals(const Choice& best) {
-    constexpr std::uint64_t a_moment = 10'000;
-    most_nodes_ = nodes_ + std::max(nodes_, a_moment);
-    outcome_ = best.outcome;
-    equals_.push_back(*best.move);
-    for (const Square move : position_.legal_moves()) {
-      if (move == *best.move) continue;
+  /// One move is known to be best. The others are tried, in any order, for as much work again.
+  void begin_equals(const Outcome& outcome) {
+    constexpr std::uint64_t a_moment = 10'000;  // nodes
+    most_nodes_ = std::min(most_nodes_, nodes_ + std::max(nodes_, a_moment));
+    outcome_ = outcome;
+    equals_.push_back(searches_->exact_move().value());
+    for (const Move& move : searches_->moves()) {
+      if (move == equals_.front()) continue;
       others_.push_back(move);
       std::swap(others_.back(), others_[static_cast<std::size_t>(random_.below(static_cast<int>(others_.size())))]);
     }
   }
 
   Skill skill_;
-  std::size_t memory_;
-  G position_;
+  std::size_t bytes_;
   Random random_;
-  std::optional<Square> chosen_;
+  std::unique_ptr<detail::Searches<Move>> searches_;
+  std::optional<Move> chosen_;
+  std::uint64_t credit_ = 0;  // nodes that may be visited, or played, still
 
-  std::unique_ptr<TranspositionTable<G>> table_;  // of the solvers, wherever this is moved
-  std::optional<Solver<G>> solver_;
-  std::uint64_t nodes_ = 0;       // of the solvers before
-  std::uint64_t most_nodes_ = 0;  // of all solvers, once the outcome is known
+  bool is_solving_ = false;
+  std::uint64_t nodes_ = 0;       // of the exact searches before
+  std::uint64_t most_nodes_ = 0;  // of all of them
   Outcome outcome_;               // of the best moves
-  std::vector<Square> equals_;    // the best moves that have been found
-  std::vector<Square> others_;    // the moves that may be as good
-
-  std::optional<TreeSearch<G>> tree_;
-  std::uint64_t playouts_before_ = 0;  // for the moves before
+  std::vector<Move> equals_;      // the best moves that have been found
+  std::vector<Move> others_;      // the moves that may be as good
 };
+
+template <Game G>
+Thinking(const G&, const Skill&, std::uint64_t) -> Thinking<typename G::Move>;
+template <Game G>
+Thinking(const G&, const Skill&, std::uint64_t, std::size_t) -> Thinking<typename G::Move>;
 
 }  // namespace noughts

@@ -1,0 +1,231 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <numbers>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/random.hpp"
+
+namespace noughts::detail {
+
+/// What is certain of a node, for the player whose move led there: nothing, that he does not win, or how the game ends.
+enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
+
+/// Whether the moves of a position are in the tree: none yet, all that matter, or some of them forgotten.
+enum class Growth : std::uint8_t { leaf, whole, partial };
+
+/// The tree of a Monte-Carlo tree search: which moves were tried how often, how they fared, and what is proven of them.
+/// It knows moves, and no game.
+template <typename Move>
+class Tree {
+ public:
+  /// Where a node lies; 0 is the root.
+  using Index = std::uint32_t;
+
+  struct Node {
+    std::uint32_t visits = 0;
+    std::uint32_t half_points = 0;  // of the player whose move led here
+    Index first_child = 0;
+    std::uint16_t children = 0;  // side by side, those that were tried first
+    Proof proof : 4 = Proof::none;
+    Growth growth : 4 = Growth::leaf;
+    Move move{};  // that led here; any at the root
+  };
+
+  /// How much a move that was tried seldom is favoured: of 0.25, 0.4, 0.5, 0.7 and 1 the one that fared best against a
+  /// plain search (`npm run strength`).
+  static constexpr float exploration = 0.4F;
+
+  /// More visits than this cannot be counted: each is worth up to two half points.
+  static constexpr std::uint32_t most_visits = UINT32_MAX / 2;
+
+  /// A tree of a root. It takes at most so many bytes; a few thousand where that is less. Half of them are kept for the
+  /// moments in which it grows or goes on to another root.
+  explicit Tree(std::size_t bytes) : most_nodes_{std::max(bytes / 2 / sizeof(Node), fewest_nodes)} { clear(); }
+
+  const Node& operator[](Index at) const { return nodes_[at]; }
+  Node& operator[](Index at) { return nodes_[at]; }
+  std::size_t size() const { return nodes_.size(); }
+
+  static bool is_settled(const Node& node) { return node.proof != Proof::none && node.proof != Proof::no_win; }
+
+  /// How a node fared on average for the player whose move led there.
+  static double mean_of(const Node& node) {
+    switch (node.proof) {
+      case Proof::none:
+      case Proof::no_win: return node.visits == 0 ? 0.5 : node.half_points / (2.0 * node.visits);
+      case Proof::loss: return 0;
+      case Proof::draw: return 0.5;
+      case Proof::win: return 1;
+    }
+    std::unreachable();
+  }
+
+  static std::optional<Outcome::Result> result_of(const Node& node) {
+    switch (node.proof) {
+      case Proof::none:
+      case Proof::no_win: return std::nullopt;
+      case Proof::loss: return Outcome::Result::loss;
+      case Proof::draw: return Outcome::Result::draw;
+      case Proof::win: return Outcome::Result::win;
+    }
+    std::unreachable();
+  }
+
+  std::span<const Node> children_of(const Node& node) const {
+    return std::span{nodes_}.subspan(node.first_child, node.children);
+  }
+
+  const Node* child_by(const Node& node, const Move& move) const {
+    const auto children = children_of(node);
+    const auto found = std::ranges::find(children, move, &Node::move);
+    return found == children.end() ? nullptr : &*found;
+  }
+
+  /// The child that a player would choose who has to move now: one that is proven to win, else the one tried most often
+  /// unless a sure draw is better, else one that loses.
+  const Node* best_child(const Node& node) const {
+    const Node* best = nullptr;
+    const Node* draw = nullptr;
+    const Node* lost = nullptr;
+    for (const Node& child : children_of(node)) {
+      if (child.proof == Proof::win) return &child;
+      const Node*& rival = child.proof == Proof::draw ? draw : child.proof == Proof::loss ? lost : best;
+      if (!rival || child.visits > rival->visits) rival = &child;
+    }
+    if (draw && (!best || mean_of(*best) <= 0.5)) return draw;
+    return best ? best : lost;
+  }
+
+  /// Begins anew with a root of which nothing is known.
+  void clear() { nodes_.assign(1, Node{}); }
+
+  /// Gives a node its children, one for each move, each with the same proof, unless the tree is full.
+  void expand(Index at, const auto& moves, Proof proof, Growth growth) {
+    const auto added = static_cast<std::size_t>(count(moves));
+    if (!reserve(nodes_.size() + added)) return;
+    Node& node = nodes_[at];
+    node.first_child = static_cast<Index>(nodes_.size());
+    node.children = static_cast<std::uint16_t>(added);
+    node.growth = growth;
+    if (proof == Proof::win) node.proof = Proof::loss;
+    if (added == 0 && growth == Growth::whole) node.proof = Proof::win;
+    for (const Move& move : moves) {
+      Node& child = nodes_.emplace_back();
+      child.proof = proof;
+      child.move = move;
+    }
+  }
+
+  /// The child with the highest upper confidence bound; while there are some that were never tried, one of those, each
+  /// as likely as the others. None where all lose and some moves are forgotten. Requires children, and a node that is
+  /// not settled.
+  std::optional<Index> select(const Node& node, Random& random) {
+    const Index end = node.first_child + node.children;
+    if (nodes_[end - 1].visits == 0) return select_untried(node, random);
+    // Any stand-in for the logarithm will do that grows as it does, and is the same number everywhere.
+    const auto whole = static_cast<int>(std::bit_width(node.visits)) - 1;
+    const float fraction = static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
+    const float spread = exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
+    std::optional<Index> best;
+    float best_bound = -1;
+    for (Index i = node.first_child; i < end; ++i) {
+      const Node& child = nodes_[i];
+      const float share = 1 / static_cast<float>(child.visits);
+      const float bound = 0.5F * static_cast<float>(child.half_points) * share + std::sqrt(spread * share);
+      if (bound > best_bound && !is_settled(child)) {
+        best_bound = bound;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /// Counts a result for every node of a path from the root: so many half points for the player whose move led to the
+  /// last of them. A player who is sure of a draw does not lose.
+  void backpropagate(std::span<const Index> path, std::uint32_t half_points) {
+    for (std::size_t i = path.size(); i-- > 0; half_points = 2 - half_points) {
+      Node& node = nodes_[path[i]];
+      if (node.proof == Proof::no_win && half_points == 2) half_points = 1;
+      ++node.visits;
+      node.half_points += half_points;
+    }
+  }
+
+  /// Finds out what is certain of the nodes of a path now that the last one's outcome is.
+  void prove(std::span<const Index> path) {
+    for (std::size_t i = path.size() - 1; i-- > 0;) {
+      settle(nodes_[path[i]]);
+      if (!is_settled(nodes_[path[i]])) return;
+    }
+  }
+
+  /// A position is lost for the player who moved there if the other one has a winning move, not won if that one has a
+  /// move to a draw, and settled when every move is.
+  void settle(Node& node) {
+    bool is_open = node.children == 0;
+    bool has_draw = false;
+    for (const Node& child : children_of(node)) {
+      if (child.proof == Proof::win) {
+        node.proof = Proof::loss;
+        return;
+      }
+      is_open = is_open || !is_settled(child);
+      has_draw = has_draw || child.proof == Proof::draw;
+    }
+    if (has_draw) {
+      node.proof = is_open ? Proof::no_win : Proof::draw;
+    } else if (!is_open && node.growth == Growth::whole) {  // what is forgotten is better than a loss
+      node.proof = Proof::win;
+    }
+  }
+
+  /// Makes a node the root, and keeps what lies below it. Requires a node of this tree.
+  void go_on_from(const Node& node) {
+    std::vector<Node> branch;
+    branch.reserve(nodes_.capacity());
+    branch.push_back(node);
+    for (std::size_t at = 0; at < branch.size(); ++at) {
+      const auto children = children_of(branch[at]);
+      branch[at].first_child = static_cast<Index>(branch.size());
+      branch.insert(branch.end(), children.begin(), children.end());
+    }
+    nodes_ = std::move(branch);
+  }
+
+ private:
+  static constexpr std::size_t fewest_nodes = 256;
+  static constexpr float ln2 = std::numbers::ln2_v<float>;
+
+  /// Makes room for so many nodes; false where there is none.
+  bool reserve(std::size_t nodes) {
+    if (nodes <= nodes_.capacity()) return true;
+    if (nodes > most_nodes_) return false;
+    nodes_.reserve(std::min(most_nodes_, std::max({nodes, 2 * nodes_.capacity(), fewest_nodes})));
+    return true;
+  }
+
+  /// Those that were tried lie before those that were not.
+  Index select_untried(const Node& node, Random& random) {
+    const Index end = node.first_child + node.children;
+    Index first = node.first_child;
+    while (nodes_[first].visits > 0) ++first;
+    const auto chosen = first + static_cast<Index>(random.below(static_cast<int>(end - first)));
+    std::swap(nodes_[first], nodes_[chosen]);
+    return first;
+  }
+
+  std::size_t most_nodes_;
+  std::vector<Node> nodes_;  // the root first, the children of each side by side
+};
+
+}  // namespace noughts::detail
