@@ -10,13 +10,13 @@ namespace noughts {
 
 /// Why a transition was refused. Where several reasons hold, the first of this list is given.
 enum class Conflict : std::uint8_t {
-  game_already_ended,
-  not_your_turn,
-  square_off_board,
-  square_already_filled,
-  square_not_playable,
-  nothing_to_undo,
-  nothing_to_redo,
+  game_already_ended,     ///< nobody moves any more
+  not_your_turn,          ///< the other player moves next
+  square_off_board,       ///< the board has no such square
+  square_already_filled,  ///< a player owns the square
+  square_not_playable,    ///< the rules forbid the square for now
+  nothing_to_undo,        ///< no step of the current game is left to take back
+  nothing_to_redo,        ///< no step of it is taken back
 };
 
 /// The conflict's name for programs, such as `"square-already-filled"`: the same in every language and every version.

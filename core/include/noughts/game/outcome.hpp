@@ -7,7 +7,11 @@ namespace noughts {
 /// How a game will end for the player to move, and after how many plies.
 struct Outcome {
   /// From the worst to the best.
-  enum class Result : std::int8_t { loss = -1, draw = 0, win = 1 };
+  enum class Result : std::int8_t {
+    loss = -1,  ///< the other player wins
+    draw = 0,   ///< nobody wins
+    win = 1,    ///< the player to move wins
+  };
 
   /// How it ends.
   Result result = Result::draw;

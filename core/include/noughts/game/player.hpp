@@ -5,7 +5,10 @@
 namespace noughts {
 
 /// One of the two players.
-enum class Player : std::uint8_t { x, o };
+enum class Player : std::uint8_t {
+  x,  ///< who makes the cross, and moves first unless told otherwise
+  o,  ///< who makes the nought
+};
 
 /// The player who is not `player`.
 constexpr Player other(Player player) { return player == Player::x ? Player::o : Player::x; }

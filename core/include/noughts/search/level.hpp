@@ -9,7 +9,12 @@
 namespace noughts {
 
 /// How strong an opponent is, from one who often overlooks things to one who never does.
-enum class Level : std::uint8_t { easy, medium, hard, best };
+enum class Level : std::uint8_t {
+  easy,    ///< often overlooks things
+  medium,  ///< sometimes does
+  hard,    ///< seldom does
+  best,    ///< never does
+};
 
 /// All levels, the weakest first.
 inline constexpr std::array levels{Level::easy, Level::medium, Level::hard, Level::best};

@@ -20,7 +20,11 @@ template <Game G>
 class TranspositionTable {
  public:
   /// What a score is: the position's own, or a bound on it.
-  enum class Bound : std::uint8_t { exact, lower, upper };
+  enum class Bound : std::uint8_t {
+    exact,  ///< the position's own score
+    lower,  ///< the position's own is this or higher
+    upper,  ///< the position's own is this or lower
+  };
 
   /// What is known of a position.
   struct Knowledge {
