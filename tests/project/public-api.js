@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DOMParser } from '@xmldom/xmldom';
+import { headersFrom, includeFolder } from './headers.js';
 
 /** @typedef {import('@xmldom/xmldom').Element} Element */
 /** @typedef {{ name: string, kind: string, type: string, isDocumented: boolean }} Entry */
@@ -43,7 +44,7 @@ function runDoxygen(folder) {
   });
   const settings = [
     '@INCLUDE = core/Doxyfile',
-    `INPUT = ${[...headersFrom('noughts/noughts.hpp')].map((header) => `core/include/${header}`).join(' ')}`,
+    `INPUT = ${[...headersFrom('noughts/noughts.hpp')].map((header) => includeFolder + header).join(' ')}`,
     'GENERATE_HTML = NO',
     'GENERATE_XML = YES',
     'XML_PROGRAMLISTING = NO',
@@ -59,21 +60,6 @@ function runDoxygen(folder) {
     env: { ...process.env, NOUGHTS_VERSION: '', NOUGHTS_DOCS: folder },
     input: settings.join('\n'),
   });
-}
-
-/**
- * A header and what it includes of the library.
- *
- * @param {string} header
- * @param {Set<string>} found
- */
-export function headersFrom(header, found = new Set()) {
-  if (found.has(header)) return found;
-  found.add(header);
-  const text = readFileSync(`${root}core/include/${header}`, 'utf8');
-  for (const [, included = ''] of text.matchAll(/^\s*#\s*include\s*["<](noughts\/.+)[">]/gm))
-    headersFrom(included, found);
-  return found;
 }
 
 /**
