@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -31,6 +31,12 @@ test('an installed library is found by find_package', () => {
   cmake('--preset', 'dev');
   cmake('--build', '--preset', 'dev', '--target', 'noughts_core', 'noughts_app');
   cmake('--install', 'build/dev', '--prefix', prefix);
+  const config = readFileSync(join(prefix, 'lib/cmake/noughts/noughts-config.cmake'), 'utf8');
+  assert.doesNotMatch(
+    config,
+    /INTERFACE_COMPILE_(OPTIONS|DEFINITIONS)/,
+    'what is defined in the project of a user is his own affair',
+  );
   assert.match(consume('by-find-package', `-DCMAKE_PREFIX_PATH=${prefix}`), /^best: a3$/m);
   assert.match(execFileSync(join(prefix, 'bin/noughts'), ['--version'], { encoding: 'utf8' }), /^noughts \d/);
 });

@@ -13,7 +13,11 @@ namespace noughts {
 class Status {
  public:
   /// The three ways in which a game can stand.
-  enum class State : std::uint8_t { next, won, tie };
+  enum class State : std::uint8_t {
+    next,  ///< a player moves next
+    won,   ///< a player has won
+    tie,   ///< nobody has won, and nobody can move
+  };
 
   /// The game goes on, and this player moves next.
   static constexpr Status next(Player player) { return {State::next, player}; }

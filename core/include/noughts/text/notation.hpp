@@ -15,7 +15,12 @@
 namespace noughts {
 
 /// What is wrong with a text that should be a match.
-enum class NotationFault : std::uint8_t { unknown_game, unknown_player, unknown_transition, refused_transition };
+enum class NotationFault : std::uint8_t {
+  unknown_game,        ///< the catalogue has no such game
+  unknown_player,      ///< neither `X` nor `O`
+  unknown_transition,  ///< nothing that can happen in a match
+  refused_transition,  ///< something that cannot happen at this point
+};
 
 /// Why a text is no match, and where.
 struct NotationError {
