@@ -1,32 +1,68 @@
-// Runs a benchmark natively and in WebAssembly, and prints both side by side with the speed of the one in terms of the other.
+// The figures of version 0.1 beside those of the present code, natively and in WebAssembly. `bench/compare.sh` builds the four
+// programs; here they take turns, each time in a process of their own, and the medians are printed.
 
 import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { format, heading, linesOf, parse, platforms, Rows, versions } from './comparison.js';
+
+/** @import { Platform, Version } from './comparison.js' */
+
+/** @type {Record<Platform, Record<Version, [string, ...string[]]>>} */
+const programs = {
+  native: {
+    former: ['build/bench/bench/former/noughts_former'],
+    now: ['build/bench/bench/noughts_games'],
+  },
+  WebAssembly: {
+    former: [process.execPath, 'build/wasm/bench/former/noughts_former.cjs'],
+    now: [process.execPath, 'build/wasm/bench/noughts_games.cjs'],
+  },
+};
 
 /**
- * What a benchmark prints: a line for each figure, with tabs between what it is, how much, and its unit.
- *
- * @param {string} command
- * @param {string[]} options
+ * @param {Platform} platform
+ * @param {Version} version
+ * @param {string[]} names
  */
-function figures(command, options) {
-  const lines = execFileSync(command, options, { encoding: 'utf8' }).trim().split('\n');
-  return lines.map((line) => {
-    const [what = '', figure = '', unit = ''] = line.split('\t');
-    return { what, figure: Number(figure), unit };
+function run(platform, version, ...names) {
+  const [program, ...options] = programs[platform][version];
+  return execFileSync(program, [...options, ...names], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-const name = process.argv[2] ?? 'games';
-const native = figures(`build/bench/bench/noughts_${name}`, []);
-const wasm = figures(process.execPath, [`build/wasm/bench/noughts_${name}.cjs`]);
+/**
+ * @param {string} name
+ * @param {Version[]} known the versions that have it
+ * @param {number} rounds
+ */
+function measure(name, known, rounds) {
+  const rows = new Rows();
+  for (let round = 0; round < rounds; round++) {
+    for (const platform of platforms) {
+      for (const version of known) rows.add(platform, version, parse(run(platform, version, name)));
+    }
+  }
+  return rows;
+}
 
-console.log(`${''.padEnd(48)} ${'native'.padStart(10)} ${'WebAssembly'.padStart(12)}`);
-for (const [i, { what, figure, unit }] of native.entries()) {
-  const other = wasm[i];
-  if (other?.what !== what || other.unit !== unit) throw new Error(`the two differ in what they measure: ${what}`);
-  const speed = unit.startsWith('nodes') ? '' : unit.includes('/s') ? other.figure / figure : figure / other.figure;
-  const ratio = speed === '' ? '' : `${Math.round(100 * speed)} % of native`;
-  console.log(
-    `${what.padEnd(48)} ${String(figure).padStart(10)} ${String(other.figure).padStart(12)} ${unit.padEnd(10)} ${ratio}`.trimEnd(),
-  );
+const { values, positionals: prefixes } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' } },
+  allowPositionals: true,
+});
+const rounds = Number(values.rounds);
+if (!(rounds >= 1)) throw new Error('there has to be a round at least');
+
+const names = { former: linesOf(run('native', 'former')), now: linesOf(run('native', 'now')) };
+const all = [...new Set([...names.now, ...names.former])];
+const chosen = all.filter((name) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)));
+if (chosen.length === 0) throw new Error(`no figure begins like that; there is ${all.join('; ')}`);
+
+console.log(`Medians of ${rounds} rounds in processor time; ± is half the distance of the quartiles. The ratio is the median of those
+within a round; above 1 the present code is so many times as fast, or visits so many times fewer nodes.\n`);
+console.log(heading);
+for (const name of chosen) {
+  const known = versions.filter((version) => names[version].includes(name));
+  for (const row of measure(name, known, rounds)) console.log(format(row));
 }

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, and the public JavaScript call. Arguments go to
-# the Catch2 benchmarks: `npm run bench -- --help`.
+# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, beside those of version 0.1, and the public
+# JavaScript call. Arguments go to the Catch2 benchmarks: `npm run bench -- --help`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 node web/build.js
 for preset in bench wasm; do
   cmake --preset "$preset" >/dev/null
-  cmake --build --preset "$preset" --target noughts_bench noughts_choose noughts_games >/dev/null
+  cmake --build --preset "$preset" --target noughts_bench noughts_choose >/dev/null
 done
-printf '\nEvery game\n'
-node bench/compare.js games
+printf '\nEvery game, version 0.1 and the present code\n'
+bench/compare.sh
 printf '\nNative\n'
 build/bench/bench/noughts_choose
 printf '\nWebAssembly\n'

@@ -1,30 +1,27 @@
-// How fast each game's rules are, and how long it takes to solve fixed suites of positions. Prints a line for each
-// figure, its parts between tabs: what, how much, unit. `bench/compare.js` sets them side by side.
+// How fast each game's rules are, and how long it takes to solve fixed suites of positions. `bench/compare.js` asks for
+// one figure after the other, and sets them beside those of version 0.1, bench/former/games.cpp.
 
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "connect_four_suites.hpp"
+#include "figures.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/search/playout.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/tree_search.hpp"
 #include "noughts/text/move_name.hpp"
 #include "perft.hpp"
-#include "timing.hpp"
 
 using namespace noughts;
 
 namespace {
 
-void print(const std::string& what, double figure, const char* unit) {
-  std::printf("%s\t%.4g\t%s\n", what.c_str(), figure, unit);
-}
-
 /// As deep as some ten million sequences of moves go.
-void measure_perft(const CatalogueEntry& entry) {
+void measure_perft(const CatalogueEntry& entry, const std::string& name) {
   entry.start.visit([&](const auto& start) {
     int plies = 1;
     std::uint64_t sequences = perft(start, 1);
@@ -34,38 +31,51 @@ void measure_perft(const CatalogueEntry& entry) {
       sequences = deeper;
       ++plies;
     }
-    volatile int depth = plies;  // so that no compiler counts once and calls it five times
-    const double seconds = median_seconds(5, [&] { sequences = perft(start, depth); });
-    print("perft of " + std::string{entry.id} + ", " + std::to_string(plies) + " plies",
-          static_cast<double>(sequences) / seconds / 1e6, "M nodes/s");
+    volatile int depth = plies;  // so that no compiler counts once and calls it several times
+    const double seconds = seconds_of([&] { sequences = perft(start, depth); });
+    print_figure(name + ", " + std::to_string(plies) + " plies", static_cast<double>(sequences) / seconds / 1e6,
+                 "M nodes/s");
   });
 }
 
 /// Random games in a tree search from the start, as an opponent plays them in its head.
-void measure_playouts(const CatalogueEntry& entry) {
+void measure_playouts(const CatalogueEntry& entry, const std::string& name) {
   entry.start.visit([&]<typename G>(const G& start) {
     constexpr std::uint64_t playouts = 20'000;
     std::uint64_t played = 0;
-    const double seconds = median_seconds(5, [&] {
+    const double seconds = seconds_of([&] {
       TreeSearch<G> search{start, 1};
       search.run(playouts);
       played = search.playouts();
     });
-    print("playouts of " + std::string{entry.id}, static_cast<double>(played) / seconds / 1e3, "k/s");
+    print_figure(name, static_cast<double>(played) / seconds / 1e3, "k/s");
+  });
+}
+
+/// Games from the start to the end, without a tree.
+void measure_random_games(const CatalogueEntry& entry, const std::string& name) {
+  entry.start.visit([&](const auto& start) {
+    constexpr int games = 20'000;
+    Random random{1};
+    volatile int won = 0;  // so that the games have to be played
+    const double seconds = seconds_of([&] {
+      for (int game = 0; game < games; ++game) won = won + (playout(start, random) ? 1 : 0);
+    });
+    print_figure(name, games / seconds / 1e3, "k/s");
   });
 }
 
 template <LineRules rules>
-void measure_board(const std::string& what) {
+void measure_board(const std::string& name) {
   std::uint64_t nodes = 0;
-  const double seconds = median_seconds(5, [&] { nodes = solve(LineGame<rules>{}, SearchLimits{}).value().nodes; });
-  print("solve " + what, seconds * 1e3, "ms");
-  print("solve " + what, static_cast<double>(nodes), "nodes");
+  const double seconds = seconds_of([&] { nodes = solve(LineGame<rules>{}, SearchLimits{}).value().nodes; });
+  print_figure(name, seconds * 1e3, "ms");
+  print_figure(name, static_cast<double>(nodes), "nodes");
 }
 
-void measure_suite(const Suite& suite) {
+void measure_suite(const Suite& suite, const std::string& name) {
   std::uint64_t nodes = 0;
-  const double seconds = median_seconds(3, [&] {
+  const double seconds = seconds_of([&] {
     nodes = 0;
     for (const auto& [columns, plies] : suite.positions) {
       ConnectFour position;
@@ -77,21 +87,29 @@ void measure_suite(const Suite& suite) {
     }
   });
   const auto count = static_cast<double>(suite.positions.size());
-  const std::string what = "Connect Four, " + std::string{suite.name};
-  print(what, seconds / count * 1e3, "ms each");
-  print(what, static_cast<double>(nodes) / count, "nodes each");
-  print(what, static_cast<double>(nodes) / seconds / 1e6, "M nodes/s");
+  print_figure(name, seconds / count * 1e3, "ms each");
+  print_figure(name, static_cast<double>(nodes) / count, "nodes each");
+  print_figure(name, static_cast<double>(nodes) / seconds / 1e6, "M nodes/s");
 }
 
 }  // namespace
 
-int main() {
-  for (const CatalogueEntry& entry : catalogue()) measure_perft(entry);
-  for (const CatalogueEntry& entry : catalogue()) measure_playouts(entry);
-  measure_board<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>("3×3, 3 in a row");
-  measure_board<LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}>("4×4, 4 in a row");
-  measure_board<LineRules{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}>("5×5, 4 in a row");
-  measure_board<LineRules{.size = {.columns = 6, .rows = 5}, .in_a_row = 4}>("6×5, 4 in a row");
-  measure_board<LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true}>("5×4, 4, gravity");
-  for (const Suite& suite : suites) measure_suite(suite);
+int main(int argc, char** argv) {
+  Figures figures;
+  for (const CatalogueEntry& entry : catalogue()) {
+    const std::string id{entry.id};
+    figures.add("perft of " + id, [&entry](const std::string& name) { measure_perft(entry, name); });
+    figures.add("playouts of " + id, [&entry](const std::string& name) { measure_playouts(entry, name); });
+    figures.add("random games of " + id, [&entry](const std::string& name) { measure_random_games(entry, name); });
+  }
+  figures.add("solve 3×3, 3 in a row", measure_board<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>);
+  figures.add("solve 4×4, 4 in a row", measure_board<LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}>);
+  figures.add("solve 5×5, 4 in a row", measure_board<LineRules{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}>);
+  figures.add("solve 6×5, 4 in a row", measure_board<LineRules{.size = {.columns = 6, .rows = 5}, .in_a_row = 4}>);
+  figures.add("solve 5×4, 4, gravity",
+              measure_board<LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true}>);
+  for (const Suite& suite : suites)
+    figures.add("Connect Four, " + std::string{suite.name},
+                [&suite](const std::string& name) { measure_suite(suite, name); });
+  return figures.answer(argc, argv);
 }

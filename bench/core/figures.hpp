@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "processor_time.hpp"
+
+/// What a program can measure, by name. `bench/compare.js` asks for one at a time, so that two programs can take turns.
+class Figures {
+ public:
+  /// What is measured is told its name.
+  using Measure = std::function<void(const std::string& name)>;
+
+  void add(std::string name, Measure measure) { all_.emplace_back(std::move(name), std::move(measure)); }
+
+  /// Without an argument prints all names; with a name measures that once, and prints its figures. What `main` returns.
+  int answer(int argc, char** argv) const {
+    if (argc < 2) {
+      for (const auto& [name, measure] : all_) std::printf("%s\n", name.c_str());
+      return 0;
+    }
+    for (const auto& [name, measure] : all_) {
+      if (name != std::string_view{argv[1]}) continue;
+      measure(name);
+      return 0;
+    }
+    std::fprintf(stderr, "there is no figure %s\n", argv[1]);
+    return 1;
+  }
+
+ private:
+  std::vector<std::pair<std::string, Measure>> all_;
+};
+
+/// Prints a figure on a line, its parts between tabs: what, how much, unit.
+inline void print_figure(const std::string& what, double figure, const char* unit) {
+  std::printf("%s\t%.17g\t%s\n", what.c_str(), figure, unit);
+}
+
+/// The processor time of one run of something, in seconds. It is run once unmeasured, for caches to fill and
+/// WebAssembly to be compiled, and then as often as it takes to tell its time.
+double seconds_of(auto what) {
+  what();
+  for (int runs = 1;; runs *= 2) {
+    const double start = processor_seconds();
+    for (int run = 0; run < runs; ++run) what();
+    const double seconds = processor_seconds() - start;
+    if (seconds >= 0.1) return seconds / runs;
+  }
+}
