@@ -59,7 +59,7 @@ class Match {
   /// in the middle of a game: nothing before it can be taken back, and the next games begin at the start.
   explicit Match(const G& start = G{}) : Match{start, 1, Score{}} {}
 
-  /// A match in which that many games less one came to a score, and the current one begins at a position.
+  /// A match that has come to its game of this number, which begins at a position, after games with a score.
   /// Requires `before.can_precede(number)`.
   Match(const G& start, int number, const Score& before)
       : start_{start}, number_{number}, score_before_{before}, position_{start} {}
