@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -162,11 +163,11 @@ std::unique_ptr<CatalogueMatch> start_line_match(double columns, double rows, do
                first);
 }
 
-MaybeRefusal to_refusal(std::optional<Conflict> conflict) {
-  if (!conflict) return MaybeRefusal{val::undefined()};
+MaybeRefusal to_js(const std::optional<Refusal>& refusal) {
+  if (!refusal) return MaybeRefusal{val::undefined()};
   val object = val::object();
-  object.set("code", to_js(code(*conflict)));
-  object.set("sentence", to_js(sentence(*conflict)));
+  object.set("code", to_js(code(*refusal)));
+  object.set("sentence", to_js(sentence(*refusal)));
   return MaybeRefusal{object};
 }
 
@@ -177,14 +178,14 @@ std::optional<Player> to_maybe_player(std::string_view text) {
 
 MaybeRefusal make(CatalogueMatch& match, const Transition& transition) {
   const auto made = match.make(transition);
-  return to_refusal(made ? std::nullopt : std::optional{made.error()});
+  return to_js(made ? std::nullopt : std::optional{made.error()});
 }
 
 MaybeRefusal play_index(CatalogueMatch& match, double index, const std::string& player) {
-  return make(match, Play{.square = to_square(index), .player = to_maybe_player(player)});
+  return make(match, Play{.move = to_square(index), .player = to_maybe_player(player)});
 }
 MaybeRefusal play_name(CatalogueMatch& match, const std::string& name, const std::string& player) {
-  return make(match, Play{.square = to_square(match, name), .player = to_maybe_player(player)});
+  return make(match, Play{.move = to_square(match, name), .player = to_maybe_player(player)});
 }
 MaybeRefusal undo(CatalogueMatch& match) { return make(match, Undo{}); }
 MaybeRefusal redo(CatalogueMatch& match) { return make(match, Redo{}); }
@@ -195,16 +196,20 @@ MaybeRefusal resign(CatalogueMatch& match, const std::string& player) {
 void next(CatalogueMatch& match, const std::string& first) { match.next(to_maybe_player(first)); }
 
 MaybeRefusal refusal_of_index(const CatalogueMatch& match, double index, const std::string& player) {
-  return to_refusal(match.conflict_of(to_square(index), to_maybe_player(player)));
+  return to_js(match.conflict_of(to_square(index), to_maybe_player(player)));
 }
 MaybeRefusal refusal_of_name(const CatalogueMatch& match, const std::string& name, const std::string& player) {
-  return to_refusal(match.conflict_of(to_square(match, name), to_maybe_player(player)));
+  return to_js(match.conflict_of(to_square(match, name), to_maybe_player(player)));
 }
 
 std::string id_of_match(const CatalogueMatch& match) { return id_of(match.start()); }
 GameInfo game_of(const CatalogueMatch& match) { return GameInfo{to_js(match.start())}; }
 std::string text_of(const CatalogueMatch& match) { return to_string(match); }
 std::string diagram_of(const CatalogueMatch& match) { return diagram(match.position()); }
+
+/// Makes sure that so many bytes of memory can be had for a text: embind writes it wherever it is told to, also where
+/// there was no memory for it.
+void reserve(double bytes) { ::operator delete(::operator new(static_cast<std::size_t>(bytes))); }
 
 std::unique_ptr<CatalogueMatch> match_of_text(const std::string& text) {
   auto match = parse_match(text);
@@ -257,7 +262,7 @@ MaybeMove choose_move(Opponent& opponent, const CatalogueMatch& match) {
 
 /// A match of its own of the game that is on. Requires one that has not ended.
 std::unique_ptr<CatalogueMatch> alone(const CatalogueMatch& match) {
-  auto game = std::make_unique<CatalogueMatch>(match.start().start(match.first()));
+  auto game = std::make_unique<CatalogueMatch>(match.start());
   for (const Square move : match.moves()) {
     [[maybe_unused]] const auto made = game->play(move);  // as it was before
   }
@@ -397,6 +402,7 @@ EMSCRIPTEN_BINDINGS(noughts) {
       "nodes: number }");
 
   function("games", &games);
+  function("reserve", &reserve);
   // Each of these gives null where there is no such thing.
   function("startMatch", &start_match);
   function("startLineMatch", &start_line_match);

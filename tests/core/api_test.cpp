@@ -167,7 +167,7 @@ TEST_CASE("the API: search", "[api]") {
 TEST_CASE("the API: matches", "[api]") {
   Match<TicTacToe> match{TicTacToe{Player::o}};
   CHECK((match.play(Square{4}) && match.undo() && match.redo() && match.resign() && match.undo()));
-  CHECK(match.make(Play{.square = Square{0}, .player = Player::x}));
+  CHECK(match.make(Play{.move = Square{0}, .player = Player::x}));
   CHECK(match.make(Undo{}));
   CHECK(match.make(Redo{}));
   CHECK(match.make(Resign{.player = Player::x}));
@@ -177,16 +177,24 @@ TEST_CASE("the API: matches", "[api]") {
   match.next();
   CHECK(match.make(Next{}));
   CHECK((match.score() == Score{.x = 0, .o = 1, .ties = 0} && match.position() == match.start()));
-  const std::span<const Transition> log = match.log();
-  CHECK(Match<TicTacToe>::replay(match.start(), log) == match);
+  CHECK((match.number() == 3 && match.moment() == Moment{.game = 3, .ply = 0} && match.transitions().empty()));
+  CHECK((match == Match<TicTacToe>{match.start(), match.number(), match.score_before()}));
+
+  Recorder<TicTacToe> recorder{match};
+  CHECK((recorder.make(Play{Square{4}}) && recorder.match() != recorder.start()));
+  CHECK(replay(recorder.start(), recorder.transitions()) == recorder.match());
+  const RefusedTransition impossible = replay(match, std::vector<Transition>{Undo{}}).error();
+  CHECK((impossible.index == 0 && impossible.refusal.by_match() == MatchConflict::nothing_to_undo));
+  CHECK((find_refusal(code(impossible.refusal)) == impossible.refusal && !sentence(impossible.refusal).empty()));
 
   CatalogueMatch any;
   CHECK((solve(any, SearchLimits{.nodes = 10'000})->outcome.plies == 9 && evaluate(any, {}).size() == 9));
   const std::string text = to_string(any);
   CHECK(parse_match(text) == any);
   const NotationError error = parse_match("tic-tac-toe.X.undo").error();
-  CHECK((error.fault == NotationFault::refused_transition && error.position == 14 && error.conflict));
+  CHECK((error.fault == NotationFault::refused_transition && error.position == 14 && error.refusal));
   CHECK((code(error) == "nothing-to-undo" && !sentence(error).empty()));
-  const BoardSize size{.columns = 3, .rows = 3};
-  CHECK(parse_transition(to_string(Transition{Undo{}}, size), size) == Transition{Undo{}});
+  CHECK(parse_transition(to_string(Undo{}, TicTacToe{}), TicTacToe{}) == Transition{Undo{}});
+  CHECK(parse_match(to_string(match, "mine"), "mine", TicTacToe{}) == match);
+  CHECK(find_move(TicTacToe{}, move_name(TicTacToe{}, Square{4})) == Square{4});
 }

@@ -93,7 +93,7 @@ TEMPLATE_LIST_TEST_CASE("a refused transition changes nothing in a match", "[law
     for (int game = 0; game < 400 / start.size().squares(); ++game) {
       Match<TestType> match{start};
       while (!match.status().is_over()) {
-        const std::vector<Square> moves(match.legal_moves().begin(), match.legal_moves().end());
+        const std::vector<Square> moves = match.legal_moves();
         REQUIRE(match.play(moves[random() % moves.size()]));
         const Match<TestType> copy = match;
         const Player not_next = other(match.position().turn());
@@ -175,7 +175,7 @@ TEMPLATE_LIST_TEST_CASE("a match of it survives its text", "[law]", CatalogueGam
   for (const auto& [id, start] : starts<TestType>()) {
     CatalogueMatch match{CataloguePosition{start}.start(Player::o)};
     while (!match.status().is_over()) {
-      const std::vector<Square> moves(match.legal_moves().begin(), match.legal_moves().end());
+      const std::vector<Square> moves = match.legal_moves();
       REQUIRE(match.play(moves[random() % moves.size()]));
     }
     INFO(id);

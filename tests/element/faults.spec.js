@@ -19,9 +19,9 @@ async function exhaust() {
   const { load } = await import(/** @type {any} */ ('./node_modules/noughts/noughts.js'));
   const noughts = await load();
   Object.assign(window, { isMemoryRefused: true });
-  const long = `connect-four.X.d1${'.undo.redo'.repeat(90_000)}`;
+  const held = [];
   try {
-    for (;;) noughts.parse(long);
+    for (;;) held.push(noughts.match('connect-four'));
   } catch (error) {
     return /** @type {Page} */ (error).code;
   } finally {

@@ -29,9 +29,8 @@ async function exhaust() {
   /** @type {unknown} */
   let error;
   const held = [];
-  const long = `connect-four.X.d1${'.undo.redo'.repeat(90_000)}`;
   try {
-    while (held.length < 1000) held.push(noughts.parse(long));
+    while (held.length < 1_000_000) held.push(noughts.match('connect-four'));
   } catch (thrown) {
     error = thrown;
   }
@@ -77,4 +76,16 @@ test('the next load gives a new engine, which goes on with the match', async () 
   assert.equal(String(fresh.match(JSON.parse(json))), text);
   const bob = fresh.opponent({ playouts: 50, seed: 1 });
   assert.ok(fresh.parse(text).canPlay(await bob.choose(fresh.parse(text))));
+});
+
+test('a text for which there is no memory is an engine that has failed, and nothing is overwritten', async () => {
+  const noughts = await load();
+  const match = noughts.match('connect-four').play('d').play('d').undo();
+  refuseMemory();
+  assert.throws(() => {
+    for (let pairs = 100_000; pairs < 1_000_000; pairs += 100_000) {
+      noughts.parse(`connect-four.X.d1${'.undo.redo'.repeat(pairs)}`);
+    }
+  }, EngineError);
+  assert.equal(String(match), 'connect-four.X.d1.d2.undo');
 });

@@ -116,7 +116,7 @@ test('the next game is begun by whoever is named, where somebody is', () => {
   const match = noughts.match('tic-tac-toe').next({ first: 'X' });
   assert.equal(match.first, 'X');
   assert.equal(match.next({ first: 'O' }).next({ first: 'O' }).first, 'O');
-  assert.equal(String(match), 'tic-tac-toe.X.next-X.next-O.next-O');
+  assert.equal(String(match), 'tic-tac-toe.O.game-4-0-0-0');
   assert.equal(String(noughts.parse(String(match))), String(match));
   assert.throws(() => match.next(/** @type {any} */ ({ first: 'Z' })), TypeError);
   assert.throws(() => match.next(/** @type {any} */ ({ who: 'X' })), TypeError);

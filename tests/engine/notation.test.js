@@ -4,19 +4,25 @@ import { load, NotationError } from 'noughts';
 
 const noughts = await load();
 
-/** Everything that can happen in a match, once. */
+/** Everything that can happen in a match, as version 0.1 wrote it, and as it is written now. */
 const eventful = 'tic-tac-toe.O.b2.a1-X.undo.redo.undo.c3.resign-O.next.a3.b3.a2.b2.a1.next.resign';
+const shortened = 'tic-tac-toe.O.game-3-2-0-0.resign';
 
-test('the text of a match is what happened in it', () => {
+test('the text of a match is what happened in its current game, and the score before it', () => {
   const match = noughts.match('tic-tac-toe', { first: 'O' });
-  match.play('b2').play(6, { player: 'X' }).undo().redo().undo().play('c3').resign('O').next();
+  match.play('b2').play(6, { player: 'X' }).undo();
+  assert.equal(String(match), 'tic-tac-toe.O.b2.a1.undo');
+  match.redo().undo().play('c3').resign('O');
+  assert.equal(String(match), 'tic-tac-toe.O.b2.c3.resign');
+  match.next();
+  assert.equal(String(match), 'tic-tac-toe.X.game-2-1-0-0');
   match.play('a3').play('b3').play('a2').play('b2').play('a1').next().resign();
-  assert.equal(String(match), eventful);
+  assert.equal(String(match), shortened);
 });
 
 test('parse gives the match back, with its score and its way back', () => {
   const match = noughts.parse(eventful);
-  assert.equal(String(match), eventful);
+  assert.equal(String(match), shortened);
   assert.deepEqual(match.score, { X: 3, O: 0, ties: 0 });
   assert.equal(match.first, 'O');
   match.undo();
@@ -26,9 +32,23 @@ test('parse gives the match back, with its score and its way back', () => {
 test('a match survives JSON', () => {
   const match = noughts.parse(eventful);
   const json = JSON.parse(JSON.stringify(match));
-  assert.deepEqual([json.game, json.first, json.transitions[1]], ['tic-tac-toe', 'O', 'a1-X']);
-  assert.equal(String(noughts.match(json)), eventful);
+  const score = { X: 2, O: 0, ties: 0 };
+  assert.deepEqual(json, { game: 'tic-tac-toe', first: 'O', number: 3, score, transitions: ['resign'] });
+  assert.equal(String(noughts.match(json)), shortened);
+  assert.deepEqual(noughts.match('tic-tac-toe').toJSON(), { game: 'tic-tac-toe', first: 'X', transitions: [] });
   assert.equal(String(noughts.match(noughts.match('tic-tac-toe').toJSON())), 'tic-tac-toe.X');
+});
+
+test('the plain values that version 0.1 wrote are read', () => {
+  const [game = '', , ...transitions] = eventful.split('.');
+  assert.equal(String(noughts.match({ game, first: 'O', transitions })), shortened);
+});
+
+test('a match of a hundred thousand games has the text of its last one', () => {
+  const text = `tic-tac-toe.X${'.a3.a2.b3.b2.undo.b2-O.c3-X.undo.redo.next-X'.repeat(99_999)}.b2`;
+  const match = noughts.parse(text);
+  assert.equal(String(match), 'tic-tac-toe.X.game-100000-99999-0-0.b2');
+  assert.deepEqual(match.score, { X: 99_999, O: 0, ties: 0 });
 });
 
 /** @type {[text: string, code: string, position: number][]} */
@@ -53,7 +73,12 @@ const malformed = [
   ['tic-tac-toe.X.undo', 'nothing-to-undo', 14],
   ['tic-tac-toe.X.redo', 'nothing-to-redo', 14],
   ['tic-tac-toe.X.a3.a2.b3.b2.c3.c2', 'game-already-ended', 29],
-  [`tic-tac-toe.X.${'b2'.repeat(490_000)}`, 'unknown-transition', 14],
+  ['tic-tac-toe.X.game-1-0-0-0', 'impossible-score', 14],
+  ['tic-tac-toe.X.game-3-2-1-0.b2', 'impossible-score', 14],
+  ['tic-tac-toe.X.game-3-1-1', 'unknown-transition', 14],
+  ['tic-tac-toe.X.b2.undo-1-2', 'out-of-date', 17],
+  [`tic-tac-toe.X.${'b2'.repeat(4_900_000)}`, 'unknown-transition', 14],
+  [`tic-tac-toe.X.b2.${'\uff12'.repeat(9_000_000)}`, 'unknown-transition', 17],
 ];
 
 test('whatever is malformed is an error that says where', () => {
@@ -71,9 +96,18 @@ test('whatever is malformed is an error that says where', () => {
   }
 });
 
-test('nearly a megabyte of undo and redo is read as it stands', () => {
-  const text = `tic-tac-toe.X.b2${'.undo.redo'.repeat(99_000)}`;
-  assert.equal(String(noughts.parse(text)), text);
+test('ten million characters are read, and one more is not', () => {
+  const start = 'tic-tac-toe.X.b2';
+  const text = `${start}${'.undo.redo'.repeat(998_398)}`;
+  assert.equal(String(noughts.parse(text)), start);
+  assert.throws(() => noughts.parse(text.padEnd(10_000_001, '.')), { code: 'too-long', position: 10_000_000 });
+});
+
+test('plain values that would make too long a text are refused before they are copied', () => {
+  const long = { name: 'NotationError', code: 'too-long' };
+  const json = { game: 'tic-tac-toe', first: /** @type {const} */ ('X') };
+  assert.throws(() => noughts.match({ ...json, transitions: new Array(2 ** 32 - 1) }), long);
+  assert.throws(() => noughts.match({ ...json, transitions: new Array(100).fill('a'.repeat(2 ** 28)) }), long);
 });
 
 test('what is no text, and values that are no match, are type errors', () => {
@@ -85,6 +119,12 @@ test('what is no text, and values that are no match, are type errors', () => {
   for (const wrong of [{}, [], { ...json, game: 3 }, { ...json, transitions: 'b2' }, { ...json, transitions: [4] }]) {
     assert.throws(() => noughts.match(/** @type {any} */ (wrong)), TypeError);
   }
+  const counts = [{ number: '2' }, { number: 1.5 }, { number: -1 }, { number: null }, { score: null }, { score: 3 }];
+  for (const wrong of [...counts, { number: 2, score: { X: 2 ** 60 } }, { number: 2, score: { O: '1' } }]) {
+    assert.throws(() => noughts.match(/** @type {any} */ ({ ...json, ...wrong })), TypeError, JSON.stringify(wrong));
+  }
+  assert.throws(() => noughts.match({ ...json, score: { X: 1, O: 0, ties: 0 } }), { code: 'impossible-score' });
+  assert.equal(String(noughts.match({ ...json, number: 1 })), 'tic-tac-toe.X.b2');
   assert.throws(() => noughts.match({ ...json, transitions: ['b2.a1'] }), TypeError, 'no dots in a transition');
   assert.throws(() => noughts.match({ ...json, transitions: ['b2', 'b2'] }), NotationError);
 });

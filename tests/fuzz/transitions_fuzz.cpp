@@ -1,11 +1,13 @@
 // Any transitions on a match of any game: each is made or refused as in a plain model of a match, a list of steps and
-// how many of them stand, and afterwards the match shows the same as that.
+// how many of them stand, and afterwards the match shows the same as that. Its text is the one that the model writes,
+// and is read back; so is the text of everything that has happened, as version 0.1 wrote it.
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -13,6 +15,7 @@
 #include "bytes.hpp"
 #include "demand.hpp"
 #include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/match/recorder.hpp"
 #include "noughts/text/notation.hpp"
 #include "plain_game.hpp"
 
@@ -25,6 +28,8 @@ class PlainMatch {
  public:
   PlainMatch(PlainGame start, char first) : start_{std::move(start)}, first_{first} { look(); }
 
+  int number() const { return number_; }
+  int steps_made() const { return static_cast<int>(made_); }
   char first() const { return first_; }
   bool can_undo() const { return made_ > 0; }
   bool can_redo() const { return made_ < steps_.size(); }
@@ -48,29 +53,73 @@ class PlainMatch {
            (is_over() && winner() == player ? 1 : 0);  // '.' stands for ties
   }
 
-  std::optional<Conflict> make(const Play& play) {
-    if (is_over()) return Conflict::game_already_ended;
-    if (play.player && letter(*play.player) != turn()) return Conflict::not_your_turn;
-    if (const auto conflict = plain_conflict_of(board_, ruling_, play.square.index())) return conflict;
-    return add({.square = play.square.index()});
+  /// The code of the refusal; none where the transition is made.
+  std::string make(const Play& play) {
+    if (!is_now(play.at)) return "out-of-date";
+    if (is_over()) return "game-already-ended";
+    if (play.player && letter(*play.player) != turn()) return "not-your-turn";
+    if (const auto conflict = plain_conflict_of(board_, ruling_, play.move.index()))
+      return std::string{code(*conflict)};
+    return add({.square = play.move.index()});
   }
-  std::optional<Conflict> make(const Resign& resign) {
-    if (is_over()) return Conflict::game_already_ended;
+  std::string make(const Resign& resign) {
+    if (!is_now(resign.at)) return "out-of-date";
+    if (is_over()) return "game-already-ended";
     return add({.resigner = resign.player ? letter(*resign.player) : turn()});
   }
-  std::optional<Conflict> make(const Undo&) {
-    if (!can_undo()) return Conflict::nothing_to_undo;
+  std::string make(const Undo& undo) {
+    if (!is_now(undo.at)) return "out-of-date";
+    if (!can_undo()) return "nothing-to-undo";
     return go_to(made_ - 1);
   }
-  std::optional<Conflict> make(const Redo&) {
-    if (!can_redo()) return Conflict::nothing_to_redo;
+  std::string make(const Redo& redo) {
+    if (!is_now(redo.at)) return "out-of-date";
+    if (!can_redo()) return "nothing-to-redo";
     return go_to(made_ + 1);
   }
-  std::optional<Conflict> make(const Next& next) {
+  std::string make(const Next& next) {
+    if (!is_now(next.at)) return "out-of-date";
     former_ = {won_by('X'), won_by('O'), won_by('.')};
     first_ = next.first ? letter(*next.first) : other_player(first_);
+    ++number_;
     steps_.clear();
     return go_to(0);
+  }
+
+  /// What stands after the name of the game in the match's text.
+  std::string text() const {
+    std::string text{'.', first_};
+    if (number_ > 1) {
+      text += ".game-" + std::to_string(number_);
+      for (const int games : former_) text += "-" + std::to_string(games);
+    }
+    int moves = 0;
+    for (const Step& step : steps_) {
+      const char turn = moves % 2 == 0 ? first_ : other_player(first_);
+      if (step.square >= 0) {
+        text += "." + name(step.square);
+        ++moves;
+      } else {
+        text += step.resigner == turn ? ".resign" : std::string{".resign-"} + step.resigner;
+      }
+    }
+    for (std::size_t undone = made_; undone < steps_.size(); ++undone) text += ".undo";
+    return text;
+  }
+
+  /// A transition as a match's text has it. Requires a square on the board.
+  std::string text(const Transition& transition) const {
+    const auto with = [](std::string word, std::optional<Player> player, std::optional<Moment> at) {
+      if (player) word += *player == Player::x ? "-X" : "-O";
+      return at ? word + "-" + std::to_string(at->game) + "-" + std::to_string(at->ply) : word;
+    };
+    if (const auto* play = std::get_if<Play>(&transition))
+      return with(name(play->move.index()), play->player, play->at);
+    if (const auto* undo = std::get_if<Undo>(&transition)) return with("undo", {}, undo->at);
+    if (const auto* redo = std::get_if<Redo>(&transition)) return with("redo", {}, redo->at);
+    if (const auto* resign = std::get_if<Resign>(&transition)) return with("resign", resign->player, resign->at);
+    const auto& next = std::get<Next>(transition);
+    return with("next", next.first, next.at);
   }
 
  private:
@@ -79,16 +128,23 @@ class PlainMatch {
     char resigner = '.';
   };
 
-  std::optional<Conflict> add(Step step) {
+  bool is_now(const std::optional<Moment>& at) const { return !at || (at->game == number_ && at->ply == steps_made()); }
+
+  std::string name(int square) const {
+    const int columns = start_.line ? start_.line->columns : 9;
+    return static_cast<char>('a' + square % columns) + std::to_string((start_.squares() - 1 - square) / columns + 1);
+  }
+
+  std::string add(Step step) {
     steps_.resize(made_);
     steps_.push_back(step);
     return go_to(made_ + 1);
   }
 
-  std::optional<Conflict> go_to(std::size_t made) {
+  std::string go_to(std::size_t made) {
     made_ = made;
     look();
-    return std::nullopt;
+    return "";
   }
 
   /// Plays the current game anew as far as it has been made.
@@ -109,6 +165,7 @@ class PlainMatch {
 
   PlainGame start_;
   char first_;
+  int number_ = 1;
   std::array<int, 3> former_{};  // games won by X, by O, and ties
   std::vector<Step> steps_;
   std::size_t made_ = 0;
@@ -120,41 +177,59 @@ class PlainMatch {
   char resigned_ = '.';
 };
 
+/// When a transition is meant: seldom at any one moment, and then mostly now.
+std::optional<Moment> choose_moment(Bytes& bytes, int kind, const PlainMatch& plain) {
+  Moment at{.game = plain.number(), .ply = plain.steps_made()};
+  switch (kind) {
+    case 15: return at;
+    case 14:
+      at.game = std::max(at.game + bytes.below(3) - 1, 1);
+      at.ply = std::max(at.ply + bytes.below(3) - 1, 0);
+      return at;
+    default: return std::nullopt;
+  }
+}
+
 Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
   const auto any_player = [&] { return bytes.below(2) == 0 ? Player::x : Player::o; };
-  switch (bytes.below(16)) {
-    case 0: return Undo{};
-    case 1: return Redo{};
-    case 2: return Resign{};
-    case 3: return Resign{any_player()};
-    case 4: return Next{};
-    case 5: return Next{any_player()};
-    case 6: return Play{.square = Square{bytes.below(256)}};
+  const int kinds = bytes.below(256);
+  const auto at = choose_moment(bytes, kinds / 16, plain);
+  switch (kinds % 16) {
+    case 0: return Undo{at};
+    case 1: return Redo{at};
+    case 2: return Resign{.at = at};
+    case 3: return Resign{any_player(), at};
+    case 4: return Next{.at = at};
+    case 5: return Next{any_player(), at};
+    case 6: return Play{.move = Square{bytes.below(256)}, .at = at};
     case 7: {
       const Square square{bytes.below(plain.board().squares())};
-      return Play{.square = square, .player = any_player()};
+      return Play{.move = square, .player = any_player(), .at = at};
     }
-    case 8: return Undo{};
-    case 9: return Redo{};
+    case 8: return Undo{at};
+    case 9: return Redo{at};
     default: break;
   }
   // Legal moves, for the most part, so that games come to an end.
   const auto& moves = plain.ruling().moves;
-  if (moves.empty()) return Play{.square = Square{bytes.below(plain.board().squares())}};
-  return Play{.square = Square{moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))]}};
+  if (moves.empty()) return Play{.move = Square{bytes.below(plain.board().squares())}, .at = at};
+  return Play{.move = Square{moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))]}, .at = at};
 }
 
 void demand_agreement(const CatalogueMatch& match, const PlainMatch& plain) {
   demand_agreement(match.position(), plain.board(), plain.ruling());
   demand(letter(match.position().turn()) == plain.turn());
   demand(letter(match.first()) == plain.first());
+  demand(match.number() == plain.number());
+  demand(match.moment() == Moment{.game = plain.number(), .ply = plain.steps_made()});
   demand(match.can_undo() == plain.can_undo());
   demand(match.can_redo() == plain.can_redo());
   demand(std::ranges::equal(match.moves(), plain.moves(), {}, &Square::index));
   demand(match.status().is_over() == plain.is_over());
   demand((match.status().winner() ? letter(*match.status().winner()) : '.') == plain.winner());
   demand((match.resigned() ? letter(*match.resigned()) : '.') == plain.resigned());
-  demand(match.legal_moves() == (plain.is_over() ? CataloguePosition::Squares{} : match.position().legal_moves()));
+  demand(std::ranges::equal(match.legal_moves(), plain.is_over() ? std::vector<int>{} : plain.ruling().moves, {},
+                            &Square::index));
   demand(match.score() == Score{.x = plain.won_by('X'), .o = plain.won_by('O'), .ties = plain.won_by('.')});
 }
 
@@ -165,26 +240,41 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto [start, plain_start] = choose_game(bytes);
   const Player first = bytes.below(2) == 0 ? Player::x : Player::o;
 
-  CatalogueMatch match{start.start(first)};
+  Recorder<CataloguePosition> recorder{CatalogueMatch{start.start(first)}};
+  const CatalogueMatch& match = recorder.match();
   PlainMatch plain{plain_start, letter(first)};
   std::vector<Transition> made;
+  std::string history = id_of(start) + "." + letter(first);
   demand_agreement(match, plain);
   while (!bytes.empty()) {
     const Transition wanted = choose_transition(bytes, plain);
-    const auto result = match.make(wanted);
-    const auto conflict = std::visit([&](const auto& each) { return plain.make(each); }, wanted);
-    demand(result.has_value() == !conflict);
-    if (conflict) {
-      demand(result.error() == *conflict);
+    const auto* play = std::get_if<Play>(&wanted);
+    const bool has_name = play == nullptr || play->move.index() < plain.board().squares();
+    if (has_name) {
+      demand(to_string(wanted, start) == plain.text(wanted));
+      demand(parse_transition(plain.text(wanted), start) == wanted);
+    }
+    const CatalogueMatch before = match;
+    const auto result = recorder.make(wanted);
+    const std::string refusal = std::visit([&](const auto& each) { return plain.make(each); }, wanted);
+    demand(result.has_value() == refusal.empty());
+    if (!result) {
+      demand(code(result.error()) == refusal && find_refusal(refusal) == result.error());
+      demand(match == before);
     } else {
       made.push_back(wanted);
+      history += "." + plain.text(wanted);
     }
-    demand(std::ranges::equal(match.log(), made));
     demand_agreement(match, plain);
   }
+  demand(std::ranges::equal(recorder.transitions(), made));
+  demand(replay(recorder.start(), made) == match);
 
-  const auto read = parse_match(to_string(match));
-  demand(read == match);
-  demand_agreement(*read, plain);
+  demand(to_string(match) == id_of(start) + plain.text());
+  for (const std::string& text : {to_string(match), history}) {
+    const auto read = parse_match(text);
+    demand(read == match);
+    demand_agreement(*read, plain);
+  }
   return 0;
 }

@@ -105,22 +105,22 @@ export const mutations = [
     why: 'a move by the wrong player is refused for that even after the end',
     file: match,
     from: `    if (status().is_over()) return Conflict::game_already_ended;
-    if (player && *player != position_.turn()) return Conflict::not_your_turn;`,
-    to: `    if (player && *player != position_.turn()) return Conflict::not_your_turn;
+    if (player && *player != position_.turn()) return MatchConflict::not_your_turn;`,
+    to: `    if (player && *player != position_.turn()) return MatchConflict::not_your_turn;
     if (status().is_over()) return Conflict::game_already_ended;`,
     noticedBy: 'match_test',
   },
   {
     why: 'whoever went first goes first again',
     file: match,
-    from: 'first_ = next.first.value_or(other(first_));',
-    to: 'first_ = next.first.value_or(first_);',
+    from: 'next.first.value_or(other(first()))',
+    to: 'next.first.value_or(first())',
     noticedBy: 'match_test',
   },
   {
     why: 'a move that is taken back stays on the board',
     file: match,
-    from: `      position_ = start_.start(first_);
+    from: `      position_ = start_;
       played = 0;`,
     to: '      played = 0;',
     noticedBy: 'match_test',
@@ -129,21 +129,65 @@ export const mutations = [
     why: 'what was taken back can be made again after another move',
     file: match,
     from: `    drop_undone();
-    moves_.push_back(play.square);`,
-    to: '    moves_.insert(moves_.begin() + static_cast<std::ptrdiff_t>(made_), play.square);',
+    moves_.push_back(play.move);`,
+    to: '    moves_.insert(moves_.begin() + static_cast<std::ptrdiff_t>(made_), play.move);',
     noticedBy: 'match_test',
   },
   {
     why: 'a game that was resigned is not in the score any more once the next one has begun',
     file: match,
-    from: 'score_of_former_ = score();',
-    to: 'score_of_former_.count(position_.status());',
+    from: 'counts ? score() : score_before_',
+    to: '(score_before_.count(position_.status()), score_before_)',
     noticedBy: 'match_test',
+  },
+  {
+    why: 'a match that began in the middle of a game goes back to an empty board',
+    file: match,
+    from: `      position_ = start_;
+      played = 0;`,
+    to: `      position_ = start_.start(first());
+      played = 0;`,
+    noticedBy: 'match_test',
+  },
+  {
+    why: 'two who ask for the next game skip one',
+    file: match,
+    from: 'if (at && *at != moment())',
+    to: 'if (at && at->game > number_)',
+    noticedBy: 'match_test',
+  },
+  {
+    why: 'a resignation is not seen in the moment',
+    file: match,
+    from: '.ply = static_cast<int>(made_)}',
+    to: '.ply = static_cast<int>(made_moves())}',
+    noticedBy: 'match_test',
+  },
+  {
+    why: 'more games have been won than played',
+    file: match,
+    from: 'std::int64_t{x} + o + ties < number;',
+    to: 'x < number && o < number && ties < number;',
+    noticedBy: 'match_test',
+  },
+  {
+    why: 'of the steps that were taken back one is forgotten in the text',
+    file: match,
+    from: 'all.insert(all.end(), steps() - made_, Undo{});',
+    to: 'all.insert(all.end(), moves_.size() - made_moves(), Undo{});',
+    noticedBy: 'notation_test',
+  },
+  {
+    why: 'the text of a resignation does not tell who has resigned',
+    file: match,
+    from: '*resigned_ == last.turn() ? Resign{} : Resign{.player = resigned_}',
+    to: 'Resign{}',
+    noticedBy: 'notation_test',
   },
   {
     why: 'a square that is filled is not called so',
     file: 'core/include/noughts/game/game.hpp',
-    from: 'if (position.owner(square)) return Conflict::square_already_filled;',
+    from: 'if (position.owner(move)) return Conflict::square_already_filled;',
     to: '',
     noticedBy: 'match_test',
   },
@@ -157,8 +201,22 @@ export const mutations = [
   {
     why: 'a dot at the end of a text is not noticed',
     file: 'core/src/text/notation.cpp',
-    from: 'bool at_end() const { return position_ > text_.size(); }',
-    to: 'bool at_end() const { return position_ >= text_.size(); }',
+    from: 'bool Parts::at_end() const { return position_ > text_.size(); }',
+    to: 'bool Parts::at_end() const { return position_ >= text_.size(); }',
+    noticedBy: 'notation_test',
+  },
+  {
+    why: 'a number may have needless zeros in front of it',
+    file: 'core/src/text/notation.cpp',
+    from: "!has_digits || (text.size() > 1 && text[0] == '0')",
+    to: '!has_digits',
+    noticedBy: 'notation_test',
+  },
+  {
+    why: 'the score before the first game is not asked for',
+    file: 'core/src/text/notation.cpp',
+    from: 'number == 1 || !heading.before.can_precede(number)',
+    to: '!heading.before.can_precede(number)',
     noticedBy: 'notation_test',
   },
   {

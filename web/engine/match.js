@@ -306,7 +306,9 @@ export class Match {
   }
 
   /**
-   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`.
+   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It tells of the current game; of
+   * those before it, `tic-tac-toe.O.game-4-2-0-1.b2`, only that this is the fourth, and that X had won two, O none, and one was a
+   * tie.
    * @returns {string}
    */
   toString() {
@@ -319,7 +321,14 @@ export class Match {
    */
   toJSON() {
     const [game = '', first, ...transitions] = this.toString().split('.');
-    return { game, first: first === 'O' ? 'O' : 'X', transitions };
+    const former = transitions[0]?.startsWith('game-') ? transitions.shift() : undefined;
+    const [, number, X = 0, O = 0, ties = 0] = former?.split('-').map(Number) ?? [];
+    return {
+      game,
+      first: first === 'O' ? 'O' : 'X',
+      ...(number !== undefined && { number, score: { X, O, ties } }),
+      transitions,
+    };
   }
 
   /**

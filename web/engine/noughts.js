@@ -16,7 +16,10 @@ import { newOpponent } from './opponent.js';
 export let newNoughts;
 
 /** No text that describes a match is longer, in characters. */
-const longestText = 1_000_000;
+const longestText = 10_000_000;
+
+/** No character takes more bytes. */
+const longestCharacter = 4;
 
 /** The loaded engine: the games it knows, and matches of them. `load` makes it. */
 export class Noughts {
@@ -85,7 +88,8 @@ export class Noughts {
   }
 
   /**
-   * Reads what `String(match)` writes, and nothing else. It is at most 1,000,000 characters long.
+   * Reads what `String(match)` writes, and what it wrote in version 0.1: a text that tells of every game. It may have up to
+   * 10,000,000 characters.
    *
    * @param {string} text
    * @returns {Match}
@@ -96,10 +100,14 @@ export class Noughts {
    */
   parse(text) {
     if (typeof text !== 'string') throw new TypeError(`a match is read from text, not from ${quote(text)}`);
-    if (text.length > longestText) throw new NotationError('too-long', 'The text is too long.', longestText);
-    const handle = this.#wasm.matchOfText(text);
+    if (text.length > longestText) throw tooLong();
+    // Nothing is a match any more after a character that no match has.
+    const end = text.search(/[^ -~]/);
+    const readable = end < 0 ? text : text.slice(0, end + 1);
+    this.#wasm.reserve(readable.length + longestCharacter);
+    const handle = this.#wasm.matchOfText(readable);
     if (handle) return this.#newMatch(handle);
-    const fault = this.#wasm.faultOfText(text);
+    const fault = this.#wasm.faultOfText(readable);
     throw new NotationError(fault?.code ?? '', fault?.sentence ?? '', fault?.position ?? 0);
   }
 
@@ -201,10 +209,37 @@ function freeze(value) {
  *
  * @param {MatchJson} json
  */
-function textOf({ game, first, transitions }) {
-  const parts = [game, first, ...(Array.isArray(transitions) ? transitions : [undefined])];
-  if (!parts.every((part) => typeof part === 'string' && !part.includes('.'))) {
-    throw new TypeError('a match is { game, first, transitions }, all of them text without dots');
+function textOf({ game, first, number, score, transitions }) {
+  if (!Array.isArray(transitions)) throw new TypeError(shapeOfJson);
+  if (transitions.length > longestText) throw tooLong();
+  const parts = [game, first, ...formerGames(number, score), ...transitions];
+  let length = 0;
+  for (const part of parts) {
+    if (typeof part !== 'string' || part.includes('.')) throw new TypeError(shapeOfJson);
+    length += part.length + 1;
+    if (length > longestText) throw tooLong();
   }
   return parts.join('.');
+}
+
+/**
+ * What a match's text tells of the games before the current one; nothing where there were none.
+ *
+ * @param {unknown} [number]
+ * @param {Partial<import('./values.js').Score>} [score]
+ */
+function formerGames(number = 1, score = {}) {
+  if (typeof score !== 'object' || score === null) throw new TypeError(shapeOfJson);
+  const { X = 0, O = 0, ties = 0 } = score;
+  const counts = [number, X, O, ties];
+  const areCounts = counts.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
+  if (!areCounts) throw new TypeError(shapeOfJson);
+  return counts.join() === '1,0,0,0' ? [] : [`game-${counts.join('-')}`];
+}
+
+const shapeOfJson =
+  'a match is { game, first, transitions }, all of them text without dots, and perhaps { number, score: { X, O, ties } }';
+
+function tooLong() {
+  return new NotationError('too-long', 'The text is too long.', longestText);
 }

@@ -102,11 +102,15 @@ export {};
  */
 
 /**
- * A match as plain values: the game, who moved first in its first game, and every transition since, as in the match's text.
+ * A match as plain values: the game, who moved first, and what has happened in the current game, as in the match's text; of the
+ * games before it only how many there were and the score. What version 0.1 wrote tells of every game, and is read as well.
  * @typedef {object} MatchJson
  * @property {string} game the id of the game
- * @property {Player} first who moved first in the first game
- * @property {string[]} transitions squares such as `b2` or `b2-X`, `undo`, `redo`, `resign`, `resign-O`, `next`, `next-X`
+ * @property {Player} first who moved first
+ * @property {number} [number] which game of the match it is, counted from 1; left out for the first one
+ * @property {Score} [score] how the games before it went; left out where there were none
+ * @property {string[]} transitions squares such as `b2`, `resign` or `resign-O`, and `undo` for each step that was taken back; read
+ *   are also `redo`, `next` and `next-X`, and squares with the player who marks them, `b2-X`
  */
 
 /**

@@ -20,7 +20,7 @@ export function showPosition(game, kept) {
 }
 
 /**
- * What this tab finds again when it is loaded anew or comes back: the whole match, and who plays.
+ * What this tab finds again when it is loaded anew or comes back: the match with its score and what was taken back, and who plays.
  *
  * @typedef {{ position: string, opponent: NoughtsGame['opponent'] }} Kept
  */

@@ -1,15 +1,19 @@
 #include "noughts/text/notation.hpp"
 
 #include <algorithm>
-#include <utility>
-#include <variant>
+#include <array>
+#include <charconv>
+#include <system_error>
 
 namespace noughts {
+
+namespace detail {
 
 namespace {
 
 constexpr char separator = '.';
-constexpr char player_separator = '-';
+constexpr char inner_separator = '-';
+constexpr std::string_view game_word = "game";
 
 std::optional<Player> player_of(std::string_view text) {
   for (const Player player : {Player::x, Player::o}) {
@@ -18,53 +22,124 @@ std::optional<Player> player_of(std::string_view text) {
   return std::nullopt;
 }
 
-std::string with_player(std::string text, std::optional<Player> player) {
-  if (player) text += {player_separator, letter(*player)};
+/// A number without a sign or needless zeros; none for any other text, or where it is too large.
+std::optional<int> number_of(std::string_view text) {
+  const bool has_digits = !text.empty() && std::ranges::all_of(text, [](char c) { return '0' <= c && c <= '9'; });
+  if (!has_digits || (text.size() > 1 && text[0] == '0')) return std::nullopt;
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc{} ? std::optional{number} : std::nullopt;
+}
+
+/// (std::to_string would bring all of printf into the WebAssembly.)
+void append(std::string& text, int number) {
+  std::array<char, 12> digits{};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  text += inner_separator;
+  text.append(digits.data(), end);
+}
+
+/// Takes what stands before the next dash off a text; nothing once the text has ended.
+std::optional<std::string_view> take(std::optional<std::string_view>& text) {
+  if (!text) return std::nullopt;
+  const std::size_t dash = text->find(inner_separator);
+  const std::string_view taken = text->substr(0, dash);
+  text = dash == std::string_view::npos ? std::nullopt : std::optional{text->substr(dash + 1)};
+  return taken;
+}
+
+/// Takes that many numbers off a text; none where it does not consist of them.
+template <std::size_t count>
+std::optional<std::array<int, count>> take_numbers(std::optional<std::string_view> text) {
+  std::array<int, count> numbers{};
+  for (int& number : numbers) {
+    const auto digits = take(text);
+    const auto value = digits ? number_of(*digits) : std::nullopt;
+    if (!value) return std::nullopt;
+    number = *value;
+  }
+  return text ? std::nullopt : std::optional{numbers};
+}
+
+}  // namespace
+
+std::size_t Parts::position() const { return std::min(position_, text_.size()); }
+
+bool Parts::at_end() const { return position_ > text_.size(); }
+
+std::string_view Parts::next() {
+  if (at_end()) return {};
+  const std::size_t end = std::min(text_.find(separator, position_), text_.size());
+  const std::string_view part = text_.substr(position_, end - position_);
+  position_ = end + 1;
+  return part;
+}
+
+std::string to_string(const Heading& heading) {
+  std::string text{separator, letter(heading.first)};
+  if (heading.number == 1) return text;
+  text += separator;
+  text += game_word;
+  for (const int number : {heading.number, heading.before.x, heading.before.o, heading.before.ties})
+    append(text, number);
   return text;
 }
 
-/// Writes a transition of a board of some size.
-struct Writer {
-  BoardSize size;
+std::expected<Heading, NotationError> parse_heading(Parts& parts) {
+  const std::size_t position = parts.position();
+  const auto first = player_of(parts.next());
+  if (!first) return std::unexpected{NotationError{.fault = NotationFault::unknown_player, .position = position}};
 
-  std::string operator()(const Play& play) const { return with_player(to_string(size.name(play.square)), play.player); }
-  std::string operator()(const Resign& resign) const { return with_player("resign", resign.player); }
-  std::string operator()(const Undo&) const { return "undo"; }
-  std::string operator()(const Redo&) const { return "redo"; }
-  std::string operator()(const Next& next) const { return with_player("next", next.first); }
-};
-
-/// The parts of a text between its dots, one after the other.
-class Parts {
- public:
-  explicit Parts(std::string_view text) : text_{text} {}
-
-  /// Where the part begins that `next` gives.
-  std::size_t position() const { return std::min(position_, text_.size()); }
-  bool at_end() const { return position_ > text_.size(); }
-
-  /// The next part; empty at the end.
-  std::string_view next() {
-    if (at_end()) return {};
-    const std::size_t end = std::min(text_.find(separator, position_), text_.size());
-    const std::string_view part = text_.substr(position_, end - position_);
-    position_ = end + 1;
-    return part;
+  Heading heading{.first = *first};
+  Parts after = parts;
+  std::optional rest{after.next()};
+  if (take(rest) != game_word) return heading;
+  const auto numbers = take_numbers<4>(rest);
+  if (!numbers) return heading;
+  const auto& [number, x, o, ties] = *numbers;
+  heading.number = number;
+  heading.before = {.x = x, .o = o, .ties = ties};
+  // Of the first game there is nothing to say.
+  if (number == 1 || !heading.before.can_precede(number)) {
+    return std::unexpected{NotationError{.fault = NotationFault::impossible_score, .position = parts.position()}};
   }
+  parts = after;
+  return heading;
+}
 
- private:
-  std::string_view text_;
-  std::size_t position_ = 0;
-};
+std::string to_string(const TransitionText& transition) {
+  std::string text{transition.what};
+  if (transition.player) text += {inner_separator, letter(*transition.player)};
+  if (transition.at) {
+    append(text, transition.at->game);
+    append(text, transition.at->ply);
+  }
+  return text;
+}
 
-}  // namespace
+std::optional<TransitionText> parse_transition(std::string_view text) {
+  std::optional rest{text};
+  TransitionText transition{.what = *take(rest)};
+  if (!rest) return transition;
+  std::optional after = rest;
+  transition.player = player_of(*take(after));
+  if (transition.player) rest = after;
+  if (!rest) return transition;
+  const auto numbers = take_numbers<2>(rest);
+  if (!numbers || (*numbers)[0] == 0) return std::nullopt;
+  transition.at = Moment{.game = (*numbers)[0], .ply = (*numbers)[1]};
+  return transition;
+}
+
+}  // namespace detail
 
 std::string_view code(const NotationError& error) {
   switch (error.fault) {
     case NotationFault::unknown_game: return "unknown-game";
     case NotationFault::unknown_player: return "unknown-player";
+    case NotationFault::impossible_score: return "impossible-score";
     case NotationFault::unknown_transition: return "unknown-transition";
-    case NotationFault::refused_transition: return code(*error.conflict);
+    case NotationFault::refused_transition: return code(*error.refusal);
   }
   std::unreachable();
 }
@@ -73,64 +148,18 @@ std::string_view sentence(const NotationError& error) {
   switch (error.fault) {
     case NotationFault::unknown_game: return "There is no game of this name.";
     case NotationFault::unknown_player: return "The player who moves first must be X or O.";
+    case NotationFault::impossible_score: return "No match can have come to this game with this score.";
     case NotationFault::unknown_transition:
       return "This is neither a square nor anything else that happens in a match.";
-    case NotationFault::refused_transition: return sentence(*error.conflict);
+    case NotationFault::refused_transition: return sentence(*error.refusal);
   }
   std::unreachable();
 }
 
-std::optional<Transition> parse_transition(std::string_view text, BoardSize size) {
-  if (text == "undo") return Undo{};
-  if (text == "redo") return Redo{};
-  const std::size_t dash = std::min(text.find(player_separator), text.size());
-  const std::string_view what = text.substr(0, dash);
-  std::optional<Player> player;
-  if (dash < text.size()) {
-    player = player_of(text.substr(dash + 1));
-    if (!player) return std::nullopt;
-  }
-  if (what == "resign") return Resign{.player = player};
-  if (what == "next") return Next{.first = player};
-  const auto name = SquareName::parse(what);
-  if (!name) return std::nullopt;
-  return Play{.square = size.square(*name).value_or(Square::off_every_board()), .player = player};
-}
-
-std::string to_string(const Transition& transition, BoardSize size) { return std::visit(Writer{size}, transition); }
-
-std::string to_string(const CatalogueMatch& match) {
-  std::string text = id_of(match.start());
-  text += {separator, letter(match.start().turn())};
-  for (const Transition& transition : match.log()) {
-    text += separator;
-    text += to_string(transition, match.start().size());
-  }
-  return text;
-}
+std::string to_string(const CatalogueMatch& match) { return to_string(match, id_of(match.start())); }
 
 std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text) {
-  Parts parts{text};
-  const auto game = find_game(parts.next());
-  if (!game) return std::unexpected{NotationError{.fault = NotationFault::unknown_game, .position = 0}};
-
-  const std::size_t player_position = parts.position();
-  const auto first = player_of(parts.next());
-  if (!first)
-    return std::unexpected{NotationError{.fault = NotationFault::unknown_player, .position = player_position}};
-
-  CatalogueMatch match{game->start(*first)};
-  while (!parts.at_end()) {
-    const std::size_t position = parts.position();
-    const auto transition = parse_transition(parts.next(), game->size());
-    if (!transition)
-      return std::unexpected{NotationError{.fault = NotationFault::unknown_transition, .position = position}};
-    if (const auto made = match.make(*transition); !made) {
-      return std::unexpected{
-          NotationError{.fault = NotationFault::refused_transition, .position = position, .conflict = made.error()}};
-    }
-  }
-  return match;
+  return detail::parse_match<CataloguePosition>(text, find_game);
 }
 
 }  // namespace noughts

@@ -3,6 +3,8 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "noughts/board/board.hpp"
@@ -88,6 +90,16 @@ template <typename G>
 concept GameWithSmallBoards = GameOnBoard<G> && requires(const G position) {
   { position.board_status(0) } -> std::same_as<Status>;
   { position.board_lines(0) } -> std::same_as<std::vector<Line>>;
+};
+
+/// A game whose moves are no squares, and have names by which people type them and matches are written:
+/// - `move_name(move)`: the move's name: lower-case letters and digits, and none of the words `undo`, `redo`, `resign`
+///   and `next`. It is the same in all positions, and no other move has it;
+/// - `find_move(name)`: the move of that name, whether or not it may be played; none where no move has it.
+template <typename G>
+concept GameWithMoveNames = Game<G> && requires(const G position, const typename G::Move move, std::string_view name) {
+  { position.move_name(move) } -> std::same_as<std::string>;
+  { position.find_move(name) } -> std::same_as<std::optional<typename G::Move>>;
 };
 
 }  // namespace noughts

@@ -1,72 +1,111 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <span>
 #include <variant>
 #include <vector>
 
+#include "noughts/board/square_name.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/status.hpp"
-#include "noughts/match/score.hpp"
+#include "noughts/match/refusal.hpp"
 #include "noughts/match/transition.hpp"
 
 namespace noughts {
 
+/// How the finished games of a match went.
+struct Score {
+  /// A match that has come to its game of this number counts no further.
+  static constexpr int most_games = 1'000'000'000;
+
+  int x = 0;     ///< games won by X
+  int o = 0;     ///< games won by O
+  int ties = 0;  ///< games nobody won
+
+  /// Counts a game by the status that it has come to; one that still goes on counts for nobody.
+  constexpr void count(Status status) {
+    switch (status.state()) {
+      case Status::State::next: break;
+      case Status::State::won: ++(status.winner() == Player::x ? x : o); break;
+      case Status::State::tie: ++ties; break;
+    }
+  }
+
+  /// Whether it can be the score before the game of that number, counted from 1: no count is negative, and no more
+  /// games are counted than came before.
+  constexpr bool can_precede(int number) const {
+    return 1 <= number && number <= most_games && x >= 0 && o >= 0 && ties >= 0 && std::int64_t{x} + o + ties < number;
+  }
+
+  friend constexpr bool operator==(const Score&, const Score&) = default;
+};
+
 /// Games being played one after the other: a deterministic state machine over transitions.
 ///
-/// The transitions that were made, its log, rebuild it exactly, so that a match can be shared by sending them. A
-/// refused transition changes nothing. A copy is independent.
+/// Its whole state is the current game, with the steps of it that were taken back, its number, and the score of the
+/// games before: it does not grow with the games, and keeps no log. Whoever wants one has a `Recorder`.
+/// A refused transition changes nothing. A copy is independent.
 template <Game G>
 class Match {
  public:
-  /// A match whose first game begins at `start`, which also says by which rules it is played.
-  /// Requires a position in which nothing has been played.
-  explicit Match(const G& start = G{}) : start_{start}, first_{start.turn()}, position_{start} {}
+  /// What is played in it.
+  using Move = typename G::Move;
 
-  /// The match that the transitions of a log lead to, or why the first one that is refused is.
-  /// Requires a `start` as the constructor does.
-  static std::expected<Match, Conflict> replay(const G& start, std::span<const Transition> log) {
-    Match match{start};
-    for (const Transition& transition : log) {
-      if (const auto made = match.make(transition); !made) return std::unexpected{made.error()};
-    }
-    return match;
-  }
+  /// A match whose first game begins at a position, which also says by which rules it is played. The position may lie
+  /// in the middle of a game: nothing before it can be taken back, and the next games begin at the start.
+  explicit Match(const G& start = G{}) : Match{start, 1, Score{}} {}
 
-  /// The position in which the first game began.
+  /// A match that has come to its game of this number, which begins at a position, after games with a score.
+  /// Requires `before.can_precede(number)`.
+  Match(const G& start, int number, const Score& before)
+      : start_{start}, number_{number}, score_before_{before}, position_{start} {}
+
+  /// The position in which the current game began.
   const G& start() const { return start_; }
 
-  /// The board of the current game. A resignation does not show on it.
+  /// The position of the current game. A resignation does not show in it.
   const G& position() const { return position_; }
 
   /// How the current game stands. After a resignation the other player has won, without a line.
   Status status() const { return resigned_now() ? Status::won(other(*resigned_)) : position_.status(); }
 
   /// Who moved first, or will, in the current game.
-  Player first() const { return first_; }
+  Player first() const { return start_.turn(); }
 
-  /// The squares that may be marked; none once the current game has ended, also by a resignation.
-  G::Squares legal_moves() const { return status().is_over() ? typename G::Squares{} : position_.legal_moves(); }
+  /// Which game of the match the current one is, counted from 1.
+  int number() const { return number_; }
+
+  /// The moment that the match has come to.
+  Moment moment() const { return {.game = number_, .ply = static_cast<int>(made_)}; }
+
+  /// What may be played; nothing once the current game has ended, also by a resignation.
+  std::vector<Move> legal_moves() const {
+    std::vector<Move> all;
+    if (status().is_over()) return all;
+    for (const Move& move : position_.legal_moves()) all.push_back(move);
+    return all;
+  }
 
   /// The moves of the current game, the oldest first, without those that were taken back. Valid until the match
   /// changes.
-  std::span<const Square> moves() const { return std::span{moves_}.first(made_moves()); }
+  std::span<const Move> moves() const { return std::span{moves_}.first(made_moves()); }
 
   /// Who has resigned the current game, if anybody has.
   std::optional<Player> resigned() const { return resigned_now() ? resigned_ : std::nullopt; }
 
   /// The score, the current game included once it has ended.
   Score score() const {
-    Score score = score_of_former_;
+    Score score = score_before_;
     score.count(status());
     return score;
   }
 
-  /// Every transition since the match began, the oldest first. Valid until the match changes.
-  std::span<const Transition> log() const { return log_; }
+  /// The score of the games before the current one.
+  const Score& score_before() const { return score_before_; }
 
   /// Whether there is a step of the current game to take back.
   bool can_undo() const { return made_ > 0; }
@@ -74,57 +113,76 @@ class Match {
   /// Whether there is a step of the current game, taken back, to make again.
   bool can_redo() const { return made_ < steps(); }
 
-  /// Why marking the square would be refused; nothing where it is a legal move. A player who is named has to be the one
-  /// whose turn it is.
-  std::optional<Conflict> conflict_of(Square square, std::optional<Player> player = std::nullopt) const {
+  /// The fewest transitions that lead from the beginning of the current game to how it is now: its moves, a
+  /// resignation, and an undo for each of these that was taken back.
+  std::vector<BasicTransition<Move>> transitions() const {
+    std::vector<BasicTransition<Move>> all;
+    G last = start_;
+    for (const Move& move : moves_) {
+      all.push_back(BasicPlay<Move>{.move = move});
+      last.play_unchecked(move);
+    }
+    if (resigned_) all.push_back(*resigned_ == last.turn() ? Resign{} : Resign{.player = resigned_});
+    all.insert(all.end(), steps() - made_, Undo{});
+    return all;
+  }
+
+  /// Why playing the move would be refused; nothing where it is legal. A player who is named has to be the one whose
+  /// turn it is.
+  std::optional<Refusal> conflict_of(const Move& move, std::optional<Player> player = std::nullopt) const {
     if (status().is_over()) return Conflict::game_already_ended;
-    if (player && *player != position_.turn()) return Conflict::not_your_turn;
-    return noughts::conflict_of(position_, square);
+    if (player && *player != position_.turn()) return MatchConflict::not_your_turn;
+    if (const auto conflict = noughts::conflict_of(position_, move)) return *conflict;
+    return std::nullopt;
   }
 
   /// Makes a transition, or says why it is refused.
-  std::expected<void, Conflict> make(const Transition& transition) {
-    const auto conflict = std::visit([&](const auto& wanted) { return enter(wanted); }, transition);
-    if (conflict) return std::unexpected{*conflict};
-    log_.push_back(transition);
+  [[nodiscard]] std::expected<void, Refusal> make(const BasicTransition<Move>& transition) {
+    const auto at = std::visit([](const auto& wanted) { return wanted.at; }, transition);
+    if (at && *at != moment()) return std::unexpected{Refusal{MatchConflict::out_of_date}};
+    const auto refusal = std::visit([&](const auto& wanted) { return enter(wanted); }, transition);
+    if (refusal) return std::unexpected{*refusal};
     return {};
   }
 
-  /// The player whose turn it is marks a square, or why that is refused.
-  std::expected<void, Conflict> play(Square square) { return make(Transition{std::in_place_type<Play>, square}); }
+  /// The player whose turn it is makes a move, or why that is refused.
+  std::expected<void, Refusal> play(const Move& move) { return make(BasicPlay<Move>{.move = move}); }
+
+  /// The same with the square's name: `match.play("b2"_sq)`.
+  std::expected<void, Refusal> play(SquareName name)
+    requires GameOnBoard<G>
+  {
+    return play(start_.size().square(name).value_or(Square::off_every_board()));
+  }
 
   /// Takes the last step of the current game back, a move or a resignation; refused when there is none.
-  std::expected<void, Conflict> undo() { return make(Undo{}); }
+  std::expected<void, Refusal> undo() { return make(Undo{}); }
 
   /// Makes the step again that was taken back last; refused when there is none.
-  std::expected<void, Conflict> redo() { return make(Redo{}); }
+  std::expected<void, Refusal> redo() { return make(Redo{}); }
 
   /// The player whose turn it is gives the game up; refused when it has ended.
-  std::expected<void, Conflict> resign() { return make(Resign{}); }
+  std::expected<void, Refusal> resign() { return make(Resign{}); }
 
   /// Starts the next game, also when the current one is abandoned midway. Whoever went second in that goes first unless
   /// told otherwise, whatever the result.
-  void next(std::optional<Player> first = std::nullopt) {
-    [[maybe_unused]] const auto made = make(Next{first});  // which is never refused
-  }
+  void next(std::optional<Player> first = std::nullopt) { enter(Next{.first = first}); }
 
-  /// Matches are equal when their logs and rules are: everything else follows from them.
-  friend bool operator==(const Match& left, const Match& right) {
-    return left.start_ == right.start_ && left.log_ == right.log_;
-  }
+  /// Matches are equal when they are of games by the same rules, and nothing that is done or asked tells them apart.
+  friend bool operator==(const Match&, const Match&) = default;
 
  private:
   // Each `enter` makes one kind of transition, or says why not and changes nothing.
 
-  std::optional<Conflict> enter(const Play& play) {
-    if (const auto conflict = conflict_of(play.square, play.player)) return conflict;
+  std::optional<Refusal> enter(const BasicPlay<Move>& play) {
+    if (const auto refusal = conflict_of(play.move, play.player)) return refusal;
     drop_undone();
-    moves_.push_back(play.square);
+    moves_.push_back(play.move);
     go_to(made_ + 1);
     return std::nullopt;
   }
 
-  std::optional<Conflict> enter(const Resign& resign) {
+  std::optional<Refusal> enter(const Resign& resign) {
     if (status().is_over()) return Conflict::game_already_ended;
     drop_undone();
     resigned_ = resign.player.value_or(position_.turn());
@@ -132,25 +190,22 @@ class Match {
     return std::nullopt;
   }
 
-  std::optional<Conflict> enter(const Undo&) {
-    if (!can_undo()) return Conflict::nothing_to_undo;
+  std::optional<Refusal> enter(const Undo&) {
+    if (!can_undo()) return MatchConflict::nothing_to_undo;
     go_to(made_ - 1);
     return std::nullopt;
   }
 
-  std::optional<Conflict> enter(const Redo&) {
-    if (!can_redo()) return Conflict::nothing_to_redo;
+  std::optional<Refusal> enter(const Redo&) {
+    if (!can_redo()) return MatchConflict::nothing_to_redo;
     go_to(made_ + 1);
     return std::nullopt;
   }
 
-  std::optional<Conflict> enter(const Next& next) {
-    score_of_former_ = score();
-    first_ = next.first.value_or(other(first_));
-    moves_.clear();
-    resigned_.reset();
-    made_ = 0;
-    position_ = start_.start(first_);
+  std::optional<Refusal> enter(const Next& next) {
+    const bool counts = number_ < Score::most_games;
+    const G start = start_.start(next.first.value_or(other(first())));
+    *this = Match{start, counts ? number_ + 1 : number_, counts ? score() : score_before_};
     return std::nullopt;
   }
 
@@ -170,18 +225,17 @@ class Match {
     std::size_t played = made_moves();
     made_ = steps;
     if (made_moves() < played) {
-      position_ = start_.start(first_);
+      position_ = start_;
       played = 0;
     }
-    for (const Square move : moves().subspan(played)) position_.play_unchecked(move);
+    for (const Move& move : moves().subspan(played)) position_.play_unchecked(move);
   }
 
-  G start_;
-  std::vector<Transition> log_;
-  Score score_of_former_;
+  G start_;             // of the current game, which also tells the rules and who moves first
+  int number_;          // of the current game
+  Score score_before_;  // of the games before it
 
-  Player first_;
-  std::vector<Square> moves_;       // of the current game, those that were taken back included
+  std::vector<Move> moves_;         // of the current game, those that were taken back included
   std::optional<Player> resigned_;  // likewise
   std::size_t made_ = 0;            // how many steps of the current game have been made and not taken back
   G position_;                      // what those lead to

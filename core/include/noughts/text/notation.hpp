@@ -1,25 +1,30 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
-#include "noughts/board/board_size.hpp"
 #include "noughts/catalogue/catalogue_match.hpp"
-#include "noughts/game/conflict.hpp"
+#include "noughts/match/match.hpp"
+#include "noughts/match/refusal.hpp"
 #include "noughts/match/transition.hpp"
+#include "noughts/text/move_name.hpp"
 
 namespace noughts {
 
 /// What is wrong with a text that should be a match.
 enum class NotationFault : std::uint8_t {
-  unknown_game,        ///< the catalogue has no such game
-  unknown_player,      ///< neither `X` nor `O`
-  unknown_transition,  ///< nothing that can happen in a match
-  refused_transition,  ///< something that cannot happen at this point
+  unknown_game,        ///< there is no game of that name
+  unknown_player,      ///< who moves first is neither X nor O
+  impossible_score,    ///< no match can have come to its game of that number with such a score
+  unknown_transition,  ///< a part is neither a move nor anything else that happens in a match
+  refused_transition,  ///< a transition is refused
 };
 
 /// Why a text is no match, and where.
@@ -29,36 +34,154 @@ struct NotationError {
   /// Where the part begins that is wrong, in characters from 0; all characters before it are ASCII.
   std::size_t position;
   /// Why the transition is refused, where it is.
-  std::optional<Conflict> conflict = std::nullopt;
+  std::optional<Refusal> refusal = std::nullopt;
 
   friend constexpr bool operator==(const NotationError&, const NotationError&) = default;
 };
 
-/// The fault's name for programs, such as `"unknown-game"`; for a refused transition the code of its conflict.
+/// The fault's name for programs, such as `"unknown-game"`; for a refused transition the code of its refusal.
 std::string_view code(const NotationError& error);
 
 /// The error as a sentence for people.
 std::string_view sentence(const NotationError& error);
 
-/// A transition as text, on a board of some size: the name of a square, `undo`, `redo`, `resign` or `next`. A square,
-/// `resign` and `next` may be followed by the player whom they name: `b2-X`, `resign-O`, `next-X`. Requires a square
-/// that is on the board.
-std::string to_string(const Transition& transition, BoardSize size);
+namespace detail {
+
+/// The parts of a text between its dots, one after the other.
+class Parts {
+ public:
+  explicit Parts(std::string_view text) : text_{text} {}
+
+  /// Where the part begins that `next` gives.
+  std::size_t position() const;
+  bool at_end() const;
+  /// The next part; empty at the end.
+  std::string_view next();
+
+ private:
+  std::string_view text_;
+  std::size_t position_ = 0;
+};
+
+/// What stands between the game and the transitions of a match.
+struct Heading {
+  Player first = Player::x;
+  int number = 1;
+  Score before{};
+};
+
+std::string to_string(const Heading& heading);
+std::expected<Heading, NotationError> parse_heading(Parts& parts);
+
+/// A transition between its dashes: what it is, whom it names, and when it is meant.
+struct TransitionText {
+  std::string_view what;
+  std::optional<Player> player = std::nullopt;
+  std::optional<Moment> at = std::nullopt;
+};
+
+std::string to_string(const TransitionText& transition);
+std::optional<TransitionText> parse_transition(std::string_view text);
+
+}  // namespace detail
+
+/// A transition as text: the name of a move, `undo`, `redo`, `resign` or `next`. A move, `resign` and `next` may be
+/// followed by the player whom they name, `b2-X`, and each of them by the game and the ply at which it is meant:
+/// `undo-2-5`, `resign-O-2-5`. Requires a move of the game that has a name.
+template <GameInText G>
+std::string to_string(const BasicTransition<typename G::Move>& transition, const G& game) {
+  return std::visit(
+      [&]<typename Kind>(const Kind& kind) {
+        if constexpr (std::same_as<Kind, Undo>) {
+          return to_string(detail::TransitionText{.what = "undo", .at = kind.at});
+        } else if constexpr (std::same_as<Kind, Redo>) {
+          return to_string(detail::TransitionText{.what = "redo", .at = kind.at});
+        } else if constexpr (std::same_as<Kind, Resign>) {
+          return to_string(detail::TransitionText{.what = "resign", .player = kind.player, .at = kind.at});
+        } else if constexpr (std::same_as<Kind, Next>) {
+          return to_string(detail::TransitionText{.what = "next", .player = kind.first, .at = kind.at});
+        } else {
+          const std::string name = move_name(game, kind.move);
+          return to_string(detail::TransitionText{.what = name, .player = kind.player, .at = kind.at});
+        }
+      },
+      transition);
+}
 
 /// Reads what `to_string` writes, and nothing else. A square that the board does not have is read as one that lies off
 /// every board.
-std::optional<Transition> parse_transition(std::string_view text, BoardSize size);
+template <GameInText G>
+std::optional<BasicTransition<typename G::Move>> parse_transition(std::string_view text, const G& game) {
+  const auto parts = detail::parse_transition(text);
+  if (!parts) return std::nullopt;
+  const auto& [what, player, at] = *parts;
+  if (what == "undo") return player ? std::nullopt : std::optional{Undo{.at = at}};
+  if (what == "redo") return player ? std::nullopt : std::optional{Redo{.at = at}};
+  if (what == "resign") return Resign{.player = player, .at = at};
+  if (what == "next") return Next{.first = player, .at = at};
+  const auto move = find_move(game, what);
+  if (!move) return std::nullopt;
+  return BasicPlay<typename G::Move>{.move = *move, .player = player, .at = at};
+}
 
-/// A whole match as one line of URL-safe ASCII: the game, who moved first in its first game, and every transition, with
-/// dots between them:
+/// A match of a game that is called `id` as one line of URL-safe ASCII: the game, who moves first in the current game,
+/// that game's number and the score before it, and what has happened in it, with dots between them. It is as long as
+/// the current game:
 ///
-///     tic-tac-toe.X.b2.a1.undo.c3
+///     tic-tac-toe.X.b2.a1.c3.undo                  the first game, its last move taken back
+///     tic-tac-toe.O.game-4-2-0-1.b2.resign         the fourth: X had won two, and one was a tie
 ///
-/// A transition is the name of a square, `undo`, `redo`, `resign` or `next`. A square, `resign` and `next` may be
-/// followed by the player whom they name: `b2-X`, `resign-O`, `next-X`.
+/// Requires a name without dots, and a game that began at its start rather than midway.
+template <GameInText G>
+std::string to_string(const Match<G>& match, std::string_view id) {
+  std::string text{id};
+  text += to_string(detail::Heading{.first = match.first(), .number = match.number(), .before = match.score_before()});
+  for (const auto& transition : match.transitions()) {
+    text += '.';
+    text += to_string(transition, match.start());
+  }
+  return text;
+}
+
+namespace detail {
+
+/// The match that a text tells of. `find` gives the start of the game of a name, or nothing where it knows none.
+template <GameInText G>
+std::expected<Match<G>, NotationError> parse_match(std::string_view text, auto&& find) {
+  Parts parts{text};
+  const std::optional<G> game = find(parts.next());
+  if (!game) return std::unexpected{NotationError{.fault = NotationFault::unknown_game, .position = 0}};
+  const auto heading = parse_heading(parts);
+  if (!heading) return std::unexpected{heading.error()};
+
+  Match<G> match{game->start(heading->first), heading->number, heading->before};
+  while (!parts.at_end()) {
+    const std::size_t position = parts.position();
+    const auto transition = noughts::parse_transition(parts.next(), *game);
+    if (!transition)
+      return std::unexpected{NotationError{.fault = NotationFault::unknown_transition, .position = position}};
+    if (const auto made = match.make(*transition); !made) {
+      return std::unexpected{
+          NotationError{.fault = NotationFault::refused_transition, .position = position, .refusal = made.error()}};
+    }
+  }
+  return match;
+}
+
+}  // namespace detail
+
+/// The match that a text tells of, of a game that is called `id` and begins at `start`. It reads what `to_string`
+/// writes, and any other transitions in their place: also the texts of version 0.1, which told of every game.
+template <GameInText G>
+std::expected<Match<G>, NotationError> parse_match(std::string_view text, std::string_view id, const G& start) {
+  return detail::parse_match<G>(
+      text, [&](std::string_view name) { return name == id ? std::optional{start} : std::nullopt; });
+}
+
+/// A match of a game of the catalogue as text, by the name that it has there.
 std::string to_string(const CatalogueMatch& match);
 
-/// Reads what `to_string` writes, and nothing else: each match has one text only.
+/// The match of a game of the catalogue that a text tells of.
 std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text);
 
 }  // namespace noughts
