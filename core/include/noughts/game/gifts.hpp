@@ -2,6 +2,9 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "noughts/board/board.hpp"
@@ -78,6 +81,18 @@ template <typename G>
 concept GameWithSmallBoards = GameOnBoard<G> && requires(const G position) {
   { position.board_status(0) } -> std::same_as<Status>;
   { position.board_lines(0) } -> std::same_as<std::vector<Line>>;
+};
+
+/// A game whose moves have names of its own, by which people and texts call them:
+/// - `move_name(move)`: the move's name, of lower-case letters and digits, and none of the words of a match: `undo`,
+///   `redo`, `resign`, `next`. Moves that differ have names that differ;
+/// - `find_move(text)`: the move of that name, whether or not it is legal now; nothing where no move is called so.
+///
+/// On a board moves are called as their squares are; that needs no gift.
+template <typename G>
+concept GameWithMoveNames = Game<G> && requires(const G position, const typename G::Move move, std::string_view text) {
+  { position.move_name(move) } -> std::same_as<std::string>;
+  { position.find_move(text) } -> std::same_as<std::optional<typename G::Move>>;
 };
 
 }  // namespace noughts
