@@ -16,13 +16,18 @@
 
 namespace noughts {
 
-/// The whole number that a text is, and nothing else: digits alone; none where it is not, or is too large.
+namespace detail {
+
+/// A whole number as `std::to_string` writes it, from 0 on, and nothing else.
 inline std::optional<int> parse_number(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc{} && end == text.data() + text.size() && !text.starts_with('-');
-  return is_number ? std::optional{number} : std::nullopt;
+  const bool is_whole = error == std::errc{} && end == text.data() + text.size();
+  if (!is_whole || text.starts_with('-') || (text.starts_with('0') && text.size() > 1)) return std::nullopt;
+  return number;
 }
+
+}  // namespace detail
 
 /// A move as text: the name that the game gives it (`GameWithMoveNames`), that of its square on a board, or where it
 /// has neither, its number among the legal moves, from 1. Requires in the latter case a legal move, and on a board a
@@ -50,8 +55,8 @@ std::optional<typename G::Move> find_move(const G& position, std::string_view te
     return name ? position.size().square(*name) : std::nullopt;
   } else {
     const auto moves = position.legal_moves();
-    const auto number = text.starts_with('0') ? std::nullopt : parse_number(text);
-    if (!number || *number > count(moves)) return std::nullopt;
+    const auto number = detail::parse_number(text);
+    if (!number || *number < 1 || *number > count(moves)) return std::nullopt;
     return nth(moves, *number - 1);
   }
 }
