@@ -56,7 +56,7 @@ Square to_square(double index) {
 }
 
 Square to_square(const CatalogueMatch& match, std::string_view text) {
-  return find_typed_move(match.position(), text).value_or(Square::off_every_board());
+  return square_of_typed(match.position(), text).value_or(Square::off_every_board());
 }
 
 /// A whole number of a size that a board could have, or -1.

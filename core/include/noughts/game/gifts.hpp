@@ -83,16 +83,14 @@ concept GameWithSmallBoards = GameOnBoard<G> && requires(const G position) {
   { position.board_lines(0) } -> std::same_as<std::vector<Line>>;
 };
 
-/// A game whose moves have names of its own, by which people and texts call them:
-/// - `move_name(move)`: the move's name, of lower-case letters and digits, and none of the words of a match: `undo`,
-///   `redo`, `resign`, `next`. Moves that differ have names that differ;
-/// - `find_move(text)`: the move of that name, whether or not it is legal now; nothing where no move is called so.
-///
-/// On a board moves are called as their squares are; that needs no gift.
+/// A game whose moves are no squares, and have names by which people type them and matches are written:
+/// - `move_name(move)`: the move's name: lower-case letters and digits, and none of the words `undo`, `redo`, `resign`
+///   and `next`. It is the same in all positions, and no other move has it;
+/// - `find_move(name)`: the move of that name, whether or not it may be played; none where no move has it.
 template <typename G>
-concept GameWithMoveNames = Game<G> && requires(const G position, const typename G::Move move, std::string_view text) {
+concept GameWithMoveNames = Game<G> && requires(const G position, const typename G::Move move, std::string_view name) {
   { position.move_name(move) } -> std::same_as<std::string>;
-  { position.find_move(text) } -> std::same_as<std::optional<typename G::Move>>;
+  { position.find_move(name) } -> std::same_as<std::optional<typename G::Move>>;
 };
 
 }  // namespace noughts

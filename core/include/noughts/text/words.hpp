@@ -1,8 +1,10 @@
 #pragma once
 
+#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "noughts/board/square.hpp"
@@ -11,13 +13,25 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/status.hpp"
-#include "noughts/text/move_name.hpp"
 
 // Values as words that people read and programs read back. Each `parse` reads what `to_string` writes, and nothing
 // else. Names of squares are in `square_name.hpp`, names of moves in `move_name.hpp`; a conflict is found by
 // `find_conflict`.
 
 namespace noughts {
+
+namespace detail {
+
+/// A whole number as `std::to_string` writes it, from 0 on, and nothing else.
+inline std::optional<int> parse_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_whole = error == std::errc{} && end == text.data() + text.size();
+  if (!is_whole || text.starts_with('-') || (text.starts_with('0') && text.size() > 1)) return std::nullopt;
+  return number;
+}
+
+}  // namespace detail
 
 /// The player's mark: `X` or `O`.
 inline std::string to_string(Player player) { return {letter(player)}; }
