@@ -60,7 +60,7 @@ TEST_CASE("a game whose moves have no names is played by their numbers", "[termi
 }
 
 TEST_CASE("a game on a board of one's own is played as those of the library", "[terminal]") {
-  const std::string input = "b2\n1\nhint\nundo\n2\nquit\n";
+  const std::string input = "b2\n1\n01\nundo\n2\nquit\n";
   CHECK(played(PlainTicTacToe{}, two_humans, input).output == played(TicTacToe{}, two_humans, input).output);
 }
 
