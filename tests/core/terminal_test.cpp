@@ -47,8 +47,9 @@ Played<G> played(const G& game, const terminal::Options& options, const std::str
 
 TEST_CASE("a game whose moves are no squares is played by their names, and shows what it prints", "[terminal]") {
   const auto nim = played(Nim{}, two_humans, "a3\nB4\n c5 \nno\n");
-  CHECK(nim.says("\na |||\nb ||||\nc |||||\n\nX's turn\nPossible moves: a1 a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5\n"
-                 "Your move? (a move, undo, hint or quit)\n> "));
+  CHECK(
+      nim.says("\na |||\nb ||||\nc |||||\n\nX's turn\nPossible moves: a1 a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5\n"
+               "Your move? (a move, undo, hint or quit)\n> "));
   CHECK(nim.says("\na \nb \nc \n\nX wins\nScore: X 1, O 0, ties 0\n"));
 }
 
@@ -121,11 +122,8 @@ TEST_CASE("a hint names a move of any game and what it is worth", "[terminal]") 
 }
 
 TEST_CASE("the computer plays any game against itself, as often as is wished", "[terminal]") {
-  const terminal::Options options{.x = terminal::Seat{Level::easy},
-                                  .o = terminal::Seat{Level::best},
-                                  .seed = 1,
-                                  .games = 10,
-                                  .quiet = true};
+  const terminal::Options options{
+      .x = terminal::Seat{Level::easy}, .o = terminal::Seat{Level::best}, .seed = 1, .games = 10, .quiet = true};
   const auto game = played(TwentyOne{.said = 12}, options, "");
   CHECK(game.output.starts_with("Score: X "));
   CHECK(game.times("\n") == 1);
