@@ -15,8 +15,8 @@
 
 using namespace noughts;
 
-TEMPLATE_TEST_CASE("every legal move has a name of its own, and is found by it", "[move name]", Nim, PlainTicTacToe,
-                   TicTacToe, ConnectFour, Ultimate) {
+TEMPLATE_TEST_CASE("every legal move has a name of its own, and is found by it", "[move name]", Nim, Hexapawn,
+                   PlainTicTacToe, TicTacToe, ConnectFour, Ultimate) {
   for (TestType position{}; !position.status().is_over();) {
     std::set<std::string> names;
     for (const auto& move : position.legal_moves()) {
@@ -34,6 +34,7 @@ TEMPLATE_TEST_CASE("every legal move has a name of its own, and is found by it",
 
 TEST_CASE("moves are called as the game says, or as their squares are", "[move name]") {
   CHECK(move_name(Nim{}, {.heap = 1, .matches = 3}) == "b3");
+  CHECK(move_name(Hexapawn{}, {.from = Square{7}, .to = Square{4}}) == "b1b2");
   CHECK(move_name(TicTacToe{}, Square{4}) == "b2");
 }
 

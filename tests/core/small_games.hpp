@@ -5,9 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "noughts/board/square_name.hpp"
+#include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 
 /// Tic-tac-toe as a reader would write it: nine squares, and a list of the free ones.
 class PlainTicTacToe {
@@ -106,3 +111,79 @@ struct TwentyOne {
 };
 
 static_assert(noughts::Game<TwentyOne>);
+
+/// Hexapawn (M. Gardner, 1962): three pawns of X at the bottom and three of O at the top of a 3×3 board move and
+/// capture as in chess. Whoever reaches the other side wins, and whoever cannot move loses; the second player can
+/// always win. A move goes from a square to another, `a1a2`.
+class Hexapawn {
+ public:
+  struct Move {
+    noughts::Square from{0};
+    noughts::Square to{0};
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+  };
+
+  constexpr explicit Hexapawn(noughts::Player first = noughts::Player::x) : turn_{first} {}
+
+  constexpr Hexapawn start(noughts::Player first) const { return Hexapawn{first}; }
+  constexpr noughts::Player turn() const { return turn_; }
+  constexpr noughts::Status status() const {
+    const bool has_arrived = !(pawns(other(turn_)) & far_row(other(turn_))).empty();
+    if (has_arrived || pseudo_moves().empty()) return noughts::Status::won(other(turn_));
+    return noughts::Status::next(turn_);
+  }
+  constexpr std::vector<Move> legal_moves() const { return status().is_over() ? std::vector<Move>{} : pseudo_moves(); }
+  constexpr void play_unchecked(const Move& move) {
+    const Squares to{move.to};
+    pawns(turn_) = (pawns(turn_) - Squares{move.from}) | to;
+    pawns(other(turn_)) = pawns(other(turn_)) - to;
+    turn_ = other(turn_);
+  }
+  constexpr std::uint64_t hash() const {
+    const std::uint64_t pawns = pawns_[0].number() << 9U | pawns_[1].number();
+    return (pawns << 1U | static_cast<std::uint64_t>(turn_)) * 0x9e3779b97f4a7c15U;
+  }
+  friend constexpr bool operator==(const Hexapawn&, const Hexapawn&) = default;
+
+  static std::string move_name(const Move& move) {
+    return to_string(size.name(move.from)) + to_string(size.name(move.to));
+  }
+  static std::optional<Move> find_move(std::string_view text) {
+    if (text.size() != 4) return std::nullopt;
+    const auto from = noughts::SquareName::parse(text.substr(0, 2)).and_then(square);
+    const auto to = noughts::SquareName::parse(text.substr(2)).and_then(square);
+    return from && to ? std::optional{Move{.from = *from, .to = *to}} : std::nullopt;
+  }
+
+ private:
+  using Squares = noughts::SquareSet<9>;
+  static constexpr noughts::BoardSize size{.columns = 3, .rows = 3};
+
+  static std::optional<noughts::Square> square(noughts::SquareName name) { return size.square(name); }
+  constexpr Squares pawns(noughts::Player player) const { return pawns_[static_cast<std::size_t>(player)]; }
+  constexpr Squares& pawns(noughts::Player player) { return pawns_[static_cast<std::size_t>(player)]; }
+  static constexpr Squares far_row(noughts::Player player) {
+    return player == noughts::Player::x ? Squares::first(3) : Squares::first(9) - Squares::first(6);
+  }
+
+  /// The moves of the pawns, were the game not over.
+  constexpr std::vector<Move> pseudo_moves() const {
+    std::vector<Move> moves;
+    for (const noughts::Square from : pawns(turn_)) {
+      for (const int side : {-1, 0, 1}) {
+        const int row = size.row(from) + (turn_ == noughts::Player::x ? -1 : 1);
+        const auto to = size.square(row, size.column(from) + side);
+        if (!to) continue;
+        const bool is_capture = side != 0;
+        const bool is_free = !pawns(turn_).contains(*to) && !pawns(other(turn_)).contains(*to);
+        if (is_capture ? pawns(other(turn_)).contains(*to) : is_free) moves.push_back({.from = from, .to = *to});
+      }
+    }
+    return moves;
+  }
+
+  std::array<Squares, 2> pawns_{far_row(noughts::Player::o), far_row(noughts::Player::x)};
+  noughts::Player turn_;
+};
+
+static_assert(noughts::GameWithMoveNames<Hexapawn>);

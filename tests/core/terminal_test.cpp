@@ -53,6 +53,17 @@ TEST_CASE("a game whose moves are no squares is played by their names, and shows
   CHECK(nim.says("\na \nb \nc \n\nX wins\nScore: X 1, O 0, ties 0\n"));
 }
 
+TEST_CASE("a game whose moves go from a square to another is played without looks", "[terminal]") {
+  const auto game = played(Hexapawn{}, two_humans, "a1b2\nb1b2\na3b2\na1b2\nc3b2\nc1b2\nquit\n");
+  CHECK(game.says("\nX's turn\nPossible moves: a1a2 b1b2 c1c2\n"));
+  CHECK(game.says("\nO's turn\nPossible moves: a3a2 a3b2 c3b2 c3c2\n"));
+  CHECK(game.times("Impossible move\n") == 1);
+  CHECK(game.match.moves().size() == 5);
+
+  const terminal::Options options{.x = terminal::Seat{}, .o = terminal::Seat{Level::best}, .seed = 1};
+  CHECK(played(Hexapawn{}, options, "hint\n").says(" loses in "));
+}
+
 TEST_CASE("a game whose moves have no names is played by their numbers", "[terminal]") {
   const auto game = played(TwentyOne{.said = 16}, two_humans, "0\n4\na1\n3\n1\n1\nno\n");
   CHECK(game.says("\nX's turn\nPossible moves: 1 (17) 2 (18) 3 (19)\n"));
@@ -129,6 +140,38 @@ TEST_CASE("the computer plays any game against itself, as often as is wished", "
   CHECK(game.times("\n") == 1);
   CHECK(game.match.score().x + game.match.score().o == 10);
   CHECK(played(TwentyOne{.said = 12}, options, "").output == game.output);
+}
+
+TEST_CASE("whatever is typed, nobody comes to harm", "[terminal]") {
+  const std::vector<std::string> words{"human\n",
+                                       "best\n",
+                                       "easy\n",
+                                       "undo\n",
+                                       "hint\n",
+                                       "yes\n",
+                                       "1\n",
+                                       "9\n",
+                                       "a1\n",
+                                       "b3\n",
+                                       "c5\n",
+                                       "a1a2\n",
+                                       "\n",
+                                       "\r\n",
+                                       " \t\n",
+                                       "4294967297\n",
+                                       "-1\n",
+                                       "\xff\xfe\n",
+                                       std::string(3, '\0') + "\n"};
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random{seed};
+    std::string input;
+    for (int word = random.below(40); word > 0; --word) input += random.pick(words);
+    const terminal::Options options{.seed = seed};
+    INFO(input);
+    CHECK(played(TicTacToe{}, options, input).output.ends_with("\n"));
+    CHECK(played(Nim{}, options, input).output.ends_with("\n"));
+    CHECK(played(TwentyOne{}, options, input).output.ends_with("\n"));
+  }
 }
 
 TEST_CASE("a match goes on in the terminal where it stands", "[terminal]") {
