@@ -16,13 +16,13 @@ class Nim {
  public:
   struct Move {
     std::size_t heap = 0;
-    int matches = 1;
+    int number = 1;
     friend bool operator==(const Move&, const Move&) = default;
   };
 
   explicit Nim(noughts::Player first = noughts::Player::x) : turn_{first} {}
 
-  Nim start(noughts::Player first) const { return Nim{first}; }
+  static Nim start(noughts::Player first) { return Nim{first}; }
   noughts::Player turn() const { return turn_; }
   noughts::Status status() const {
     return legal_moves().empty() ? noughts::Status::won(other(turn_)) : noughts::Status::next(turn_);
@@ -30,23 +30,25 @@ class Nim {
   std::vector<Move> legal_moves() const {
     std::vector<Move> moves;
     for (std::size_t heap = 0; heap < heaps_.size(); ++heap) {
-      for (int matches = 1; matches <= heaps_[heap]; ++matches) moves.push_back({heap, matches});
+      for (int number = 1; number <= heaps_[heap]; ++number) moves.push_back({heap, number});
     }
     return moves;
   }
   void play_unchecked(Move move) {
-    heaps_[move.heap] -= move.matches;
+    heaps_[move.heap] -= move.number;
     turn_ = other(turn_);
   }
   std::uint64_t hash() const {
-    std::uint64_t number = turn_ == noughts::Player::x ? 0 : 1;
-    for (const int matches : heaps_) number = number * 8 + static_cast<std::uint64_t>(matches);
-    return number * 0x9e3779b97f4a7c15U;
+    std::uint64_t hash = turn_ == noughts::Player::x ? 0 : 1;
+    for (const int heap : heaps_) hash = hash * 8 + static_cast<std::uint64_t>(heap);
+    return hash * 0x9e3779b97f4a7c15U;
   }
   friend bool operator==(const Nim&, const Nim&) = default;
 
+  const std::array<int, 3>& heaps() const { return heaps_; }
+
   // For people: what a move is called, and how a position is shown.
-  std::string move_name(Move move) const { return "abc"[move.heap] + std::to_string(move.matches); }
+  std::string move_name(Move move) const { return "abc"[move.heap] + std::to_string(move.number); }
   std::optional<Move> find_move(std::string_view text) const {
     for (const Move move : Nim{}.legal_moves()) {
       if (move_name(move) == text) return move;

@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "../../core/example/nim.hpp"
+#include "nim.hpp"
 #include "noughts/board/square_name.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
@@ -33,13 +33,13 @@ TEMPLATE_TEST_CASE("every legal move has a name of its own, and is found by it",
 }
 
 TEST_CASE("moves are called as the game says, or as their squares are", "[move name]") {
-  CHECK(move_name(Nim{}, {.heap = 1, .matches = 3}) == "b3");
+  CHECK(move_name(Nim{}, {.heap = 1, .number = 3}) == "b3");
   CHECK(move_name(Hexapawn{}, {.from = Square{7}, .to = Square{4}}) == "b1b2");
   CHECK(move_name(TicTacToe{}, Square{4}) == "b2");
 }
 
 TEST_CASE("a move is found by its name where it is not legal", "[move name]") {
-  CHECK(find_move(after(Nim{}, {.heap = 0, .matches = 1}), "a3") == Nim::Move{.heap = 0, .matches = 3});
+  CHECK(find_move(after(Nim{}, {.heap = 0, .number = 1}), "a3") == Nim::Move{.heap = 0, .number = 3});
   CHECK(find_move(after(TicTacToe{}, Square{4}), "b2") == Square{4});
   CHECK(find_move(TicTacToe{}, "d2") == Square::off_every_board());
 }

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "../../core/example/nim.hpp"
+#include "nim.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/terminal/play.hpp"
