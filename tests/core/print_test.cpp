@@ -24,6 +24,8 @@ TEST_CASE("values print as they are said", "[print]") {
   CHECK(printed(Player::o) == "O");
   CHECK(printed(Status::next(Player::x)) == "X to move");
   CHECK(printed(Conflict::square_off_board) == "square-off-board");
+  CHECK(printed(Refusal{MatchConflict::nothing_to_undo}) == "nothing-to-undo");
+  CHECK(printed(Score{.o = 1}) == "X 0, O 1, ties 0");
   CHECK(printed(Square{4}) == "4");
   CHECK(printed("b2"_sq) == "b2");
   CHECK(printed(SquareSet<9>{Square{1}, Square{2}}) == "{1, 2}");
@@ -49,6 +51,7 @@ TEST_CASE("a position of the library's, or of one's own, prints its board and ho
 TEST_CASE("what has no text does not print", "[print]") {
   STATIC_CHECK_FALSE(Printable<TwentyOne>);
   STATIC_CHECK_FALSE(Printable<int>);
+  STATIC_CHECK_FALSE(Printable<Line>);
   STATIC_CHECK_FALSE(Printable<std::string>);
 }
 
@@ -58,5 +61,6 @@ TEST_CASE("values are formatted as they are said, at any width", "[print]") {
   CHECK(std::format("[{:>4}]", "b2"_sq) == "[  b2]");
   CHECK(std::format("{}", SquareSet<9>{Square{1}}) == "{1}");
   CHECK(std::format("{}", TicTacToe{}).ends_with("X to move\n"));
+  CHECK(std::format("{}", PlainTicTacToe{}).ends_with("X to move\n"));
 }
 #endif

@@ -29,6 +29,18 @@ TEST_CASE("a conflict is read back by its code", "[words]") {
   for (const Conflict conflict : conflicts) CHECK(find_conflict(to_string(conflict)) == conflict);
 }
 
+TEST_CASE("what a match refuses is read back by its code", "[words]") {
+  for (const Conflict conflict : conflicts) CHECK(find_refusal(to_string(Refusal{conflict})) == conflict);
+  for (const MatchConflict conflict : match_conflicts) {
+    CHECK(find_refusal(to_string(conflict)) == conflict);
+    CHECK(to_string(Refusal{conflict}) == to_string(conflict));
+  }
+}
+
+TEST_CASE("a score is said by its counts", "[words]") {
+  CHECK(to_string(Score{.x = 2, .ties = 1}) == "X 2, O 0, ties 1");
+}
+
 TEST_CASE("every square is read back by its index, and the one that is on no board", "[words]") {
   for (int index = 0; index <= Square::limit; ++index) CHECK(parse_square(to_string(Square{index})) == Square{index});
   CHECK(to_string(Square{4}) == "4");

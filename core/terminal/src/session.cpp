@@ -1,7 +1,9 @@
 #include "noughts/terminal/session.hpp"
 
 #include <random>
-#include <utility>
+#include <string>
+
+#include "noughts/text/words.hpp"
 
 namespace noughts::terminal::detail {
 
@@ -79,9 +81,7 @@ void Session::computer_turn(Player player, Opponent& opponent) {
 }
 
 void Session::announce_result() {
-  const Score score = match_.score();
-  const std::string text = "Score: X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " +
-                           std::to_string(score.ties) + "\n";
+  const std::string text = "Score: " + to_string(match_.score()) + "\n";
   if (options_.quiet) {
     if (games_played_ + 1 == options_.games) console_.print(text);
     return;

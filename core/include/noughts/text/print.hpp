@@ -1,6 +1,5 @@
 #pragma once
 
-#include <concepts>
 #include <iosfwd>
 #include <string>
 #include <version>
@@ -17,17 +16,45 @@ std::string to_string(const G& position) {
   return diagram(position) + to_string(position.status()) + "\n";
 }
 
-/// What the library can say in text: whatever has a `to_string` here. It prints by `<<`, and by `std::format` where the
-/// standard library has that.
+namespace detail {
+
+/// Whether values of this type are printed by their `to_string`.
 template <typename T>
-concept Printable = requires(const T& value) {
-  { noughts::to_string(value) } -> std::same_as<std::string>;
-};
+inline constexpr bool prints = GameOnBoard<T>;
+template <int capacity>
+inline constexpr bool prints<SquareSet<capacity>> = true;
+template <>
+inline constexpr bool prints<Player> = true;
+template <>
+inline constexpr bool prints<Square> = true;
+template <>
+inline constexpr bool prints<SquareName> = true;
+template <>
+inline constexpr bool prints<Status> = true;
+template <>
+inline constexpr bool prints<Conflict> = true;
+template <>
+inline constexpr bool prints<MatchConflict> = true;
+template <>
+inline constexpr bool prints<Refusal> = true;
+template <>
+inline constexpr bool prints<noughts::Score> = true;
+template <>
+inline constexpr bool prints<Outcome::Result> = true;
+template <>
+inline constexpr bool prints<Outcome> = true;
+
+}  // namespace detail
+
+/// What prints by `<<`, and by `std::format` where the standard library has that: positions with a board, and every
+/// other value that has a `to_string` by itself.
+template <typename T>
+concept Printable = detail::prints<T>;
 
 /// Prints the value's `to_string`.
 template <Printable T>
 std::ostream& operator<<(std::ostream& out, const T& value) {
-  return out << noughts::to_string(value);
+  return out << to_string(value);
 }
 
 }  // namespace noughts
@@ -41,7 +68,8 @@ template <noughts::Printable T>
 struct std::formatter<T> : std::formatter<std::string> {
   /// As a string is formatted.
   auto format(const T& value, auto& context) const {
-    return std::formatter<std::string>::format(noughts::to_string(value), context);
+    using noughts::to_string;
+    return std::formatter<std::string>::format(to_string(value), context);
   }
 };
 

@@ -13,6 +13,8 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/status.hpp"
+#include "noughts/match/match.hpp"
+#include "noughts/match/refusal.hpp"
 
 // Values as words that people read and programs read back. Each `parse` reads what `to_string` writes, and nothing
 // else. Names of squares are in `square_name.hpp`, names of moves in `move_name.hpp`; a conflict is found by
@@ -61,6 +63,17 @@ inline std::optional<Status> parse_status(std::string_view text) {
 
 /// The conflict's `code`, such as `square-already-filled`.
 inline std::string to_string(Conflict conflict) { return std::string{code(conflict)}; }
+
+/// The conflict's `code`, such as `nothing-to-undo`.
+inline std::string to_string(MatchConflict conflict) { return std::string{code(conflict)}; }
+
+/// The refusal's `code`.
+inline std::string to_string(const Refusal& refusal) { return std::string{code(refusal)}; }
+
+/// The games by their results: `X 2, O 0, ties 1`.
+inline std::string to_string(const Score& score) {
+  return "X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " + std::to_string(score.ties);
+}
 
 /// The square's index, such as `4`, because its name takes a board; `off the board` where it lies on none.
 inline std::string to_string(Square square) {
