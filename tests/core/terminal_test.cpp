@@ -142,6 +142,18 @@ TEST_CASE("the computer plays any game against itself, as often as is wished", "
   CHECK(played(TwentyOne{.said = 12}, options, "").output == game.output);
 }
 
+TEST_CASE("marks are coloured on a board, where that is wished for, and nothing else is", "[terminal]") {
+  const auto printed = [](const auto& game) {
+    std::istringstream in{"1\n4\n2\n5\n3\n"};
+    std::ostringstream out;
+    terminal::play(game, two_humans, terminal::Console{in, out, /*colours=*/true});
+    return out.str();
+  };
+  CHECK(printed(TicTacToe{}).find("|[\x1b[1m\x1b[34mX\x1b[0m]|") != std::string::npos);
+  CHECK(printed(TicTacToe{}).find("| \x1b[31mO\x1b[0m |") != std::string::npos);
+  CHECK(printed(Nim{}).find('\x1b') == std::string::npos);
+}
+
 TEST_CASE("whatever is typed, nobody comes to harm", "[terminal]") {
   const std::vector<std::string> words{"human\n",
                                        "best\n",

@@ -57,7 +57,8 @@ Session::Flow Session::play_game() {
 Session::Flow Session::human_turn(Player player) {
   print_position();
   console_.print(std::string{letter(player)} + "'s turn\nPossible moves:" + match_.possible_moves() + "\n");
-  const std::string question = "Your move? (" + std::string{match_.kind_of_move()} + ", undo, hint or quit)\n";
+  const std::string question =
+      std::string{"Your move? ("} + (match_.has_board() ? "a square" : "a move") + ", undo, hint or quit)\n";
   for (;;) {
     const auto answer = console_.ask(question);
     if (!answer || *answer == "quit") return Flow::leave;
@@ -124,7 +125,7 @@ void Session::print_position() {
   console_.print("\n");
   const std::string picture = match_.picture();
   if (picture.empty()) return;
-  console_.print_board(picture);
+  match_.has_board() ? console_.print_board(picture) : console_.print(picture);
   console_.print("\n");
 }
 

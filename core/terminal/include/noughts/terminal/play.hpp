@@ -143,7 +143,7 @@ class MatchOf : public AnyMatch {
   Status status() const override { return match_.status(); }
   Score score() const override { return match_.score(); }
   std::string picture() const override { return picture_of(match_.position()); }
-  std::string_view kind_of_move() const override { return GameOnBoard<G> ? "a square" : "a move"; }
+  bool has_board() const override { return GameOnBoard<G>; }
   std::string possible_moves() const override { return spoken_moves(match_.position()); }
 
   std::string hint() const override {
