@@ -1,4 +1,4 @@
-// The terminal game. Everything that touches the world, the clock's seed included, is in this file and terminal.cpp.
+// The terminal game: its options, and what the library of the terminal makes of them.
 
 #include <unistd.h>
 
@@ -6,12 +6,13 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <random>
 #include <span>
 
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/terminal/play.hpp"
 #include "options.hpp"
-#include "session.hpp"
-#include "terminal.hpp"
+
+using namespace noughts;
 
 namespace {
 
@@ -24,17 +25,6 @@ extern "C" void on_interrupt(int) {
   _exit(interrupted);
 }
 
-/// On a terminal, unless NO_COLOR holds anything (no-color.org).
-bool wants_colours() {
-  const char* no_color = std::getenv("NO_COLOR");
-  return isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
-}
-
-std::uint64_t random_seed() {
-  std::random_device device;
-  return std::uint64_t{device()} << 32U | device();
-}
-
 }  // namespace
 
 int main(int count, char* arguments[]) try {
@@ -44,16 +34,17 @@ int main(int count, char* arguments[]) try {
     std::cerr << "noughts: " << options.error() << "\n\n" << usage();
     return wrong_usage;
   }
-  Terminal terminal{std::cin, std::cout, wants_colours()};
+  terminal::Console console = terminal::Console::standard();
   if (options->help) {
-    terminal.print(usage());
+    console.print(usage());
     return EXIT_SUCCESS;
   }
   if (options->version) {
-    terminal.print("noughts " NOUGHTS_VERSION "\n");
+    console.print("noughts " NOUGHTS_VERSION "\n");
     return EXIT_SUCCESS;
   }
-  Session{terminal, *options, options->seed.value_or(random_seed())}.run();
+  const CataloguePosition start = options->game.value_or(catalogue()[0].start);
+  terminal::play(options->match.value_or(CatalogueMatch{start}), options->session, console);
   return EXIT_SUCCESS;
 } catch (const std::exception& error) {
   std::cerr << "noughts: " << error.what() << "\n";

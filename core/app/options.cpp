@@ -26,15 +26,9 @@ std::string usage() {
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
-      "of a column will do. undo, hint and quit are understood wherever a move is. Colours are left out where\n"
-      "NO_COLOR is set.\n";
+      "of a column will do. undo and hint are understood wherever a move is, quit everywhere. Colours are left out\n"
+      "where NO_COLOR is set.\n";
   return text;
-}
-
-std::optional<Seat> seat_of(std::string_view word) {
-  if (word == "human") return Seat{};
-  const auto level = level_of(word);
-  return level ? std::optional{Seat{level}} : std::nullopt;
 }
 
 namespace {
@@ -53,15 +47,15 @@ bool is_option(std::string_view name) {
 /// Takes one option with its value; says what is wrong with the value, or that there is no such option.
 std::optional<std::string> take(Options& options, std::string_view name, std::string_view value) {
   if (name == "--x" || name == "--o") {
-    const auto seat = seat_of(value);
+    const auto seat = terminal::seat_of(value);
     if (!seat) return std::string{name} + " must be human, easy, medium, hard or best";
-    (name == "--x" ? options.x : options.o) = seat;
+    (name == "--x" ? options.session.x : options.session.o) = seat;
   } else if (name == "--seed") {
-    options.seed = number_of(value);
-    if (!options.seed) return "--seed must be a whole number from 0 to 18446744073709551615";
+    options.session.seed = number_of(value);
+    if (!options.session.seed) return "--seed must be a whole number from 0 to 18446744073709551615";
   } else if (name == "--games") {
-    options.games = number_of(value);
-    if (options.games.value_or(0) == 0) return "--games must be a whole number from 1 on";
+    options.session.games = number_of(value).value_or(0);
+    if (options.session.games == 0) return "--games must be a whole number from 1 on";
   } else if (name == "--game") {
     options.game = find_game(value);
     if (!options.game) return "--game: there is no game " + std::string{value};
@@ -82,6 +76,7 @@ std::optional<std::string> take(Options& options, std::string_view name, std::st
 
 std::expected<Options, std::string> read_options(std::span<char*> arguments) {
   Options options;
+  bool is_for_computers = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string_view argument = arguments[i];
     if (argument == "--help" || argument == "--version") {
@@ -89,7 +84,7 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
       continue;
     }
     if (argument == "--quiet") {
-      options.quiet = true;
+      options.session.quiet = is_for_computers = true;
       continue;
     }
     const std::size_t equals = argument.find('=');
@@ -101,12 +96,14 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
     } else if (is_option(argument)) {
       return std::unexpected{std::string{argument} + " needs a value"};
     }
+    if (argument.substr(0, equals) == "--games") is_for_computers = true;
     if (auto wrong = take(options, argument.substr(0, equals), value)) return std::unexpected{*std::move(wrong)};
   }
   if (options.game && options.match)
     return std::unexpected{"--position says by itself which game it is, so leave --game out"};
-  const bool is_computer_alone = options.x && options.x->level && options.o && options.o->level;
-  if ((options.games || options.quiet) && !is_computer_alone)
+  const auto& [x, o, seed, games, quiet] = options.session;
+  const bool is_computer_alone = x && x->level && o && o->level;
+  if (is_for_computers && !is_computer_alone)
     return std::unexpected{"--games and --quiet are for the computer against itself: give --x and --o a level"};
   return options;
 }

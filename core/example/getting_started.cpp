@@ -8,16 +8,15 @@ int main() {
   // Positions are values: applying a move gives a new one, or says why not.
   TicTacToe start;
   std::expected<TicTacToe, Conflict> next = apply(start, "b2"_sq);
-  std::cout << diagram(*next);
+  std::cout << *next;
   std::cout << sentence(apply(*next, "b2"_sq).error()) << '\n';
 
   // Every move has an exact outcome, and a best one is found.
   for (const Evaluation& evaluation : evaluate(*next)) {
-    std::cout << to_string(next->size().name(evaluation.move))
-              << (evaluation.outcome.result == Outcome::Result::draw ? " draws" : " loses") << '\n';
+    std::cout << move_name(*next, evaluation.move) << ": " << *evaluation.outcome << '\n';
   }
   Choice best = solve(*next);
-  std::cout << "best: " << to_string(next->size().name(*best.move)) << '\n';
+  std::cout << "best: " << move_name(*next, *best.move) << ": " << *best.outcome << '\n';
 
   // A match goes on from game to game; an opponent chooses moves.
   Match<TicTacToe> match;
@@ -27,5 +26,5 @@ int main() {
     Opponent& mover = match.position().turn() == Player::x ? x : o;
     static_cast<void>(match.play(*mover.choose(match.position())));
   }
-  std::cout << diagram(match.position()) << "won by O: " << match.score().o << '\n';
+  std::cout << match.position() << "won by O: " << match.score().o << '\n';
 }

@@ -40,3 +40,33 @@ TEST_CASE("rows beyond the ninth keep their place") {
   const std::string text = diagram(Tall{});
   CHECK(text.starts_with("   +---+---+\n11 |   |   |\n   +---+---+\n10 |   |   |\n   +---+---+\n 9 |"));
 }
+
+TEST_CASE("the squares that may be marked show their numbers or their names, where that is wished for") {
+  TicTacToe position;
+  for (const int move : {4, 0}) position = apply(position, Square{move}).value();
+  CHECK(diagram(position, MoveLabels::numbers) ==
+        "   +---+---+---+\n"
+        " 3 | O | 2 | 3 |\n"
+        "   +---+---+---+\n"
+        " 2 | 4 | X | 6 |\n"
+        "   +---+---+---+\n"
+        " 1 | 7 | 8 | 9 |\n"
+        "   +---+---+---+\n"
+        "     a   b   c\n");
+  CHECK(diagram(position, MoveLabels::names).starts_with("   +---+---+---+\n 3 | O | b3| c3|\n"));
+  for (const int move : {1, 7, 3, 5, 2, 6, 8}) position = apply(position, Square{move}).value();
+  CHECK(diagram(position, MoveLabels::numbers) == diagram(position));
+}
+
+TEST_CASE("labels of three characters fill their squares, and what may not be marked has none") {
+  using Tall = LineGame<LineRules{.size = {.columns = 6, .rows = 10}, .in_a_row = 4, .gravity = true}>;
+  const std::string names = diagram(Tall{}, MoveLabels::names);
+  CHECK(names.find("10 |   |   |") != std::string::npos);
+  CHECK(names.find(" 1 | a1| b1|") != std::string::npos);
+  const auto full = [](const Tall& start) {
+    Tall position = start;
+    for (int row = 9; row > 0; --row) position.play_unchecked(Square{row * 6});
+    return position;
+  };
+  CHECK(diagram(full(Tall{}), MoveLabels::names).find("10 |a10|   |") != std::string::npos);
+}

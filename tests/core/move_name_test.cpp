@@ -1,18 +1,47 @@
 #include "noughts/text/move_name.hpp"
 
+#include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "nim.hpp"
+#include "noughts/board/square_name.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/ultimate.hpp"
+#include "small_games.hpp"
 
 using namespace noughts;
 
-TEST_CASE("a typed move is a square's name", "[move name]") {
-  CHECK(square_of_typed(TicTacToe{}, "b2") == Square{4});
-  CHECK(square_of_typed(TicTacToe{}, "d2") == std::nullopt);
-  CHECK(square_of_typed(TicTacToe{}, "b") == std::nullopt);
+TEMPLATE_TEST_CASE("every legal move has a name of its own, and is found by it", "[move name]", Nim, Hexapawn,
+                   PlainTicTacToe, TicTacToe, ConnectFour, Ultimate) {
+  for (TestType position{}; !position.status().is_over();) {
+    std::set<std::string> names;
+    for (const auto& move : position.legal_moves()) {
+      const std::string name = move_name(position, move);
+      CHECK(names.insert(name).second);
+      CHECK(find_move(position, name) == move);
+    }
+    for (const auto* const text : {"", " ", "-1", "0", "+1", "01", "a", "A1", "99999999999", "nonsense", "\xff"}) {
+      INFO(text);
+      CHECK_FALSE(find_move(position, text));
+    }
+    position.play_unchecked(nth(position.legal_moves(), 0));
+  }
+}
+
+TEST_CASE("moves are called as the game says, or as their squares are", "[move name]") {
+  CHECK(move_name(Nim{}, {.heap = 1, .number = 3}) == "b3");
+  CHECK(move_name(Hexapawn{}, {.from = Square{7}, .to = Square{4}}) == "b1b2");
+  CHECK(move_name(TicTacToe{}, Square{4}) == "b2");
+}
+
+TEST_CASE("a move is found by its name where it is not legal", "[move name]") {
+  CHECK(find_move(after(Nim{}, {.heap = 0, .number = 1}), "a3") == Nim::Move{.heap = 0, .number = 3});
+  CHECK(find_move(after(TicTacToe{}, Square{4}), "b2") == Square{4});
+  CHECK(find_move(TicTacToe{}, "d2") == Square::off_every_board());
 }
 
 TEST_CASE("with gravity a column's letter is where the mark falls, and its top square once it is full", "[move name]") {
@@ -28,6 +57,7 @@ TEST_CASE("with gravity a column's letter is where the mark falls, and its top s
     INFO(text);
     CHECK(square_of_typed(game, text) == std::nullopt);
   }
+  CHECK(square_of_typed(TicTacToe{}, "b") == std::nullopt);
 }
 
 TEST_CASE("a move has the name of its square, and is found by it", "[move name]") {

@@ -282,4 +282,25 @@ export const mutations = [
     to: 'const bool is_index = 0 <= index',
     noticedBy: 'match.test.js',
   },
+  {
+    why: 'a diagram numbers squares that may not be marked',
+    file: 'core/include/noughts/text/diagram.hpp',
+    from: 'for (const Square square : position.legal_moves()) at(square).text',
+    to: 'for (const Square square : size.every_square()) at(square).text',
+    noticedBy: 'diagram_test',
+  },
+  {
+    why: 'a number with zeros before it is one',
+    file: 'core/include/noughts/text/words.hpp',
+    from: " || (text.starts_with('0') && text.size() > 1)",
+    to: '',
+    noticedBy: 'words_test',
+  },
+  {
+    why: 'in the terminal undo takes back the computer’s answer and nothing else',
+    file: 'core/terminal/include/noughts/terminal/play.hpp',
+    from: '} while (opponent_of(opponents, before.position().turn()));',
+    to: '} while (false);',
+    noticedBy: 'terminal_test',
+  },
 ];

@@ -23,13 +23,16 @@ function consume(name, ...options) {
   const build = join(folder, name);
   cmake('-S', 'tests/consumer', '-B', build, '-DCMAKE_BUILD_TYPE=Release', ...options);
   cmake('--build', build);
+  const nim = execFileSync(join(build, 'nim'), { encoding: 'utf8', input: 'human\nhuman\na2\nquit\n' });
+  assert.match(nim, /^a2: win in 11$/m);
+  assert.match(nim, /^O's turn\nPossible moves: a1 b1 b2 b3 b4 c1 c2 c3 c4 c5$/m);
   return execFileSync(join(build, 'consumer'), { encoding: 'utf8' });
 }
 
 test('an installed library is found by find_package', () => {
   const prefix = join(folder, 'installed');
   cmake('--preset', 'dev');
-  cmake('--build', '--preset', 'dev', '--target', 'noughts_core', 'noughts_app');
+  cmake('--build', '--preset', 'dev', '--target', 'noughts_terminal', 'noughts_app');
   cmake('--install', 'build/dev', '--prefix', prefix);
   const config = readFileSync(join(prefix, 'lib/cmake/noughts/noughts-config.cmake'), 'utf8');
   assert.doesNotMatch(
@@ -37,14 +40,15 @@ test('an installed library is found by find_package', () => {
     /INTERFACE_COMPILE_(OPTIONS|DEFINITIONS)/,
     'what is defined in the project of a user is his own affair',
   );
-  assert.match(consume('by-find-package', `-DCMAKE_PREFIX_PATH=${prefix}`), /^best: a3$/m);
+  assert.match(consume('by-find-package', `-DCMAKE_PREFIX_PATH=${prefix}`), /^best: [ac][13]: draw/m);
   assert.match(execFileSync(join(prefix, 'bin/noughts'), ['--version'], { encoding: 'utf8' }), /^noughts \d/);
 });
 
 test('FetchContent makes the same library available, and builds no tests of ours', () => {
   const printed = consume('by-fetch-content', `-DNOUGHTS_SOURCE=${resolve('.')}`);
-  assert.match(printed, /^best: a3$/m);
+  assert.match(printed, /^best: [ac][13]: draw/m);
   const targets = cmake('--build', join(folder, 'by-fetch-content'), '--target', 'help');
   assert.match(targets, /noughts_core/);
+  assert.match(targets, /noughts_terminal/);
   assert.doesNotMatch(targets, /noughts_(tests|bench|app|catch2)|Catch2/);
 });

@@ -21,8 +21,10 @@ function arrows(within, statement) {
     .flatMap((from) => [...readFileSync(from, 'utf8').matchAll(statement)].map(([, to = '']) => ({ from, to })));
 }
 
-const includes = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*["<](noughts\/.+)[">]/gm).map(({ from, to }) => ({
-  from: from.replace(/^core\/(include|src)\//, ''),
+const sources = /^core\/(terminal\/)?(include|src)\//;
+
+const includes = arrows(sources, /^\s*#\s*include\s*["<](noughts\/.+)[">]/gm).map(({ from, to }) => ({
+  from: from.replace(/^core\/terminal\/src\//, 'terminal/').replace(sources, ''),
   to,
 }));
 
@@ -54,6 +56,7 @@ const floors = {
   match: ['board', 'game'],
   catalogue: ['board', 'game', 'games', 'search', 'match'],
   text: ['board', 'game', 'match', 'catalogue'],
+  terminal: ['board', 'game', 'match', 'search', 'text'],
 };
 
 /** @param {string} file */
@@ -79,7 +82,7 @@ test('every header and source of the core lies on a floor, but for the header th
 });
 
 test('the core knows nothing outside itself', () => {
-  const wrong = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*"(?!noughts\/)(.+)"/gm);
+  const wrong = arrows(sources, /^\s*#\s*include\s*"(?!noughts\/)(.+)"/gm);
   assert.deepEqual(wrong, []);
 });
 
@@ -112,8 +115,10 @@ test('the core reads no clock, opens no file and prints nothing: it includes val
   );
   const system = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*<([^/]+?)>/gm);
   assert.ok(system.length > 50);
+  // To print is to write to a stream that somebody else has opened.
+  const toPrint = new Set(['format', 'iosfwd', 'version']);
   assert.deepEqual(
-    system.filter(({ to }) => !allowed.has(to)),
+    system.filter(({ from, to }) => !allowed.has(to) && !(floorOf(from) === 'text' && toPrint.has(to))),
     [],
   );
 });

@@ -9,6 +9,8 @@ test('the examples in the readmes are the ones that are compiled and run', () =>
     ['README.md', 'js', 'web/example/getting-started.js'],
     ['README.md', 'cpp', 'core/example/getting_started.cpp'],
     ['web/README.md', 'js', 'web/example/getting-started.js'],
+    ['CONTRIBUTING.md', 'cpp', 'core/example/nim.hpp'],
+    ['CONTRIBUTING.md', 'cpp', 'core/example/nim.cpp'],
     ['CONTRIBUTING.md', 'cpp', 'tests/core/treblecross.hpp'],
   ]) {
     const block = `\`\`\`${language}\n${read(example ?? '')}\`\`\``;

@@ -56,6 +56,10 @@ test('two humans play the same game, with its questions, its board and its score
 test('who plays is asked for, hints are given, and input may end anywhere', () => {
   same([], ['god', 'human', 'human', 'hint', 'b2', 'hint']);
   same([], ['human']);
+  same([], ['quit', 'human']);
+  same([], ['human', '', 'quit']);
+  same(twoHumans, ['1', '4', '2', '5', '3', 'perhaps', '', 'undo', '01', '9', 'quit']);
+  same(['--game', 'line-3x3-3-gravity', ...twoHumans], ['b', 'b', '1', '2', 'quit']);
   same(twoHumans, ['undo', 'undo', 'a1', 'a2', 'undo', 'undo', 'undo']);
 });
 

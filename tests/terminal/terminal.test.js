@@ -48,10 +48,23 @@ test('the possible moves are listed row by row from the bottom, and whose turn i
   assert.match(stdout, /X's turn\nPossible moves: a1 a2 c2 a3 c3\n/);
 });
 
-test('squares are numbered from 1 at the top left as well', () => {
+test('free squares show their numbers, from 1 at the top left, by which they can be marked', () => {
   const { stdout } = play(twoHumans, ['1', '9']);
-  assert.match(stdout, / 3 \| X \| {3}\| {3}\|/);
-  assert.match(stdout, / 1 \| {3}\| {3}\| O \|/);
+  const boards = [
+    [' 3 | 1 | 2 | 3 |', ' 2 | 4 | 5 | 6 |', ' 1 | 7 | 8 | 9 |'],
+    [' 3 | X | 2 | 3 |', ' 2 | 4 | 5 | 6 |', ' 1 | 7 | 8 | 9 |'],
+    [' 3 | X | 2 | 3 |', ' 2 | 4 | 5 | 6 |', ' 1 | 7 | 8 | O |'],
+  ];
+  for (const rows of boards) assert.ok(stdout.includes(rows.join('\n   +---+---+---+\n')), rows.join('\n'));
+});
+
+test('where marks fall, only the squares that may be marked show their numbers; a large board shows none', () => {
+  const falling = play(['--game', 'line-3x3-3-gravity', ...twoHumans], ['b']).stdout;
+  assert.ok(
+    falling.includes(' 3 |   |   |   |\n   +---+---+---+\n 2 |   | 5 |   |\n   +---+---+---+\n 1 | 7 | X | 9 |'),
+  );
+  const large = play(['--game', 'four-in-a-row-4x4', ...twoHumans]).stdout;
+  assert.match(large, / 1( \| {2}){4} \|\n/);
 });
 
 test('whatever is no possible move is answered so, and asked again', () => {
@@ -62,6 +75,7 @@ test('whatever is no possible move is answered so, and asked again', () => {
     '0',
     '10',
     '-1',
+    '01',
     'b2',
     'zzz',
     '99999999999999999999',
@@ -74,7 +88,7 @@ test('whatever is no possible move is answered so, and asked again', () => {
   const { status, stdout } = play(twoHumans, ['b2', ...nonsense, ' B3 ']);
   assert.equal(status, 0);
   assert.equal(stdout.split('Impossible move\n').length - 1, nonsense.length);
-  assert.match(stdout, / 3 \| {3}\| O \| {3}\|/);
+  assert.match(stdout, / 3 \| 1 \| O \| 3 \|/);
 });
 
 test('the end of the input ends the program, wherever it comes', () => {
@@ -85,10 +99,20 @@ test('the end of the input ends the program, wherever it comes', () => {
   }
 });
 
-test('who plays is asked for until the answer is understood', () => {
+test('who plays is asked for until the answer is understood, and it is said where it is not', () => {
   const { stdout } = play([], ['robot', '', 'human', 'human', 'quit']);
+  assert.equal(stdout.split('Who plays X? (human, easy, medium, hard or best)\n> Not understood\n').length - 1, 2);
   assert.equal(stdout.split('Who plays X?').length - 1, 3);
   assert.equal(stdout.split('Who plays O?').length - 1, 1);
+});
+
+test('whoever quits leaves, whatever is asked', () => {
+  const script = ['human', 'human', '1', '4', '2', '5', '3'];
+  for (let length = 0; length <= script.length; length++) {
+    const { status, stdout, stderr } = play([], [...script.slice(0, length), 'quit', 'yes', 'human', '9']);
+    assert.deepEqual({ status, stderr }, { status: 0, stderr: '' });
+    assert.ok(stdout.endsWith('> '), `after ${script.slice(0, length).join(' ')}`);
+  }
 });
 
 test('undo takes back a human’s own move together with the computer’s answer', () => {
@@ -194,7 +218,8 @@ test('after a game other answers are asked again, and undo goes back into it', (
   const { status, stdout } = play(twoHumans, ['1', '4', '2', '5', '3', '', 'perhaps', 'undo', '9', 'quit']);
   assert.equal(status, 0);
   assert.equal(stdout.match(/Another game\?/g)?.length, 3);
-  assert.match(stdout, / 1 \| {3}\| {3}\| X \|/);
+  assert.equal(stdout.match(/Another game\? \(yes, no or undo\)\n> Not understood\n/g)?.length, 2);
+  assert.match(stdout, / 1 \| 7 \| 8 \| X \|/);
 });
 
 test('where nothing can be written, the program fails and says so', () => {
@@ -213,7 +238,7 @@ test('where nothing can be written, the program fails and says so', () => {
 
 test('a match is gone on with from its text', () => {
   const { stdout } = play([...twoHumans, '--position', 'tic-tac-toe.O.b2.a1.undo'], ['quit']);
-  assert.match(stdout, / 2 \| {3}\| O \| {3}\|/);
+  assert.match(stdout, / 2 \| 4 \| O \| 6 \|/);
   assert.match(stdout, /X's turn/);
 });
 

@@ -43,7 +43,7 @@ ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
   --help, --version
 
 A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter
-of a column will do. undo, hint and quit are understood wherever a move is.
+of a column will do. undo and hint are understood wherever a move is, quit everywhere.
 `;
 }
 

@@ -51,8 +51,9 @@ export class Session {
       let seat = given;
       while (!seat) {
         const answer = await this.#terminal.ask(`Who plays ${player}? (human, easy, medium, hard or best)\n`);
-        if (answer === undefined) return false;
+        if (answer === undefined || answer === 'quit') return false;
         seat = seatNamed(answer);
+        if (!seat) this.#terminal.print('Not understood\n');
       }
       if (seat === 'human') continue;
       const own = seed === undefined ? {} : { seed: player === 'X' ? seed : Number.MAX_SAFE_INTEGER - seed };
@@ -86,7 +87,8 @@ export class Session {
         this.#match.next();
         return true;
       }
-      if (answer === 'undo' && this.#undo()) return true;
+      if (answer !== 'undo') this.#terminal.print('Not understood\n');
+      else if (this.#undo()) return true;
     }
   }
 
@@ -98,7 +100,7 @@ export class Session {
       (a, b) => Math.floor(b / columns) - Math.floor(a / columns) || (a % columns) - (b % columns),
     );
     const names = moves.map((move) => squareNames[move]).join(' ');
-    this.#terminal.print(`\n${this.#match.diagram()}\n${player}'s turn\nPossible moves: ${names}\n`);
+    this.#terminal.print(`\n${this.#diagram()}\n${player}'s turn\nPossible moves: ${names}\n`);
     for (;;) {
       const answer = await this.#terminal.ask('Your move? (a square, undo, hint or quit)\n');
       if (answer === undefined || answer === 'quit') return false;
@@ -112,10 +114,23 @@ export class Session {
     }
   }
 
+  /** The board; on a small one the squares that may be marked show the numbers by which they can be called. */
+  #diagram() {
+    const { columns, rows } = this.#match.game;
+    const diagram = this.#match.diagram();
+    if (columns !== 3 || rows !== 3) return diagram;
+    const lines = diagram.split('\n').map((line) => [...line]);
+    for (const move of this.#match.legalMoves) {
+      const line = lines[2 * Math.floor(move / columns) + 1];
+      if (line) line[4 * (move % columns) + 5] = String(move + 1);
+    }
+    return lines.map((line) => line.join('')).join('\n');
+  }
+
   /** @param {string} answer */
   #play(answer) {
     try {
-      this.#match.play(/^\d+$/.test(answer) ? Number(answer) - 1 : answer);
+      this.#match.play(/^(0|[1-9]\d*)$/.test(answer) ? Number(answer) - 1 : answer);
       return true;
     } catch (error) {
       if (error instanceof ConflictError) return false;
@@ -141,7 +156,7 @@ export class Session {
       return;
     }
     const result = status.state === 'won' ? `${status.player} wins` : "A tie: a cat's game";
-    this.#terminal.print(`\n${this.#match.diagram()}\n${result}\n${text}`);
+    this.#terminal.print(`\n${this.#diagram()}\n${result}\n${text}`);
   }
 
   /** Takes back moves until it is a human's turn again; where the computer began, nothing before its first move. */
@@ -165,8 +180,8 @@ export class Session {
   #hint() {
     const { move, outcome, plies, exact } = this.#match.solve({ nodes: 2_000_000 });
     if (!exact || move === null) return this.#terminal.print('The end is too far away to see\n');
-    const after = plies === 1 ? '1 ply' : `${plies} plies`;
-    const words = { win: `wins in ${after}`, draw: 'holds the draw', loss: `loses in ${after}` };
+    const after = plies === null ? '' : plies === 1 ? ' in 1 ply' : ` in ${plies} plies`;
+    const words = { win: `wins${after}`, draw: 'holds the draw', loss: `loses${after}` };
     this.#terminal.print(`${this.#match.game.squareNames[move]} ${words[outcome ?? 'draw']}\n`);
   }
 }

@@ -52,3 +52,5 @@
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
+#include "noughts/text/print.hpp"
+#include "noughts/text/words.hpp"

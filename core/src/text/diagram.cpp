@@ -1,6 +1,19 @@
 #include "noughts/text/diagram.hpp"
 
+#include <utility>
+
+#include "noughts/board/square_name.hpp"
+
 namespace noughts::detail {
+
+std::string label(BoardSize size, Square square, MoveLabels labels) {
+  switch (labels) {
+    case MoveLabels::none: return {};
+    case MoveLabels::numbers: return std::to_string(square.index() + 1);
+    case MoveLabels::names: return to_string(size.name(square));
+  }
+  std::unreachable();
+}
 
 std::string draw_diagram(BoardSize size, const std::vector<DiagramSquare>& squares) {
   std::string rule = "   +";
@@ -18,9 +31,12 @@ std::string draw_diagram(BoardSize size, const std::vector<DiagramSquare>& squar
     text.push_back(static_cast<char>('0' + rank % 10));
     text.append(" |");
     for (int column = 0; column < size.columns; ++column, ++square) {
-      text.push_back(square->bracketed ? '[' : ' ');
-      text.push_back(square->mark);
-      text.push_back(square->bracketed ? ']' : ' ');
+      if (square->bracketed) {
+        text.append("[").append(square->text).append("]");
+      } else {
+        const std::size_t before = square->text.size() < 3 ? 1 : 0;
+        text.append(before, ' ').append(square->text).append(3 - before - square->text.size(), ' ');
+      }
       text.push_back('|');
     }
     text.push_back('\n');

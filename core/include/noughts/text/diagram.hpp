@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,15 +10,23 @@
 
 namespace noughts {
 
+/// What a diagram shows in the squares that may be marked.
+enum class MoveLabels : std::uint8_t {
+  none,     ///< nothing
+  numbers,  ///< their numbers, from 1 at the top left
+  names,    ///< their names
+};
+
 namespace detail {
 
-/// A square of a diagram: the mark in it, or a space, and whether it stands in brackets.
+/// A square of a diagram: at most three characters, and whether it is a mark in brackets.
 struct DiagramSquare {
-  char mark = ' ';
+  std::string text;
   bool bracketed = false;
 };
 
 std::string draw_diagram(BoardSize size, const std::vector<DiagramSquare>& squares);
+std::string label(BoardSize size, Square square, MoveLabels labels);
 
 }  // namespace detail
 
@@ -32,17 +41,21 @@ std::string draw_diagram(BoardSize size, const std::vector<DiagramSquare>& squar
 ///      1 |   |   |[X]|
 ///        +---+---+---+
 ///          a   b   c
-template <Game G>
-std::string diagram(const G& position) {
-  std::vector<detail::DiagramSquare> squares;
-  for (const Square square : position.size().every_square()) {
-    const auto owner = position.owner(square);
-    squares.push_back({.mark = owner ? letter(*owner) : ' '});
+template <GameOnBoard G>
+std::string diagram(const G& position, MoveLabels labels = MoveLabels::none) {
+  const BoardSize size = position.size();
+  std::vector<detail::DiagramSquare> squares(static_cast<std::size_t>(size.squares()));
+  const auto at = [&](Square square) -> detail::DiagramSquare& {
+    return squares[static_cast<std::size_t>(square.index())];
+  };
+  for (const Square square : size.every_square()) {
+    if (const auto owner = position.owner(square)) at(square).text = letter(*owner);
   }
-  for (const auto& line : position.won_lines()) {
-    for (const Square square : line) squares[static_cast<std::size_t>(square.index())].bracketed = true;
+  for (const Square square : position.legal_moves()) at(square).text = detail::label(size, square, labels);
+  for (const Line& line : position.won_lines()) {
+    for (const Square square : line) at(square).bracketed = true;
   }
-  return detail::draw_diagram(position.size(), squares);
+  return detail::draw_diagram(size, squares);
 }
 
 }  // namespace noughts

@@ -1,0 +1,33 @@
+// A game of one's own, and all that the library does with it.
+
+#include "nim.hpp"
+
+#include <noughts/noughts.hpp>
+#include <noughts/terminal/play.hpp>
+
+#include <iostream>
+
+using namespace noughts;
+
+int main() {
+  // It is solved: a move, how the game ends by it, and in how many plies.
+  const Nim nim;
+  const auto best = solve(nim);
+  std::cout << move_name(nim, *best.move) << ": " << *best.outcome << '\n';
+
+  // Opponents play it, in a match of ten games.
+  Opponent x{Level::easy, 7};
+  Opponent o{Level::best, 7};
+  Match<Nim> match;
+  while (match.number() <= 10) {
+    while (!match.status().is_over()) {
+      Opponent& mover = match.position().turn() == Player::x ? x : o;
+      static_cast<void>(match.play(*mover.choose(match.position())));
+    }
+    match.next();
+  }
+  std::cout << "easy won " << match.score().x << ", best won " << match.score().o << '\n';
+
+  // And people play it in the terminal.
+  terminal::play(nim);
+}

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <version>
+
+#include "noughts/board/square_name.hpp"
+#include "noughts/text/diagram.hpp"
+#include "noughts/text/words.hpp"
+
+namespace noughts {
+
+/// A position with a board: its diagram, and below it how it stands.
+template <GameOnBoard G>
+std::string to_string(const G& position) {
+  return diagram(position) + to_string(position.status()) + "\n";
+}
+
+namespace detail {
+
+/// Whether values of this type are printed by their `to_string`.
+template <typename T>
+inline constexpr bool prints = GameOnBoard<T>;
+template <int capacity>
+inline constexpr bool prints<SquareSet<capacity>> = true;
+template <>
+inline constexpr bool prints<Player> = true;
+template <>
+inline constexpr bool prints<Square> = true;
+template <>
+inline constexpr bool prints<SquareName> = true;
+template <>
+inline constexpr bool prints<Status> = true;
+template <>
+inline constexpr bool prints<Conflict> = true;
+template <>
+inline constexpr bool prints<MatchConflict> = true;
+template <>
+inline constexpr bool prints<Refusal> = true;
+template <>
+inline constexpr bool prints<noughts::Score> = true;
+template <>
+inline constexpr bool prints<Outcome::Result> = true;
+template <>
+inline constexpr bool prints<Outcome> = true;
+
+}  // namespace detail
+
+/// What prints by `<<`, and by `std::format` where the standard library has that: positions with a board, and every
+/// other value that has a `to_string` by itself.
+template <typename T>
+concept Printable = detail::prints<T>;
+
+/// Prints the value's `to_string`.
+template <Printable T>
+std::ostream& operator<<(std::ostream& out, const T& value) {
+  return out << to_string(value);
+}
+
+}  // namespace noughts
+
+// Some libraries that format, ranges too, say no more than that.
+#if defined(__cpp_lib_format) || defined(__cpp_lib_format_ranges)
+#include <format>
+
+/// Prints the value's `to_string`, by the format of a string.
+template <noughts::Printable T>
+struct std::formatter<T> : std::formatter<std::string> {
+  /// As a string is formatted.
+  auto format(const T& value, auto& context) const {
+    using noughts::to_string;
+    return std::formatter<std::string>::format(to_string(value), context);
+  }
+};
+
+#ifdef __cpp_lib_format_ranges
+/// A set of squares is printed by its `to_string`, and not as ranges are.
+template <int capacity>
+constexpr std::range_format std::format_kind<noughts::SquareSet<capacity>> = std::range_format::disabled;
+#endif
+#endif

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "noughts/board/square.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/conflict.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/status.hpp"
+#include "noughts/match/match.hpp"
+#include "noughts/match/refusal.hpp"
+
+// Values as words that people read and programs read back. Each `parse` reads what `to_string` writes, and nothing
+// else. Names of squares are in `square_name.hpp`, names of moves in `move_name.hpp`; a conflict is found by
+// `find_conflict`.
+
+namespace noughts {
+
+namespace detail {
+
+/// A whole number as `std::to_string` writes it, from 0 on, and nothing else.
+inline std::optional<int> parse_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_whole = error == std::errc{} && end == text.data() + text.size();
+  if (!is_whole || text.starts_with('-') || (text.starts_with('0') && text.size() > 1)) return std::nullopt;
+  return number;
+}
+
+}  // namespace detail
+
+/// The player's mark: `X` or `O`.
+inline std::string to_string(Player player) { return {letter(player)}; }
+
+/// The player with that mark.
+inline std::optional<Player> parse_player(std::string_view text) {
+  if (text == "X") return Player::x;
+  if (text == "O") return Player::o;
+  return std::nullopt;
+}
+
+/// How a game stands: `X to move`, `O won`, `tie`.
+inline std::string to_string(Status status) {
+  if (const auto next = status.next_player()) return to_string(*next) + " to move";
+  if (const auto winner = status.winner()) return to_string(*winner) + " won";
+  return "tie";
+}
+
+/// The status of these words.
+inline std::optional<Status> parse_status(std::string_view text) {
+  for (const Status status : {Status::next(Player::x), Status::next(Player::o), Status::won(Player::x),
+                              Status::won(Player::o), Status::tie()}) {
+    if (text == to_string(status)) return status;
+  }
+  return std::nullopt;
+}
+
+/// The conflict's `code`, such as `square-already-filled`.
+inline std::string to_string(Conflict conflict) { return std::string{code(conflict)}; }
+
+/// The conflict's `code`, such as `nothing-to-undo`.
+inline std::string to_string(MatchConflict conflict) { return std::string{code(conflict)}; }
+
+/// The refusal's `code`.
+inline std::string to_string(const Refusal& refusal) { return std::string{code(refusal)}; }
+
+/// The games by their results: `X 2, O 0, ties 1`.
+inline std::string to_string(const Score& score) {
+  return "X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " + std::to_string(score.ties);
+}
+
+/// The square's index, such as `4`, because its name takes a board; `off the board` where it lies on none.
+inline std::string to_string(Square square) {
+  return square == Square::off_every_board() ? "off the board" : std::to_string(square.index());
+}
+
+/// The square of that index.
+inline std::optional<Square> parse_square(std::string_view text) {
+  if (text == to_string(Square::off_every_board())) return Square::off_every_board();
+  const auto index = detail::parse_number(text);
+  if (!index || *index >= Square::limit) return std::nullopt;
+  return Square{*index};
+}
+
+/// The squares' indices, such as `{0, 4, 8}`.
+template <int capacity>
+std::string to_string(const SquareSet<capacity>& squares) {
+  std::string text = "{";
+  for (const Square square : squares) text += (text.size() == 1 ? "" : ", ") + to_string(square);
+  return text + "}";
+}
+
+/// The result in one word: `win`, `draw` or `loss`.
+inline std::string to_string(Outcome::Result result) {
+  switch (result) {
+    case Outcome::Result::loss: return "loss";
+    case Outcome::Result::draw: return "draw";
+    case Outcome::Result::win: return "win";
+  }
+  std::unreachable();
+}
+
+/// The result with its plies, where they are known: `win in 3`, `draw`.
+inline std::string to_string(const Outcome& outcome) {
+  const std::string result = to_string(outcome.result);
+  return outcome.plies ? result + " in " + std::to_string(*outcome.plies) : result;
+}
+
+/// The outcome of these words.
+inline std::optional<Outcome> parse_outcome(std::string_view text) {
+  for (const auto result : {Outcome::Result::loss, Outcome::Result::draw, Outcome::Result::win}) {
+    const std::string word = to_string(result);
+    if (text == word) return Outcome{.result = result};
+    if (!text.starts_with(word + " in ")) continue;
+    const auto plies = detail::parse_number(text.substr(word.size() + 4));
+    return plies ? std::optional{Outcome{.result = result, .plies = plies}} : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace noughts

@@ -1,0 +1,204 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "noughts/board/board_size.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/match/match.hpp"
+#include "noughts/search/limits.hpp"
+#include "noughts/search/opponent.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/terminal/console.hpp"
+#include "noughts/terminal/options.hpp"
+#include "noughts/terminal/session.hpp"
+#include "noughts/text/diagram.hpp"
+#include "noughts/text/move_name.hpp"
+#include "noughts/text/words.hpp"
+
+/// Games in the terminal.
+namespace noughts::terminal {
+
+/// What prints itself by `<<`.
+template <typename T>
+concept Streamable = requires(std::ostream& out, const T& value) {
+  { out << value } -> std::same_as<std::ostream&>;
+};
+
+namespace detail {
+
+template <Streamable T>
+std::string text_of(const T& value) {
+  std::ostringstream out;
+  out << value;
+  return out.str();
+}
+
+/// Boards so small show the numbers by which their squares can be called.
+constexpr bool shows_numbers(BoardSize size) { return size.columns == 3 && size.rows == 3; }
+
+/// The position as people see it: its board, what `<<` prints, or nothing.
+template <Game G>
+std::string picture_of(const G& position) {
+  if constexpr (GameOnBoard<G>) {
+    return diagram(position, shows_numbers(position.size()) ? MoveLabels::numbers : MoveLabels::none);
+  } else if constexpr (Streamable<G>) {
+    return text_of(position);
+  } else {
+    return {};
+  }
+}
+
+/// The move of a number, counted from 1: a square of the board from its top left, or a legal move.
+template <Game G>
+std::optional<typename G::Move> numbered_move(const G& position, int number) {
+  if constexpr (GameOnBoard<G>) {
+    return Square{number - 1};
+  } else {
+    const auto moves = position.legal_moves();
+    return 1 <= number && number <= count(moves) ? std::optional{nth(moves, number - 1)} : std::nullopt;
+  }
+}
+
+/// The move that people mean who type this.
+template <Game G>
+std::optional<typename G::Move> typed_move(const G& position, std::string_view text) {
+  if constexpr (GameWithMoveNames<G>) {
+    return position.find_move(text);
+  } else {
+    if (const auto number = noughts::detail::parse_number(text)) return numbered_move(position, *number);
+    if constexpr (GameOnBoard<G>) return square_of_typed(position, text);
+    return std::nullopt;
+  }
+}
+
+/// What people call a move: its name, or where it has none, its number, and after it what `<<` prints.
+template <Game G>
+std::string spoken_move(const G& position, const typename G::Move& move) {
+  if constexpr (GameInText<G>) {
+    return move_name(position, move);
+  } else {
+    int number = 1;
+    for (const auto& legal : position.legal_moves()) {
+      if (legal == move) break;
+      ++number;
+    }
+    std::string text = std::to_string(number);
+    if constexpr (Streamable<typename G::Move>) text += " (" + text_of(move) + ")";
+    return text;
+  }
+}
+
+/// The legal moves, each after a space; on a board as players read it: row by row from the bottom.
+template <Game G>
+std::string spoken_moves(const G& position) {
+  const auto moves = position.legal_moves();
+  std::string text;
+  if constexpr (GameOnBoard<G>) {
+    for (int row = position.size().rows - 1; row >= 0; --row) {
+      for (const Square move : moves) {
+        if (position.size().row(move) == row) text += " " + spoken_move(position, move);
+      }
+    }
+  } else {
+    for (const auto& move : moves) text += " " + spoken_move(position, move);
+  }
+  return text;
+}
+
+/// What a move is worth that leads to this outcome.
+inline std::string in_words(const Outcome& outcome) {
+  const std::string plies =
+      outcome.plies ? " in " + std::to_string(*outcome.plies) + (*outcome.plies == 1 ? " ply" : " plies") : "";
+  switch (outcome.result) {
+    case Outcome::Result::win: return "wins" + plies;
+    case Outcome::Result::draw: return "holds the draw";
+    case Outcome::Result::loss: return "loses" + plies;
+  }
+  std::unreachable();
+}
+
+/// What the opponent plays. For games that are searched in a way of their own there are overloads beside these games.
+template <Game G>
+typename G::Move choose(const G& position, Opponent& opponent) {
+  return *opponent.choose(position);
+}
+
+/// A match of one game.
+template <Game G>
+class MatchOf : public AnyMatch {
+ public:
+  explicit MatchOf(Match<G> match) : match_{std::move(match)} {}
+
+  const Match<G>& match() const { return match_; }
+
+  Status status() const override { return match_.status(); }
+  Score score() const override { return match_.score(); }
+  std::string picture() const override { return picture_of(match_.position()); }
+  bool has_board() const override { return GameOnBoard<G>; }
+  std::string possible_moves() const override { return spoken_moves(match_.position()); }
+
+  std::string hint() const override {
+    constexpr std::uint64_t patience = 2'000'000;  // nodes; about a second
+    const auto best = solve(match_.position(), Limits{.nodes = patience});
+    if (!best.move || !best.outcome) return "The end is too far away to see";
+    return spoken_move(match_.position(), *best.move) + " " + in_words(*best.outcome);
+  }
+
+  bool play(std::string_view typed) override {
+    const auto move = typed_move(match_.position(), typed);
+    return move && match_.play(*move);
+  }
+
+  std::string play(Opponent& opponent) override {
+    const auto move = choose(match_.position(), opponent);
+    std::string spoken = spoken_move(match_.position(), move);
+    static_cast<void>(match_.play(move));  // opponents choose legal moves
+    return spoken;
+  }
+
+  bool undo(Opponents& opponents) override {
+    Match<G> before = match_;
+    do {
+      if (!before.undo()) return false;
+    } while (opponent_of(opponents, before.position().turn()));
+    match_ = std::move(before);
+    return true;
+  }
+
+  void next() override { match_.next(); }
+
+ private:
+  Match<G> match_;
+};
+
+}  // namespace detail
+
+/// Plays a match in the terminal, until nobody wants to go on or the input ends, and gives it back as it was left. Who
+/// is a human and who the computer is asked, unless the options tell.
+///
+/// On a board a move is the name of a square, or its number from 1 at the top left. Other games are played by the names
+/// of their moves (`GameWithMoveNames`), or by their numbers; positions and moves without these show what `<<` prints.
+/// Throws a `std::runtime_error` where the output cannot be written.
+template <Game G>
+Match<G> play(Match<G> match, const Options& options = {}, const Console& console = Console::standard()) {
+  detail::MatchOf<G> played{std::move(match)};
+  detail::Session{played, options, console}.run();
+  return played.match();
+}
+
+/// The same with a new match, of a game of the library's or of one's own: `terminal::play(Nim{})`.
+template <Game G>
+Match<G> play(const G& game, const Options& options = {}, const Console& console = Console::standard()) {
+  return play(Match<G>{game}, options, console);
+}
+
+}  // namespace noughts::terminal
