@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <concepts>
 #include <system_error>
 
 namespace noughts {
@@ -93,6 +94,25 @@ std::string describe(const UltimateRules& rules) {
   return title;
 }
 
+/// A game that has rules of some kind, of which variations are made.
+template <typename G, typename Rules>
+concept RuledBy = GameOnBoard<G> && requires(const G position) {
+  { position.rules() } -> std::same_as<Rules>;
+};
+
+template <GameOnBoard G>
+constexpr std::optional<LineRules> line_rules_of(const G& position) {
+  if constexpr (RuledBy<G, LineRules>) return position.rules();
+  return std::nullopt;
+}
+
+/// What `print` or `describe` makes of a game's rules. A game without variations is in the catalogue.
+template <GameOnBoard G>
+std::string with_rules(const G& position, auto text_of) {
+  if constexpr (RuledBy<G, LineRules> || RuledBy<G, UltimateRules>) return text_of(position.rules());
+  return {};
+}
+
 const CatalogueEntry* entry_of(const CataloguePosition& position) {
   const auto all = catalogue();
   const auto found = std::ranges::find(all, position.start(Player::x), &CatalogueEntry::start);
@@ -103,8 +123,8 @@ const CatalogueEntry* entry_of(const CataloguePosition& position) {
 
 std::span<const CatalogueEntry> catalogue() {
   static constexpr auto all = std::apply(
-      []<Game... Games>(const detail::Entry<Games>&... entries) {
-        return std::array{CatalogueEntry{.id = entries.id, .title = entries.title, .start = entries.start}...};
+      []<GameOnBoard... Games>(const detail::Entry<Games>&... entries) {
+        return std::array{CatalogueEntry{.id = entries.id, .title = entries.title, .start = Games{}}...};
       },
       detail::entries);
   return all;
@@ -113,14 +133,7 @@ std::span<const CatalogueEntry> catalogue() {
 std::optional<CataloguePosition> find_line_game(const LineRules& rules) {
   if (!rules.are_valid()) return std::nullopt;
   for (const CatalogueEntry& entry : catalogue()) {
-    const bool is_same = entry.start.visit([&](const auto& start) {
-      if constexpr (requires { start.rules() == rules; }) {
-        return start.rules() == rules;
-      } else {
-        return false;
-      }
-    });
-    if (is_same) return entry.start;
+    if (entry.start.visit([](const auto& start) { return line_rules_of(start); }) == rules) return entry.start;
   }
   return FreeLineGame{FreeLineRules{rules}};
 }
@@ -136,18 +149,14 @@ std::optional<CataloguePosition> find_game(std::string_view id) {
 
 std::string id_of(const CataloguePosition& position) {
   if (const CatalogueEntry* entry = entry_of(position)) return std::string{entry->id};
-  return position.visit([](const auto& game) {
-    if constexpr (requires { print(game.rules()); }) return print(game.rules());
-    return std::string{};  // a game without variations is in the catalogue
-  });
+  return position.visit(
+      [](const auto& game) { return with_rules(game, [](const auto& rules) { return print(rules); }); });
 }
 
 std::string title_of(const CataloguePosition& position) {
   if (const CatalogueEntry* entry = entry_of(position)) return std::string{entry->title};
-  return position.visit([](const auto& game) {
-    if constexpr (requires { describe(game.rules()); }) return describe(game.rules());
-    return std::string{};
-  });
+  return position.visit(
+      [](const auto& game) { return with_rules(game, [](const auto& rules) { return describe(rules); }); });
 }
 
 }  // namespace noughts

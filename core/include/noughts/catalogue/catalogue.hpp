@@ -11,52 +11,42 @@
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/match/match.hpp"
 
 namespace noughts {
 
 namespace detail {
 
-template <Game G>
+template <GameOnBoard G>
 struct Entry {
+  using Position = G;
   std::string_view id;
   std::string_view title;
-  G start{};
 };
-
-constexpr FreeLineGame line_game(int columns, int rows, int in_a_row, bool misere = false) {
-  return FreeLineGame{FreeLineRules{
-      {.size = {.columns = columns, .rows = rows}, .in_a_row = in_a_row, .gravity = false, .misere = misere}}};
-}
 
 /// Every game that there is: a new one takes its line here.
 inline constexpr std::tuple entries{
     Entry<TicTacToe>{.id = "tic-tac-toe", .title = "Tic-tac-toe"},
-    Entry<FreeLineGame>{
-        .id = "misere-tic-tac-toe", .title = "Misère tic-tac-toe", .start = line_game(3, 3, 3, /*misere=*/true)},
-    Entry<FreeLineGame>{.id = "four-in-a-row-4x4", .title = "Four in a row on 4×4", .start = line_game(4, 4, 4)},
-    Entry<FreeLineGame>{.id = "four-in-a-row-5x5", .title = "Four in a row on 5×5", .start = line_game(5, 5, 4)},
+    Entry<MisereTicTacToe>{.id = "misere-tic-tac-toe", .title = "Misère tic-tac-toe"},
+    Entry<FourInARow4x4>{.id = "four-in-a-row-4x4", .title = "Four in a row on 4×4"},
+    Entry<FourInARow5x5>{.id = "four-in-a-row-5x5", .title = "Four in a row on 5×5"},
     Entry<ConnectFour>{.id = "connect-four", .title = "Connect Four"},
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
 };
 
-/// Each type of game once, in order.
-template <typename Position, Game... Games>
-struct PositionOfEach : std::type_identity<Position> {};
-template <Game... Former, Game G, Game... Games>
-struct PositionOfEach<AnyPosition<Former...>, G, Games...>
-    : PositionOfEach<
-          std::conditional_t<(std::same_as<G, Former> || ...), AnyPosition<Former...>, AnyPosition<Former..., G>>,
-          Games...> {};
-
-template <Game... Games>
-PositionOfEach<AnyPosition<>, Games...>::type position_of_each(const std::tuple<Entry<Games>...>&);
+/// Their positions, and those of line games by rules that are chosen while the program runs.
+template <typename... Entries>
+AnyPosition<typename Entries::Position..., FreeLineGame> position_of_any(const std::tuple<Entries...>&);
 
 }  // namespace detail
 
-/// A position of any game in the catalogue.
-using CataloguePosition = decltype(detail::position_of_each(detail::entries));
+/// A position of any game in the catalogue, or of a variation of one.
+using CataloguePosition = decltype(detail::position_of_any(detail::entries));
 
-static_assert(Game<CataloguePosition>);
+static_assert(GameOnBoard<CataloguePosition>);
+
+/// A match of any of these games.
+using CatalogueMatch = Match<CataloguePosition>;
 
 /// A game that can be asked for by name.
 struct CatalogueEntry {

@@ -1,38 +1,51 @@
 #pragma once
 
-#include <type_traits>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <vector>
 
-#include "noughts/catalogue/any_position.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/games/line_game.hpp"
+#include "noughts/search/analysis.hpp"
+#include "noughts/search/level.hpp"
+#include "noughts/search/limits.hpp"
 #include "noughts/search/opponent.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/search/thinking.hpp"
+
+// The searches for positions of any game in the catalogue: each runs by the type that the compiler knows. They are what
+// the templates of the same names are for a game, and compiled once.
 
 namespace noughts {
 
-namespace detail {
+/// Begins to choose a move, in so many bytes. Requires a game that goes on.
+[[nodiscard]] Thinking<Square> think(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
+                                     std::size_t bytes = Limits{}.bytes);
 
-template <Game G>
-struct SearchedAs : std::type_identity<G> {};
-template <LineRules rules>
-  requires(Opponent::sees_the_end(rules.size))
-struct SearchedAs<LineGame<rules>> : std::type_identity<FreeLineGame> {};
+/// Begins to think about another position, of the same game or another one. Requires a game that goes on.
+void go_on(Thinking<Square>& thinking, const CataloguePosition& position, std::uint64_t seed);
 
-template <typename Position>
-struct SearchedPositionOf;
-template <Game... Games>
-struct SearchedPositionOf<AnyPosition<Games...>> : PositionOfEach<AnyPosition<>, typename SearchedAs<Games>::type...> {
-};
+/// Begins to find out what every move of a position leads to, within limits.
+[[nodiscard]] Analysis<Square> analyse(const CataloguePosition& position, const Limits& limits);
 
-}  // namespace detail
+/// The move that an opponent makes. Refused when the game has ended.
+[[nodiscard]] std::expected<Square, Conflict> choose(Opponent& opponent, const CataloguePosition& position);
 
-/// A position as the searches of the catalogue take it. The smallest line games, for which any search is fast, share
-/// one that takes all line games, so that the library has one less of everything.
-using SearchedPosition = detail::SearchedPositionOf<CataloguePosition>::type;
+/// Whether an opponent sees the end of the game at once, as on boards as small as that of tic-tac-toe.
+[[nodiscard]] bool sees_the_end(const CataloguePosition& position);
 
-/// A position of the catalogue as its searches take it.
-inline SearchedPosition searched(const CataloguePosition& position) {
-  return position.visit(
-      []<typename G>(const G& known) { return SearchedPosition{typename detail::SearchedAs<G>::type{known}}; });
-}
+/// A best move of a position with its exact, guaranteed outcome, as far as the limits go.
+[[nodiscard]] Choice solve(const CataloguePosition& position, const Limits& limits = {});
+
+/// The same of a match's current game. Once that has ended, also by a resignation, no move, and the outcome for the
+/// player who would be next.
+[[nodiscard]] Choice solve(const CatalogueMatch& match, const Limits& limits = {});
+
+/// Every legal move, in order of index, with its exact outcome where that could be found within the limits, or an
+/// estimate.
+[[nodiscard]] std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits& limits = {});
+
+/// The same of a match's current game; none once that has ended, also by a resignation.
+[[nodiscard]] std::vector<Evaluation> evaluate(const CatalogueMatch& match, const Limits& limits = {});
 
 }  // namespace noughts

@@ -21,9 +21,9 @@ namespace noughts {
 /// their column. Models `GameOnBoard`, `GameWithThreats`, `GameWithKey` and `GameWithMirror`, which document the
 /// members.
 ///
-/// A position is two sets of cells, those of the player to move and those of both. The cells of a column are neighbours,
-/// with one above them that stays empty, so that no line runs over the edge and adding a cell carries upwards (J. Tromp,
-/// "John's Connect Four Playground"):
+/// A position is two sets of cells, those of the player to move and those of both. The cells of a column are
+/// neighbours, with one above them that stays empty, so that no line runs over the edge and adding a cell carries
+/// upwards (J. Tromp, "John's Connect Four Playground"):
 ///
 ///      6 13 20 27 34 41 48     always empty
 ///      5 12 19 26 33 40 47     row 6
@@ -34,7 +34,8 @@ namespace noughts {
 ///      0  7 14 21 28 35 42     row 1
 class ConnectFour {
  public:
-  /// A set of cells, iterated by columns, from left to right and from the bottom up; its squares are those of the board.
+  /// A set of cells, iterated by columns, from left to right and from the bottom up; its squares are those of the
+  /// board.
   class Cells {
    public:
     /// Visits the squares of a set.
@@ -73,9 +74,7 @@ class ConnectFour {
     /// Whether there are none.
     constexpr bool empty() const { return bits_ == 0; }
     /// Whether a square is among them; false for squares off the board.
-    constexpr bool contains(Square square) const {
-      return square.index() < capacity && (bits_ & cell_of(square)) != 0;
-    }
+    constexpr bool contains(Square square) const { return square.index() < capacity && (bits_ & cell_of(square)) != 0; }
     /// One of them, by its place from 0 on. Requires 0 ≤ place < size().
     constexpr Square operator[](int place) const {
       Iterator at = begin();
@@ -93,9 +92,9 @@ class ConnectFour {
     std::uint64_t bits_ = 0;
   };
 
-  using Move = Square;                  ///< the square that is marked
-  static constexpr int capacity = 42;   ///< how many squares there are
-  static constexpr int key_bits = 49;   ///< of `key`
+  using Move = Square;                         ///< the square that is marked
+  static constexpr int capacity = 42;          ///< how many squares there are
+  static constexpr int key_bits = 49;          ///< of `key`
   static constexpr int most_plies = capacity;  ///< of a game
 
   /// The empty board. X moves first, unless told otherwise.
@@ -123,7 +122,8 @@ class ConnectFour {
   }
 
   constexpr std::uint64_t hash() const {
-    const std::uint64_t mixed = (key() << 1U | (turn_ == Player::x ? 0U : 1U)) * 0x9e3779b97f4a7c15U;  // the golden ratio
+    const std::uint64_t mixed =
+        (key() << 1U | (turn_ == Player::x ? 0U : 1U)) * 0x9e3779b97f4a7c15U;  // the golden ratio
     return mixed ^ mixed >> 32U;
   }
   /// @}
@@ -216,10 +216,9 @@ class ConnectFour {
   /// By cell; off the board for those that stay empty.
   static constexpr std::array<Square, std::size_t{height} * columns> square_of_cell = [] {
     const auto nowhere = Square::off_every_board();
-    std::array<Square, std::size_t{height} * columns> squares{
-        [&]<std::size_t... i>(std::index_sequence<i...>) {
-          return std::array{((void)i, nowhere)...};
-        }(std::make_index_sequence<std::size_t{height} * columns>{})};
+    std::array<Square, std::size_t{height} * columns> squares{[&]<std::size_t... i>(std::index_sequence<i...>) {
+      return std::array{((void)i, nowhere)...};
+    }(std::make_index_sequence<std::size_t{height} * columns>{})};
     for (int i = 0; i < capacity; ++i) squares[place_of_square[static_cast<std::size_t>(i)]] = Square{i};
     return squares;
   }();

@@ -22,11 +22,11 @@ namespace noughts {
 template <typename Rules>
 class BasicLineGame {
  public:
-  using Move = Square;                                ///< the square that is marked
-  using Squares = SquareSet<Rules::capacity>;         ///< a set of squares of this board
-  static constexpr int capacity = Rules::capacity;    ///< the most squares that there are
-  static constexpr int key_bits = 2 * capacity;       ///< of `key`
-  static constexpr int most_plies = capacity;         ///< of a game
+  using Move = Square;                              ///< the square that is marked
+  using Squares = SquareSet<Rules::capacity>;       ///< a set of squares of this board
+  static constexpr int capacity = Rules::capacity;  ///< the most squares that there are
+  static constexpr int key_bits = 2 * capacity;     ///< of `key`
+  static constexpr int most_plies = capacity;       ///< of a game
 
   /// The empty board, by these rules. X moves first, unless told otherwise.
   constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x) : rules_{rules}, turn_{first} {}

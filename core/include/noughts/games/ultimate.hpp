@@ -298,7 +298,9 @@ class Ultimate::Moves {
     using difference_type = std::ptrdiff_t;  ///< between iterators
 
     constexpr Iterator() = default;
-    constexpr Square operator*() const { return square_at(detail::lowest_bit(rest_ >> 16U), detail::lowest_bit(rest_)); }
+    constexpr Square operator*() const {
+      return square_at(detail::lowest_bit(rest_ >> 16U), detail::lowest_bit(rest_));
+    }
     constexpr Iterator& operator++() {
       rest_ &= rest_ - 1;
       if ((rest_ & all) == 0) enter(without_lowest(static_cast<Places>(rest_ >> 16U)));
@@ -315,7 +317,8 @@ class Ultimate::Moves {
     friend class Moves;
     constexpr explicit Iterator(const Moves& moves) : moves_{&moves} { enter(moves.boards_); }
     constexpr void enter(Places boards) {
-      rest_ = boards == 0 ? 0 : std::uint32_t{boards} << 16U | moves_->places_[static_cast<std::size_t>(lowest(boards))];
+      rest_ =
+          boards == 0 ? 0 : std::uint32_t{boards} << 16U | moves_->places_[static_cast<std::size_t>(lowest(boards))];
     }
 
     const Moves* moves_ = nullptr;  // which has to outlive this
@@ -363,9 +366,7 @@ class Ultimate::Moves {
     size_ += size_in(board);
   }
 
-  constexpr int size_in(int board) const {
-    return detail::count_of_places[places_[static_cast<std::size_t>(board)]];
-  }
+  constexpr int size_in(int board) const { return detail::count_of_places[places_[static_cast<std::size_t>(board)]]; }
 
   std::array<Places, 9> places_;  // by small board; only those of `boards_` are set
   Places boards_ = 0;             // where there are any
@@ -397,7 +398,8 @@ constexpr Ultimate::Moves Ultimate::moves_after_which(auto holds) const {
 }
 
 constexpr Ultimate::Moves Ultimate::winning_moves() const {
-  if (may_end_by_count(1)) return moves_after_which([&](const Ultimate& next) { return next.status().winner() == turn_; });
+  if (may_end_by_count(1))
+    return moves_after_which([&](const Ultimate& next) { return next.status().winner() == turn_; });
   Moves winning;
   for (Places boards = playable_boards() & hot_boards(turn_); boards != 0; boards = without_lowest(boards))
     winning.add(lowest(boards), winning_places(lowest(boards), turn_));

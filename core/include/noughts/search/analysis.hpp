@@ -38,8 +38,8 @@ using Evaluation = BasicEvaluation<Square>;
 /// Finding out what every move of a position leads to, in a game whose type is forgotten; in slices, so that a caller
 /// can stop it or show progress. All games with the same type of moves share it.
 ///
-/// It solves the moves one after the other, each within its share of the limit; what the others leave of theirs falls to
-/// those that come later. If any is still unknown then, it plays random games.
+/// It solves the moves one after the other, each within its share of the limit; what the others leave of theirs falls
+/// to those that come later. If any is still unknown then, it plays random games.
 template <typename Move>
 class Analysis {
  public:
@@ -87,7 +87,8 @@ class Analysis {
     std::unreachable();
   }
 
-  /// Every legal move, in their order, with what is known of it so far; none on a finished game.
+  /// Every legal move, in their order or on a board in order of index, with what is known of it so far; none on a
+  /// finished game.
   const std::vector<BasicEvaluation<Move>>& result() const { return evaluations_; }
 
  private:
@@ -134,12 +135,13 @@ class Analysis {
 
   void end_estimating() {
     const auto statistics = searches_->tree_statistics();
-    for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      if (evaluations_[i].outcome) continue;
-      if (const auto proven = statistics[i].proven) {
-        evaluations_[i].outcome = Outcome{.result = *proven};
+    for (BasicEvaluation<Move>& evaluation : evaluations_) {
+      if (evaluation.outcome) continue;
+      const auto known = std::ranges::find(statistics, evaluation.move, &BasicMoveStatistics<Move>::move);
+      if (known->proven) {
+        evaluation.outcome = Outcome{.result = *known->proven};
       } else {
-        evaluations_[i].estimate = statistics[i].mean;
+        evaluation.estimate = known->mean;
       }
     }
     phase_ = Phase::done;
@@ -158,8 +160,9 @@ class Analysis {
 template <Game G>
 Analysis(const G&, const Limits&) -> Analysis<typename G::Move>;
 
-/// Every legal move, in their order, with its outcome where that could be found within the limits, which hold for all of
-/// them together, and an estimate elsewhere if random games are allowed; none on a finished game.
+/// Every legal move, in their order or on a board in order of index, with its outcome where that could be found within
+/// the limits, which hold for all of them together, and an estimate elsewhere if random games are allowed; none on a
+/// finished game.
 template <Game G>
 [[nodiscard]] std::vector<BasicEvaluation<typename G::Move>> evaluate(const G& position, const Limits& limits = {}) {
   Analysis analysis{position, limits};

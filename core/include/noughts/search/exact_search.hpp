@@ -12,14 +12,15 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
-#include "noughts/search/score.hpp"
+#include "noughts/search/scale.hpp"
 #include "noughts/search/transposition_table.hpp"
 
 namespace noughts {
 
-/// Finds out for certain how a game ends: a sequence of alpha-beta searches (Knuth and Moore, "An analysis of alpha-beta
-/// pruning", 1975) with windows of no width, each of which tells whether the outcome is better than some other one
-/// (compare P. Pons, "Solving Connect Four: how to build a perfect AI", 2015), and a table of positions seen before.
+/// Finds out for certain how a game ends: a sequence of alpha-beta searches (Knuth and Moore, "An analysis of
+/// alpha-beta pruning", 1975) with windows of no width, each of which tells whether the outcome is better than some
+/// other one (compare P. Pons, "Solving Connect Four: how to build a perfect AI", 2015), and a table of positions seen
+/// before.
 ///
 /// The more a game tells, the faster it is: where it tells forced moves, no move is tried that loses at once; where it
 /// tells threats, moves that threaten most are tried first, and hope is given up where no line can be completed.
@@ -64,7 +65,7 @@ class ExactSearch {
     if (root_.status().is_over()) return outcome_of_ended(root_);
     if (lowest_ == 0) return Outcome{.result = Outcome::Result::draw, .plies = plies_of_draw()};
     return Outcome{.result = lowest_ > 0 ? Outcome::Result::win : Outcome::Result::loss,
-                   .plies = Score::plies(lowest_, root_, left_)};
+                   .plies = Scale::plies(lowest_, root_, left_)};
   }
 
   /// A best move, once the outcome is known and if it is wanted; none where the game has ended.
@@ -74,7 +75,7 @@ class ExactSearch {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  using Score = detail::Score<G>;
+  using Scale = detail::Scale<G>;
   using Key = TranspositionTable<G>::Key;
 
   struct Nothing {};
@@ -115,7 +116,7 @@ class ExactSearch {
     std::size_t children = 0;  // where they begin
   };
 
-  static constexpr int none = -2 * detail::Score<G>::win_in(0, 1 << 12);  // below every score
+  static constexpr int none = -2 * Scale::win_in(0, 1 << 12);  // below every score
 
   static constexpr bool has_promises = GameWithThreats<G> && GameOnBoard<G>;
 
@@ -135,15 +136,15 @@ class ExactSearch {
       return position.plies_when_unsafe();
     } else {
       const auto moves = position.legal_moves();
-      const bool all_end = std::ranges::all_of(
-          moves, [&](const Move& move) { return after(position, move).status().is_over(); });
+      const bool all_end =
+          std::ranges::all_of(moves, [&](const Move& move) { return after(position, move).status().is_over(); });
       return all_end ? 1 : 2;
     }
   }
 
   static int score_of_ended(const G& position, int left) {
     const Outcome outcome = outcome_of_ended(position);
-    return static_cast<int>(outcome.result) * Score::win_in(0, left);
+    return static_cast<int>(outcome.result) * Scale::win_in(0, left);
   }
 
   /// What can be said of the root without any search.
@@ -157,8 +158,8 @@ class ExactSearch {
     best_.reset();
     if (root_.status().is_over()) return settle(score_of_ended(root_, left_));
     best_ = *root_.legal_moves().begin();
-    lowest_ = -Score::win_in(1, left_);
-    highest_ = Score::win_in(1, left_);
+    lowest_ = -Scale::win_in(1, left_);
+    highest_ = Scale::win_in(1, left_);
     if constexpr (GameWithForcedMoves<G>) {
       const auto winning = root_.winning_moves();
       if (count(winning) > 0) {
@@ -166,7 +167,7 @@ class ExactSearch {
         return settle(highest_);
       }
       root_safe_ = root_.safe_moves();
-      if (count(root_safe_) == 0) return settle(-Score::win_in(plies_when_unsafe(root_), left_));
+      if (count(root_safe_) == 0) return settle(-Scale::win_in(plies_when_unsafe(root_), left_));
       best_ = *root_safe_.begin();
     }
     if constexpr (GameWithThreats<G>) {
@@ -185,7 +186,7 @@ class ExactSearch {
   void settle(int score) { lowest_ = highest_ = score; }
 
   void begin_search() {
-    threshold_ = Score::threshold(lowest_, highest_, left_);
+    threshold_ = Scale::threshold(lowest_, highest_, left_);
     visit(root_, root_safe_, key_of(root_, left_), left_, threshold_, threshold_ + 1);
   }
 
@@ -203,10 +204,10 @@ class ExactSearch {
     if constexpr (GameWithThreats<G>) {
       // By the safe move no win comes at once, and after it none for the other player.
       const int unsafe = position.plies_when_unsafe();
-      return {.lower = left < unsafe + 2 ? 0 : -Score::win_in(unsafe + 2, left),
-              .upper = left < unsafe + 1 ? 0 : Score::win_in(unsafe + 1, left)};
+      return {.lower = left < unsafe + 2 ? 0 : -Scale::win_in(unsafe + 2, left),
+              .upper = left < unsafe + 1 ? 0 : Scale::win_in(unsafe + 1, left)};
     } else {
-      return {.lower = -Score::win_in(1, left), .upper = Score::win_in(1, left)};
+      return {.lower = -Scale::win_in(1, left), .upper = Scale::win_in(1, left)};
     }
   }
 
@@ -219,8 +220,8 @@ class ExactSearch {
     }
   }
 
-  /// Whether positions with so many plies left are looked up as one of those that are the same but for a mirrored board:
-  /// as long as that is often met, because it takes long.
+  /// Whether positions with so many plies left are looked up as one of those that are the same but for a mirrored
+  /// board: as long as that is often met, because it takes long.
   bool is_mirrored([[maybe_unused]] int left) const {
     constexpr int longest_mirrored = 10;  // plies from the start of the game
     return GameWithMirror<G> && first_left_ - left <= longest_mirrored;
@@ -242,8 +243,8 @@ class ExactSearch {
     if (depth_ == 1) root_trying_ = child.move;
     const G position = after(frame.position, child.move);
     const int left = frame.left - 1;
-    const int alpha = Score::later(frame.beta);
-    const int beta = Score::later(std::max(frame.alpha, frame.best));
+    const int alpha = Scale::later(frame.beta);
+    const int beta = Scale::later(std::max(frame.alpha, frame.best));
     if constexpr (keeps_keys) {
       visit(position, child.safe, is_mirrored(left) ? key_of(position, left) : child.key, left, alpha, beta);
     } else {
@@ -295,7 +296,8 @@ class ExactSearch {
     return false;
   }
 
-  /// Lists the moves of a position that are worth trying, the most promising last, and judges those that need no search.
+  /// Lists the moves of a position that are worth trying, the most promising last, and judges those that need no
+  /// search.
   void expand(Frame& frame, const auto& moves) {
     const int left = frame.left - 1;
     for (const Move& move : moves) {
@@ -308,7 +310,7 @@ class ExactSearch {
         child.promise = worth_of_threat * threats.size() + promise_of(move);
       } else if constexpr (GameWithForcedMoves<G>) {
         if (next.status().is_over()) {
-          raise(frame, Score::earlier(score_of_ended(next, left)), move);
+          raise(frame, Scale::earlier(score_of_ended(next, left)), move);
           continue;
         }
         child.safe = next.safe_moves();
@@ -316,7 +318,7 @@ class ExactSearch {
       }
       if constexpr (GameWithForcedMoves<G>) {
         if (count(child.safe) == 0) {
-          raise(frame, Score::earlier(-Score::win_in(plies_when_unsafe(next), left)), move);
+          raise(frame, Scale::earlier(-Scale::win_in(plies_when_unsafe(next), left)), move);
           if (frame.best >= frame.beta) return;
           continue;
         }
@@ -338,16 +340,16 @@ class ExactSearch {
     children_[place] = child;
   }
 
-  /// Where the table knows that a move is good enough, nothing else need be tried; nor need what it knows to be no better
-  /// than what is to be had anyway.
+  /// Where the table knows that a move is good enough, nothing else need be tried; nor need what it knows to be no
+  /// better than what is to be had anyway.
   void cut_by_table(Frame& frame) {
     constexpr int fewest_left = 8;  // plies; with fewer it takes longer than searching
     if (frame.left <= fewest_left || is_mirrored(frame.left - 1)) return;
     std::size_t kept = frame.children;
     for (std::size_t i = frame.children; i < children_.size(); ++i) {
       if (const auto found = table_->probe(children_[i].key)) {
-        const int least = Score::earlier(found->upper);
-        const int most = Score::earlier(found->lower);
+        const int least = Scale::earlier(found->upper);
+        const int most = Scale::earlier(found->lower);
         if (least >= frame.beta) return raise(frame, least, children_[i].move);
         if (most <= frame.alpha) {
           raise(frame, most, children_[i].move);
@@ -386,7 +388,7 @@ class ExactSearch {
       return;
     }
     Frame& frame = stack_[depth_ - 1];
-    const int mine = Score::earlier(score);
+    const int mine = Scale::earlier(score);
     if (mine <= frame.best) return;
     frame.best = mine;
     if (depth_ == 1) root_best_ = root_trying_;
@@ -402,8 +404,8 @@ class ExactSearch {
   [[no_unique_address]] SafeMoves root_safe_{};
   bool wants_move_ = true;
   std::uint64_t nodes_ = 0;
-  int left_ = 0;        // plies, from the root, if that is known
-  int first_left_ = 0;  // plies, from the start of the game
+  int left_ = 0;                                        // plies, from the root, if that is known
+  int first_left_ = 0;                                  // plies, from the start of the game
   std::array<std::uint8_t, Square::limit> promises_{};  // by square
 
   // What is known of the root, between the searches.

@@ -10,8 +10,8 @@
 namespace noughts {
 
 /// One of the moves that people would make who see no further than the other player's next move, each as likely as the
-/// others: where the game tells forced moves a safe one; none where there is none, or the game has ended. Where it tells
-/// forced moves, no move may win at once.
+/// others: where the game tells forced moves a safe one; none where there is none, or the game has ended. Where it
+/// tells forced moves, no move may win at once.
 template <Game G>
 constexpr std::optional<typename G::Move> random_move(const G& position, Random& random) {
   const auto pick = [&](const auto& moves) {

@@ -36,7 +36,7 @@ class Searches {
 
   /// Tells games apart.
   virtual const void* game() const = 0;
-  /// The legal moves, in their order.
+  /// The legal moves, in their order; on a board in order of index.
   virtual std::vector<Move> moves() const = 0;
   /// Whether any search sees the end of the game at once.
   virtual bool sees_the_end() const = 0;
@@ -83,8 +83,10 @@ class SearchesOf final : public Searches<typename G::Move> {
 
   const void* game() const override { return &tag; }
   std::vector<Move> moves() const override {
-    const auto moves = position_.legal_moves();
-    return std::vector<Move>(moves.begin(), moves.end());
+    const auto legal = position_.legal_moves();
+    std::vector<Move> moves(legal.begin(), legal.end());
+    if constexpr (GameOnBoard<G>) std::ranges::sort(moves);
+    return moves;
   }
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
   bool is_worth_solving() const override { return GameWithThreats<G> || sees_the_end(); }

@@ -117,8 +117,8 @@ struct EntryOf<G> {
 /// what took long to find stays. Positions are compared whole, so that no answer is ever taken for another position's.
 /// Where a game has a key of few bits, an entry takes eight bytes.
 ///
-/// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each bucket
-/// is split in two, of which one stays where it is.
+/// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each
+/// bucket is split in two, of which one stays where it is.
 template <Game G>
 class TranspositionTable {
   using Entry = detail::EntryOf<G>::Type;

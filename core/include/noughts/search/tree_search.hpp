@@ -43,7 +43,7 @@ using MoveStatistics = BasicMoveStatistics<Square>;
 template <Game G>
 class TreeSearch {
  public:
-  using Move = G::Move;                            ///< of the game
+  using Move = G::Move;                          ///< of the game
   using Statistics = BasicMoveStatistics<Move>;  ///< of one of its moves
 
   /// A search from a position, whose tree takes at most so many bytes. When that is full the search goes on without new

@@ -10,7 +10,7 @@
 #include <utility>
 #include <variant>
 
-#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/match/refusal.hpp"
 #include "noughts/match/transition.hpp"

@@ -10,7 +10,7 @@ namespace noughts::detail {
 /// How an exact search counts outcomes: the better for the player to move, the higher; 0 for a draw. A win is worth the
 /// more the fewer plies it takes from here.
 template <Game G>
-struct Score {
+struct Scale {
   static constexpr int far = 1 << 14;  // more plies than any game has
   static constexpr int bits = 16;      // of a score, its sign included
 
@@ -41,7 +41,7 @@ struct Score {
 /// the positions before and after a move, but for its sign, and of few bits. That one player always wins after an odd
 /// number of plies, or an even one, makes up for the half. `left` are the plies that the position has left.
 template <GameWithThreats G>
-struct Score<G> {
+struct Scale<G> {
   static constexpr int win_in(int plies, int left) { return (left - plies) / 2 + 1; }
 
   static constexpr int plies(int score, const G& position, int left) {
@@ -53,8 +53,8 @@ struct Score<G> {
   static constexpr int earlier(int score) { return -score; }
   static constexpr int later(int score) { return -score; }
 
-  /// A loss and a win in the first half of the game are asked for first: they take little search, and fill the table for
-  /// what follows. Then whether there is any win, then any loss, then when, by halves.
+  /// A loss and a win in the first half of the game are asked for first: they take little search, and fill the table
+  /// for what follows. Then whether there is any win, then any loss, then when, by halves.
   static constexpr int threshold(int lowest, int highest, int left) {
     const int middle = win_in(left / 2, left) > 1 ? win_in(left / 2, left) : 1;
     if (lowest >= 0 || highest < 0) return lowest + (highest - lowest) / 2;

@@ -1,0 +1,67 @@
+#include "noughts/catalogue/catalogue_search.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace noughts {
+
+namespace {
+
+std::unique_ptr<detail::Searches<Square>> searches_of(const CataloguePosition& position) {
+  return position.visit([](const auto& known) { return detail::searches_of(known); });
+}
+
+}  // namespace
+
+Thinking<Square> think(const CataloguePosition& position, const Skill& skill, std::uint64_t seed, std::size_t bytes) {
+  return {searches_of(position), skill, seed, bytes};
+}
+
+void go_on(Thinking<Square>& thinking, const CataloguePosition& position, std::uint64_t seed) {
+  thinking.go_on(searches_of(position), seed);
+}
+
+Analysis<Square> analyse(const CataloguePosition& position, const Limits& limits) {
+  return {searches_of(position), limits};
+}
+
+std::expected<Square, Conflict> choose(Opponent& opponent, const CataloguePosition& position) {
+  if (position.status().is_over()) return std::unexpected{Conflict::game_already_ended};
+  auto thinking = think(position, opponent.skill(), opponent.next_seed());
+  while (!thinking.run(UINT64_MAX)) {
+  }
+  return thinking.result();
+}
+
+bool sees_the_end(const CataloguePosition& position) {
+  return position.visit([](const auto& known) { return Opponent::sees_the_end(known); });
+}
+
+Choice solve(const CataloguePosition& position, const Limits& limits) {
+  const auto searches = searches_of(position);
+  searches->begin_exact(nullptr, limits.bytes);
+  const bool is_known = searches->run_exact(limits.nodes);
+  return {.move = is_known ? searches->exact_move() : std::nullopt,
+          .outcome = searches->exact_outcome(),
+          .nodes = searches->exact_nodes()};
+}
+
+Choice solve(const CatalogueMatch& match, const Limits& limits) {
+  const auto loser = match.resigned();
+  if (!loser) return solve(match.position(), limits);
+  const auto result = *loser == match.position().turn() ? Outcome::Result::loss : Outcome::Result::win;
+  return {.move = std::nullopt, .outcome = Outcome{.result = result, .plies = 0}};
+}
+
+std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits& limits) {
+  auto analysis = analyse(position, limits);
+  while (!analysis.run(UINT64_MAX)) {
+  }
+  return analysis.result();
+}
+
+std::vector<Evaluation> evaluate(const CatalogueMatch& match, const Limits& limits) {
+  return match.status().is_over() ? std::vector<Evaluation>{} : evaluate(match.position(), limits);
+}
+
+}  // namespace noughts
