@@ -15,12 +15,8 @@
 #include <string_view>
 #include <utility>
 
-#include "noughts/catalogue/catalogue_analysis.hpp"
-#include "noughts/catalogue/catalogue_match.hpp"
-#include "noughts/catalogue/catalogue_thinking.hpp"
-#include "noughts/search/level.hpp"
-#include "noughts/search/opponent.hpp"
-#include "noughts/search/table.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
@@ -66,10 +62,9 @@ int to_int(double number) {
 }
 
 /// Limits that JavaScript gives. Requires whole numbers, `nodes` from 1 on.
-SearchLimits to_limits(double nodes, double playouts = 0) {
-  constexpr std::size_t memory = std::size_t{16} << 20U;
-  return {
-      .nodes = static_cast<std::uint64_t>(nodes), .memory = memory, .playouts = static_cast<std::uint64_t>(playouts)};
+Limits to_limits(double nodes, double playouts = 0) {
+  constexpr std::size_t bytes = std::size_t{16} << 20U;
+  return {.nodes = static_cast<std::uint64_t>(nodes), .playouts = static_cast<std::uint64_t>(playouts), .bytes = bytes};
 }
 
 Player to_player(std::string_view text) { return text == "O" ? Player::o : Player::x; }
@@ -128,17 +123,18 @@ val status_to_js(Status status, const auto& lines) {
 }
 
 val to_js(const CataloguePosition& start) {
-  const BoardSize size = start.size();
+  const Board board = start.board();
+  const BoardSize size = board.size;
   val object = val::object();
   object.set("id", to_js(id_of(start)));
   object.set("title", to_js(title_of(start)));
   object.set("columns", size.columns);
   object.set("rows", size.rows);
-  object.set("gravity", start.has_gravity());
-  object.set("nested", !start.small_boards().empty());
+  object.set("gravity", board.gravity);
+  object.set("nested", !board.small_boards.empty());
   object.set("squareNames",
              to_js_array(size.every_square(), [&](Square square) { return to_js(to_string(size.name(square))); }));
-  object.set("lines", lines_to_js(start.lines()));
+  object.set("lines", lines_to_js(board.lines));
   return object;
 }
 
@@ -226,13 +222,6 @@ MaybeFault fault_of_text(const std::string& text) {
   return MaybeFault{object};
 }
 
-/// Every position of a small game in which `first` moves first, solved when it is first asked for.
-template <Game G, Player first>
-const Table<G>& table_from() {
-  static const Table<G> table{G{}.start(first)};
-  return table;
-}
-
 std::unique_ptr<Opponent> opponent_of_level(const std::string& text, double seed) {
   const auto level = level_of(text);
   return level ? std::make_unique<Opponent>(*level, static_cast<std::uint64_t>(seed)) : nullptr;
@@ -249,15 +238,7 @@ std::unique_ptr<Opponent> opponent_with_mistakes(double probability, double seed
 
 MaybeMove choose_move(Opponent& opponent, const CatalogueMatch& match) {
   if (match.status().is_over()) return MaybeMove{val::undefined()};
-  const Square move = match.position().visit([&]<typename G>(const G& position) {
-    if constexpr (std::same_as<G, TicTacToe>) {
-      const auto& table = match.first() == Player::x ? table_from<G, Player::x>() : table_from<G, Player::o>();
-      return opponent.choose(position, table).value();
-    } else {
-      return noughts::choose(position, opponent);
-    }
-  });
-  return MaybeMove{to_js(move)};
+  return MaybeMove{to_js(choose(opponent, match.position()).value())};
 }
 
 /// A match of its own of the game that is on. Requires one that has not ended.
@@ -270,9 +251,7 @@ std::unique_ptr<CatalogueMatch> alone(const CatalogueMatch& match) {
 }
 
 /// Whether a move of the game that is on takes time to think about: it has not ended, and its end is not in sight.
-bool takes_time(const CatalogueMatch& match) {
-  return !match.status().is_over() && !Opponent::sees_the_end(match.position().size());
-}
+bool takes_time(const CatalogueMatch& match) { return !match.status().is_over() && !sees_the_end(match.position()); }
 
 SkillValues skill_values(const Opponent& opponent) {
   const Skill& skill = opponent.skill();
@@ -285,20 +264,21 @@ SkillValues skill_values(const Opponent& opponent) {
 double next_seed(Opponent& opponent) { return static_cast<double>(opponent.next_seed()); }
 
 /// Begins to choose a move as an opponent of this skill does. Requires one that takes time.
-std::unique_ptr<CatalogueThinking> think(const CatalogueMatch& match, double mistakes, double playouts, double nodes,
-                                         double seed) {
-  constexpr std::size_t memory = std::size_t{32} << 20U;
+std::unique_ptr<Thinking<Square>> begin_thinking(const CatalogueMatch& match, double mistakes, double playouts,
+                                                 double nodes, double seed) {
+  constexpr std::size_t bytes = std::size_t{32} << 20U;
   const Skill skill{.mistakes = mistakes,
                     .playouts = static_cast<std::uint64_t>(playouts),
                     .nodes = static_cast<std::uint64_t>(nodes)};
-  return std::make_unique<CatalogueThinking>(match.position(), skill, static_cast<std::uint64_t>(seed), memory);
+  return std::make_unique<Thinking<Square>>(
+      noughts::think(match.position(), skill, static_cast<std::uint64_t>(seed), bytes));
 }
 
-void go_on(CatalogueThinking& thinking, const CatalogueMatch& match, double seed) {
-  thinking.go_on(match.position(), static_cast<std::uint64_t>(seed));
+void go_on_thinking(Thinking<Square>& thinking, const CatalogueMatch& match, double seed) {
+  noughts::go_on(thinking, match.position(), static_cast<std::uint64_t>(seed));
 }
-bool run_thinking(CatalogueThinking& thinking, double steps) { return thinking.run(static_cast<std::uint64_t>(steps)); }
-double chosen(CatalogueThinking& thinking) { return thinking.move().index(); }
+bool run_thinking(Thinking<Square>& thinking, double nodes) { return thinking.run(static_cast<std::uint64_t>(nodes)); }
+double chosen(Thinking<Square>& thinking) { return thinking.result().index(); }
 
 /// By itself, because it is asked for after every move.
 StatusValues status_of(const CatalogueMatch& match) {
@@ -325,23 +305,20 @@ Snapshot snapshot(const CatalogueMatch& match) {
 /// Puts an outcome into an object, or nulls where it is not known.
 void set_outcome(val& object, const std::optional<Outcome>& outcome) {
   object.set("outcome", outcome ? to_js(outcome->result) : val::null());
-  object.set("plies", outcome ? val{outcome->plies} : val::null());
+  object.set("plies", outcome && outcome->plies ? val{*outcome->plies} : val::null());
   object.set("exact", outcome.has_value());
 }
 
 /// Begins to find out what every move leads to; null once the game has ended, when there is none.
-std::unique_ptr<CatalogueAnalysis> analyse(const CatalogueMatch& match, double nodes, double playouts) {
+std::unique_ptr<Analysis<Square>> begin_analysis(const CatalogueMatch& match, double nodes, double playouts) {
   if (match.status().is_over()) return nullptr;
-  return std::make_unique<CatalogueAnalysis>(match.position(), to_limits(nodes, playouts));
+  return std::make_unique<Analysis<Square>>(noughts::analyse(match.position(), to_limits(nodes, playouts)));
 }
 
-bool run_analysis(CatalogueAnalysis& analysis, double steps) {
-  constexpr std::uint64_t nodes_a_step = 8;
-  return analysis.run(static_cast<std::uint64_t>(steps) * nodes_a_step);
-}
+bool run_analysis(Analysis<Square>& analysis, double nodes) { return analysis.run(static_cast<std::uint64_t>(nodes)); }
 
-Evaluations evaluations(const CatalogueAnalysis& analysis) {
-  return Evaluations{to_js_array(analysis.evaluations(), [](const PossibleEvaluation& evaluation) {
+Evaluations evaluations(const Analysis<Square>& analysis) {
+  return Evaluations{to_js_array(analysis.result(), [](const Evaluation& evaluation) {
     val object = val::object();
     object.set("move", to_js(evaluation.move));
     set_outcome(object, evaluation.outcome);
@@ -351,11 +328,11 @@ Evaluations evaluations(const CatalogueAnalysis& analysis) {
 }
 
 Solution solve_match(const CatalogueMatch& match, double nodes) {
-  const auto choice = solve(match, to_limits(nodes));
+  const Choice choice = solve(match, to_limits(nodes));
   val object = val::object();
-  object.set("move", choice && choice->move ? to_js(*choice->move) : val::null());
-  set_outcome(object, choice.transform([](const Choice& known) { return known.outcome; }));
-  object.set("nodes", choice ? static_cast<double>(choice->nodes) : nodes);
+  object.set("move", choice.move ? to_js(*choice.move) : val::null());
+  set_outcome(object, choice.outcome);
+  object.set("nodes", static_cast<double>(choice.nodes));
   return Solution{object};
 }
 
@@ -429,8 +406,8 @@ EMSCRIPTEN_BINDINGS(noughts) {
       .function("next", &next)
       .function("alone", &alone)
       .function("takesTime", &takes_time)
-      .function("think", &think)
-      .function("analyse", &analyse)
+      .function("think", &begin_thinking)
+      .function("analyse", &begin_analysis)
       .function("solve", &solve_match);
 
   class_<Opponent>("Opponent")
@@ -438,14 +415,14 @@ EMSCRIPTEN_BINDINGS(noughts) {
       .function("skill", &skill_values)
       .function("nextSeed", &next_seed);
 
-  class_<CatalogueThinking>("Thinking")
-      .function("goOn", &go_on)
+  class_<Thinking<Square>>("Thinking")
+      .function("goOn", &go_on_thinking)
       .function("run", &run_thinking)
-      .function("progress", &CatalogueThinking::progress)
+      .function("progress", &Thinking<Square>::progress)
       .function("move", &chosen);
 
-  class_<CatalogueAnalysis>("Analysis")
+  class_<Analysis<Square>>("Analysis")
       .function("run", &run_analysis)
-      .function("progress", &CatalogueAnalysis::progress)
+      .function("progress", &Analysis<Square>::progress)
       .function("evaluations", &evaluations);
 }

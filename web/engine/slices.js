@@ -5,7 +5,7 @@ const longestSlice = 8;
  * Work that is done in small steps.
  *
  * @typedef {object} Work
- * @property {(steps: number) => boolean} run does so many steps at most, and says whether that was all
+ * @property {(nodes: number) => boolean} run looks at so many positions at most, and says whether that was all
  * @property {() => number} progress how far it has come, from 0 to 1
  */
 
@@ -29,14 +29,14 @@ export async function runInSlices(work, { signal, onProgress, milliseconds = Num
   const turns = new Turns();
   try {
     const begin = performance.now();
-    for (let steps = 16; ; ) {
+    for (let nodes = 128; ; ) {
       const start = performance.now();
-      const isDone = work.run(steps);
+      const isDone = work.run(nodes);
       const now = performance.now();
       if (isDone || now - begin >= milliseconds) return;
       onProgress?.(Math.max(work.progress(), (now - begin) / milliseconds));
-      if (now - start < longestSlice / 2) steps *= 2;
-      else if (now - start > longestSlice) steps = Math.max(1, steps >> 1);
+      if (now - start < longestSlice / 2) nodes *= 2;
+      else if (now - start > longestSlice) nodes = Math.max(8, Math.floor(nodes / 2));
       await turns.next();
       signal?.throwIfAborted();
     }

@@ -27,6 +27,14 @@ struct LineRules {
   friend constexpr bool operator==(const LineRules&, const LineRules&) = default;
 };
 
+namespace detail {
+
+/// The lines of a board that the compiler knows, once for all games that have them.
+template <BoardSize size, int in_a_row>
+inline constexpr auto known_lines = Lines<size.squares(), Constant<in_a_row>>{size, {}};
+
+}  // namespace detail
+
 /// Rules that the compiler knows.
 template <LineRules value>
   requires(value.are_valid())
@@ -39,12 +47,9 @@ class FixedLineRules {
   static constexpr LineRules rules() { return value; }
 
   /// The lines of their board.
-  static constexpr const auto& lines() { return lines_; }
+  static constexpr const auto& lines() { return detail::known_lines<value.size, value.in_a_row>; }
 
   friend constexpr bool operator==(const FixedLineRules&, const FixedLineRules&) = default;
-
- private:
-  static constexpr auto lines_ = detail::Lines<capacity, detail::Constant<value.in_a_row>>{value.size, {}};
 };
 
 /// Rules that are chosen while the program runs.

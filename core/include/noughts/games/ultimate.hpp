@@ -444,7 +444,7 @@ constexpr std::optional<Square> Ultimate::random_safe_move(Random& random) const
     board += end <= chosen ? 1 : 0;
     before = end <= chosen ? end : before;
   }
-  return square_at(board, detail::list_of_places[free_places(board)][chosen - before]);
+  return square_at(board, detail::list_of_places[free_places(board)][static_cast<std::size_t>(chosen - before)]);
 }
 
 static_assert(GameOnBoard<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);

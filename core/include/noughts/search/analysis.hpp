@@ -157,6 +157,7 @@ class Analysis {
   std::uint64_t nodes_ = 0;   // of the moves before
 };
 
+/// Of a game, by the type of its moves.
 template <Game G>
 Analysis(const G&, const Limits&) -> Analysis<typename G::Move>;
 

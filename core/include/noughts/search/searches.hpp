@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/board/board.hpp"
+#include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
@@ -19,11 +21,16 @@
 
 namespace noughts::detail {
 
+inline constexpr int short_game = 9;  // plies, as tic-tac-toe has
+
+/// A game that may be as short as tic-tac-toe, as far as the compiler knows.
+template <typename G>
+concept ShortGame = GameOfKnownLength<G> && !(GameWithKey<G> && G::most_plies > short_game);
+
 /// Whether a search looks to the end of the game at once, as on boards as small as that of tic-tac-toe.
 template <Game G>
 constexpr bool sees_the_end(const G& position) {
-  constexpr int short_game = 9;  // plies
-  if constexpr (GameOfKnownLength<G>) return position.start(Player::x).plies_left() <= short_game;
+  if constexpr (ShortGame<G>) return position.start(Player::x).plies_left() <= short_game;
   return false;
 }
 
@@ -83,15 +90,20 @@ class SearchesOf final : public Searches<typename G::Move> {
 
   const void* game() const override { return &tag; }
   std::vector<Move> moves() const override {
-    const auto legal = position_.legal_moves();
-    std::vector<Move> moves(legal.begin(), legal.end());
-    if constexpr (GameOnBoard<G>) std::ranges::sort(moves);
-    return moves;
+    if constexpr (GameOnBoard<G>) {
+      SquareSet<G::capacity> legal;
+      for (const Square move : position_.legal_moves()) legal.insert(move);
+      return line_of(legal);
+    } else {
+      const auto legal = position_.legal_moves();
+      return std::vector<Move>(legal.begin(), legal.end());
+    }
   }
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
   bool is_worth_solving() const override { return GameWithThreats<G> || sees_the_end(); }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
-    return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
+    if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
+    std::unreachable();
   }
 
   void inherit(Searches<Move>& former) override {

@@ -179,9 +179,12 @@ class Thinking {
   std::vector<Move> others_;      // the moves that may be as good
 };
 
+/// Of a game, by the type of its moves.
+/// @{
 template <Game G>
 Thinking(const G&, const Skill&, std::uint64_t) -> Thinking<typename G::Move>;
 template <Game G>
 Thinking(const G&, const Skill&, std::uint64_t, std::size_t) -> Thinking<typename G::Move>;
+/// @}
 
 }  // namespace noughts

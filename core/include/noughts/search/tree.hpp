@@ -11,11 +11,33 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
 
-namespace noughts::detail {
+namespace noughts {
+
+/// What a tree search has found out about a move.
+template <typename Move>
+struct BasicMoveStatistics {
+  /// A legal move.
+  Move move;
+  /// How often it was tried.
+  std::uint32_t visits = 0;
+  /// How it fared on average for the player who makes it: 1 is a win, ½ a draw, 0 a loss. An estimate, but for a move
+  /// whose outcome is proven. ½ where it was never tried.
+  double mean = 0.5;
+  /// How the game ends after it, for the player who makes it, where that has been proven.
+  std::optional<Outcome::Result> proven = std::nullopt;
+
+  friend constexpr bool operator==(const BasicMoveStatistics&, const BasicMoveStatistics&) = default;
+};
+
+/// In a game on a board.
+using MoveStatistics = BasicMoveStatistics<Square>;
+
+namespace detail {
 
 /// What is certain of a node, for the player whose move led there: nothing, that he does not win, or how the game ends.
 enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
@@ -104,6 +126,46 @@ class Tree {
     }
     if (draw && (!best || mean_of(*best) <= 0.5)) return draw;
     return best ? best : lost;
+  }
+
+  /// The move at the root that seems best, of all that are legal; none where none is. What is not thought of is better
+  /// than what is known to lose; of several such moves one is picked at random.
+  std::optional<Move> best_move(const std::vector<Move>& legal, Random& random) const {
+    const Node& root = nodes_[0];
+    const Node* best = best_child(root);
+    if (best && (best->proof != Proof::loss || root.growth == Growth::whole)) return best->move;
+    std::vector<Move> forgotten;
+    for (const Move& move : legal) {
+      if (!child_by(root, move)) forgotten.push_back(move);
+    }
+    if (!forgotten.empty()) return random.pick(forgotten);
+    return best ? std::optional{best->move} : std::nullopt;
+  }
+
+  /// What is known of every legal move at the root.
+  std::vector<BasicMoveStatistics<Move>> statistics(const std::vector<Move>& legal) const {
+    const Node& root = nodes_[0];
+    std::vector<BasicMoveStatistics<Move>> all;
+    for (const Move& move : legal) {
+      auto& statistics = all.emplace_back(BasicMoveStatistics<Move>{.move = move});
+      if (const Node* child = child_by(root, move)) {
+        statistics.visits = child->visits;
+        statistics.mean = mean_of(*child);
+        statistics.proven = result_of(*child);
+      } else if (root.growth == Growth::whole && root.proof != Proof::loss) {
+        // A move that loses at once is left out of the tree.
+        statistics.mean = 0;
+        statistics.proven = Outcome::Result::loss;
+      }
+    }
+    return all;
+  }
+
+  /// The line of play that seems best for both.
+  std::vector<Move> principal_variation() const {
+    std::vector<Move> moves;
+    for (const Node* node = best_child(nodes_[0]); node; node = best_child(*node)) moves.push_back(node->move);
+    return moves;
   }
 
   /// Begins anew with a root of which nothing is known.
@@ -228,4 +290,5 @@ class Tree {
   std::vector<Node> nodes_;  // the root first, the children of each side by side
 };
 
-}  // namespace noughts::detail
+}  // namespace detail
+}  // namespace noughts

@@ -5,35 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
-#include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/tree.hpp"
 
 namespace noughts {
-
-/// What a tree search has found out about a move.
-template <typename Move>
-struct BasicMoveStatistics {
-  /// A legal move.
-  Move move;
-  /// How often it was tried.
-  std::uint32_t visits = 0;
-  /// How it fared on average for the player who makes it: 1 is a win, ½ a draw, 0 a loss. An estimate, but for a move
-  /// whose outcome is proven. ½ where it was never tried.
-  double mean = 0.5;
-  /// How the game ends after it, for the player who makes it, where that has been proven.
-  std::optional<Outcome::Result> proven = std::nullopt;
-
-  friend constexpr bool operator==(const BasicMoveStatistics&, const BasicMoveStatistics&) = default;
-};
-
-/// In a game on a board.
-using MoveStatistics = BasicMoveStatistics<Square>;
 
 /// Searches a game of any size by random games: Monte-Carlo tree search by upper confidence bounds (L. Kocsis and C.
 /// Szepesvári, "Bandit based Monte-Carlo planning", 2006), in which wins, losses and draws that are certain are handed
@@ -85,44 +64,13 @@ class TreeSearch {
 
   /// The move that seems best; none once the game has ended. What is not thought of is better than what is known to
   /// lose; of several such moves one is picked at random.
-  std::optional<Move> best_move() {
-    const auto& root = tree_[0];
-    const auto* best = tree_.best_child(root);
-    if (best && (best->proof != detail::Proof::loss || root.growth == detail::Growth::whole)) return best->move;
-    std::vector<Move> forgotten;
-    for (const Move& move : root_position_.legal_moves()) {
-      if (!tree_.child_by(root, move)) forgotten.push_back(move);
-    }
-    if (!forgotten.empty()) return random_.pick(forgotten);
-    return best ? std::optional{best->move} : std::nullopt;
-  }
+  std::optional<Move> best_move() { return tree_.best_move(moves(), random_); }
 
   /// What is known of every legal move, in their order; nothing once the game has ended.
-  std::vector<Statistics> statistics() const {
-    const auto& root = tree_[0];
-    std::vector<Statistics> all;
-    for (const Move& move : root_position_.legal_moves()) {
-      Statistics& statistics = all.emplace_back(Statistics{.move = move});
-      if (const auto* child = tree_.child_by(root, move)) {
-        statistics.visits = child->visits;
-        statistics.mean = Tree::mean_of(*child);
-        statistics.proven = Tree::result_of(*child);
-      } else if (root.growth == detail::Growth::whole && root.proof != detail::Proof::loss) {
-        // A move that loses at once is left out of the tree.
-        statistics.mean = 0;
-        statistics.proven = Outcome::Result::loss;
-      }
-    }
-    return all;
-  }
+  std::vector<Statistics> statistics() const { return tree_.statistics(moves()); }
 
   /// The line of play that seems best for both.
-  std::vector<Move> principal_variation() const {
-    std::vector<Move> moves;
-    for (const auto* node = tree_.best_child(tree_[0]); node; node = tree_.best_child(*node))
-      moves.push_back(node->move);
-    return moves;
-  }
+  std::vector<Move> principal_variation() const { return tree_.principal_variation(); }
 
   /// Goes on from the position after a move with what the tree knows of it. Requires a legal move.
   void advance(const Move& move) {
@@ -156,6 +104,11 @@ class TreeSearch {
  private:
   using Tree = detail::Tree<Move>;
   using Index = Tree::Index;
+
+  std::vector<Move> moves() const {
+    const auto legal = root_position_.legal_moves();
+    return std::vector<Move>(legal.begin(), legal.end());
+  }
 
   void plant() {
     tree_.clear();
