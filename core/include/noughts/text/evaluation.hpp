@@ -14,11 +14,11 @@ namespace noughts {
 /// known, `b2`. Requires a move of the position's game.
 template <GameInText G>
 std::string to_string(const BasicEvaluation<typename G::Move>& evaluation, const G& position) {
-  const std::string name = move_name(position, evaluation.move);
-  if (evaluation.outcome) return name + ": " + to_string(*evaluation.outcome);
+  std::string name = move_name(position, evaluation.move);
+  if (evaluation.outcome) return name.append(": ").append(to_string(*evaluation.outcome));
   if (!evaluation.estimate) return name;
   const std::string hundredths = std::to_string(100 + std::lround(100 * *evaluation.estimate));
-  return name + ": " + (hundredths[0] == '1' ? "0." : "1.") + hundredths.substr(1);
+  return name.append(hundredths[0] == '1' ? ": 0." : ": 1.").append(hundredths.substr(1));
 }
 
 /// The same of what `solve` has found: on a finished game the outcome alone, and `unknown` where it found nothing.
