@@ -13,10 +13,10 @@ int main() {
 
   // Every move has an exact outcome, and a best one is found.
   for (const Evaluation& evaluation : evaluate(*next)) {
-    std::cout << move_name(*next, evaluation.move) << ": " << *evaluation.outcome << '\n';
+    std::cout << to_string(evaluation, *next) << '\n';
   }
   Choice best = solve(*next);
-  std::cout << "best: " << move_name(*next, *best.move) << ": " << *best.outcome << '\n';
+  std::cout << "best: " << to_string(best, *next) << '\n';
 
   // A match goes on from game to game; an opponent chooses moves.
   Match<TicTacToe> match;

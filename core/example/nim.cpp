@@ -12,8 +12,7 @@ using namespace noughts;
 int main() {
   // It is solved: a move, how the game ends by it, and in how many plies.
   const Nim nim;
-  const auto best = solve(nim);
-  std::cout << move_name(nim, *best.move) << ": " << *best.outcome << '\n';
+  std::cout << to_string(solve(nim), nim) << '\n';
 
   // Opponents play it, in a match of ten games.
   Opponent x{Level::easy, 7};

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "noughts/match/match.hpp"
+#include "noughts/search/analysis.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/text/diagram.hpp"

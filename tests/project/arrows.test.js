@@ -55,7 +55,7 @@ const floors = {
   search: ['board', 'game'],
   match: ['board', 'game'],
   catalogue: ['board', 'game', 'games', 'search', 'match'],
-  text: ['board', 'game', 'match', 'catalogue'],
+  text: ['board', 'game', 'match', 'search', 'catalogue'],
   terminal: ['board', 'game', 'match', 'search', 'text'],
 };
 

@@ -47,6 +47,7 @@
 #include "noughts/search/tree.hpp"
 #include "noughts/search/tree_search.hpp"
 #include "noughts/text/diagram.hpp"
+#include "noughts/text/evaluation.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
 #include "noughts/text/print.hpp"

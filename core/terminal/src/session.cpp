@@ -82,7 +82,7 @@ void Session::computer_turn(Player player, Opponent& opponent) {
 }
 
 void Session::announce_result() {
-  const std::string text = "Score: " + to_string(match_.score()) + "\n";
+  const std::string text = std::string{"Score: "}.append(to_string(match_.score())).append("\n");
   if (options_.quiet) {
     if (games_played_ + 1 == options_.games) console_.print(text);
     return;

@@ -72,7 +72,9 @@ inline std::string to_string(const Refusal& refusal) { return std::string{code(r
 
 /// The games by their results: `X 2, O 0, ties 1`.
 inline std::string to_string(const Score& score) {
-  return "X " + std::to_string(score.x) + ", O " + std::to_string(score.o) + ", ties " + std::to_string(score.ties);
+  std::string text{"X "};
+  text.append(std::to_string(score.x)).append(", O ").append(std::to_string(score.o));
+  return text.append(", ties ").append(std::to_string(score.ties));
 }
 
 /// The square's index, such as `4`, because its name takes a board; `off the board` where it lies on none.
@@ -92,8 +94,8 @@ inline std::optional<Square> parse_square(std::string_view text) {
 template <int capacity>
 std::string to_string(const SquareSet<capacity>& squares) {
   std::string text = "{";
-  for (const Square square : squares) text += (text.size() == 1 ? "" : ", ") + to_string(square);
-  return text + "}";
+  for (const Square square : squares) text.append(text.size() == 1 ? "" : ", ").append(to_string(square));
+  return text.append("}");
 }
 
 /// The result in one word: `win`, `draw` or `loss`.

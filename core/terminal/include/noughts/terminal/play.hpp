@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <ostream>
 #include <sstream>
@@ -11,6 +12,7 @@
 
 #include "noughts/board/board_size.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/game/conflict.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/match/match.hpp"
@@ -92,7 +94,7 @@ std::string spoken_move(const G& position, const typename G::Move& move) {
       ++number;
     }
     std::string text = std::to_string(number);
-    if constexpr (Streamable<typename G::Move>) text += " (" + text_of(move) + ")";
+    if constexpr (Streamable<typename G::Move>) text.append(" (").append(text_of(move)).append(")");
     return text;
   }
 }
@@ -105,31 +107,32 @@ std::string spoken_moves(const G& position) {
   if constexpr (GameOnBoard<G>) {
     for (int row = position.size().rows - 1; row >= 0; --row) {
       for (const Square move : moves) {
-        if (position.size().row(move) == row) text += " " + spoken_move(position, move);
+        if (position.size().row(move) == row) text.append(" ").append(spoken_move(position, move));
       }
     }
   } else {
-    for (const auto& move : moves) text += " " + spoken_move(position, move);
+    for (const auto& move : moves) text.append(" ").append(spoken_move(position, move));
   }
   return text;
 }
 
 /// What a move is worth that leads to this outcome.
 inline std::string in_words(const Outcome& outcome) {
-  const std::string plies =
-      outcome.plies ? " in " + std::to_string(*outcome.plies) + (*outcome.plies == 1 ? " ply" : " plies") : "";
+  std::string plies;
+  if (outcome.plies) plies.append(" in ").append(std::to_string(*outcome.plies));
+  if (outcome.plies) plies.append(*outcome.plies == 1 ? " ply" : " plies");
   switch (outcome.result) {
-    case Outcome::Result::win: return "wins" + plies;
+    case Outcome::Result::win: return std::string{"wins"}.append(plies);
     case Outcome::Result::draw: return "holds the draw";
-    case Outcome::Result::loss: return "loses" + plies;
+    case Outcome::Result::loss: return std::string{"loses"}.append(plies);
   }
   std::unreachable();
 }
 
-/// What the opponent plays. For games that are searched in a way of their own there are overloads beside these games.
+/// What the opponent plays. Positions of the catalogue have an overload beside them, as they have of `solve`.
 template <Game G>
-typename G::Move choose(const G& position, Opponent& opponent) {
-  return *opponent.choose(position);
+std::expected<typename G::Move, Conflict> choose(Opponent& opponent, const G& position) {
+  return opponent.choose(position);
 }
 
 /// A match of one game.
@@ -150,7 +153,7 @@ class MatchOf : public AnyMatch {
     constexpr std::uint64_t patience = 2'000'000;  // nodes; about a second
     const auto best = solve(match_.position(), Limits{.nodes = patience});
     if (!best.move || !best.outcome) return "The end is too far away to see";
-    return spoken_move(match_.position(), *best.move) + " " + in_words(*best.outcome);
+    return spoken_move(match_.position(), *best.move).append(" ").append(in_words(*best.outcome));
   }
 
   bool play(std::string_view typed) override {
@@ -159,7 +162,7 @@ class MatchOf : public AnyMatch {
   }
 
   std::string play(Opponent& opponent) override {
-    const auto move = choose(match_.position(), opponent);
+    const auto move = *choose(opponent, match_.position());
     std::string spoken = spoken_move(match_.position(), move);
     static_cast<void>(match_.play(move));  // opponents choose legal moves
     return spoken;
