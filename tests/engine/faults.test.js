@@ -25,12 +25,13 @@ async function exhaust() {
   const noughts = await load();
   const match = noughts.match('connect-four').play('d').play('d').undo();
   const bob = noughts.opponent({ level: 'hard' });
+  // Memory grows by a fifth at a time, so that there is no room left for the text of ten million characters.
+  const held = Array.from({ length: 100_000 }, () => noughts.match('connect-four'));
   refuseMemory();
   /** @type {unknown} */
   let error;
-  const held = [];
   try {
-    while (held.length < 1_000_000) held.push(noughts.match('connect-four'));
+    noughts.parse(`connect-four.X.d1${'.undo.redo'.repeat(990_000)}`);
   } catch (thrown) {
     error = thrown;
   }
@@ -76,16 +77,4 @@ test('the next load gives a new engine, which goes on with the match', async () 
   assert.equal(String(fresh.match(JSON.parse(json))), text);
   const bob = fresh.opponent({ playouts: 50, seed: 1 });
   assert.ok(fresh.parse(text).canPlay(await bob.choose(fresh.parse(text))));
-});
-
-test('a text for which there is no memory is an engine that has failed, and nothing is overwritten', async () => {
-  const noughts = await load();
-  const match = noughts.match('connect-four').play('d').play('d').undo();
-  refuseMemory();
-  assert.throws(() => {
-    for (let pairs = 100_000; pairs < 1_000_000; pairs += 100_000) {
-      noughts.parse(`connect-four.X.d1${'.undo.redo'.repeat(pairs)}`);
-    }
-  }, EngineError);
-  assert.equal(String(match), 'connect-four.X.d1.d2.undo');
 });

@@ -14,7 +14,7 @@
 
 #include "bytes.hpp"
 #include "demand.hpp"
-#include "noughts/catalogue/catalogue_match.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/match/recorder.hpp"
 #include "noughts/text/notation.hpp"
 #include "plain_game.hpp"

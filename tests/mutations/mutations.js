@@ -207,9 +207,9 @@ export const mutations = [
   },
   {
     why: 'a number may have needless zeros in front of it',
-    file: 'core/src/text/notation.cpp',
-    from: "!has_digits || (text.size() > 1 && text[0] == '0')",
-    to: '!has_digits',
+    file: 'core/include/noughts/text/words.hpp',
+    from: " || (text.starts_with('0') && text.size() > 1)",
+    to: '',
     noticedBy: 'notation_test',
   },
   {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <system_error>
+
+#include "noughts/text/words.hpp"
 
 namespace noughts {
 
@@ -14,22 +15,6 @@ namespace {
 constexpr char separator = '.';
 constexpr char inner_separator = '-';
 constexpr std::string_view game_word = "game";
-
-std::optional<Player> player_of(std::string_view text) {
-  for (const Player player : {Player::x, Player::o}) {
-    if (text.size() == 1 && text[0] == letter(player)) return player;
-  }
-  return std::nullopt;
-}
-
-/// A number without a sign or needless zeros; none for any other text, or where it is too large.
-std::optional<int> number_of(std::string_view text) {
-  const bool has_digits = !text.empty() && std::ranges::all_of(text, [](char c) { return '0' <= c && c <= '9'; });
-  if (!has_digits || (text.size() > 1 && text[0] == '0')) return std::nullopt;
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc{} ? std::optional{number} : std::nullopt;
-}
 
 /// (std::to_string would bring all of printf into the WebAssembly.)
 void append(std::string& text, int number) {
@@ -54,7 +39,7 @@ std::optional<std::array<int, count>> take_numbers(std::optional<std::string_vie
   std::array<int, count> numbers{};
   for (int& number : numbers) {
     const auto digits = take(text);
-    const auto value = digits ? number_of(*digits) : std::nullopt;
+    const auto value = digits ? parse_number(*digits) : std::nullopt;
     if (!value) return std::nullopt;
     number = *value;
   }
@@ -87,7 +72,7 @@ std::string to_string(const Heading& heading) {
 
 std::expected<Heading, NotationError> parse_heading(Parts& parts) {
   const std::size_t position = parts.position();
-  const auto first = player_of(parts.next());
+  const auto first = parse_player(parts.next());
   if (!first) return std::unexpected{NotationError{.fault = NotationFault::unknown_player, .position = position}};
 
   Heading heading{.first = *first};
@@ -122,7 +107,7 @@ std::optional<TransitionText> parse_transition(std::string_view text) {
   TransitionText transition{.what = *take(rest)};
   if (!rest) return transition;
   std::optional after = rest;
-  transition.player = player_of(*take(after));
+  transition.player = parse_player(*take(after));
   if (transition.player) rest = after;
   if (!rest) return transition;
   const auto numbers = take_numbers<2>(rest);
