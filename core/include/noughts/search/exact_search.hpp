@@ -374,7 +374,7 @@ class ExactSearch {
       Bounds known = frame.known;
       if (frame.best > frame.alpha) known.lower = std::max(known.lower, frame.best);
       if (frame.best < frame.beta) known.upper = std::min(known.upper, frame.best);
-      table_->store(frame.key, known, static_cast<unsigned>(std::bit_width(nodes_ - frame.nodes_before)) / 3);
+      table_->store(frame.key, known, static_cast<unsigned>(std::bit_width(nodes_ - frame.nodes_before)));
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(frame.children), children_.end());
     --depth_;

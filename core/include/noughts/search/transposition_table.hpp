@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "noughts/game/gifts.hpp"
@@ -23,52 +24,51 @@ struct Bounds {
 
 namespace detail {
 
-/// How many of an entry's bits say how much work it took.
-inline constexpr int effort_bits = 3;
-
-/// How many bits a score has, counted from 1 on.
-template <GameWithThreats G>
-inline constexpr int score_bits = std::bit_width(2 * (static_cast<unsigned>(G::most_plies) / 2 + 1) + 1);
-
-/// A game whose keys have room in eight bytes, with both bounds.
-template <typename G>
-concept Packable = GameWithKey<G> && GameWithThreats<G> && G::key_bits + 2 * score_bits<G> + effort_bits <= 64;
-
-/// An entry of eight bytes, which holds the whole key of its position.
-template <Packable G>
+/// An entry of eight bytes, for every game whose keys and scores have room in it: the whole key, both bounds, and how
+/// much work it took.
 class PackedEntry {
  public:
   using Key = std::uint64_t;
 
-  PackedEntry() = default;
-  PackedEntry(Key key, Bounds bounds, unsigned effort)
-      : bits_{((key << width | code(bounds.lower)) << width | code(bounds.upper)) << effort_bits |
-              std::min(effort, most_effort)} {}
+  static constexpr int key_bits = 50;  // at most
+  static constexpr int farthest = 31;  // of scores, from 0
+  static constexpr unsigned score_bits = 6;
+  static constexpr unsigned effort_bits = 2;
 
-  bool is_taken() const { return bits_ != 0; }
-  bool is_of(Key key) const { return bits_ >> (2 * width + effort_bits) == key && is_taken(); }
-  Key key() const { return bits_ >> (2 * width + effort_bits); }
-  Bounds bounds() const {
-    return {.lower = score(bits_ >> (width + effort_bits)), .upper = score(bits_ >> effort_bits)};
+  constexpr PackedEntry() = default;
+  constexpr PackedEntry(Key key, Bounds bounds, unsigned effort)
+      : bits_{((key << score_bits | code(bounds.lower)) << score_bits | code(bounds.upper)) << effort_bits |
+              std::min(effort / 5, most_effort)} {}
+
+  constexpr bool is_taken() const { return bits_ != 0; }
+  constexpr bool is_of(Key key) const { return this->key() == key && is_taken(); }
+  constexpr Key key() const { return bits_ >> (2 * score_bits + effort_bits); }
+  constexpr Bounds bounds() const {
+    return {.lower = score(bits_ >> (score_bits + effort_bits)), .upper = score(bits_ >> effort_bits)};
   }
-  unsigned effort() const { return static_cast<unsigned>(bits_) & most_effort; }
+  constexpr unsigned effort() const { return static_cast<unsigned>(bits_) & most_effort; }
 
-  static Key key_of(const G& position) { return position.key(); }
-  static std::uint64_t hash(Key key) {
-    const std::uint64_t mixed = key * 0x9e3779b97f4a7c15U;  // the golden ratio
-    return mixed >> 24U;
+  static constexpr std::uint64_t hash(Key key) {
+    constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
+    return key * golden_ratio >> 24U;
   }
 
  private:
-  static constexpr int width = score_bits<G>;
-  static constexpr unsigned most_effort = (1U << static_cast<unsigned>(effort_bits)) - 1;
-  static constexpr int zero = G::most_plies / 2 + 2;  // so that the lowest score is 1, and no entry 0 that is taken
+  static constexpr unsigned most_effort = (1U << effort_bits) - 1;
+  static constexpr int zero = farthest + 1;  // so that the lowest score is 1, and no entry 0 that is taken
 
-  static std::uint64_t code(int score) { return static_cast<std::uint64_t>(score + zero); }
-  static int score(std::uint64_t bits) { return static_cast<int>(bits & ((std::uint64_t{1} << width) - 1)) - zero; }
+  static constexpr std::uint64_t code(int score) { return static_cast<std::uint64_t>(score + zero); }
+  static constexpr int score(std::uint64_t bits) {
+    return static_cast<int>(bits & ((std::uint64_t{1} << score_bits) - 1)) - zero;
+  }
 
   std::uint64_t bits_ = 0;
 };
+
+/// A game whose keys and scores have room in eight bytes.
+template <typename G>
+concept Packable = GameWithKey<G> && GameWithThreats<G> && G::key_bits <= PackedEntry::key_bits &&
+                   G::most_plies / 2 + 1 <= PackedEntry::farthest;
 
 /// An entry that holds the whole position.
 template <Game G>
@@ -81,7 +81,7 @@ class WholeEntry {
       : position_{key},
         lower_{static_cast<std::int16_t>(bounds.lower)},
         upper_{static_cast<std::int16_t>(bounds.upper)},
-        effort_{static_cast<std::uint8_t>(effort)},
+        effort_{static_cast<std::uint8_t>(std::min(effort, 255U))},
         is_taken_{true} {}
 
   bool is_taken() const { return is_taken_; }
@@ -90,7 +90,6 @@ class WholeEntry {
   Bounds bounds() const { return {.lower = lower_, .upper = upper_}; }
   unsigned effort() const { return effort_; }
 
-  static const Key& key_of(const G& position) { return position; }
   static std::uint64_t hash(const Key& key) { return key.hash(); }
 
  private:
@@ -101,45 +100,23 @@ class WholeEntry {
   bool is_taken_ = false;
 };
 
+/// The entries of a game.
 template <Game G>
-struct EntryOf {
-  using Type = WholeEntry<G>;
-};
+using EntryOf = std::conditional_t<Packable<G>, PackedEntry, WholeEntry<G>>;
 
-template <Packable G>
-struct EntryOf<G> {
-  using Type = PackedEntry<G>;
-};
-
-}  // namespace detail
-
-/// What exact searches have found out about positions, as far as there is room: newer knowledge drives out older, but
-/// what took long to find stays. Positions are compared whole, so that no answer is ever taken for another position's.
-/// Where a game has a key of few bits, an entry takes eight bytes.
-///
-/// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each
-/// bucket is split in two, of which one stays where it is.
-template <Game G>
-class TranspositionTable {
-  using Entry = detail::EntryOf<G>::Type;
-
+/// A table of entries of some type. It knows no game.
+template <typename Entry>
+class EntryTable {
  public:
-  /// By what a position is told from others.
   using Key = Entry::Key;
 
-  /// A table that takes at most so many bytes; a few thousand where that is less.
-  explicit TranspositionTable(std::size_t bytes)
+  explicit EntryTable(std::size_t bytes)
       : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), first_buckets))} {
     add_pages(first_buckets);
   }
 
-  /// The key of a position.
-  static Key key_of(const G& position) { return Entry::key_of(position); }
-
-  /// Fetches what there may be of a position from memory, for a probe some time later.
   void prefetch(const Key& key) const { __builtin_prefetch(&bucket_of(key)); }
 
-  /// What is known of a position, if anything is.
   std::optional<Bounds> probe(const Key& key) const {
     for (const Entry& entry : bucket_of(key).entries) {
       if (entry.is_of(key)) return entry.bounds();
@@ -147,14 +124,11 @@ class TranspositionTable {
     return std::nullopt;
   }
 
-  /// Stores what is known of a position, where need be in place of something that took less work. The work is given as
-  /// a number that grows with it, from 0.
   void store(const Key& key, Bounds bounds, unsigned effort) {
     if (taken_ > buckets_ && buckets_ < most_buckets_) grow();  // half full
     insert(Entry{key, bounds, effort});
   }
 
-  /// How many bytes it takes now.
   std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
 
  private:
@@ -214,6 +188,51 @@ class TranspositionTable {
   std::size_t buckets_ = 0;
   std::size_t taken_ = 0;  // entries
   std::vector<std::unique_ptr<Bucket[]>> pages_;
+};
+
+}  // namespace detail
+
+/// What exact searches have found out about positions, as far as there is room: newer knowledge drives out older, but
+/// what took long to find stays. Positions are compared whole, so that no answer is ever taken for another position's.
+/// Where a game has a key of few bits, an entry takes eight bytes.
+///
+/// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each
+/// bucket is split in two, of which one stays where it is.
+template <Game G>
+class TranspositionTable {
+  using Table = detail::EntryTable<detail::EntryOf<G>>;
+
+ public:
+  /// By what a position is told from others.
+  using Key = Table::Key;
+
+  /// A table that takes at most so many bytes; some ten thousand where that is less.
+  explicit TranspositionTable(std::size_t bytes) : table_{bytes} {}
+
+  /// The key of a position.
+  static Key key_of(const G& position) {
+    if constexpr (detail::Packable<G>) {
+      return position.key();
+    } else {
+      return position;
+    }
+  }
+
+  /// Fetches what there may be of a position from memory, for a probe some time later.
+  void prefetch(const Key& key) const { table_.prefetch(key); }
+
+  /// What is known of a position, if anything is.
+  std::optional<Bounds> probe(const Key& key) const { return table_.probe(key); }
+
+  /// Stores what is known of a position, where need be in place of something that took less work. The work is given as
+  /// the number of bits of the nodes visited.
+  void store(const Key& key, Bounds bounds, unsigned effort) { table_.store(key, bounds, effort); }
+
+  /// How many bytes it takes now.
+  std::size_t bytes() const { return table_.bytes(); }
+
+ private:
+  Table table_;
 };
 
 }  // namespace noughts

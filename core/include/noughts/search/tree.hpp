@@ -172,8 +172,8 @@ class Tree {
   void clear() { nodes_.assign(1, Node{}); }
 
   /// Gives a node its children, one for each move, each with the same proof, unless the tree is full.
-  void expand(Index at, const auto& moves, Proof proof, Growth growth) {
-    const auto added = static_cast<std::size_t>(count(moves));
+  void expand(Index at, std::span<const Move> moves, Proof proof, Growth growth) {
+    const std::size_t added = moves.size();
     if (!reserve(nodes_.size() + added)) return;
     Node& node = nodes_[at];
     node.first_child = static_cast<Index>(nodes_.size());

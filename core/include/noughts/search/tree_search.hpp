@@ -165,24 +165,30 @@ class TreeSearch {
   /// Lists the moves of a position in the tree: only those that win where some do, and none that loses at once where
   /// others do not; or all, but for those that are forgotten.
   void expand(Index at, const G& position) {
-    if (mistakes_ > 0) return expand_forgetfully(at, position);
-    if constexpr (GameWithForcedMoves<G>) {
-      const auto winning = position.winning_moves();
-      if (count(winning) > 0) return tree_.expand(at, winning, detail::Proof::win, detail::Growth::whole);
-      tree_.expand(at, position.safe_moves(), detail::Proof::none, detail::Growth::whole);
-    } else {
-      tree_.expand(at, position.legal_moves(), detail::Proof::none, detail::Growth::whole);
+    if (mistakes_ > 0) {
+      list(position.legal_moves());
+      const std::size_t legal = moves_.size();
+      std::erase_if(moves_, [&](const Move&) { return random_.chance(mistakes_); });
+      const bool is_whole = moves_.size() == legal;
+      return tree_.expand(at, moves_, detail::Proof::none, is_whole ? detail::Growth::whole : detail::Growth::partial);
     }
+    auto proof = detail::Proof::none;
+    if constexpr (GameWithForcedMoves<G>) {
+      list(position.winning_moves());
+      if (moves_.empty()) {
+        list(position.safe_moves());
+      } else {
+        proof = detail::Proof::win;
+      }
+    } else {
+      list(position.legal_moves());
+    }
+    tree_.expand(at, moves_, proof, detail::Growth::whole);
   }
 
-  void expand_forgetfully(Index at, const G& position) {
-    const auto legal = position.legal_moves();
-    std::vector<Move> moves;
-    for (const Move& move : legal) {
-      if (!random_.chance(mistakes_)) moves.push_back(move);
-    }
-    const bool is_whole = count(moves) == count(legal);
-    tree_.expand(at, moves, detail::Proof::none, is_whole ? detail::Growth::whole : detail::Growth::partial);
+  void list(const auto& moves) {
+    moves_.clear();
+    for (const Move& move : moves) moves_.push_back(move);
   }
 
   G root_position_;
@@ -191,6 +197,7 @@ class TreeSearch {
   std::uint64_t playouts_ = 0;
   Tree tree_;
   std::vector<Index> path_;  // from the root to where the tree was left last
+  std::vector<Move> moves_;  // of a position that is being expanded
 };
 
 }  // namespace noughts
