@@ -34,6 +34,14 @@ class BasicLineGame {
   /// The empty board, by the rules that the type has by itself.
   constexpr explicit BasicLineGame(Player first = Player::x) : BasicLineGame{Rules{}, first} {}
 
+  /// The same position of a game whose rules the compiler knows.
+  template <LineRules rules>
+    requires std::same_as<Rules, FreeLineRules>
+  constexpr explicit BasicLineGame(const BasicLineGame<FixedLineRules<rules>>& position)
+      : rules_{FreeLineRules{rules}},
+        marks_{Squares{position.marks(Player::x)}, Squares{position.marks(Player::o)}},
+        turn_{position.turn()} {}
+
   /// By which rules the game is played.
   constexpr LineRules rules() const { return rules_.rules(); }
 
