@@ -103,6 +103,7 @@ TEST_CASE("a game of one's own with more squares than any in the catalogue is pl
     CHECK(position.owner(Square{i}) == mover);
   }
   CHECK(position.status() == Status::won(Player::o));
+  CHECK(Any{Hundred{}} != Any{Hundred{Player::o}});
   CHECK(apply(Any{Hundred{}}, "j10"_sq)->owner(Square{9}) == Player::x);
 }
 
