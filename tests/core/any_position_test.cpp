@@ -1,9 +1,16 @@
 #include "noughts/catalogue/any_position.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
+#include <type_traits>
+#include <vector>
 
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "picture.hpp"
 
@@ -14,19 +21,19 @@ namespace {
 using Wide = LineGame<LineRules{.size = {.columns = 4, .rows = 3}, .in_a_row = 3}>;
 using Either = AnyPosition<TicTacToe, Wide>;
 
-template <Game G>
+template <GameOnBoard G>
 void check_same(const G& position, const Either& any) {
   CHECK(picture(any) == picture(position));
   CHECK(any.size() == position.size());
   CHECK(any.status() == position.status());
   CHECK(any.turn() == position.turn());
   CHECK(std::ranges::equal(any.legal_moves(), position.legal_moves()));
-  CHECK(won_lines(any) == won_lines(position));
-  CHECK(any.lines().size() == position.lines().size());
-  CHECK(any.has_gravity() == position.has_gravity());
+  CHECK(any.won_lines() == position.won_lines());
+  CHECK(any.board() == position.board());
+  CHECK(any.hash() == position.hash());
 }
 
-template <Game G>
+template <GameOnBoard G>
 void follow(std::initializer_list<int> moves) {
   G position = G{}.start(Player::o);
   Either any = Either{G{}}.start(Player::o);
@@ -37,6 +44,40 @@ void follow(std::initializer_list<int> moves) {
     check_same(position, any);
   }
 }
+
+/// A game of one's own on a board of 10×10: whoever marks the last square wins.
+class Hundred {
+ public:
+  using Move = Square;
+  static constexpr int capacity = 100;
+
+  constexpr explicit Hundred(Player first = Player::x) : turn_{first} {}
+
+  constexpr Hundred start(Player first) const { return Hundred{first}; }
+  constexpr Player turn() const { return turn_; }
+  constexpr Status status() const { return legal_moves().empty() ? Status::won(other(turn_)) : Status::next(turn_); }
+  constexpr SquareSet<100> legal_moves() const { return SquareSet<100>::first(100) - (marked_[0] | marked_[1]); }
+  constexpr void play_unchecked(Square square) {
+    marked_[static_cast<std::size_t>(turn_)].insert(square);
+    turn_ = other(turn_);
+  }
+  constexpr std::uint64_t hash() const { return marked_[0].number() * 3 + marked_[1].number(); }
+  friend constexpr bool operator==(const Hundred&, const Hundred&) = default;
+
+  static constexpr BoardSize size() { return {.columns = 10, .rows = 10}; }
+  static constexpr Board board() { return {.size = size()}; }
+  constexpr std::optional<Player> owner(Square square) const {
+    for (const Player player : {Player::x, Player::o}) {
+      if (marked_[static_cast<std::size_t>(player)].contains(square)) return player;
+    }
+    return std::nullopt;
+  }
+  static std::vector<Line> won_lines() { return {}; }
+
+ private:
+  std::array<SquareSet<100>, 2> marked_{};
+  Player turn_;
+};
 
 }  // namespace
 
@@ -49,4 +90,45 @@ TEST_CASE("a position of any game behaves as the game's own") {
 TEST_CASE("positions of different games are different") {
   CHECK(Either{TicTacToe{}} != Either{Wide{}});
   CHECK(Either{} == Either{TicTacToe{}});
+}
+
+TEST_CASE("a game of one's own with more squares than any in the catalogue is played to its last square") {
+  using Any = AnyPosition<TicTacToe, Hundred>;
+  STATIC_REQUIRE(Any::capacity == 100);
+  Any position{Hundred{}};
+  for (int i = 99; i >= 0; --i) {
+    CHECK(count(position.legal_moves()) == i + 1);
+    const Player mover = position.turn();
+    position = apply(position, Square{i}).value();
+    CHECK(position.owner(Square{i}) == mover);
+  }
+  CHECK(position.status() == Status::won(Player::o));
+  CHECK(Any{Hundred{}} != Any{Hundred{Player::o}});
+  CHECK(apply(Any{Hundred{}}, "j10"_sq)->owner(Square{9}) == Player::x);
+}
+
+TEST_CASE("a position of any game is as large as the largest of them needs, and copying it is free") {
+  STATIC_REQUIRE(AnyPosition<TicTacToe>::capacity == 9);
+  STATIC_REQUIRE(Either::capacity == 12);
+  STATIC_REQUIRE(sizeof(Either) <= 8);
+  STATIC_REQUIRE(CataloguePosition::capacity == 81);
+  STATIC_REQUIRE(sizeof(CataloguePosition) <= sizeof(Ultimate) + 8);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<CataloguePosition>);
+}
+
+TEST_CASE("small boards are handed on, and other games have none") {
+  using Any = AnyPosition<Ultimate, TicTacToe>;
+  // X takes the column of b in the top left board, as in ultimate_test.cpp.
+  Any position;
+  for (const SquareName move : {"g3"_sq, "a9"_sq, "b9"_sq, "d9"_sq, "b8"_sq, "d6"_sq, "b7"_sq, "d3"_sq})
+    position = apply(position, move).value();
+  const auto boards = position.small_boards();
+  REQUIRE(boards.size() == 9);
+  CHECK(boards[0].status == Status::won(Player::x));
+  CHECK(boards[0].lines == std::vector<Line>{{Square{1}, Square{10}, Square{19}}});
+  for (std::size_t i = 1; i < 9; ++i) {
+    CHECK(boards[i].status == Status::next(Player::x));
+    CHECK(boards[i].lines.empty());
+  }
+  CHECK(Any{TicTacToe{}}.small_boards().empty());
 }

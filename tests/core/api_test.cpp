@@ -40,22 +40,16 @@ TEST_CASE("the API: vocabulary", "[api]") {
   constexpr Set corners{Square{0}, Square{2}, Square{6}, Square{8}};
   static_assert(corners.contains(Square{0}) && Set::first(9).contains(corners) && !corners.empty());
   static_assert(corners.size() == 4 && (corners | Set{centre}).size() == 5 && (corners & Set{centre}) == Set{});
-  static_assert((corners - corners).empty() && corners.number() == 0b101000101);
+  static_assert((corners - corners).empty() && corners.number() == 0b101000101 && !corners.has_one());
+  static_assert(Set::of_number(corners.number()) == corners && corners[1] == Square{2});
   Set growing;
   growing.insert(*corners.begin());
   CHECK((SquareSet<81>{corners}.moved_up(1).moved_down(1).size() == 4 && growing.size() == 1));
   CHECK(growing.begin() != growing.end());
 
-  constexpr Lines<9, Constant<3>> known_lines{size, {}};
-  const Lines<9> lines{size, 3, Lines<9>::starts_across(size, 3)};
-  const std::vector<Line<9>> all_lines = lines.list();
-  const std::array<LineDirection<9>, 4>& directions = lines.directions();
-  CHECK((all_lines.size() == 8 && directions[0].step == 1 && directions[0].starts.size() == 3));
-  CHECK((lines.any_within(all_lines[0]) && known_lines.gaps_within(Set{Square{0}, Square{1}}) == Set{Square{2}}));
-  int calls = 0;
-  for_each_below(Constant<3>{}, [&](int i) { calls += i; });
-  CHECK(calls == 3);
-  CHECK(rectangle<9>(size, 3, 0, 3) == SquareSet<9>::first(9));
+  const Line line = line_of(corners);
+  const Board board{.size = size, .gravity = true, .lines = {line}, .small_boards = {}};
+  CHECK((line.size() == 4 && board.gravity && board.lines[0][3] == Square{8} && board == board));
 
   constexpr Status won = Status::won(Player::x);
   static_assert(won.is_over() && won.state() == Status::State::won && won.winner() == Player::x);
@@ -65,11 +59,8 @@ TEST_CASE("the API: vocabulary", "[api]") {
     CHECK((find_conflict(code(conflict)) == conflict && !sentence(conflict).empty()));
 
   constexpr Outcome outcome{.result = Outcome::Result::win, .plies = 3};
-  static_assert(is_better(best_possible, outcome) && is_better(outcome, worst_possible));
-  static_assert(for_other_player(for_other_player(outcome)) == outcome);
-  static_assert(one_ply_later(one_ply_earlier(outcome)) == outcome);
-  constexpr Evaluation evaluation{.move = centre, .outcome = outcome};
-  static_assert(evaluation == evaluation);
+  static_assert(is_better(outcome, Outcome{}) && !Outcome{}.plies);
+  static_assert(one_ply_earlier(outcome) == Outcome{.result = Outcome::Result::loss, .plies = 4});
 
   Score score{.x = 1, .o = 2, .ties = 3};
   score.count(won);
@@ -80,20 +71,28 @@ TEST_CASE("the API: vocabulary", "[api]") {
   Random random{7};
   Random stream{7, 1};
   CHECK((random.next() != stream.next() && random.below(3) < 3 && random.chance(1)));
+  CHECK(corners.contains(random.pick(corners)));
 }
 
 TEST_CASE("the API: games", "[api]") {
-  static_assert(Game<TicTacToe> && Game<CataloguePosition>);
+  static_assert(Game<TicTacToe> && GameOnBoard<TicTacToe> && GameOnBoard<CataloguePosition>);
+  static_assert(GameWithThreats<TicTacToe> && GameWithKey<TicTacToe> && GameWithMirror<TicTacToe>);
+  static_assert(GameWithThreats<ConnectFour> && GameWithKey<ConnectFour> && GameWithMirror<ConnectFour>);
+  static_assert(GameWithForcedMoves<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
+  static_assert(GameOfKnownLength<FourInARow5x5> && !GameOfKnownLength<Ultimate> && !GameWithThreats<Ultimate>);
+  static_assert(MoveList<std::vector<Square>, Square> && MoveList<TicTacToe::Squares, TicTacToe::Move>);
   static_assert(std::same_as<TicTacToe, LineGame<LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}>>);
 
   constexpr TicTacToe start{Player::o};
   static_assert(start == TicTacToe{}.start(Player::o) && start.turn() == Player::o && start.size().squares() == 9);
   static_assert(start.free_squares() == TicTacToe::Squares::first(9) && start.legal_moves().size() == 9);
-  static_assert(start.lines().size() == 8 && start.status() == Status::next(Player::o));
+  static_assert(start.board().lines.size() == 8 && start.status() == Status::next(Player::o));
+  static_assert(count(start.legal_moves()) == 9 && nth(start.legal_moves(), 4) == Square{4});
 
   constexpr std::expected<TicTacToe, Conflict> next = apply(start, "b2"_sq);
   static_assert(next->owner(Square{4}) == Player::o && next->marks(Player::o).size() == 1);
-  static_assert(can_move(*next, Square{0}) && conflict_of(*next, Square{4}) == Conflict::square_already_filled);
+  static_assert(can_play(*next, Square{0}) && conflict_of(*next, Square{4}) == Conflict::square_already_filled);
+  static_assert(conflict_of(*next, "b2"_sq) == Conflict::square_already_filled && after(start, Square{4}) == *next);
   static_assert(apply(*next, Square{9}).error() == Conflict::square_off_board);
   TicTacToe playing = start;
   playing.play_unchecked(Square{4});
@@ -107,25 +106,32 @@ TEST_CASE("the API: games", "[api]") {
 
   const AnyPosition<TicTacToe> any = playing;
   CHECK(any.visit([](const auto& position) { return position.turn(); }) == Player::x);
-  CHECK(AnyPosition<TicTacToe>::capacity >= 81);
+  CHECK(AnyPosition<TicTacToe>::capacity == 9);
+  CHECK(any.small_boards().empty());
 
   const std::span<const CatalogueEntry> games = catalogue();
   CHECK((games[0].id == "tic-tac-toe" && games[0].title == "Tic-tac-toe" && games[0].start == TicTacToe{}));
   CHECK((find_game("tic-tac-toe") == games[0].start && id_of(playing) == "tic-tac-toe" && !title_of(playing).empty()));
 
+  Random random{7};
   constexpr LineRules rules{.size = {.columns = 5, .rows = 4}, .in_a_row = 3, .gravity = true, .misere = true};
   static_assert(rules.are_valid() && FixedLineRules<rules>::rules() == rules && LineGame<rules>{}.rules() == rules);
   static_assert(FreeLineGame{FreeLineRules{rules}}.rules() == rules &&
-                FreeLineGame{FreeLineRules{rules}}.has_gravity());
+                FreeLineGame{FreeLineRules{rules}}.board().gravity);
   CHECK(id_of(find_line_game(rules).value()) == "line-5x4-3-gravity-misere");
+  static_assert(ConnectFour{Player::o}.turn() == Player::o && ConnectFour::rules().in_a_row == 4);
+  static_assert(ConnectFour{}.legal_moves().contains(Square{38}) && ConnectFour{}.legal_moves()[3] == Square{38});
   CHECK(square_of_typed(ConnectFour{}, "d") == Square{38});
   constexpr Ultimate ultimate{UltimateRules{.open_boards = true, .most_boards = true}};
-  static_assert(ultimate.rules().open_boards && !ultimate.forced_board() && ultimate.boards().size() == 9);
+  static_assert(ultimate.rules().open_boards && !ultimate.forced_board() && ultimate.board().small_boards.size() == 9);
   static_assert(ultimate.boards_won(Player::x).empty() && ultimate.board_status(0) == Status::next(Player::x));
-  TicTacToe marked;
-  marked.mark(Square{4}, Player::o);
-  CHECK((marked.owner(Square{4}) == Player::o && marked.turn() == Player::x));
-  CHECK(marked.threatened_squares(Player::o).empty());
+  CHECK((ultimate.board_lines(0).empty() && ultimate.random_safe_move(random)));
+
+  static_assert(next->winning_moves().empty() && next->safe_moves().size() == 8 && next->plies_when_unsafe() == 2);
+  static_assert(next->threats().empty() && next->safe_moves(next->threats()) == next->safe_moves());
+  static_assert(next->can_still_win(Player::o) && next->promise(Square{4}) == 4 && next->plies_left() == 8);
+  static_assert(next->canonical() == *next && TicTacToe::key_bits == 18 && TicTacToe::most_plies == 9);
+  static_assert(next->key() == TicTacToe{}.start(Player::x).key() + (std::uint64_t{1} << 13U));
 }
 
 TEST_CASE("the API: search", "[api]") {

@@ -10,7 +10,7 @@
 
 template <typename Position>
 struct GamesOf;
-template <noughts::Game... Games>
+template <noughts::GameOnBoard... Games>
 struct GamesOf<noughts::AnyPosition<Games...>> {
   using Types = std::tuple<Games..., noughts::AnyPosition<Games...>>;
 };
@@ -29,7 +29,7 @@ inline std::vector<std::string> tested_games() {
 }
 
 /// The starts of those of them that have a type, by name.
-template <noughts::Game G>
+template <noughts::GameOnBoard G>
 std::vector<std::pair<std::string, G>> starts() {
   std::vector<std::pair<std::string, G>> starts;
   for (const std::string& id : tested_games()) {

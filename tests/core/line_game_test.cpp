@@ -57,13 +57,13 @@ TEST_CASE("each of the eight lines wins for each player with the move that compl
       TicTacToe position{winner};
       for (std::size_t i = 0; i < 3; ++i) {
         CHECK_FALSE(position.status().is_over());
-        CHECK(won_lines(position).empty());
+        CHECK(position.won_lines().empty());
         position = apply(position, line[i]).value();
         if (i < 2) position = apply(position, elsewhere[i]).value();
       }
       INFO(picture(position));
       CHECK(position.status() == Status::won(winner));
-      CHECK(won_lines(position) == SquareLists{line});
+      CHECK(position.won_lines() == std::vector<Line>{line});
     }
   }
 }
@@ -76,7 +76,7 @@ TEST_CASE("a win with the ninth mark is a win and no tie") {
   REQUIRE(picture(before) == "XOX|OOX|OX.");
   const TicTacToe after = play({8}, before);
   CHECK(after.status() == Status::won(Player::x));
-  CHECK(won_lines(after) == SquareLists{squares({2, 5, 8})});
+  CHECK(after.won_lines() == std::vector<Line>{squares({2, 5, 8})});
 }
 
 TEST_CASE("a move that completes two lines reports both") {
@@ -86,14 +86,14 @@ TEST_CASE("a move that completes two lines reports both") {
   const TicTacToe position = play({0, 1, 2, 3, 6, 5, 8, 7, 4});
   REQUIRE(picture(position) == "XOX|OXO|XOX");
   CHECK(position.status() == Status::won(Player::x));
-  CHECK(won_lines(position) == SquareLists{squares({0, 4, 8}), squares({2, 4, 6})});
+  CHECK(position.won_lines() == std::vector<Line>{squares({0, 4, 8}), squares({2, 4, 6})});
 }
 
 TEST_CASE("a full board without a line is a tie") {
   const TicTacToe position = play({0, 4, 8, 1, 7, 6, 2, 5, 3});
   REQUIRE(picture(position) == "XOX|XOO|OXX");
   CHECK(position.status() == Status::tie());
-  CHECK(won_lines(position).empty());
+  CHECK(position.won_lines().empty());
 }
 
 TEST_CASE("a refused move says why, the first reason first, and changes nothing") {
@@ -104,7 +104,7 @@ TEST_CASE("a refused move says why, the first reason first, and changes nothing"
     const auto after = apply(position, square);
     REQUIRE_FALSE(after.has_value());
     CHECK(position == copy);
-    CHECK_FALSE(can_move(position, square));
+    CHECK_FALSE(can_play(position, square));
     return after.error();
   };
   CHECK(conflict(before, Square{4}) == Conflict::square_already_filled);
@@ -126,7 +126,7 @@ TEST_CASE("moves are found by name") {
 
 TEST_CASE("other boards play by their own size and length") {
   using FourInARow = LineGame<LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4}>;
-  static_assert(Game<FourInARow>);
+  static_assert(GameOnBoard<FourInARow>);
   FourInARow position;
   for (const SquareName name : {"a1"_sq, "a4"_sq, "b2"_sq, "b4"_sq, "c3"_sq, "c4"_sq}) {
     position = apply(position, name).value();
@@ -136,8 +136,8 @@ TEST_CASE("other boards play by their own size and length") {
   CHECK(apply(position, "e1"_sq).value().status() == Status::next(Player::o));
 }
 
-TEST_CASE("a position is eight bytes or less, and copying it is free") {
-  static_assert(sizeof(TicTacToe) <= 8);
-  static_assert(std::is_trivially_copyable_v<TicTacToe>);
+TEST_CASE("a position is as small as what changes the future, and copying it is free") {
+  static_assert(sizeof(TicTacToe) <= 6 && std::is_trivially_copyable_v<TicTacToe>);
+  static_assert(sizeof(FourInARow5x5) <= 12 && std::is_trivially_copyable_v<FourInARow5x5>);
   SUCCEED();
 }

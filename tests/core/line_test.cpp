@@ -1,4 +1,4 @@
-#include "noughts/board/line.hpp"
+#include "noughts/board/lines.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <iterator>
@@ -9,6 +9,8 @@
 #include "picture.hpp"
 
 using namespace noughts;
+using detail::Constant;
+using detail::Lines;
 
 TEST_CASE("tic-tac-toe has eight lines: rows, columns, diagonals") {
   const auto expected = pictured_lines();

@@ -2,27 +2,57 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
+#include <iterator>
+#include <optional>
+
+#include "noughts/games/tic_tac_toe.hpp"
 
 using namespace noughts;
+using Result = Outcome::Result;
 
 TEST_CASE("a win beats a draw beats a loss, a quick win a slow one, and a slow loss a quick one") {
-  constexpr Outcome best_first[] = {{Outcome::Result::win, 1},
-                                    {Outcome::Result::win, 5},
-                                    {Outcome::Result::draw, 4},
-                                    {Outcome::Result::loss, 6},
-                                    {Outcome::Result::loss, 2}};
+  constexpr Outcome best_first[] = {
+      {Result::win, 1}, {Result::win, 5}, {Result::draw, 4}, {Result::loss, 6}, {Result::loss, 2}};
   for (std::size_t i = 0; i < std::size(best_first); ++i) {
     for (std::size_t j = 0; j < std::size(best_first); ++j) CHECK(is_better(best_first[i], best_first[j]) == (i < j));
   }
 }
 
 TEST_CASE("no draw is better than another") {
-  CHECK_FALSE(is_better({Outcome::Result::draw, 2}, {Outcome::Result::draw, 8}));
-  CHECK_FALSE(is_better({Outcome::Result::draw, 8}, {Outcome::Result::draw, 2}));
+  CHECK_FALSE(is_better({Result::draw, 2}, {Result::draw, 8}));
+  CHECK_FALSE(is_better({Result::draw, 8}, {Result::draw, 2}));
 }
 
-TEST_CASE("one player's win is the other's loss") {
-  CHECK(for_other_player({Outcome::Result::win, 3}) == Outcome{Outcome::Result::loss, 3});
-  CHECK(for_other_player({Outcome::Result::loss, 3}) == Outcome{Outcome::Result::win, 3});
-  CHECK(for_other_player({Outcome::Result::draw, 3}) == Outcome{Outcome::Result::draw, 3});
+TEST_CASE("how far away an end is counts only where it is known") {
+  for (const Result result : {Result::win, Result::draw, Result::loss}) {
+    CHECK_FALSE(is_better({result, 2}, {result, std::nullopt}));
+    CHECK_FALSE(is_better({result, std::nullopt}, {result, 2}));
+    CHECK_FALSE(is_better({result, std::nullopt}, {result, std::nullopt}));
+  }
+  CHECK(is_better({Result::win, std::nullopt}, {Result::draw, 1}));
+  CHECK(is_better({Result::draw, 1}, {Result::loss, std::nullopt}));
+}
+
+TEST_CASE("one player's win is the other's loss, and a move earlier it is a ply further away") {
+  CHECK(one_ply_earlier({Result::win, 3}) == Outcome{Result::loss, 4});
+  CHECK(one_ply_earlier({Result::loss, 0}) == Outcome{Result::win, 1});
+  CHECK(one_ply_earlier({Result::draw, 3}) == Outcome{Result::draw, 4});
+}
+
+TEST_CASE("plies that are not known stay so") {
+  CHECK_FALSE(Outcome{}.plies);
+  CHECK(one_ply_earlier({Result::win, std::nullopt}) == Outcome{Result::loss, std::nullopt});
+  CHECK(one_ply_earlier({Result::draw, std::nullopt}) == Outcome{Result::draw, std::nullopt});
+}
+
+TEST_CASE("a game that has ended is lost for the player to move, or won where completing a line loses") {
+  TicTacToe won;
+  MisereTicTacToe lost;
+  TicTacToe full;
+  for (const int square : {0, 3, 1, 4, 2}) won.play_unchecked(Square{square});
+  for (const int square : {0, 3, 1, 4, 2}) lost.play_unchecked(Square{square});
+  for (const int square : {0, 4, 8, 1, 7, 6, 2, 5, 3}) full.play_unchecked(Square{square});
+  CHECK(outcome_of_ended(won) == Outcome{Result::loss, 0});
+  CHECK(outcome_of_ended(lost) == Outcome{Result::win, 0});
+  CHECK(outcome_of_ended(full) == Outcome{Result::draw, 0});
 }

@@ -6,13 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/game/game.hpp"
 
-/// Lines, each as its squares in order of index.
-using SquareLists = std::vector<std::vector<noughts::Square>>;
-
-/// The eight lines of tic-tac-toe, drawn by hand.
-inline SquareLists pictured_lines() {
+/// The eight lines of tic-tac-toe, drawn by hand, each as its squares in order of index.
+inline std::vector<noughts::Line> pictured_lines() {
   constexpr std::array<std::string_view, 3> pictures[] = {
       {"###",  //
        "...",  //
@@ -39,7 +36,7 @@ inline SquareLists pictured_lines() {
        ".#.",  //
        "#.."},
   };
-  SquareLists lines;
+  std::vector<noughts::Line> lines;
   for (const auto& picture : pictures) {
     auto& line = lines.emplace_back();
     for (std::size_t row = 0; row < 3; ++row) {
@@ -52,7 +49,7 @@ inline SquareLists pictured_lines() {
 }
 
 /// A position as text, for failures and for comparison: `"X.O|.X.|..."`.
-template <noughts::Game G>
+template <noughts::GameOnBoard G>
 std::string picture(const G& position) {
   std::string text;
   const auto size = position.size();
@@ -64,12 +61,4 @@ std::string picture(const G& position) {
     }
   }
   return text;
-}
-
-/// The lines that the winner of a position has completed.
-template <noughts::Game G>
-SquareLists won_lines(const G& position) {
-  SquareLists lines;
-  for (const auto line : position.won_lines()) lines.emplace_back(line.begin(), line.end());
-  return lines;
 }

@@ -3,6 +3,10 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
+#include <map>
+#include <vector>
+
+#include "noughts/board/square_set.hpp"
 
 using namespace noughts;
 
@@ -68,4 +72,28 @@ TEST_CASE("what is certain takes nothing from the stream") {
   CHECK_FALSE(random.chance(0));
   CHECK(random.chance(1));
   CHECK(random == Random{7});
+}
+
+TEST_CASE("each of several moves is picked about as often as the others", "[random]") {
+  Random random{7};
+  const std::vector<int> listed{3, 1, 4, 15, 9};
+  const SquareSet<81> set{Square{0}, Square{8}, Square{40}, Square{79}, Square{80}};
+  std::map<int, int> of_list;
+  std::map<int, int> of_set;
+  for (int i = 0; i < 50'000; ++i) {
+    ++of_list[random.pick(listed)];
+    ++of_set[random.pick(set).index()];
+  }
+  CHECK(of_list.size() == listed.size());
+  for (const int number : listed) CHECK(of_list.contains(number));
+  CHECK(of_set.size() == 5);
+  for (const Square square : set) CHECK(of_set.contains(square.index()));
+  // Ten thousand are expected; the standard deviation is 89.
+  for (const auto& [number, times] : of_list) CHECK((9'500 < times && times < 10'500));
+  for (const auto& [square, times] : of_set) CHECK((9'500 < times && times < 10'500));
+}
+
+TEST_CASE("of one move that one is picked", "[random]") {
+  Random random{7};
+  CHECK(random.pick(SquareSet<9>{Square{8}}) == Square{8});
 }

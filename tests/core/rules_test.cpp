@@ -3,27 +3,52 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <map>
+#include <optional>
 #include <random>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "picture.hpp"
+#include "random_move.hpp"
 #include "rules_oracle.hpp"
 
 using namespace noughts;
 
 namespace {
 
-template <Game G>
-void check_ruling(const G& position, const Ruling& ruling) {
-  const auto letter_of = [](std::optional<Player> player) { return player ? letter(*player) : '.'; };
+char letter_of(std::optional<Player> player) { return player ? letter(*player) : '.'; }
+
+/// Why the oracle refuses a square.
+std::optional<Conflict> refusal_of(const Ruling& ruling, const std::string& board, int square) {
+  if (ruling.next == '.') return Conflict::game_already_ended;
+  if (square >= static_cast<int>(board.size())) return Conflict::square_off_board;
+  if (board[static_cast<std::size_t>(square)] != '.') return Conflict::square_already_filled;
+  if (std::ranges::find(ruling.moves, square) == ruling.moves.end()) return Conflict::square_not_playable;
+  return std::nullopt;
+}
+
+/// Moves may come in any order, and lines too.
+template <GameOnBoard G>
+void check_ruling(const G& position, const Ruling& ruling, const std::string& board) {
   CHECK(letter_of(position.status().next_player()) == ruling.next);
   CHECK(letter_of(position.status().winner()) == ruling.winner);
   std::vector<int> moves;
   for (const Square move : position.legal_moves()) moves.push_back(move.index());
+  std::ranges::sort(moves);
   CHECK(moves == ruling.moves);
+  for (int square = 0; square < static_cast<int>(board.size()); ++square) {
+    CHECK(letter_of(position.owner(Square{square})) == board[static_cast<std::size_t>(square)]);
+    CHECK(position.legal_moves().contains(Square{square}) == std::ranges::binary_search(ruling.moves, square));
+  }
+  for (int square = 0; square <= static_cast<int>(board.size()); ++square)
+    CHECK(conflict_of(position, Square{square}) == refusal_of(ruling, board, square));
   std::vector<std::vector<int>> lines;
   for (const auto& line : position.won_lines()) {
     lines.emplace_back();
@@ -33,37 +58,45 @@ void check_ruling(const G& position, const Ruling& ruling) {
   CHECK(lines == ruling.lines);
 }
 
-Square random_move(const auto& position, std::mt19937& random) {
-  const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-  return moves[random() % moves.size()];
+/// The next move of a random game. In half of the games nobody ends it as long as he can.
+template <GameOnBoard G>
+Square move_of_game(int game, const G& position, std::mt19937& random) {
+  return game % 4 < 2 ? random_move(position, random) : patient_move(position, random);
 }
 
-/// Follows random games; `judge(move, mover, next)` makes a move on the oracle's board, too, and rules on what follows.
-template <Game G>
-void follow(const G& start, std::mt19937& random, auto judge) {
+/// Follows the random game of that number; `oracle(move, mover, next)` makes a move on the oracle's board, too, and
+/// rules on what follows. Says how it ended.
+template <GameOnBoard G>
+Status follow(int game, const G& start, std::mt19937& random, const std::string& board, auto oracle) {
   G position = start;
   while (!position.status().is_over()) {
-    const Square move = random_move(position, random);
+    const Square move = move_of_game(game, position, random);
     const Player mover = position.turn();
     position = apply(position, move).value();
     INFO(picture(position));
-    check_ruling(position, judge(move.index(), letter(mover), letter(other(mover))));
+    check_ruling(position, oracle(move.index(), letter(mover), letter(other(mover))), board);
   }
+  return position.status();
 }
 
-template <Game G>
-void follow_line_games(const G& start, std::mt19937& random, int games) {
+/// How many of the games are ties.
+template <GameOnBoard G>
+int follow_line_games(const G& start, std::mt19937& random, int games) {
   const LineRules rules = start.rules();
   const LineOracle oracle{rules.size.columns, rules.size.rows, rules.in_a_row, rules.gravity, rules.misere};
   INFO(rules.size.columns << "x" << rules.size.rows << "-" << rules.in_a_row << " gravity " << rules.gravity
                           << " misere " << rules.misere);
+  int ties = 0;
   for (int game = 0; game < games; ++game) {
     std::string board(static_cast<std::size_t>(rules.size.squares()), '.');
-    follow(start.start(game % 2 == 0 ? Player::x : Player::o), random, [&](int move, char mover, char next) {
+    const auto judge = [&](int move, char mover, char next) {
       board[static_cast<std::size_t>(move)] = mover;
       return oracle.judge(board, next);
-    });
+    };
+    const Player first = game % 2 == 0 ? Player::x : Player::o;
+    ties += follow(game, start.start(first), random, board, judge) == Status::tie() ? 1 : 0;
   }
+  return ties;
 }
 
 }  // namespace
@@ -88,10 +121,41 @@ TEST_CASE("line games of every size, length and kind go by the rules of the orac
 TEST_CASE("rules that the compiler knows and rules chosen at run time are the same", "[rules]") {
   std::mt19937 random{20260107};
   follow_line_games(TicTacToe{}, random, 500);
-  follow_line_games(ConnectFour{}, random, 200);
+  follow_line_games(MisereTicTacToe{}, random, 500);
+  follow_line_games(FourInARow4x4{}, random, 100);
+  follow_line_games(FourInARow5x5{}, random, 100);
   follow_line_games(LineGame<LineRules{.size = {.columns = 8, .rows = 8}, .in_a_row = 5}>{}, random, 40);
   follow_line_games(LineGame<LineRules{.size = {.columns = 26, .rows = 2}, .in_a_row = 3, .misere = true}>{}, random,
                     40);
+}
+
+TEST_CASE("connect four goes by the rules of the oracle, to its last square", "[rules]") {
+  std::mt19937 random{20260110};
+  CHECK(follow_line_games(ConnectFour{}, random, 600) > 10);
+}
+
+TEST_CASE("connect four goes by the rules of the oracle in every game of ten plies in two neighbouring columns",
+          "[rules]") {
+  constexpr LineOracle oracle{.columns = 7, .rows = 6, .in_a_row = 4, .gravity = true, .misere = false};
+  for (const Player first : {Player::x, Player::o}) {
+    for (int left = 0; left < 6; ++left) {
+      for (unsigned choice = 0; choice < 1U << 10U; ++choice) {
+        ConnectFour position{first};
+        std::string board(42, '.');
+        Ruling ruling = oracle.judge(board, letter(first));
+        for (unsigned ply = 0; ply < 10 && ruling.next != '.'; ++ply) {
+          const int column = left + static_cast<int>(choice >> ply & 1U);
+          const auto landing = std::ranges::find_if(ruling.moves, [&](int move) { return move % 7 == column; });
+          if (landing == ruling.moves.end()) break;
+          board[static_cast<std::size_t>(*landing)] = letter(position.turn());
+          position.play_unchecked(Square{*landing});
+          ruling = oracle.judge(board, letter(position.turn()));
+        }
+        INFO(picture(position));
+        check_ruling(position, ruling, board);
+      }
+    }
+  }
 }
 
 TEST_CASE("ultimate goes by the rules of the oracle, with each of its options", "[rules]") {
@@ -99,12 +163,58 @@ TEST_CASE("ultimate goes by the rules of the oracle, with each of its options", 
   for (int kind = 0; kind < 4; ++kind) {
     const UltimateRules rules{.open_boards = kind % 2 == 1, .most_boards = kind >= 2};
     INFO("open boards " << rules.open_boards << " most boards " << rules.most_boards);
-    for (int game = 0; game < 150; ++game) {
+    std::map<bool, int> decided_by_count;  // by whether that had a winner
+    for (int game = 0; game < 300; ++game) {
       UltimateOracle oracle{rules.open_boards, rules.most_boards};
-      follow(Ultimate{rules, game % 2 == 0 ? Player::x : Player::o}, random, [&](int move, char mover, char next) {
+      const Ultimate start{rules, game % 2 == 0 ? Player::x : Player::o};
+      Ruling last;
+      const auto judge = [&](int move, char mover, char next) {
         oracle.play(move, mover);
-        return oracle.judge(next);
-      });
+        return last = oracle.judge(next);
+      };
+      const Status status = follow(game, start, random, oracle.board, judge);
+      if (last.lines.empty()) ++decided_by_count[status.winner().has_value()];
+    }
+    CHECK(decided_by_count[rules.most_boards] > 10);
+  }
+}
+
+TEST_CASE("the small boards of ultimate stand as those of the oracle, and their lines are those of their winners",
+          "[rules]") {
+  std::mt19937 random{20260111};
+  for (int kind = 0; kind < 4; ++kind) {
+    const UltimateRules rules{.open_boards = kind % 2 == 1, .most_boards = kind >= 2};
+    for (int game = 0; game < 40; ++game) {
+      UltimateOracle oracle{rules.open_boards, rules.most_boards};
+      Ultimate position{rules, game % 2 == 0 ? Player::x : Player::o};
+      while (!position.status().is_over()) {
+        const Square move = move_of_game(game, position, random);
+        oracle.play(move.index(), letter(position.turn()));
+        position.play_unchecked(move);
+        INFO(picture(position));
+        for (int board = 0; board < 9; ++board) {
+          const char winner = oracle.won[static_cast<std::size_t>(board)];
+          const bool is_full = oracle.small(board).find('.') == std::string::npos;
+          const Status status = position.board_status(board);
+          CHECK(letter_of(status.winner()) == winner);
+          if (winner == '.') CHECK(status == (is_full ? Status::tie() : Status::next(position.turn())));
+          for (const Player player : {Player::x, Player::o})
+            CHECK(position.boards_won(player).contains(Square{board}) == (letter(player) == winner));
+          const auto lines = UltimateOracle::lines(oracle.small(board), winner == '.' ? '#' : winner);
+          std::set<Line> expected;
+          for (const std::string& line : lines) {
+            Line squares;
+            for (const char place : line) {
+              const int within = place - '0';
+              squares.emplace_back((board / 3 * 3 + within / 3) * 9 + board % 3 * 3 + within % 3);
+            }
+            expected.insert(squares);
+          }
+          const auto found = position.board_lines(board);
+          CHECK(std::set<Line>(found.begin(), found.end()) == expected);
+          CHECK(found.size() == expected.size());
+        }
+      }
     }
   }
 }

@@ -1,11 +1,16 @@
 #include "noughts/games/ultimate.hpp"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
 #include <initializer_list>
+#include <optional>
 #include <random>
+#include <type_traits>
 #include <vector>
 
 #include "picture.hpp"
+#include "random_move.hpp"
 
 using namespace noughts;
 
@@ -38,7 +43,9 @@ TEST_CASE("a won board is closed, and whoever is sent there moves anywhere else"
   const Ultimate position = play(x_wins_top_left);
   CHECK(position.boards_won(Player::x) == SquareSet<9>{Square{0}});
   CHECK(position.board_status(0) == Status::won(Player::x));
+  CHECK(position.board_lines(0) == std::vector<Line>{{Square{1}, Square{10}, Square{19}}});
   CHECK(position.board_status(1) == Status::next(Player::x));
+  CHECK(position.board_lines(1).empty());
   CHECK_FALSE(position.forced_board());
   CHECK(position.legal_moves().size() == 81 - 9 - 4);
   CHECK(apply(position, "c7"_sq).error() == Conflict::square_not_playable);
@@ -56,20 +63,52 @@ TEST_CASE("where won boards stay open, whoever is sent there moves there, and it
 
 TEST_CASE("a small board stays as it was won, whatever is marked there afterwards", "[ultimate]") {
   std::mt19937 random{20260113};
-  int won = 0;
+  int marked_afterwards = 0;
   for (int game = 0; game < 200; ++game) {
     Ultimate position{UltimateRules{.open_boards = true}};
+    std::array<std::optional<Player>, 9> winners;
     while (!position.status().is_over()) {
-      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-      position = apply(position, moves[random() % moves.size()]).value();
-      for (int board = 0; board < 9; ++board) {
-        const Status small = position.boards()[static_cast<std::size_t>(board)].status();
-        CHECK(small.winner() == position.board_status(board).winner());
-        won += small.winner() ? 1 : 0;
+      const Square move = random_move(position, random);
+      const auto board = static_cast<std::size_t>(move.index() / 27 * 3 + move.index() % 9 / 3);
+      if (winners[board]) ++marked_afterwards;
+      position = apply(position, move).value();
+      for (std::size_t i = 0; i < 9; ++i) {
+        const auto winner = position.board_status(static_cast<int>(i)).winner();
+        if (winners[i]) CHECK(winner == winners[i]);
+        winners[i] = winner;
       }
     }
   }
-  CHECK(won > 100);
+  CHECK(marked_afterwards > 1000);
+}
+
+TEST_CASE("positions differ by where the next move may be made, even with the same marks", "[ultimate]") {
+  // The same four marks, of which O makes another one last: he sends X to the top right board, or to the centre.
+  const Ultimate to_top_right = play({"g9"_sq, "b8"_sq, "f4"_sq, "i3"_sq});
+  const Ultimate to_centre = play({"f4"_sq, "i3"_sq, "g9"_sq, "b8"_sq});
+  CHECK(picture(to_top_right) == picture(to_centre));
+  CHECK(to_top_right.forced_board() == 2);
+  CHECK(to_centre.forced_board() == 4);
+  CHECK(to_top_right != to_centre);
+  CHECK(to_top_right.hash() != to_centre.hash());
+}
+
+TEST_CASE("no board is forced once the game has ended", "[ultimate]") {
+  std::mt19937 random{20260114};
+  for (int game = 0; game < 50; ++game) {
+    Ultimate position;
+    while (!position.status().is_over()) {
+      position.play_unchecked(random_move(position, random));
+    }
+    CHECK_FALSE(position.forced_board());
+    CHECK(position.legal_moves().empty());
+    CHECK(position.legal_moves().begin() == position.legal_moves().end());
+  }
+}
+
+TEST_CASE("a position of ultimate is as small as what changes the future, and copying it is free", "[ultimate]") {
+  STATIC_REQUIRE(sizeof(Ultimate) <= 56);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<Ultimate>);
 }
 
 TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ultimate]") {
@@ -78,8 +117,7 @@ TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ult
   for (int game = 0; game < 50; ++game) {
     Ultimate position;
     while (!position.status().is_over()) {
-      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-      position = apply(position, moves[random() % moves.size()]).value();
+      position = apply(position, random_move(position, random)).value();
     }
     if (!position.status().winner()) continue;
     ++wins;

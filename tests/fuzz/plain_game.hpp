@@ -93,8 +93,16 @@ inline TwofoldGame choose_game(Bytes& bytes) {
           {.columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = first_option, .misere = second_option})};
 }
 
+/// Squares of any order by index, from the lowest.
+std::vector<int> indices_of(const auto& squares) {
+  std::vector<int> all;
+  for (const noughts::Square square : squares) all.push_back(square.index());
+  std::ranges::sort(all);
+  return all;
+}
+
 /// Whether a position shows the same as a plain game of which it was ruled so.
-template <noughts::Game G>
+template <noughts::GameOnBoard G>
 void demand_agreement(const G& position, const PlainGame& plain, const Ruling& ruling) {
   const auto letter_of = [](std::optional<noughts::Player> player) { return player ? noughts::letter(*player) : '.'; };
   demand(letter_of(position.status().next_player()) == ruling.next);
@@ -103,9 +111,7 @@ void demand_agreement(const G& position, const PlainGame& plain, const Ruling& r
   for (const noughts::Square square : position.size().every_square())
     demand(letter_of(position.owner(square)) == plain.at(square.index()));
 
-  std::vector<int> moves;
-  for (const noughts::Square move : position.legal_moves()) moves.push_back(move.index());
-  demand(moves == ruling.moves);
+  demand(indices_of(position.legal_moves()) == ruling.moves);
 
   std::vector<std::vector<int>> lines;
   for (const auto& line : position.won_lines()) {

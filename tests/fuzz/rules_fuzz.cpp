@@ -12,8 +12,8 @@
 #include "bytes.hpp"
 #include "demand.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/catalogue_match.hpp"
-#include "noughts/game/threats.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/game/gifts.hpp"
 #include "plain_game.hpp"
 
 using namespace noughts;
@@ -65,25 +65,31 @@ void demand_forced_moves(const auto& position, const PlainGame& plain, const Rul
     if (wins_by(plain, ruling.next, move)) winning.push_back(move);
     if (!loses_at_once_by(plain, ruling.next, move)) safe.push_back(move);
   }
-  const auto indices = [](const auto& squares) {
-    std::vector<int> all;
-    for (const Square square : squares) all.push_back(square.index());
-    return all;
-  };
-  demand(indices(position.winning_moves()) == winning);
-  if (winning.empty()) demand(indices(position.safe_moves()) == safe);
+  demand(indices_of(position.winning_moves()) == winning);
+  if (!winning.empty()) return;
+  demand(indices_of(position.safe_moves()) == safe);
+  if constexpr (GameWithRandomMoves<std::remove_cvref_t<decltype(position)>>) {
+    Random random{safe.size()};
+    for (int i = 0; i < 9; ++i) {
+      const auto move = position.random_safe_move(random);
+      demand(move ? std::ranges::binary_search(safe, move->index()) : safe.empty());
+    }
+  }
 }
 
 void demand_outcomes(const CatalogueMatch& match, const PlainGame& plain, const Ruling& ruling) {
-  const auto evaluations = evaluate(match, {});
+  const auto evaluations = evaluate(match);
   demand(std::ranges::equal(evaluations, ruling.moves, {}, [](const auto& each) { return each.move.index(); }));
-  for (const PossibleEvaluation& evaluation : evaluations) {
+  for (const Evaluation& evaluation : evaluations) {
     demand(evaluation.outcome.has_value());
     PlainGame after = plain;
     after.play(evaluation.move.index(), ruling.next);
     const auto value = minimax(after, other_player(ruling.next));
     if (!value) {
-      demand(evaluation.outcome->result == Outcome::Result::draw);
+      // A draw of a line game fills the board; when Ultimate ends in one is not asked.
+      const auto plies =
+          plain.line ? std::optional{static_cast<int>(std::ranges::count(plain.board, '.'))} : std::nullopt;
+      demand(evaluation.outcome == Outcome{.result = Outcome::Result::draw, .plies = plies});
     } else {
       demand(evaluation.outcome->result == (*value > 0 ? Outcome::Result::loss : Outcome::Result::win));
       demand(evaluation.outcome->plies == at_once + 1 - std::abs(*value));
@@ -134,6 +140,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if constexpr (GameWithForcedMoves<std::remove_cvref_t<decltype(known)>>)
         demand_forced_moves(known, plain, ruling);
     });
+    if (free) demand_forced_moves(*free, plain, ruling);
   }
   if (std::ranges::count(plain.board, '.') <= 5) {
     CatalogueMatch match{start.start(first)};
