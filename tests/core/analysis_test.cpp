@@ -3,44 +3,39 @@
 #include <algorithm>
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdint>
 #include <random>
 #include <vector>
 
 #include "catalogue_games.hpp"
-#include "noughts/catalogue/catalogue_analysis.hpp"
+#include "minimax.hpp"
+#include "nim.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/search/solve.hpp"
 #include "picture.hpp"
+#include "random_positions.hpp"
+#include "small_games.hpp"
 
 using namespace noughts;
-
-namespace {
-
-template <Game G>
-G after_random_moves(G position, int moves, std::mt19937& random) {
-  for (int i = 0; i < moves && !position.status().is_over(); ++i) {
-    const std::vector<Square> legal(position.legal_moves().begin(), position.legal_moves().end());
-    position.play_unchecked(legal[random() % legal.size()]);
-  }
-  return position;
-}
-
-}  // namespace
 
 TEMPLATE_LIST_TEST_CASE("an analysis knows or estimates every legal move, never both", "[analysis]", CatalogueGames) {
   for (const auto& [id, start] : starts<TestType>()) {
     INFO(id);
-    const auto evaluations = evaluate(start, SearchLimits{.nodes = 500, .playouts = 200});
-    std::vector<Square> moves;
-    for (const PossibleEvaluation& evaluation : evaluations) {
+    const auto evaluations = evaluate(start, Limits{.nodes = 500, .playouts = 200});
+    Line moves;
+    for (const Evaluation& evaluation : evaluations) {
       moves.push_back(evaluation.move);
       CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
       if (evaluation.estimate) CHECK((0 <= *evaluation.estimate && *evaluation.estimate <= 1));
     }
-    CHECK(moves == std::vector<Square>(start.legal_moves().begin(), start.legal_moves().end()));
+    Line legal = line_of(start.legal_moves());
+    std::ranges::sort(legal);
+    CHECK(moves == legal);
   }
 }
 
 TEST_CASE("without random games nothing is estimated", "[analysis]") {
-  for (const PossibleEvaluation& evaluation : evaluate(ConnectFour{}, SearchLimits{.nodes = 500})) {
+  for (const Evaluation& evaluation : evaluate(ConnectFour{}, Limits{.nodes = 500})) {
     CHECK_FALSE(evaluation.outcome);
     CHECK_FALSE(evaluation.estimate);
   }
@@ -49,12 +44,12 @@ TEST_CASE("without random games nothing is estimated", "[analysis]") {
 TEST_CASE("an analysis in slices comes to the same end as at once, and says how far it is", "[analysis]") {
   std::mt19937 random{20261121};
   for (const int moves : {0, 12, 20}) {
-    const ConnectFour position = after_random_moves(ConnectFour{}, moves, random);
-    const SearchLimits limits{.nodes = 20'000, .playouts = 300};
-    Analysis<ConnectFour> analysis{position, limits};
-    CatalogueAnalysis begun{position, limits};
-    CatalogueAnalysis same{ConnectFour{}, limits};
-    same = CatalogueAnalysis{std::move(begun)};
+    const ConnectFour position = random_position(ConnectFour{}, moves, random);
+    const Limits limits{.nodes = 20'000, .playouts = 300};
+    Analysis analysis{position, limits};
+    Analysis<Square> begun = analyse(position, limits);
+    Analysis<Square> same = analyse(Ultimate{}, limits);
+    same = std::move(begun);
     double before = 0;
     while (!analysis.run(100)) {
       CHECK(analysis.progress() >= before);
@@ -62,12 +57,13 @@ TEST_CASE("an analysis in slices comes to the same end as at once, and says how 
       before = analysis.progress();
       CHECK_FALSE(same.run(100));
       CHECK(same.progress() == before);
+      CHECK(analysis.result().size() == static_cast<std::size_t>(position.legal_moves().size()));
     }
     CHECK(analysis.is_done());
     CHECK(analysis.progress() == 1);
     CHECK(same.run(100));
-    CHECK(analysis.evaluations() == evaluate(position, limits));
-    CHECK(same.evaluations() == analysis.evaluations());
+    CHECK(analysis.result() == evaluate(position, limits));
+    CHECK(same.result() == analysis.result());
   }
 }
 
@@ -77,11 +73,11 @@ TEST_CASE("what some moves leave of their share falls to those that come later",
   FreeLineGame position{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
   for (const int index : {12, 5, 13, 3, 14}) position = apply(position, Square{index}).value();
   const FreeLineGame forced = apply(position, Square{15}).value();
-  const Choice choice = solve(forced, SearchLimits{}).value();
+  const Choice choice = solve(forced);
   REQUIRE(choice.nodes > 100);
-  for (const PossibleEvaluation& evaluation : evaluate(position, SearchLimits{.nodes = choice.nodes + 1})) {
+  for (const Evaluation& evaluation : evaluate(position, Limits{.nodes = choice.nodes + 1})) {
     const Outcome lost{.result = Outcome::Result::loss, .plies = 2};
-    CHECK(evaluation.outcome == (evaluation.move == Square{15} ? one_ply_earlier(choice.outcome) : lost));
+    CHECK(evaluation.outcome == (evaluation.move == Square{15} ? one_ply_earlier(*choice.outcome) : lost));
   }
 }
 
@@ -89,12 +85,12 @@ TEST_CASE("an estimate is near what random games come to", "[analysis]") {
   // Whoever has a move that wins at once is not sure of it at random, but a search of random games is.
   ConnectFour position;
   for (const int index : {35, 36, 28, 29, 21, 22}) position = apply(position, Square{index}).value();
-  const auto evaluations = evaluate(position, SearchLimits{.nodes = 1, .playouts = 1000});
-  const auto winning = std::ranges::find(evaluations, Square{14}, &PossibleEvaluation::move);
+  const auto evaluations = evaluate(position, Limits{.nodes = 1, .playouts = 1000});
+  const auto winning = std::ranges::find(evaluations, Square{14}, &Evaluation::move);
   CHECK(winning->outcome == Outcome{.result = Outcome::Result::win, .plies = 1});
 
   // In the middle a first disc is worth more than at the edge, as everybody knows who has played the game.
-  const auto first = evaluate(ConnectFour{}, SearchLimits{.nodes = 1, .playouts = 5000});
+  const auto first = evaluate(ConnectFour{}, Limits{.nodes = 1, .playouts = 5000});
   CHECK(first[3].estimate > first[0].estimate);
   CHECK(first[3].estimate > first[6].estimate);
 }
@@ -102,8 +98,51 @@ TEST_CASE("an estimate is near what random games come to", "[analysis]") {
 TEST_CASE("a finished game has nothing to analyse", "[analysis]") {
   TicTacToe position;
   for (const int index : {0, 3, 1, 4, 2}) position = apply(position, Square{index}).value();
-  Analysis<TicTacToe> analysis{position, {}};
+  Analysis analysis{position, Limits{}};
   CHECK(analysis.run(1));
   CHECK(analysis.progress() == 1);
-  CHECK(analysis.evaluations().empty());
+  CHECK(analysis.result().empty());
+}
+
+TEST_CASE("an analysis of games whose moves are no squares agrees with minimax", "[analysis]") {
+  Minimax<Nim> minimax;
+  for (const BasicEvaluation<Nim::Move>& evaluation : evaluate(Nim{}))
+    CHECK(evaluation.outcome == minimax.judge(Nim{}, evaluation.move));
+  Minimax<TwentyOne> same;
+  for (const BasicEvaluation<int>& evaluation : evaluate(TwentyOne{}))
+    CHECK(evaluation.outcome == same.judge(TwentyOne{}, evaluation.move));
+}
+
+TEST_CASE("what random games have proved is an outcome without plies, and no estimate", "[analysis]") {
+  std::mt19937 random{20260123};
+  int proven = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Ultimate position = random_position(Ultimate{}, 50 + i % 10, random);
+    INFO(picture(position) << ", " << letter(position.turn()) << " to move");
+    // So few nodes solve nothing that random games would not have to prove.
+    for (const Evaluation& evaluation : evaluate(position, Limits{.nodes = 1, .playouts = 3000})) {
+      CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
+      if (!evaluation.outcome || evaluation.outcome->plies) continue;
+      ++proven;
+      const Choice exact = solve(after(position, evaluation.move), Limits{.nodes = 300'000});
+      if (exact.outcome) CHECK(one_ply_earlier(*exact.outcome).result == evaluation.outcome->result);
+    }
+  }
+  CHECK(proven > 50);
+}
+
+TEST_CASE("an analysis does no more than it is given, and a little at a time adds up", "[analysis]") {
+  constexpr Limits limits{.nodes = 5'000, .playouts = 200};
+  constexpr std::uint64_t all = limits.nodes + limits.playouts * nodes_a_playout;
+  for (const std::uint64_t budget : {1U, 3U, 7U, 1000U}) {
+    Analysis analysis{Ultimate{}, limits};
+    std::uint64_t given = budget;
+    double before = 0;
+    for (; !analysis.run(budget); given += budget) {
+      CHECK((before <= analysis.progress() && analysis.progress() <= 1));
+      before = analysis.progress();
+    }
+    // Whatever is not known after all that is given has taken all of it.
+    CHECK((all <= given && given < all + budget));
+  }
 }

@@ -2,8 +2,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "noughts/search/skill.hpp"
-
 using namespace noughts;
 
 TEST_CASE("every level is found by its name, makes fewer mistakes than the one before and thinks longer") {

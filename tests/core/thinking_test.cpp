@@ -2,16 +2,20 @@
 
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdint>
 #include <random>
 #include <set>
-#include <string>
 #include <tuple>
-#include <vector>
+#include <utility>
 
 #include "catalogue_games.hpp"
-#include "noughts/catalogue/catalogue_thinking.hpp"
+#include "minimax.hpp"
+#include "nim.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/search/opponent.hpp"
-#include "picture.hpp"
+#include "noughts/search/solve.hpp"
+#include "random_positions.hpp"
+#include "small_games.hpp"
 
 using namespace noughts;
 
@@ -44,38 +48,38 @@ TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, a
     for (const Skill& skill : {skill_of(Level::easy), Skill{.playouts = 300, .nodes = 2000}}) {
       Opponent at_once{skill, 5};
       Opponent in_slices{skill, 5};
-      if (Opponent::sees_the_end(start.size())) continue;
-      Thinking<TestType> thinking = in_slices.think(start);
+      if (Opponent::sees_the_end(start)) continue;
+      Thinking<Square> thinking = in_slices.think(start);
       double before = 0;
       while (!thinking.run(20)) {
         CHECK(thinking.progress() >= before);
-        CHECK(can_move(start, thinking.move()));
+        CHECK(can_play(start, thinking.result()));
         before = thinking.progress();
       }
       CHECK((thinking.is_done() && thinking.progress() == 1 && thinking.run(1)));
-      CHECK(thinking.move() == at_once.choose(start));
+      CHECK(thinking.result() == at_once.choose(start));
     }
   }
 }
 
 TEST_CASE("whoever goes on thinking knows what it found out before", "[thinking]") {
   const Skill skill{.playouts = 2000, .nodes = 0};
-  Thinking<Ultimate> thinking{Ultimate{}, skill, 1};
+  Thinking thinking{Ultimate{}, skill, 1};
   while (!thinking.run(1000)) {
   }
   Ultimate position;
-  position.play_unchecked(thinking.move());
+  position.play_unchecked(thinking.result());
   position.play_unchecked(*position.legal_moves().begin());
-  Thinking<Ultimate> anew{position, skill, 2};
+  Thinking anew{position, skill, 2};
   thinking.go_on(position, 2);
   CHECK_FALSE(thinking.is_done());
   CHECK(thinking.progress() == 0);
   int steps = 0;
-  while (!thinking.run(100)) ++steps;
+  while (!thinking.run(100 * nodes_a_playout)) ++steps;
   CHECK(steps == 19);  // as many games for this move as for the one before
   while (!anew.run(1000)) {
   }
-  CHECK(can_move(position, thinking.move()));
+  CHECK(can_play(position, thinking.result()));
 }
 
 TEST_CASE("whoever goes on to an unrelated position, or overlooks things, thinks anew", "[thinking]") {
@@ -85,16 +89,16 @@ TEST_CASE("whoever goes on to an unrelated position, or overlooks things, thinks
     return position;
   }();
   for (const Skill& skill : {Skill{.playouts = 300, .nodes = 0}, skill_of(Level::hard), Skill{.nodes = 3000}}) {
-    Thinking<ConnectFour> thinking{ConnectFour{}, skill, 1};
+    Thinking thinking{ConnectFour{}, skill, 1};
     thinking.run(UINT64_MAX);
     thinking.go_on(far, 2);
-    Thinking<ConnectFour> anew{far, skill, 2};
+    Thinking anew{far, skill, 2};
     while (!thinking.run(UINT64_MAX)) {
     }
     while (!anew.run(UINT64_MAX)) {
     }
-    if (skill.nodes == 0) CHECK(thinking.move() == anew.move());
-    CHECK(can_move(far, thinking.move()));
+    if (skill.nodes == 0) CHECK(thinking.result() == anew.result());
+    CHECK(can_play(far, thinking.result()));
   }
 }
 
@@ -103,9 +107,9 @@ TEST_CASE("of several moves that are equally good each is chosen now and then", 
   const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
   std::set<Square> chosen;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    Thinking<FreeLineGame> thinking{start, skill_of(Level::best), seed};
-    while (!thinking.run(UINT64_MAX)) CHECK(can_move(start, thinking.move()));
-    chosen.insert(thinking.move());
+    Thinking thinking{start, skill_of(Level::best), seed};
+    while (!thinking.run(UINT64_MAX)) CHECK(can_play(start, thinking.result()));
+    chosen.insert(thinking.result());
   }
   CHECK(chosen.size() > 4);
 }
@@ -116,16 +120,15 @@ TEST_CASE("of several moves the one that wins sooner is chosen, and the one that
   for (int game = 0; game < 20; ++game) {
     FreeLineGame position{FreeLineRules{{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true}}};
     for (int i = 0; i < 9 && !position.status().is_over(); ++i) {
-      const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-      position.play_unchecked(moves[random() % moves.size()]);
+      position.play_unchecked(random_legal_move(position, random));
     }
     if (position.status().is_over()) continue;
-    const Outcome best = solve(position, SearchLimits{})->outcome;
+    const Outcome best = solve(position).outcome.value();
     decided += best.result == Outcome::Result::draw ? 0 : 1;
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       Opponent opponent{Level::best, seed};
       const FreeLineGame after = apply(position, opponent.choose(position).value()).value();
-      const Outcome theirs = solve(after, SearchLimits{})->outcome;
+      const Outcome theirs = solve(after).outcome.value();
       CHECK(one_ply_earlier(theirs) == best);
     }
   }
@@ -134,39 +137,39 @@ TEST_CASE("of several moves the one that wins sooner is chosen, and the one that
 
 TEST_CASE("thinking about any game of the catalogue goes on from one game to another", "[thinking]") {
   const Skill skill{.playouts = 50, .nodes = 0};
-  CatalogueThinking thinking{ConnectFour{}, skill, 1};
-  thinking.run(100);
-  thinking.go_on(Ultimate{}, 2);
-  CatalogueThinking anew{Ultimate{}, skill, 2};
-  CHECK((thinking.run(100) && anew.run(100)));
-  CHECK(thinking.move() == anew.move());
+  Thinking<Square> thinking = think(ConnectFour{}, skill, 1);
+  thinking.run(100 * nodes_a_playout);
+  go_on(thinking, Ultimate{}, 2);
+  Thinking<Square> anew = think(Ultimate{}, skill, 2);
+  CHECK((thinking.run(100 * nodes_a_playout) && anew.run(100 * nodes_a_playout)));
+  CHECK(thinking.result() == anew.result());
 }
 
 TEST_CASE("thinking about any game of the catalogue goes on in that game with what it knows, also when moved",
           "[thinking]") {
   const Skill skill{.playouts = 200, .nodes = 0};
-  Thinking<ConnectFour> thinking{ConnectFour{}, skill, 1};
-  CatalogueThinking before{ConnectFour{}, skill, 1};
-  CHECK((thinking.run(200) && before.run(200)));
-  CatalogueThinking same{std::move(before)};
+  Thinking thinking{ConnectFour{}, skill, 1};
+  Thinking<Square> before = think(ConnectFour{}, skill, 1);
+  CHECK((thinking.run(200 * nodes_a_playout) && before.run(200 * nodes_a_playout)));
+  Thinking<Square> same{std::move(before)};
   ConnectFour position;
-  position.play_unchecked(thinking.move());
+  position.play_unchecked(thinking.result());
   thinking.go_on(position, 2);
-  same.go_on(position, 2);
+  go_on(same, position, 2);
   before = std::move(same);
-  CHECK((thinking.run(200) && before.run(200)));
-  CHECK(before.move() == thinking.move());
+  CHECK((thinking.run(200 * nodes_a_playout) && before.run(200 * nodes_a_playout)));
+  CHECK(before.result() == thinking.result());
 }
 
 TEST_CASE("thinking about any game of the catalogue is thinking about that game", "[thinking]") {
   Opponent one{Level::medium, 3};
   Opponent another{Level::medium, 3};
   Opponent third{Level::medium, 3};
-  CatalogueThinking thinking{ConnectFour{}, one.skill(), one.next_seed()};
+  Thinking<Square> thinking = think(ConnectFour{}, one.skill(), one.next_seed());
   while (!thinking.run(50)) CHECK((!thinking.is_done() && thinking.progress() < 1));
   CHECK(thinking.is_done());
-  CHECK(thinking.move() == another.choose(ConnectFour{}));
-  CHECK(choose(ConnectFour{}, third) == thinking.move());
+  CHECK(thinking.result() == another.choose(ConnectFour{}));
+  CHECK(choose(third, ConnectFour{}) == thinking.result());
 }
 
 TEST_CASE("each level is stronger than the one below, in Connect Four and in Ultimate", "[thinking]") {
@@ -202,16 +205,54 @@ TEST_CASE("the best wins the connect four that can be won", "[thinking]") {
   CHECK(position.status().winner() == Player::o);
 }
 
-// A signature: it changes when the search does, never with the platform. tests/engine/games.test.js pins the same game.
-TEST_CASE("the same seeds give the same game of Connect Four on every platform", "[thinking][signature]") {
-  Opponent x{Level::medium, 1};
-  Opponent o{Level::easy, 2};
-  ConnectFour position;
-  std::string moves;
-  while (!position.status().is_over()) {
-    const Square move = (position.turn() == Player::x ? x : o).choose(position).value();
-    moves += '.' + to_string(position.size().name(move));
-    position.play_unchecked(move);
+TEST_CASE("thinking comes nearer to its end and never past it, also with few nodes and many equal moves", "[thinking]") {
+  // On 4×4 nobody wins, and every first move draws.
+  const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
+  for (const std::uint64_t nodes : {0U, 1U, 100U, 30'000U, 60'000U, 1'000'000U}) {
+    for (const std::uint64_t budget : {1U, 9U, 500U}) {
+      CAPTURE(nodes, budget);
+      Thinking thinking{start, Skill{.playouts = 100, .nodes = nodes}, 1};
+      double before = 0;
+      bool is_in_order = true;
+      for (bool is_done = false; !is_done;) {
+        is_done = thinking.run(budget);
+        is_in_order = is_in_order && before <= thinking.progress() && thinking.progress() <= 1;
+        before = thinking.progress();
+      }
+      CHECK(is_in_order);
+      CHECK(before == 1);
+    }
   }
-  CHECK(moves == ".d1.d2.d3.f1.b1.b2.c1.c2.e1");
+}
+
+TEST_CASE("a slice ends with its budget, however long one may think", "[thinking]") {
+  Thinking thinking{ConnectFour{}, Skill{.nodes = std::uint64_t{1} << 61U}, 1};
+  for (int i = 0; i < 100; ++i) CHECK_FALSE(thinking.run(10));
+  CHECK(thinking.progress() < 0.001);
+  CHECK(can_play(ConnectFour{}, thinking.result()));
+}
+
+TEST_CASE("thinking does no more than it is given, and a little at a time adds up", "[thinking]") {
+  constexpr Skill skill{.playouts = 100, .nodes = 1000};
+  constexpr std::uint64_t all = skill.nodes + skill.playouts * nodes_a_playout;
+  for (const std::uint64_t budget : {1U, 3U, 7U, 1000U}) {
+    CAPTURE(budget);
+    Thinking thinking{ConnectFour{}, skill, 1};
+    std::uint64_t given = budget;
+    for (; !thinking.run(budget); given += budget) {
+    }
+    CHECK((all <= given && given < all + budget));
+  }
+}
+
+TEMPLATE_TEST_CASE("opponents play games whose moves are no squares, and the best never gives a win away", "[thinking]",
+                   TwentyOne, Nim, Hexapawn) {
+  std::mt19937 random{20260124};
+  Minimax<TestType> minimax;
+  Opponent best{Level::best, 1};
+  for_each_position(TestType{}, 20, random, [&](const TestType& position) {
+    for (const Level level : levels) CHECK(can_play(position, Opponent{level, 7}.choose(position).value()));
+    const auto move = best.choose(position).value();
+    CHECK(minimax.judge(position, move).result == minimax.judge(position).result);
+  });
 }

@@ -6,14 +6,18 @@
 #include <map>
 #include <numeric>
 #include <random>
-#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "catalogue_games.hpp"
+#include "minimax.hpp"
+#include "nim.hpp"
+#include "noughts/search/analysis.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/solve.hpp"
-#include "noughts/search/solver.hpp"
 #include "picture.hpp"
+#include "random_positions.hpp"
+#include "small_games.hpp"
 #include "treblecross.hpp"
 
 using namespace noughts;
@@ -22,29 +26,8 @@ namespace {
 
 using GamesWithForcedMoves = std::tuple<TicTacToe, FreeLineGame, ConnectFour, Ultimate>;
 
-Square random_move(const auto& position, std::mt19937& random) {
-  const std::vector<Square> moves(position.legal_moves().begin(), position.legal_moves().end());
-  return moves[random() % moves.size()];
-}
-
-/// Calls `visit` with every position of some random games in which the game goes on.
-template <Game G>
-void for_each_position(const G& start, int games, std::mt19937& random, auto visit) {
-  for (int game = 0; game < games; ++game) {
-    G position = start;
-    while (!position.status().is_over()) {
-      INFO(picture(position) << ", " << letter(position.turn()) << " to move");
-      visit(position);
-      position.play_unchecked(random_move(position, random));
-    }
-  }
-}
-
-template <Game G>
-G after(G position, Square move) {
-  position.play_unchecked(move);
-  return position;
-}
+/// What a proven result is worth.
+double points(Outcome::Result result) { return (static_cast<int>(result) + 1) / 2.0; }
 
 }  // namespace
 
@@ -53,18 +36,18 @@ TEST_CASE("a tree search proves how every position of tic-tac-toe ends, and ever
   for_each_position(TicTacToe{}, 30, random, [](const TicTacToe& position) {
     TreeSearch<TicTacToe> search{position, 1};
     REQUIRE(search.run(200'000));
-    const Outcome::Result result = solve(position).outcome.result;
-    CHECK(search.mean() == (result == Outcome::Result::win ? 1 : result == Outcome::Result::draw ? 0.5 : 0));
+    const Outcome::Result result = minimax(position).result;
+    CHECK(search.mean() == points(result));
     const auto evaluations = evaluate(position);
     for (const MoveStatistics& statistics : search.statistics()) {
       const auto found = std::ranges::find(evaluations, statistics.move, &Evaluation::move);
-      if (statistics.proven) CHECK(*statistics.proven == found->outcome.result);
-      if (statistics.move == search.best_move()) CHECK(found->outcome.result == result);
+      if (statistics.proven) CHECK(*statistics.proven == found->outcome->result);
+      if (statistics.move == search.best_move()) CHECK(found->outcome->result == result);
     }
   });
 }
 
-TEST_CASE("what a tree search proves of larger boards is what the solver finds", "[tree]") {
+TEST_CASE("what a tree search proves of larger boards is what an exact search finds", "[tree]") {
   std::mt19937 random{20260131};
   int proven = 0;
   for (const LineRules& rules : {LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3},
@@ -74,19 +57,29 @@ TEST_CASE("what a tree search proves of larger boards is what the solver finds",
       TreeSearch<FreeLineGame> search{position, 1};
       if (!search.run(20'000)) return;
       ++proven;
-      const Outcome::Result result = solve(position, SearchLimits{})->outcome.result;
-      CHECK(search.mean() == (result == Outcome::Result::win ? 1 : result == Outcome::Result::draw ? 0.5 : 0));
+      const Outcome::Result result = solve(position).outcome->result;
+      CHECK(search.mean() == points(result));
       const FreeLineGame next = after(position, *search.best_move());
-      CHECK(one_ply_earlier(solve(next, SearchLimits{})->outcome).result == result);
+      CHECK(static_cast<int>(solve(next).outcome->result) == -static_cast<int>(result));
     });
   }
   CHECK(proven > 100);
 }
 
-TEST_CASE("a game that tells nothing of forced moves is proven as well", "[tree]") {
-  TreeSearch<Treblecross<8>> search{Treblecross<8>{}, 1};
-  CHECK(search.run(1'000'000));
-  CHECK(search.mean() == (solve(Treblecross<8>{}).outcome.result == Outcome::Result::win ? 1 : 0));
+TEMPLATE_TEST_CASE("games that tell nothing but their rules are proven as well, whatever their moves are", "[tree]",
+                   Treblecross<8>, PlainTicTacToe, TwentyOne, Hexapawn, Nim) {
+  std::mt19937 random{20260136};
+  Minimax<TestType> minimax;
+  for_each_position(TestType{}, 10, random, [&](const TestType& position) {
+    TreeSearch<TestType> search{position, 1};
+    REQUIRE(search.run(1'000'000));
+    const Outcome::Result result = minimax.judge(position).result;
+    CHECK(search.mean() == points(result));
+    CHECK(minimax.judge(position, search.best_move().value()).result == result);
+    for (const auto& statistics : search.statistics()) {
+      if (statistics.proven) CHECK(statistics.proven == minimax.judge(position, statistics.move).result);
+    }
+  });
 }
 
 TEMPLATE_LIST_TEST_CASE("a tree search of hardly any playouts misses no win in one and no forced block", "[tree]",
@@ -121,14 +114,14 @@ TEMPLATE_LIST_TEST_CASE("statistics count every playout and every legal move onc
     for_each_position(start, 1, random, [&](const TestType& position) {
       TreeSearch<TestType> search{position, random()};
       search.run(100);
-      std::vector<Square> moves;
+      Line moves;
       std::uint64_t visits = 0;
       for (const MoveStatistics& statistics : search.statistics()) {
         moves.push_back(statistics.move);
         visits += statistics.visits;
         CHECK((0 <= statistics.mean && statistics.mean <= 1));
       }
-      CHECK(moves == std::vector<Square>(position.legal_moves().begin(), position.legal_moves().end()));
+      CHECK(moves == line_of(position.legal_moves()));
       CHECK(visits == search.playouts());
       TestType line = position;
       for (const Square move : search.principal_variation()) line = apply(line, move).value();
@@ -162,15 +155,6 @@ TEST_CASE("another seed gives another tree", "[tree]") {
   one.run(1000);
   another.run(1000);
   CHECK(one.statistics() != another.statistics());
-}
-
-TEST_CASE("a tree keeps to its memory, and goes on when that is full", "[tree]") {
-  constexpr std::size_t memory = 100'000;
-  TreeSearch<Ultimate> search{Ultimate{}, 1, 0, memory};
-  search.run(20'000);
-  CHECK(search.playouts() == 20'000);
-  CHECK(search.nodes() <= memory / 16);
-  CHECK(search.nodes() > memory / 16 - 100);
 }
 
 TEST_CASE("a tree goes on from move to move with what it knows", "[tree]") {
@@ -274,7 +258,7 @@ TEST_CASE("a random game takes a win in one, and ends as the rules have it", "[p
   CHECK(playout(apply(position, Square{14}).value(), random) == Player::x);
 }
 
-TEMPLATE_LIST_TEST_CASE("a random safe move is any of the safe ones, each about as often", "[playout]",
+TEMPLATE_LIST_TEST_CASE("a random move is any of the safe ones, each about as often", "[playout]",
                         GamesWithForcedMoves) {
   std::mt19937 twister{20260134};
   Random random{1};
@@ -285,28 +269,23 @@ TEMPLATE_LIST_TEST_CASE("a random safe move is any of the safe ones, each about 
       const auto safe = position.safe_moves();
       std::map<int, int> counts;
       for (int i = 0; i < 20 * safe.size(); ++i) {
-        const auto move = random_safe_move(position, random);
+        const auto move = random_move(position, random);
         REQUIRE(move);
         REQUIRE(safe.contains(*move));
         ++counts[move->index()];
       }
       CHECK(static_cast<int>(counts.size()) == safe.size());
-      if (safe.empty()) CHECK_FALSE(random_safe_move(position, random));
+      if (safe.empty()) CHECK_FALSE(random_move(position, random));
     });
   }
 }
 
-// A signature: it changes when the search does, never with the platform.
-TEST_CASE("a tree search is the same on every platform, to the node", "[tree][signature]") {
-  const auto check = [](const auto& start, std::string_view move, std::uint32_t visits, std::size_t nodes) {
-    TreeSearch search{start, 20261121};
-    search.run(2000);
-    CHECK(to_string(start.size().name(search.best_move().value())) == move);
-    const auto statistics = search.statistics();
-    CHECK(std::ranges::max(statistics, {}, &MoveStatistics::visits).visits == visits);
-    CHECK(search.nodes() == nodes);
-  };
-  check(ConnectFour{}, "d1", 618, 3718);
-  check(Ultimate{}, "b3", 87, 4419);
-  check(FreeLineGame{FreeLineRules{{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}}}, "c3", 427, 8684);
+TEST_CASE("in a game that tells nothing but its rules a random move is any of the legal ones", "[playout]") {
+  Random random{1};
+  std::map<int, int> counts;
+  for (int i = 0; i < 3000; ++i) ++counts[random_move(TwentyOne{}, random).value()];
+  CHECK(counts.size() == 3);
+  for (const auto& [number, count] : counts) CHECK((count > 850 && count < 1150));
+  CHECK_FALSE(random_move(TwentyOne{.said = 21}, random));
+  for (int i = 0; i < 100; ++i) CHECK(playout(TwentyOne{.said = 20}, random) == Player::o);
 }

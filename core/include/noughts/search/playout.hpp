@@ -11,7 +11,7 @@ namespace noughts {
 
 /// One of the moves that people would make who see no further than the other player's next move, each as likely as the
 /// others: where the game tells forced moves a safe one; none where there is none, or the game has ended. Where it
-/// tells forced moves, no move may win at once.
+/// tells forced moves, nobody may have won, and no move may win at once.
 template <Game G>
 constexpr std::optional<typename G::Move> random_move(const G& position, Random& random) {
   const auto pick = [&](const auto& moves) {
@@ -31,8 +31,9 @@ constexpr std::optional<typename G::Move> random_move(const G& position, Random&
 /// one is taken and a loss in one avoided.
 template <Game G>
 constexpr std::optional<Player> playout(G position, Random& random) {
+  if (const Status status = position.status(); status.is_over()) return status.winner();
   if constexpr (GameWithForcedMoves<G>) {
-    if (!position.status().is_over() && count(position.winning_moves()) > 0) return position.turn();
+    if (count(position.winning_moves()) > 0) return position.turn();
   }
   // After a safe move none wins at once.
   while (const auto move = random_move(position, random)) position.play_unchecked(*move);

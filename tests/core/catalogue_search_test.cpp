@@ -1,0 +1,57 @@
+#include "noughts/catalogue/catalogue_search.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "noughts/games/tic_tac_toe.hpp"
+
+using namespace noughts;
+
+TEST_CASE("a match is judged as its position is", "[catalogue_search]") {
+  CatalogueMatch match;
+  CHECK(match.play(Square{4}));
+  const TicTacToe position = apply(TicTacToe{}, "b2"_sq).value();
+  CHECK(solve(match) == solve(position));
+  CHECK(evaluate(match) == evaluate(position));
+}
+
+TEST_CASE("after a resignation there is no move, and the outcome is that of the player who would be next",
+          "[catalogue_search]") {
+  CatalogueMatch match;
+  CHECK(match.play(Square{4}));
+  CHECK(match.make(Resign{.player = Player::o}));
+  CHECK(evaluate(match).empty());
+  CHECK(solve(match) == Choice{.move = {}, .outcome = Outcome{Outcome::Result::loss, 0}, .nodes = 0});
+  CHECK(match.undo());
+  CHECK(match.make(Resign{.player = Player::x}));
+  CHECK(solve(match) == Choice{.move = {}, .outcome = Outcome{Outcome::Result::win, 0}, .nodes = 0});
+  CHECK(match.undo());
+  CHECK(solve(match).move);
+}
+
+TEST_CASE("a match too large for its limits is judged as unknown", "[catalogue_search]") {
+  const CatalogueMatch match{find_game("connect-four").value()};
+  CHECK(solve(match, {.nodes = 1000}) == Choice{.move = {}, .outcome = {}, .nodes = 1000});
+  const auto evaluations = evaluate(match, {.nodes = 1000});
+  CHECK(evaluations.size() == 7);
+  for (const Evaluation& evaluation : evaluations) CHECK_FALSE(evaluation.outcome);
+}
+
+TEST_CASE("every game of the catalogue can be thought about by its name", "[catalogue_search]") {
+  for (const CatalogueEntry& entry : catalogue()) {
+    INFO(entry.id);
+    Opponent one{Level::easy, 3};
+    Opponent another{Level::easy, 3};
+    const auto move = choose(one, entry.start);
+    REQUIRE(move);
+    CHECK(can_play(entry.start, *move));
+    CHECK(move == entry.start.visit([&](const auto& start) { return another.choose(start); }));
+    CHECK(sees_the_end(entry.start) == (entry.start.size().squares() == 9));
+  }
+}
+
+TEST_CASE("an opponent of any game says that a game has ended", "[catalogue_search]") {
+  TicTacToe won;
+  for (const int move : {0, 3, 1, 4, 2}) won = apply(won, Square{move}).value();
+  Opponent opponent{Level::easy, 1};
+  CHECK(choose(opponent, won).error() == Conflict::game_already_ended);
+}

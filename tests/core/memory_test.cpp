@@ -1,0 +1,94 @@
+// That searches keep to their bytes, also while what they remember grows. `bench/core/heap.cpp` counts what is taken.
+
+#include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <random>
+
+#include "../../bench/core/heap.hpp"
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/ultimate.hpp"
+#include "noughts/search/analysis.hpp"
+#include "noughts/search/opponent.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/search/thinking.hpp"
+#include "noughts/search/transposition_table.hpp"
+#include "noughts/search/tree_search.hpp"
+#include "random_positions.hpp"
+
+using namespace noughts;
+
+namespace {
+
+/// The path that is being looked at, and what the heap itself takes for a block.
+constexpr std::size_t besides = 64'000;
+
+/// The most that is taken at once beyond what is taken now.
+std::size_t most_taken_by(auto what) {
+  heap::forget_most();
+  const std::size_t before = heap::taken();
+  what();
+  return heap::most_taken() - before;
+}
+
+}  // namespace
+
+TEST_CASE("a tree keeps to its bytes, also in the moments when it grows", "[memory]") {
+  for (const std::size_t bytes : {std::size_t{20'000}, std::size_t{100'000}, std::size_t{1'000'000}}) {
+    CAPTURE(bytes);
+    std::uint64_t playouts = 0;
+    std::size_t nodes = 0;
+    const std::size_t most = most_taken_by([&] {
+      TreeSearch<Ultimate> search{Ultimate{}, 1, 0, bytes};
+      search.run(20'000);
+      playouts = search.playouts();
+      nodes = search.nodes();
+    });
+    CHECK(most <= bytes + besides);
+    CHECK(playouts == 20'000);
+    CHECK(nodes > 400);
+  }
+}
+
+TEST_CASE("a tree keeps to its bytes when it goes on from move to move", "[memory]") {
+  constexpr std::size_t bytes = 1'000'000;
+  const std::size_t most = most_taken_by([] {
+    TreeSearch<ConnectFour> search{ConnectFour{}, 1, 0, bytes};
+    while (!search.run(5'000)) search.advance(*search.best_move());
+  });
+  CHECK(most <= bytes + besides);
+  CHECK(most > bytes / 2);
+}
+
+TEST_CASE("a table keeps to its bytes, also in the moments when it grows", "[memory]") {
+  for (const std::size_t bytes : {std::size_t{100'000}, std::size_t{1'000'000}, std::size_t{5'000'000}}) {
+    CAPTURE(bytes);
+    std::mt19937 random{20260122};
+    const std::size_t most = most_taken_by([&] {
+      TranspositionTable<Ultimate> table{bytes};
+      for (int i = 0; i < 20'000; ++i)
+        table.store(random_position(Ultimate{}, 10, random), {.lower = -1, .upper = 1}, 1);
+    });
+    CHECK(most <= bytes + besides);
+    CHECK(most > bytes / 4);
+  }
+}
+
+TEST_CASE("solving, analysing and thinking keep to their bytes", "[memory]") {
+  constexpr std::size_t bytes = 1'000'000;
+  CHECK(most_taken_by([] { static_cast<void>(solve(ConnectFour{}, {.nodes = 500'000, .bytes = bytes})); }) <=
+        bytes + besides);
+  CHECK(most_taken_by([] {
+          static_cast<void>(evaluate(ConnectFour{}, {.nodes = 200'000, .playouts = 10'000, .bytes = bytes}));
+        }) <= bytes + besides);
+  CHECK(most_taken_by([] {
+          const Skill skill{.playouts = 10'000, .nodes = 200'000};
+          ConnectFour position;
+          Thinking thinking{position, skill, 1, bytes};
+          for (int ply = 0; ply < 6; ++ply) {
+            while (!thinking.run(UINT64_MAX)) {
+            }
+            position.play_unchecked(thinking.result());
+            thinking.go_on(position, 2);
+          }
+        }) <= bytes + besides);
+}

@@ -1,0 +1,76 @@
+// Signatures: they change when a search does, or the stream of random numbers, never with the platform. All of them stand
+// here. tests/engine/opponent.test.js and tests/engine/games.test.js pin the same games.
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "nim.hpp"
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/line_game.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/ultimate.hpp"
+#include "noughts/search/opponent.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/search/tree_search.hpp"
+#include "noughts/text/move_name.hpp"
+
+using namespace noughts;
+
+namespace {
+
+template <Game G>
+std::string game(G position, Level level_of_x, Level level_of_o) {
+  Opponent x{level_of_x, 1};
+  Opponent o{level_of_o, 2};
+  std::string moves;
+  while (!position.status().is_over()) {
+    const auto move = (position.turn() == Player::x ? x : o).choose(position).value();
+    moves += (moves.empty() ? "" : " ") + move_name(position, move);
+    position.play_unchecked(move);
+  }
+  return moves;
+}
+
+void check_tree(const auto& start, std::string_view move, std::uint32_t visits, std::size_t nodes) {
+  TreeSearch search{start, 20261121};
+  search.run(2000);
+  CHECK(move_name(start, search.best_move().value()) == move);
+  const auto statistics = search.statistics();
+  std::uint32_t most = 0;
+  for (const auto& of_move : statistics) most = std::max(most, of_move.visits);
+  CHECK(most == visits);
+  CHECK(search.nodes() == nodes);
+}
+
+constexpr LineRules five_by_four{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true};
+
+}  // namespace
+
+TEST_CASE("an exact search visits the same number of positions on every platform", "[signature]") {
+  CHECK(solve(TicTacToe{}).nodes == 0);
+  CHECK(solve(apply(TicTacToe{}, "b2"_sq).value()).nodes == 0);
+  CHECK(solve(FourInARow4x4{}).nodes == 0);
+  CHECK(solve(FourInARow5x5{}).nodes == 0);
+  CHECK(solve(LineGame<five_by_four>{}).nodes == 0);
+  CHECK(solve(FreeLineGame{FreeLineRules{five_by_four}}).nodes == 0);
+  CHECK(solve(Nim{}).nodes == 0);
+}
+
+TEST_CASE("a tree search is the same on every platform, to the node", "[signature]") {
+  check_tree(ConnectFour{}, "d1", 0, 0);
+  check_tree(Ultimate{}, "b3", 0, 0);
+  check_tree(FourInARow5x5{}, "c3", 0, 0);
+  check_tree(Nim{}, "a2", 0, 0);
+}
+
+TEST_CASE("the same seeds give the same games on every platform", "[signature]") {
+  CHECK(game(TicTacToe{}, Level::easy, Level::easy) == "");
+  CHECK(game(TicTacToe{}, Level::medium, Level::medium) == "");
+  CHECK(game(TicTacToe{}, Level::hard, Level::hard) == "");
+  CHECK(game(TicTacToe{}, Level::best, Level::best) == "");
+  CHECK(game(ConnectFour{}, Level::medium, Level::easy) == "");
+}
