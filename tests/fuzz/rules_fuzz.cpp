@@ -77,6 +77,12 @@ void demand_forced_moves(const auto& position, const PlainGame& plain, const Rul
   }
 }
 
+/// Of a move that leads to a draw: a line game fills the board, and when Ultimate ends is known only if it has.
+std::optional<int> plies_of_draw(const PlainGame& before, const PlainGame& after) {
+  if (before.line) return static_cast<int>(std::ranges::count(before.board, '.'));
+  return after.judge('X').next == '.' ? std::optional{1} : std::nullopt;
+}
+
 void demand_outcomes(const CatalogueMatch& match, const PlainGame& plain, const Ruling& ruling) {
   const auto evaluations = evaluate(match);
   demand(std::ranges::equal(evaluations, ruling.moves, {}, [](const auto& each) { return each.move.index(); }));
@@ -86,10 +92,7 @@ void demand_outcomes(const CatalogueMatch& match, const PlainGame& plain, const 
     after.play(evaluation.move.index(), ruling.next);
     const auto value = minimax(after, other_player(ruling.next));
     if (!value) {
-      // A draw of a line game fills the board; when Ultimate ends in one is not asked.
-      const auto plies =
-          plain.line ? std::optional{static_cast<int>(std::ranges::count(plain.board, '.'))} : std::nullopt;
-      demand(evaluation.outcome == Outcome{.result = Outcome::Result::draw, .plies = plies});
+      demand(evaluation.outcome == Outcome{.result = Outcome::Result::draw, .plies = plies_of_draw(plain, after)});
     } else {
       demand(evaluation.outcome->result == (*value > 0 ? Outcome::Result::loss : Outcome::Result::win));
       demand(evaluation.outcome->plies == at_once + 1 - std::abs(*value));

@@ -119,10 +119,10 @@ export const mutations = [
     noticedBy: 'gifts_test',
   },
   {
-    why: 'positions that differ by one mark of the other player have the same key',
+    why: 'the last square of one player and the first one of the other are the same in a key',
     file: lineGame,
     from: '<< static_cast<unsigned>(capacity);',
-    to: '<< static_cast<unsigned>(capacity + 1) >> 1U;',
+    to: '<< static_cast<unsigned>(capacity - 1);',
     noticedBy: 'gifts_test',
   },
   {
