@@ -11,7 +11,7 @@
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/search/playout.hpp"
-#include "noughts/search/solver.hpp"
+#include "noughts/search/solve.hpp"
 #include "noughts/search/tree_search.hpp"
 #include "noughts/text/move_name.hpp"
 #include "perft.hpp"
@@ -68,7 +68,7 @@ void measure_random_games(const CatalogueEntry& entry, const std::string& name) 
 template <LineRules rules>
 void measure_board(const std::string& name) {
   std::uint64_t nodes = 0;
-  const double seconds = seconds_of([&] { nodes = solve(LineGame<rules>{}, SearchLimits{}).value().nodes; });
+  const double seconds = seconds_of([&] { nodes = solve(LineGame<rules>{}, Limits{.nodes = UINT64_MAX}).nodes; });
   print_figure(name, seconds * 1e3, "ms");
   print_figure(name, static_cast<double>(nodes), "nodes");
 }
@@ -81,9 +81,9 @@ void measure_suite(const Suite& suite, const std::string& name) {
       ConnectFour position;
       for (std::size_t i = 0; i < columns.size(); ++i)
         position.play_unchecked(*square_of_typed(position, columns.substr(i, 1)));
-      const Choice choice = solve(position, SearchLimits{}).value();
+      const Choice choice = solve(position, Limits{.nodes = UINT64_MAX});
       nodes += choice.nodes;
-      if (static_cast<int>(choice.outcome.result) * choice.outcome.plies != plies) std::abort();
+      if (static_cast<int>(choice.outcome->result) * *choice.outcome->plies != plies) std::abort();
     }
   });
   const auto count = static_cast<double>(suite.positions.size());

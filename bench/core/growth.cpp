@@ -11,7 +11,8 @@
 
 #include "heap.hpp"
 #include "noughts/games/line_game.hpp"
-#include "noughts/search/solver.hpp"
+#include "noughts/search/exact_search.hpp"
+#include "noughts/search/limits.hpp"
 #include "noughts/search/tree_search.hpp"
 #include "perft.hpp"
 #include "processor_time.hpp"
@@ -50,9 +51,9 @@ void measure_perft(const FreeLineGame& start, const LineRules& rules) {
               perft_plies, static_cast<unsigned long long>(sequences));
 }
 
-const char* name_of(const std::optional<Choice>& choice) {
-  if (!choice) return "null";
-  switch (choice->outcome.result) {
+const char* name_of(const std::optional<Outcome>& outcome) {
+  if (!outcome) return "null";
+  switch (outcome->result) {
     case Outcome::Result::loss: return "\"loss\"";
     case Outcome::Result::draw: return "\"draw\"";
     case Outcome::Result::win: return "\"win\"";
@@ -61,19 +62,20 @@ const char* name_of(const std::optional<Choice>& choice) {
 }
 
 void measure_solve(const FreeLineGame& start, const LineRules& rules, std::uint64_t limit) {
-  std::optional<Choice> choice;
+  std::optional<Outcome> outcome;
   std::uint64_t nodes = 0;
   measure("solve", rules, [&] {
-    TranspositionTable<FreeLineGame> table{SearchLimits{}.memory};
-    Solver<FreeLineGame> solver{start, table, limit};
-    solver.run(limit);
-    choice = solver.result();
-    nodes = solver.nodes();
+    TranspositionTable<FreeLineGame> table{Limits{}.bytes};
+    ExactSearch<FreeLineGame> search{table};
+    search.begin(start);
+    search.run(limit);
+    outcome = search.outcome();
+    nodes = search.nodes();
   });
   std::printf(R"(,"nodes":%llu,"limit":%llu,"outcome":%s,"plies":%d})"
               "\n",
-              static_cast<unsigned long long>(nodes), static_cast<unsigned long long>(limit), name_of(choice),
-              choice ? choice->outcome.plies : 0);
+              static_cast<unsigned long long>(nodes), static_cast<unsigned long long>(limit), name_of(outcome),
+              outcome ? outcome->plies.value_or(0) : 0);
 }
 
 void measure_search(const FreeLineGame& start, const LineRules& rules, std::uint64_t games) {

@@ -2,7 +2,6 @@
 // level below in the larger games, as the tables in the README. An argument is the number of games in the latter.
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -10,11 +9,10 @@
 #include <string_view>
 
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/opponent.hpp"
-#include "noughts/search/skill.hpp"
-#include "noughts/search/table.hpp"
 
 using namespace noughts;
 
@@ -30,14 +28,13 @@ struct Tally {
 
 /// Games of `player`, who is X, against another one, who is O. In half of them X moves first.
 Tally play(Opponent player, Opponent against) {
-  const Table<TicTacToe> tables[] = {Table{TicTacToe{Player::x}}, Table{TicTacToe{Player::o}}};
   Tally tally;
   for (int game = 0; game < games; ++game) {
     const Player first = game % 2 == 0 ? Player::x : Player::o;
     TicTacToe position{first};
     while (!position.status().is_over()) {
       Opponent& mover = position.turn() == Player::x ? player : against;
-      position = apply(position, mover.choose(position, tables[static_cast<std::size_t>(first)]).value()).value();
+      position = apply(position, mover.choose(position).value()).value();
     }
     const auto winner = position.status().winner();
     ++(!winner ? tally.ties : *winner == Player::x ? tally.wins : tally.losses);
@@ -103,6 +100,6 @@ int main(int argument_count, char* arguments[]) {
   std::printf("| game                 | easy  | medium | hard | best |\n");
   std::printf("| -------------------- | ----- | ------ | ---- | ---- |\n");
   for (const CatalogueEntry& entry : catalogue()) {
-    if (!Opponent::sees_the_end(entry.start.size())) print_large_game(entry, count);
+    if (!sees_the_end(entry.start)) print_large_game(entry, count);
   }
 }

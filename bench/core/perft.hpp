@@ -11,7 +11,7 @@ std::uint64_t perft(const G& position, int plies) {
   const auto moves = position.legal_moves();
   if (plies == 1) return static_cast<std::uint64_t>(moves.size());
   std::uint64_t sequences = 0;
-  for (const noughts::Square move : moves) {
+  for (const typename G::Move& move : moves) {
     G after = position;
     after.play_unchecked(move);
     sequences += perft(after, plies - 1);

@@ -11,19 +11,20 @@
 /// Monte-Carlo tree search as textbooks have it, to measure the library's own against: UCB1 with √2, games played at
 /// random to their end, the move tried most often.
 template <noughts::Game G>
-noughts::Square plain_uct(const G& root_position, int playouts, noughts::Random& random) {
-  struct Node {  // NOLINT(cppcoreguidelines-pro-type-member-init): a square has no default to forget
-    noughts::Square move;
+typename G::Move plain_uct(const G& root_position, int playouts, noughts::Random& random) {
+  using Move = G::Move;
+  struct Node {
+    Move move{};
     double points = 0;  // of the player whose move led here
     int visits = 0;
     std::vector<std::unique_ptr<Node>> children{};
-    std::vector<noughts::Square> untried;
+    std::vector<Move> untried{};
   };
   const auto moves_of = [](const G& position) {
     const auto moves = position.legal_moves();
-    return std::vector<noughts::Square>(moves.begin(), moves.end());
+    return std::vector<Move>(moves.begin(), moves.end());
   };
-  Node root{.move = noughts::Square{0}, .untried = moves_of(root_position)};
+  Node root{.untried = moves_of(root_position)};
   for (int i = 0; i < playouts; ++i) {
     G position = root_position;
     std::vector<Node*> path{&root};
@@ -53,7 +54,7 @@ noughts::Square plain_uct(const G& root_position, int playouts, noughts::Random&
     noughts::Player last = other(position.turn());
     while (!position.status().is_over()) {
       const auto moves = position.legal_moves();
-      position.play_unchecked(moves.at_place(random.below(moves.size())));
+      position.play_unchecked(random.pick(moves));
     }
     const auto winner = position.status().winner();
     for (std::size_t depth = path.size(); depth-- > 0; last = other(last)) {

@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/search/analysis.hpp"
 #include "noughts/search/solve.hpp"
 
 using namespace noughts;

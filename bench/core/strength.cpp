@@ -50,6 +50,5 @@ int main(int count, char* arguments[]) {
   const int playouts = count > 2 ? std::atoi(arguments[2]) : 1000;
   measure("Connect Four", ConnectFour{}, playouts, games);
   measure("Ultimate", Ultimate{}, playouts, games);
-  measure("5×5, 4 in a row", FreeLineGame{FreeLineRules{{.size = {.columns = 5, .rows = 5}, .in_a_row = 4}}}, playouts,
-          games);
+  measure("5×5, 4 in a row", FourInARow5x5{}, playouts, games);
 }

@@ -116,7 +116,7 @@ TEST_CASE("an analysis of games whose moves are no squares agrees with minimax",
 TEST_CASE("what random games have proved is an outcome without plies, and no estimate", "[analysis]") {
   std::mt19937 random{20260123};
   int proven = 0;
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < 100; ++i) {
     const Ultimate position = random_position(Ultimate{}, 50 + i % 10, random);
     INFO(picture(position) << ", " << letter(position.turn()) << " to move");
     // So few nodes solve nothing that random games would not have to prove.

@@ -223,7 +223,8 @@ class WholeForgetfulSearch {
 
 TEST_CASE("an opponent overlooks as often, and as much, as one who leaves nothing out of its search", "[opponent]") {
   // Positions with a known loss, a known draw and a known win among their moves.
-  for (const auto& position : {position_after({0, 3, 1}), position_after({4, 0, 8}), position_after({0, 4, 8, 1}), position_after({0, 1, 4, 8, 2})}) {
+  for (const auto& position : {position_after({0, 3, 1}), position_after({4, 0, 8}), position_after({0, 4, 8, 1}),
+                               position_after({0, 1, 4, 8, 2})}) {
     for (const double mistakes : {0.15, 0.4}) {
       constexpr int times = 6000;
       std::array<double, 9> counts{};

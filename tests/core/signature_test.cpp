@@ -1,5 +1,5 @@
-// Signatures: they change when a search does, or the stream of random numbers, never with the platform. All of them stand
-// here. tests/engine/opponent.test.js and tests/engine/games.test.js pin the same games.
+// Signatures: they change when a search does, or the stream of random numbers, never with the platform. All of them
+// stand here. tests/engine/opponent.test.js and tests/engine/games.test.js pin the same games.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -51,26 +51,26 @@ constexpr LineRules five_by_four{.size = {.columns = 5, .rows = 4}, .in_a_row = 
 }  // namespace
 
 TEST_CASE("an exact search visits the same number of positions on every platform", "[signature]") {
-  CHECK(solve(TicTacToe{}).nodes == 0);
-  CHECK(solve(apply(TicTacToe{}, "b2"_sq).value()).nodes == 0);
-  CHECK(solve(FourInARow4x4{}).nodes == 0);
-  CHECK(solve(FourInARow5x5{}).nodes == 0);
-  CHECK(solve(LineGame<five_by_four>{}).nodes == 0);
-  CHECK(solve(FreeLineGame{FreeLineRules{five_by_four}}).nodes == 0);
-  CHECK(solve(Nim{}).nodes == 0);
+  CHECK(solve(TicTacToe{}).nodes == 136);
+  CHECK(solve(apply(TicTacToe{}, "b2"_sq).value()).nodes == 60);
+  CHECK(solve(FourInARow4x4{}).nodes == 20931);
+  CHECK(solve(FourInARow5x5{}).nodes == 884908);
+  CHECK(solve(LineGame<five_by_four>{}).nodes == 28905);
+  CHECK(solve(FreeLineGame{FreeLineRules{five_by_four}}).nodes == 29632);
+  CHECK(solve(Nim{}).nodes == 6301);
 }
 
 TEST_CASE("a tree search is the same on every platform, to the node", "[signature]") {
-  check_tree(ConnectFour{}, "d1", 0, 0);
-  check_tree(Ultimate{}, "b3", 0, 0);
-  check_tree(FourInARow5x5{}, "c3", 0, 0);
-  check_tree(Nim{}, "a2", 0, 0);
+  check_tree(ConnectFour{}, "d1", 1427, 3753);
+  check_tree(Ultimate{}, "g6", 70, 4345);
+  check_tree(FourInARow5x5{}, "c3", 203, 8536);
+  check_tree(Nim{}, "b1", 446, 2964);
 }
 
 TEST_CASE("the same seeds give the same games on every platform", "[signature]") {
-  CHECK(game(TicTacToe{}, Level::easy, Level::easy) == "");
-  CHECK(game(TicTacToe{}, Level::medium, Level::medium) == "");
-  CHECK(game(TicTacToe{}, Level::hard, Level::hard) == "");
-  CHECK(game(TicTacToe{}, Level::best, Level::best) == "");
-  CHECK(game(ConnectFour{}, Level::medium, Level::easy) == "");
+  CHECK(game(TicTacToe{}, Level::easy, Level::easy) == "c1 a3 b2 a1 a2 c2 b3 b1 c3");
+  CHECK(game(TicTacToe{}, Level::medium, Level::medium) == "b1 c3 c2 b3 a3 a1 b2 c1 a2");
+  CHECK(game(TicTacToe{}, Level::hard, Level::hard) == "c1 b2 c3 c2 a2 a3 a1 b1 b3");
+  CHECK(game(TicTacToe{}, Level::best, Level::best) == "b3 b2 a1 c2 a2 a3 c1 b1 c3");
+  CHECK(game(ConnectFour{}, Level::medium, Level::easy) == "b1 f1 d1 c1 a1 b2 b3 b4 d2 f2 d3 d4 d5 c2 c3 b5 a2 f3 a3");
 }

@@ -178,7 +178,7 @@ TEST_CASE("a tree goes on from move to move with what it knows", "[tree]") {
 
 TEST_CASE("a tree follows a game by two moves at most, and by none that it cannot find", "[tree]") {
   TreeSearch<ConnectFour> search{ConnectFour{}, 1};
-  search.run(1000);
+  search.run(5000);
   CHECK(search.follow(ConnectFour{}));
   CHECK(search.position() == ConnectFour{});
   const ConnectFour two = after(after(ConnectFour{}, Square{38}), Square{31});
