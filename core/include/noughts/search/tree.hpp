@@ -202,9 +202,10 @@ class Tree {
     float best_bound = -1;
     for (Index i = node.first_child; i < end; ++i) {
       const Node& child = nodes_[i];
+      if (is_settled(child)) continue;
       const float share = 1 / static_cast<float>(child.visits);
       const float bound = 0.5F * static_cast<float>(child.half_points) * share + std::sqrt(spread * share);
-      if (bound > best_bound && !is_settled(child)) {
+      if (bound > best_bound) {
         best_bound = bound;
         best = i;
       }
