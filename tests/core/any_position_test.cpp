@@ -94,7 +94,7 @@ TEST_CASE("positions of different games are different") {
 
 TEST_CASE("a game of one's own with more squares than any in the catalogue is played to its last square") {
   using Any = AnyPosition<TicTacToe, Hundred>;
-  STATIC_REQUIRE(Any::capacity == 100);
+  REQUIRE(Any::capacity == 100);
   Any position{Hundred{}};
   for (int i = 99; i >= 0; --i) {
     CHECK(count(position.legal_moves()) == i + 1);
@@ -108,10 +108,10 @@ TEST_CASE("a game of one's own with more squares than any in the catalogue is pl
 }
 
 TEST_CASE("a position of any game is as large as the largest of them needs, and copying it is free") {
-  STATIC_REQUIRE(AnyPosition<TicTacToe>::capacity == 9);
-  STATIC_REQUIRE(Either::capacity == 12);
+  CHECK(AnyPosition<TicTacToe>::capacity == 9);
+  CHECK(Either::capacity == 12);
   STATIC_REQUIRE(sizeof(Either) <= 8);
-  STATIC_REQUIRE(CataloguePosition::capacity == 81);
+  CHECK(CataloguePosition::capacity == 81);
   STATIC_REQUIRE(sizeof(CataloguePosition) <= sizeof(Ultimate) + 8);
   STATIC_REQUIRE(std::is_trivially_copyable_v<CataloguePosition>);
 }
