@@ -16,7 +16,7 @@ const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
 const match = 'core/include/noughts/match/match.hpp';
-const solver = 'core/include/noughts/search/solver.hpp';
+const exactSearch = 'core/include/noughts/search/exact_search.hpp';
 
 /** @type {Mutation[]} */
 export const mutations = [
@@ -441,25 +441,102 @@ export const mutations = [
     noticedBy: 'outcome_test',
   },
   {
+    why: 'a draw that ends the game at once has no plies',
+    file: outcome,
+    from: 'if (!winner) return {.result = Outcome::Result::draw, .plies = 0};',
+    to: 'if (!winner) return {.result = Outcome::Result::draw};',
+    noticedBy: 'exact_search_test',
+  },
+  {
     why: 'the table answers for another position',
     file: 'core/include/noughts/search/transposition_table.hpp',
-    from: 'if (entry.is_taken && entry.position == position)',
-    to: 'if (entry.is_taken)',
-    noticedBy: 'solver_test',
+    from: 'return is_taken_ && position_ == key;',
+    to: 'return is_taken_;',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'an entry of eight bytes answers for another position',
+    file: 'core/include/noughts/search/transposition_table.hpp',
+    from: 'bits_ >> (2 * width + effort_bits) == key && is_taken()',
+    to: 'is_taken()',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'an entry of eight bytes mistakes the upper bound for the lower one',
+    file: 'core/include/noughts/search/transposition_table.hpp',
+    from: '.upper = score(bits_ >> effort_bits)',
+    to: '.upper = score(bits_ >> (width + effort_bits))',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'the table grows beyond its bytes',
+    file: 'core/include/noughts/search/transposition_table.hpp',
+    from: 'taken_ > buckets_ && buckets_ < most_buckets_',
+    to: 'taken_ > buckets_',
+    noticedBy: 'memory_test',
+  },
+  {
+    why: 'a tree takes all of its bytes before it grows once more',
+    file: 'core/include/noughts/search/tree.hpp',
+    from: 'bytes / 2 / sizeof(Node)',
+    to: 'bytes / sizeof(Node)',
+    noticedBy: 'memory_test',
   },
   {
     why: 'the search takes a lower bound for the outcome',
-    file: solver,
-    from: '? Bound::lower',
-    to: '? Bound::exact',
-    noticedBy: 'solver_test',
+    file: exactSearch,
+    from: 'if (frame.best < frame.beta) known.upper',
+    to: 'known.upper',
+    noticedBy: 'exact_search_test',
   },
   {
-    why: 'the search asks for ever whether a draw is better than a draw',
-    file: solver,
-    from: 'std::max(longest_ / 2, 1)',
-    to: 'longest_ / 2',
-    noticedBy: 'solver_test',
+    why: 'the search visits a position more than it may',
+    file: exactSearch,
+    from: 'while (depth_ > 0 && nodes_ < until) step();',
+    to: 'while (depth_ > 0 && nodes_ <= until) step();',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'where threats are not known, a position without a safe move is lost a ply too late',
+    file: exactSearch,
+    from: 'return all_end ? 1 : 2;',
+    to: 'return 2;',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'hope is given up for a player who can still win',
+    file: exactSearch,
+    from: 'alpha >= 0 && !position.can_still_win(position.turn())',
+    to: 'alpha >= 0',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'a tree takes what is sure not to be won for won',
+    file: 'core/include/noughts/search/tree.hpp',
+    from: 'node.proof = is_open ? Proof::no_win : Proof::draw;',
+    to: 'node.proof = Proof::draw;',
+    noticedBy: 'tree_search_test',
+  },
+  {
+    why: 'what random games have proved is told as an estimate',
+    file: 'core/include/noughts/search/analysis.hpp',
+    from: 'if (known->proven) {',
+    to: 'if (false) {',
+    noticedBy: 'analysis_test',
+  },
+  {
+    why: 'what is left of a slice is not carried over to the next one',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: 'credit_ += std::min(nodes, UINT64_MAX - credit_);',
+    to: 'credit_ = nodes;',
+    noticedBy: 'thinking_test',
+  },
+  {
+    why: 'thinking falls back from its end when it begins to play random games',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: 'node_limit()) / 2;',
+    to: 'node_limit());',
+    noticedBy: 'thinking_test',
   },
   {
     why: 'JavaScript is told that any move can be played',
