@@ -136,38 +136,54 @@ TEST_CASE("the API: games", "[api]") {
 
 TEST_CASE("the API: search", "[api]") {
   const TicTacToe position = apply(TicTacToe{}, "b2"_sq).value();
-  const Choice choice = solve(position);
-  CHECK((choice.move && choice.outcome.plies == 8 && choice.nodes > 0));
-  const std::vector<Evaluation> evaluations = evaluate(position);
-  CHECK(evaluations.size() == 8);
+  const Limits limits{.nodes = 10'000, .playouts = 0, .bytes = 1U << 20U};
+  const Choice choice = solve(position, limits);
+  CHECK((choice.move && choice.outcome->plies == 8 && choice.nodes > 0 && choice == solve(position)));
+  const std::vector<Evaluation> evaluations = evaluate(position, limits);
+  CHECK((evaluations.size() == 8 && evaluations[0].move == Square{0} && evaluations[0].outcome->plies == 8));
+  CHECK((evaluations == evaluate(position) && !evaluations[0].estimate));
   CHECK(outcome_of_ended(TicTacToe{}).plies == 0);
 
-  const Table<TicTacToe> table;
-  CHECK((table.contains(position) && table.outcome(position) == choice.outcome && table.size() == 5478));
-  CHECK((table.evaluate(position) == evaluations && table.best_moves(position).size() == 4));
+  TranspositionTable<TicTacToe> table{limits.bytes};
+  const auto key = TranspositionTable<TicTacToe>::key_of(position);
+  table.prefetch(key);
+  table.store(key, Bounds{.lower = -1, .upper = 1}, /*effort=*/1);
+  CHECK((table.probe(key) == Bounds{.lower = -1, .upper = 1} && table.bytes() <= limits.bytes));
+  ExactSearch<TicTacToe> exact{table};
+  exact.begin(position);
+  while (!exact.run(10)) CHECK_FALSE(exact.is_known());
+  CHECK((exact.outcome() == choice.outcome && exact.move() && exact.nodes() > 0));
 
-  const SearchLimits limits{.nodes = 10'000, .memory = 1U << 20U};
-  CHECK(solve(position, limits)->outcome == choice.outcome);
-  const std::vector<PossibleEvaluation> possible = evaluate(position, limits);
-  CHECK((possible.size() == 8 && possible[0].move == Square{0} && possible[0].outcome->plies == 8));
-  static_assert(GameWithThreats<TicTacToe> && GameWithThreats<ConnectFour> && !GameWithThreats<Ultimate>);
-  CHECK((position.winning_moves().empty() && position.safe_moves().size() == 8 && position.plies_when_unsafe() == 2));
-  CHECK((position.can_still_win(Player::o) && position.threats_after(Square{0}).empty()));
-  CHECK(position.canonical().canonical() == position.canonical());
-  TranspositionTable<TicTacToe> seen{limits.memory};
-  Solver<TicTacToe> solver{position, seen, limits.nodes};
-  while (!solver.run(10)) CHECK_FALSE(solver.is_known());
-  CHECK((solver.is_known() && solver.result()->outcome == choice.outcome && solver.nodes() > 0));
-  using Knowledge = TranspositionTable<TicTacToe>::Knowledge;
-  seen.remember(position, Knowledge{.score = 1, .bound = TranspositionTable<TicTacToe>::Bound::lower});
-  CHECK(seen.find(position, seen.place_of(position))->score == 1);
+  TreeSearch<TicTacToe> tree{position, 7};
+  CHECK((tree.run(100'000) && tree.is_proven() && tree.mean() == 0.5 && tree.playouts() > 0 && tree.nodes() > 1));
+  const std::vector<MoveStatistics> statistics = tree.statistics();
+  CHECK((statistics.size() == 8 && tree.best_move() && !tree.principal_variation().empty()));
+  CHECK((tree.follow(position) && tree.position() == position));
+  tree.advance(Square{0});
+  CHECK(tree.position() != position);
 
   Random random{7};
-  CHECK(ForgetfulSearch<TicTacToe>{0, random}.best_moves(position) == table.best_moves(position));
+  CHECK(ForgetfulSearch<TicTacToe>{0, random}.best_moves(position).size() == 4);
+  CHECK((random_move(position, random) && playout(position, random).value_or(Player::x) <= Player::o));
+
   Opponent opponent{Level::hard, 7};
-  CHECK(opponent.choose(position).has_value());
-  CHECK(opponent.choose(position, table).has_value());
+  CHECK((opponent.choose(position) && Opponent::sees_the_end(position) && !Opponent::sees_the_end(ConnectFour{})));
   CHECK(Opponent::with_mistakes(0.2, 7)->skill().mistakes == 0.2);
+  Thinking thinking{ConnectFour{}, Skill{.playouts = 10, .nodes = 0}, opponent.next_seed()};
+  CHECK((!thinking.run(nodes_a_playout) && !thinking.is_done() && thinking.progress() < 1));
+  CHECK((thinking.run(UINT64_MAX) && can_play(ConnectFour{}, thinking.result())));
+  thinking.go_on(ConnectFour{}, 1);
+  CHECK_FALSE(thinking.is_done());
+  Analysis analysis{position, limits};
+  CHECK((analysis.run(UINT64_MAX) && analysis.is_done() && analysis.progress() == 1));
+  CHECK(analysis.result() == evaluations);
+
+  const CataloguePosition any = ConnectFour{};
+  Thinking<Square> another = think(any, skill_of(Level::easy), 7);
+  go_on(another, any, 8);
+  CHECK((another.run(UINT64_MAX) && choose(opponent, any) && !sees_the_end(any)));
+  CHECK((analyse(any, limits).result().size() == 7 && evaluate(any, limits).size() == 7));
+  CHECK_FALSE(solve(any, limits).outcome);
 }
 
 TEST_CASE("the API: matches", "[api]") {
@@ -194,7 +210,7 @@ TEST_CASE("the API: matches", "[api]") {
   CHECK((find_refusal(code(impossible.refusal)) == impossible.refusal && !sentence(impossible.refusal).empty()));
 
   CatalogueMatch any;
-  CHECK((solve(any, SearchLimits{.nodes = 10'000})->outcome.plies == 9 && evaluate(any, {}).size() == 9));
+  CHECK((solve(any).outcome->plies == 9 && evaluate(any).size() == 9));
   const std::string text = to_string(any);
   CHECK(parse_match(text) == any);
   const NotationError error = parse_match("tic-tac-toe.X.undo").error();

@@ -457,7 +457,7 @@ export const mutations = [
   {
     why: 'an entry of eight bytes answers for another position',
     file: 'core/include/noughts/search/transposition_table.hpp',
-    from: 'bits_ >> (2 * width + effort_bits) == key && is_taken()',
+    from: 'this->key() == key && is_taken()',
     to: 'is_taken()',
     noticedBy: 'exact_search_test',
   },

@@ -63,6 +63,7 @@ class ConnectFour {
       std::uint64_t rest_ = 0;
     };
 
+    /// None.
     constexpr Cells() = default;
     /// The set of the cells whose bits are set.
     constexpr explicit Cells(std::uint64_t bits) : bits_{bits} {}
