@@ -457,7 +457,7 @@ export const mutations = [
   {
     why: 'an entry of eight bytes answers for another position',
     file: 'core/include/noughts/search/transposition_table.hpp',
-    from: 'bits_ >> (2 * width + effort_bits) == key && is_taken()',
+    from: 'this->key() == key && is_taken()',
     to: 'is_taken()',
     noticedBy: 'exact_search_test',
   },
@@ -465,7 +465,7 @@ export const mutations = [
     why: 'an entry of eight bytes mistakes the upper bound for the lower one',
     file: 'core/include/noughts/search/transposition_table.hpp',
     from: '.upper = score(bits_ >> effort_bits)',
-    to: '.upper = score(bits_ >> (width + effort_bits))',
+    to: '.upper = score(bits_ >> (score_bits + effort_bits))',
     noticedBy: 'exact_search_test',
   },
   {
