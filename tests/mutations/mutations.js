@@ -465,7 +465,7 @@ export const mutations = [
     why: 'an entry of eight bytes mistakes the upper bound for the lower one',
     file: 'core/include/noughts/search/transposition_table.hpp',
     from: '.upper = score(bits_ >> effort_bits)',
-    to: '.upper = score(bits_ >> (width + effort_bits))',
+    to: '.upper = score(bits_ >> (score_bits + effort_bits))',
     noticedBy: 'exact_search_test',
   },
   {
