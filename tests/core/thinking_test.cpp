@@ -259,6 +259,6 @@ TEST_CASE("opponents play games whose moves are no squares, and in small ones th
     });
   };
   check(TwentyOne{});
-  check(Nim{{2, 3, 4}});
+  check(after(after(after(Nim{}, {.heap = 0, .number = 1}), {.heap = 1, .number = 1}), {.heap = 2, .number = 1}));
   check(Hexapawn{});
 }
