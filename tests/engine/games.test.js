@@ -100,9 +100,9 @@ test('what is too far away to see is not known, and never guessed', () => {
 });
 
 test('small boards are solved, with the same number of nodes as natively', () => {
-  // The same figures are pinned in tests/core/solver_test.cpp.
+  // The same figures are pinned in tests/core/signature_test.cpp.
   const solution = noughts.match('four-in-a-row-4x4').solve();
-  assert.deepEqual([solution.outcome, solution.plies, solution.exact, solution.nodes], ['draw', 16, true, 22307]);
+  assert.deepEqual([solution.outcome, solution.plies, solution.exact, solution.nodes], ['draw', 16, true, 21024]);
 });
 
 test('opponents play every game to its end', async () => {
@@ -184,9 +184,9 @@ test('budgets of playouts and of time work in every game', async () => {
 });
 
 test('an opponent without a time limit makes the same moves again, in the same way as natively', async () => {
-  // tests/core/thinking_test.cpp pins the same game.
+  // tests/core/signature_test.cpp pins the same game.
   const [x, o] = [noughts.opponent({ level: 'medium', seed: 1 }), noughts.opponent({ level: 'easy', seed: 2 })];
   const match = noughts.match('connect-four');
   while (match.status.state === 'next') match.play(await (match.status.player === 'X' ? x : o).choose(match));
-  assert.equal(String(match), 'connect-four.X.d1.d2.d3.f1.b1.b2.c1.c2.e1');
+  assert.equal(String(match), 'connect-four.X.b1.f1.d1.c1.a1.b2.b3.b4.d2.f2.d3.d4.d5.c2.c3.b5.a2.f3.a3');
 });

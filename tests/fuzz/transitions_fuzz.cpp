@@ -195,12 +195,12 @@ Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
   const int kinds = bytes.below(256);
   const auto at = choose_moment(bytes, kinds / 16, plain);
   switch (kinds % 16) {
-    case 0: return Undo{at};
-    case 1: return Redo{at};
+    case 0: return Undo{.at = at};
+    case 1: return Redo{.at = at};
     case 2: return Resign{.at = at};
-    case 3: return Resign{any_player(), at};
+    case 3: return Resign{.player = any_player(), .at = at};
     case 4: return Next{.at = at};
-    case 5: return Next{any_player(), at};
+    case 5: return Next{.first = any_player(), .at = at};
     case 6: return Play{.move = Square{bytes.below(256)}, .at = at};
     case 7: {
       const Square square{bytes.below(plain.board().squares())};

@@ -174,8 +174,7 @@ export class Board {
     const isSmall = this.#game.columns > 5;
     const percent = estimate === null ? '' : tongue.percent(estimate);
     const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
-    const count = plies ?? 0;
-    const inPlies = isSmall ? String(count) : tongue.say('in', { count });
+    const inPlies = plies === null ? '' : isSmall ? String(plies) : tongue.say('in', { count: plies });
     const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
     const slip = drawSlip(place, symbol, detail);
     slip.setAttribute('data-outcome', outcome ?? 'estimate');

@@ -192,9 +192,9 @@ export function squareLabel(tongue, { game, squares, boards, status, evaluations
 function prospectOf(tongue, { outcome, plies, estimate }) {
   switch (outcome) {
     case 'win':
-      return tongue.say('winIn', { count: plies ?? 0 });
+      return plies === null ? tongue.say('wins') : tongue.say('winIn', { count: plies });
     case 'loss':
-      return tongue.say('lossIn', { count: plies ?? 0 });
+      return plies === null ? tongue.say('loses') : tongue.say('lossIn', { count: plies });
     case 'draw':
       return tongue.say('draw');
     case null:

@@ -55,8 +55,8 @@ export {};
  * @typedef {object} Evaluation
  * @property {number} move the index of the square
  * @property {Outcome | null} outcome for the player who makes the move; null where the limit was reached before it was known
- * @property {number | null} plies how many plies until the game ends, this move included: 1 for one that wins at once; 0 for a
- *   draw in a game that can end in one at any time; null where the outcome is
+ * @property {number | null} plies how many plies until the game ends, this move included: 1 for one that wins at once; null where
+ *   the outcome is, for a draw in a game that can end in one at any time, and where random games have proved the outcome
  * @property {boolean} exact whether the outcome is known, and proved
  * @property {number | null} estimate where the outcome is not known: how many points the move seems to be worth, by random games,
  *   from 0 (a loss) over ½ (a draw) to 1 (a win); null where the outcome is known, or no random games were allowed
@@ -68,8 +68,8 @@ export {};
  * @property {number | null} move the index of the square; null when the game has ended, or when nothing is known
  * @property {Outcome | null} outcome for the player to move; after the end, for the one who would be next; null where the limit
  *   was reached before it was known
- * @property {number | null} plies how many plies until the game ends; 0 when it has, and for a draw in a game that can end in one
- *   at any time; null where the outcome is
+ * @property {number | null} plies how many plies until the game ends; 0 when it has; null where the outcome is, and for a draw in a
+ *   game that can end in one at any time
  * @property {boolean} exact whether the outcome is known, and proved
  * @property {number} nodes how many positions the search visited
  */

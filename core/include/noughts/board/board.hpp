@@ -17,9 +17,9 @@ struct Board {
   /// Whether a mark falls to the lowest free square of its column, so that a move is named well enough by that.
   bool gravity = false;
   /// Every line, in the order rows, columns, diagonals.
-  std::vector<Line> lines{};
+  std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): or compilers miss it where it is left out
   /// The squares of each small board of a nested game, row by row from the top left; none in other games.
-  std::vector<std::vector<Square>> small_boards{};
+  std::vector<std::vector<Square>> small_boards{};  // NOLINT(readability-redundant-member-init): likewise
 
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };

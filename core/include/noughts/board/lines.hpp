@@ -12,9 +12,7 @@
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_set.hpp"
 
-namespace noughts {
-
-namespace detail {
+namespace noughts::detail {
 
 /// A number that the compiler knows.
 template <int value>
@@ -188,5 +186,4 @@ class Lines {
   [[no_unique_address]] Table table_{};
 };
 
-}  // namespace detail
-}  // namespace noughts
+}  // namespace noughts::detail

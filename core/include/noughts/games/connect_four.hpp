@@ -133,7 +133,9 @@ class ConnectFour {
   /// @{
   static constexpr BoardSize size() { return rules().size; }
   static constexpr Board board() {
-    Board board{.size = size(), .gravity = true};
+    Board board;
+    board.size = size();
+    board.gravity = true;
     for (const auto line : Rules::lines().list()) board.lines.push_back(line_of(line));
     return board;
   }

@@ -83,7 +83,9 @@ class BasicLineGame {
   constexpr BoardSize size() const { return rules().size; }
 
   constexpr Board board() const {
-    Board board{.size = size(), .gravity = rules().gravity};
+    Board board;
+    board.size = size();
+    board.gravity = rules().gravity;
     for (const Squares line : rules_.lines().list()) board.lines.push_back(line_of(line));
     return board;
   }

@@ -97,7 +97,8 @@ class Ultimate {
   static constexpr BoardSize size() { return {.columns = 9, .rows = 9}; }
 
   static constexpr Board board() {
-    Board board{.size = size()};
+    Board board;
+    board.size = size();
     for (const Places line : detail::small_board_lines) board.lines.push_back(squares_of_boards(line));
     for (int small = 0; small < 9; ++small) board.small_boards.push_back(squares_of_boards(bit(small)));
     return board;
@@ -325,8 +326,9 @@ class Ultimate::Moves {
     std::uint32_t rest_ = 0;        // the boards still to be visited, in the upper half, and the places in the first
   };
 
-  /// None.
-  constexpr Moves() {}  // NOLINT(modernize-use-equals-default): which would clear the places
+  /// None. The places are not cleared, which would take longer than most of what is done with them.
+  // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
+  constexpr Moves() {}
 
   /// How many there are.
   constexpr int size() const { return size_; }

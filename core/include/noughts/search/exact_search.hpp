@@ -236,7 +236,7 @@ class ExactSearch {
 
   /// Tries the next move of the position on top of the stack, or leaves that position.
   void step() {
-    Frame& frame = stack_[depth_ - 1];
+    const Frame& frame = stack_[depth_ - 1];
     if (children_.size() == frame.children || frame.best >= frame.beta) return leave(frame);
     const Child child = children_.back();
     children_.pop_back();

@@ -47,7 +47,7 @@ class Searches {
   virtual std::vector<Move> moves() const = 0;
   /// Whether any search sees the end of the game at once.
   virtual bool sees_the_end() const = 0;
-  /// Whether the game tells enough of its positions for an exact search to be worth trying.
+  /// Whether the game tells enough of its positions for an exact search to be worth trying long before the end.
   virtual bool is_worth_solving() const = 0;
   /// The moves that seem best to somebody who overlooks things. Requires a game whose end is in sight.
   virtual std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const = 0;
@@ -100,7 +100,7 @@ class SearchesOf final : public Searches<typename G::Move> {
     }
   }
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
-  bool is_worth_solving() const override { return GameWithThreats<G> || sees_the_end(); }
+  bool is_worth_solving() const override { return GameWithThreats<G>; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
     std::unreachable();

@@ -20,8 +20,8 @@ namespace noughts {
 /// Choosing a move, in a game whose type is forgotten; in slices, so that a caller can stop it, show progress or go on
 /// with something else. All games with the same type of moves share it.
 ///
-/// It tries to find out for certain how the game ends, where the game tells enough of its positions for that, and where
-/// that takes too long, plays random games. On a board as small as that of tic-tac-toe it sees the end at once.
+/// It tries to find out for certain how the game ends, longest where the game tells threats, and where that takes too
+/// long, plays random games. On a board as small as that of tic-tac-toe it sees the end at once.
 template <typename Move>
 class Thinking {
  public:
@@ -90,8 +90,11 @@ class Thinking {
  private:
   /// How many positions it may visit to find out for certain how the game ends.
   std::uint64_t node_limit() const {
-    if (skill_.mistakes > 0 || !searches_->is_worth_solving()) return 0;
-    return searches_->sees_the_end() ? UINT64_MAX : skill_.nodes;
+    if (skill_.mistakes > 0) return 0;
+    if (searches_->sees_the_end()) return UINT64_MAX;
+    if (searches_->is_worth_solving()) return skill_.nodes;
+    // Near the end of any game; before that it is as much work again as the random games.
+    return std::min(skill_.nodes, skill_.playouts < skill_.nodes ? skill_.playouts * nodes_a_playout : skill_.nodes);
   }
 
   void begin() {
