@@ -192,9 +192,9 @@ export function squareLabel(tongue, { game, squares, boards, status, evaluations
 function prospectOf(tongue, { outcome, plies, estimate }) {
   switch (outcome) {
     case 'win':
-      return plies === null ? tongue.say('wins') : tongue.say('winIn', { count: plies });
+      return plies === null ? tongue.say('provenWin') : tongue.say('winIn', { count: plies });
     case 'loss':
-      return plies === null ? tongue.say('loses') : tongue.say('lossIn', { count: plies });
+      return plies === null ? tongue.say('provenLoss') : tongue.say('lossIn', { count: plies });
     case 'draw':
       return tongue.say('draw');
     case null:

@@ -6,6 +6,7 @@
 /// \namespace noughts
 /// The whole library. What is in its namespace `detail` is nobody else's concern.
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/board_size.hpp"
 #include "noughts/board/lines.hpp"

@@ -11,6 +11,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/square.hpp"
 
 namespace noughts {
@@ -131,6 +132,7 @@ class SquareSet {
 
   /// Adds a square. Requires an index below the capacity.
   constexpr void insert(Square square) {
+    NOUGHTS_ASSERT(square.index() < capacity);
     Word& word = words_[at(square.index() / word_bits)];
     word = static_cast<Word>(word | (Word{1} << (square.index() % word_bits)));
   }
@@ -166,6 +168,7 @@ class SquareSet {
 
   /// The square before which there are so many others in the set. Requires 0 ≤ place < size().
   constexpr Square operator[](int place) const {
+    NOUGHTS_ASSERT(0 <= place && place < size());
     SquareSet rest = *this;
     if constexpr (words > 1) {
       for (int word = 0; word < words; ++word) {

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "noughts/board/assert.hpp"
+
 namespace noughts {
 
 /// A stream of random numbers that is the same on every platform: PCG-XSH-RR 64/32 (M. O'Neill, "PCG: A Family of
@@ -35,6 +37,7 @@ class Random {
 
   /// A whole number from 0 to `limit` - 1, each equally likely. Requires 0 < limit.
   constexpr int below(int limit) {
+    NOUGHTS_ASSERT(limit > 0);
     // The upper half of a product is spread evenly but for few values of the lower half (D. Lemire, "Fast random
     // integer generation in an interval", 2019).
     const auto count = static_cast<std::uint32_t>(limit);

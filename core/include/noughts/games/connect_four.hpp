@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
@@ -117,6 +118,7 @@ class ConnectFour {
   constexpr Cells legal_moves() const { return Cells{has_line(theirs()) ? 0 : landing_cells()}; }
 
   constexpr void play_unchecked(Square square) {
+    NOUGHTS_ASSERT(legal_moves().contains(square));
     own_ ^= marked_;
     marked_ |= cell_of(square);
     turn_ = other(turn_);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
@@ -65,6 +66,7 @@ class BasicLineGame {
   constexpr Squares legal_moves() const { return has_line(marks(other(turn_))) ? Squares{} : playable_squares(); }
 
   constexpr void play_unchecked(Square square) {
+    NOUGHTS_ASSERT(legal_moves().contains(square));
     marks_[static_cast<std::size_t>(turn_)].insert(square);
     turn_ = other(turn_);
   }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
@@ -197,6 +198,7 @@ class Ultimate {
   }
 
   constexpr void play_unchecked(int board, int place) {
+    NOUGHTS_ASSERT((playable_boards() & bit(board)) != 0 && (free_places(board) & bit(place)) != 0);
     const Player mover = turn_;
     marks_[static_cast<std::size_t>(board)] |= std::uint32_t{1} << (static_cast<unsigned>(place) + shift(mover));
     open_ -= std::uint64_t{1} << field(board);

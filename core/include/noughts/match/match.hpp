@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/square_name.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/game.hpp"
@@ -62,7 +63,9 @@ class Match {
   /// A match that has come to its game of this number, which begins at a position, after games with a score.
   /// Requires `before.can_precede(number)`.
   Match(const G& start, int number, const Score& before)
-      : start_{start}, number_{number}, score_before_{before}, position_{start} {}
+      : start_{start}, number_{number}, score_before_{before}, position_{start} {
+    NOUGHTS_ASSERT(before.can_precede(number));
+  }
 
   /// The position in which the current game began.
   const G& start() const { return start_; }

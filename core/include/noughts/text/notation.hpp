@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/match/refusal.hpp"
@@ -134,6 +135,7 @@ std::optional<BasicTransition<typename G::Move>> parse_transition(std::string_vi
 /// Requires a name without dots, and a game that began at its start rather than midway.
 template <GameInText G>
 std::string to_string(const Match<G>& match, std::string_view id) {
+  NOUGHTS_ASSERT(match.start() == match.start().start(match.first()));
   std::string text{id};
   text += to_string(detail::Heading{.first = match.first(), .number = match.number(), .before = match.score_before()});
   for (const auto& transition : match.transitions()) {
