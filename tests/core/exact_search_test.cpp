@@ -255,7 +255,6 @@ TEST_CASE("endgames of Ultimate end as minimax finds, by all of its rules", "[ex
 TEST_CASE("a draw of Ultimate has no plies unless the move that is judged ends the game", "[exact]") {
   std::mt19937 random{20260112};
   int draws = 0;
-  int ended = 0;
   for (int game = 0; game < 100; ++game) {
     Ultimate position;
     std::vector<Ultimate> former;
@@ -271,7 +270,6 @@ TEST_CASE("a draw of Ultimate has no plies unless the move that is judged ends t
       if (evaluation.outcome.value().result != draw) continue;
       ++draws;
       const bool ends = after(late, evaluation.move).status().is_over();
-      ended += ends ? 1 : 0;
       CHECK(evaluation.outcome->plies == (ends ? std::optional{1} : std::nullopt));
     }
     if (position.status().winner()) continue;

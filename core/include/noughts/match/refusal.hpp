@@ -55,6 +55,13 @@ inline constexpr std::array match_conflicts{
 /// Where several reasons hold, the first of these is given: the transition is out of date, the game has already ended,
 /// it is the other player's turn, and then the rules' others.
 class Refusal {
+  // Before its use, which clang asks for in constant expressions.
+  template <typename Reason>
+  constexpr std::optional<Reason> reason() const {
+    const Reason* known = std::get_if<Reason>(&reason_);
+    return known == nullptr ? std::nullopt : std::optional{*known};
+  }
+
  public:
   /// Refused by the rules.
   constexpr Refusal(Conflict conflict) : reason_{conflict} {}  // NOLINT(google-explicit-constructor): it is a reason
@@ -69,12 +76,6 @@ class Refusal {
   friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
 
  private:
-  template <typename Reason>
-  constexpr std::optional<Reason> reason() const {
-    const Reason* known = std::get_if<Reason>(&reason_);
-    return known == nullptr ? std::nullopt : std::optional{*known};
-  }
-
   std::variant<Conflict, MatchConflict> reason_;
 };
 
