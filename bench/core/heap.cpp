@@ -41,6 +41,13 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
   const auto step = static_cast<std::size_t>(alignment);
   return count(std::aligned_alloc(step, (at_least_one(size) + step - 1) / step * step));
 }
+// Those of arrays by themselves, because sanitizers have their own.
+void* operator new[](std::size_t size) { return operator new(size); }
+void* operator new[](std::size_t size, std::align_val_t alignment) { return operator new(size, alignment); }
+void operator delete[](void* place) noexcept { give_back(place); }
+void operator delete[](void* place, std::size_t) noexcept { give_back(place); }
+void operator delete[](void* place, std::align_val_t) noexcept { give_back(place); }
+void operator delete[](void* place, std::size_t, std::align_val_t) noexcept { give_back(place); }
 void operator delete(void* place) noexcept { give_back(place); }
 void operator delete(void* place, std::size_t) noexcept { give_back(place); }
 void operator delete(void* place, std::align_val_t) noexcept { give_back(place); }
