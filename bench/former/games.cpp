@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "bench/core/perft.hpp"
 #include "connect_four_suites.hpp"
 #include "figures.hpp"
 #include "noughts/catalogue.hpp"
@@ -15,6 +14,7 @@
 #include "noughts/search/playout.hpp"
 #include "noughts/search/solver.hpp"
 #include "noughts/search/tree_search.hpp"
+#include "perft.hpp"
 
 using namespace noughts;
 

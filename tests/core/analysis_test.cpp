@@ -13,7 +13,7 @@
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/search/solve.hpp"
 #include "picture.hpp"
-#include "random_positions.hpp"
+#include "random_play.hpp"
 #include "small_games.hpp"
 
 using namespace noughts;

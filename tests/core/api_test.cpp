@@ -122,10 +122,11 @@ TEST_CASE("the API: games", "[api]") {
   static_assert(ConnectFour{Player::o}.turn() == Player::o && ConnectFour::rules().in_a_row == 4);
   static_assert(ConnectFour{}.legal_moves().contains(Square{38}) && ConnectFour{}.legal_moves()[3] == Square{38});
   CHECK(square_of_typed(ConnectFour{}, "d") == Square{38});
+  CHECK(Ultimate{}.play_random_safe_move(random));
   constexpr Ultimate ultimate{UltimateRules{.open_boards = true, .most_boards = true}};
   static_assert(ultimate.rules().open_boards && !ultimate.forced_board() && ultimate.board().small_boards.size() == 9);
   static_assert(ultimate.boards_won(Player::x).empty() && ultimate.board_status(0) == Status::next(Player::x));
-  CHECK((ultimate.board_lines(0).empty() && ultimate.random_safe_move(random)));
+  CHECK(ultimate.board_lines(0).empty());
 
   static_assert(next->winning_moves().empty() && next->safe_moves().size() == 8 && next->plies_when_unsafe() == 2);
   static_assert(next->threats().empty() && next->safe_moves(next->threats()) == next->safe_moves());
@@ -164,7 +165,8 @@ TEST_CASE("the API: search", "[api]") {
 
   Random random{7};
   CHECK(ForgetfulSearch<TicTacToe>{0, random}.best_moves(position).size() == 4);
-  CHECK((random_move(position, random) && playout(position, random).value_or(Player::x) <= Player::o));
+  TicTacToe playing = position;
+  CHECK((play_random_move(playing, random) && playout(position, random).value_or(Player::x) <= Player::o));
 
   Opponent opponent{Level::hard, 7};
   CHECK((opponent.choose(position) && Opponent::sees_the_end(position) && !Opponent::sees_the_end(ConnectFour{})));

@@ -25,7 +25,7 @@
 #include "noughts/search/transposition_table.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
-#include "random_positions.hpp"
+#include "random_play.hpp"
 #include "rules_oracle.hpp"
 #include "small_games.hpp"
 #include "treblecross.hpp"
@@ -260,7 +260,7 @@ TEST_CASE("a draw of Ultimate has no plies unless the move that is judged ends t
     std::vector<Ultimate> former;
     while (!position.status().is_over()) {
       former.push_back(position);
-      position.play_unchecked(random_legal_move(position, random));
+      position.play_unchecked(random_move(position, random));
     }
     if (former.size() < 4) continue;
     const Ultimate& late = former[former.size() - 4];
@@ -290,7 +290,7 @@ TEST_CASE("an exact search comes to an end where the last free square makes a dr
     Ultimate before = position;
     while (!position.status().is_over()) {
       before = position;
-      position.play_unchecked(random_legal_move(position, random));
+      position.play_unchecked(random_move(position, random));
     }
     const auto is_free = [&](Square square) { return !before.owner(square); };
     if (std::ranges::count_if(before.size().every_square(), is_free) != 1) continue;

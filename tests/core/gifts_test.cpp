@@ -20,7 +20,7 @@
 #include "catalogue_games.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
-#include "random_move.hpp"
+#include "random_play.hpp"
 
 using namespace noughts;
 
@@ -332,7 +332,8 @@ TEST_CASE("a safe move that is picked at random is any of them, each about as of
         const auto safe = position.safe_moves();
         if (count(safe) == 0) {
           ++without_safe_moves;
-          CHECK_FALSE(position.random_safe_move(random));
+          Ultimate unchanged = position;
+          CHECK((!unchanged.play_random_safe_move(random) && unchanged == position));
           return;
         }
         if (chance() % 4 != 0) return;
@@ -341,9 +342,10 @@ TEST_CASE("a safe move that is picked at random is any of them, each about as of
         constexpr int each = 100;
         std::array<int, 81> times{};
         for (int i = 0; i < each * count(safe); ++i) {
-          const auto move = position.random_safe_move(random);
-          REQUIRE(move);
-          ++times[static_cast<std::size_t>(move->index())];
+          Ultimate after = position;
+          REQUIRE(after.play_random_safe_move(random));
+          const Square move = move_between(position, after).value();
+          ++times[static_cast<std::size_t>(move.index())];
         }
         for (const Square square : position.size().every_square()) {
           const int found = times[static_cast<std::size_t>(square.index())];
@@ -368,7 +370,7 @@ TEST_CASE("once a game has ended no safe move is picked", "[gifts]") {
     for (int game = 0; game < 50; ++game) {
       Ultimate position = start;
       while (!position.status().is_over()) position.play_unchecked(random_move(position, random));
-      CHECK_FALSE(position.random_safe_move(stream));
+      CHECK_FALSE(position.play_random_safe_move(stream));
     }
   }
 }

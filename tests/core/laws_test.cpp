@@ -14,7 +14,7 @@
 #include "noughts/search/analysis.hpp"
 #include "noughts/text/notation.hpp"
 #include "picture.hpp"
-#include "random_move.hpp"
+#include "random_play.hpp"
 
 using namespace noughts;
 

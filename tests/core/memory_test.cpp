@@ -13,7 +13,7 @@
 #include "noughts/search/thinking.hpp"
 #include "noughts/search/transposition_table.hpp"
 #include "noughts/search/tree_search.hpp"
-#include "random_positions.hpp"
+#include "random_play.hpp"
 
 using namespace noughts;
 

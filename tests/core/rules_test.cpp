@@ -16,7 +16,7 @@
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "picture.hpp"
-#include "random_move.hpp"
+#include "random_play.hpp"
 #include "rules_oracle.hpp"
 
 using namespace noughts;

@@ -14,7 +14,7 @@
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
-#include "random_positions.hpp"
+#include "random_play.hpp"
 #include "small_games.hpp"
 
 using namespace noughts;
@@ -120,7 +120,7 @@ TEST_CASE("of several moves the one that wins sooner is chosen, and the one that
   for (int game = 0; game < 20; ++game) {
     FreeLineGame position{FreeLineRules{{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true}}};
     for (int i = 0; i < 9 && !position.status().is_over(); ++i) {
-      position.play_unchecked(random_legal_move(position, random));
+      position.play_unchecked(random_move(position, random));
     }
     if (position.status().is_over()) continue;
     const Outcome best = solve(position).outcome.value();

@@ -16,7 +16,7 @@
 #include "noughts/search/playout.hpp"
 #include "noughts/search/solve.hpp"
 #include "picture.hpp"
-#include "random_positions.hpp"
+#include "random_play.hpp"
 #include "small_games.hpp"
 #include "treblecross.hpp"
 
@@ -269,13 +269,16 @@ TEMPLATE_LIST_TEST_CASE("a random move is any of the safe ones, each about as of
       const auto safe = position.safe_moves();
       std::map<int, int> counts;
       for (int i = 0; i < 20 * safe.size(); ++i) {
-        const auto move = random_move(position, random);
+        TestType after = position;
+        REQUIRE(play_random_move(after, random));
+        const auto move = move_between(position, after);
         REQUIRE(move);
         REQUIRE(safe.contains(*move));
         ++counts[move->index()];
       }
       CHECK(static_cast<int>(counts.size()) == safe.size());
-      if (safe.empty()) CHECK_FALSE(random_move(position, random));
+      TestType unchanged = position;
+      if (safe.empty()) CHECK((!play_random_move(unchanged, random) && unchanged == position));
     });
   }
 }
@@ -283,9 +286,14 @@ TEMPLATE_LIST_TEST_CASE("a random move is any of the safe ones, each about as of
 TEST_CASE("in a game that tells nothing but its rules a random move is any of the legal ones", "[playout]") {
   Random random{1};
   std::map<int, int> counts;
-  for (int i = 0; i < 3000; ++i) ++counts[random_move(TwentyOne{}, random).value()];
+  for (int i = 0; i < 3000; ++i) {
+    TwentyOne game;
+    REQUIRE(play_random_move(game, random));
+    ++counts[game.said];
+  }
   CHECK(counts.size() == 3);
   for (const auto& [number, count] : counts) CHECK((count > 850 && count < 1150));
-  CHECK_FALSE(random_move(TwentyOne{.said = 21}, random));
+  TwentyOne over{.said = 21};
+  CHECK_FALSE(play_random_move(over, random));
   for (int i = 0; i < 100; ++i) CHECK(playout(TwentyOne{.said = 20}, random) == Player::o);
 }

@@ -71,8 +71,9 @@ void demand_forced_moves(const auto& position, const PlainGame& plain, const Rul
   if constexpr (GameWithRandomMoves<std::remove_cvref_t<decltype(position)>>) {
     Random random{safe.size()};
     for (int i = 0; i < 9; ++i) {
-      const auto move = position.random_safe_move(random);
-      demand(move ? std::ranges::binary_search(safe, move->index()) : safe.empty());
+      auto after = position;
+      const auto is_after = [&](int move) { return noughts::after(position, Square{move}) == after; };
+      demand(after.play_random_safe_move(random) ? std::ranges::any_of(safe, is_after) : safe.empty());
     }
   }
 }

@@ -35,12 +35,12 @@ concept GameWithForcedMoves = Game<G> && requires(const G position) {
   { position.safe_moves() } -> MoveList<typename G::Move>;
 };
 
-/// A game with forced moves that picks a safe one at random faster than by listing them:
-/// - `random_safe_move(random)`: one of the safe moves, each as likely as the others; none where there is none, or the
-///   game has ended.
+/// A game with forced moves that plays a safe one at random faster than by listing them:
+/// - `play_random_safe_move(random)`: plays one of the safe moves, each as likely as the others, and says whether there
+///   was any; there is none once the game has ended.
 template <typename G>
-concept GameWithRandomMoves = GameWithForcedMoves<G> && requires(const G position, Random& random) {
-  { position.random_safe_move(random) } -> std::same_as<std::optional<typename G::Move>>;
+concept GameWithRandomMoves = GameWithForcedMoves<G> && requires(G position, Random& random) {
+  { position.play_random_safe_move(random) } -> std::same_as<bool>;
 };
 
 /// A game that tells which squares decide it, now or later. For a game that goes on and in which no move wins at once:

@@ -54,7 +54,7 @@ class Ultimate {
 
   /// The small board in which the player to move has to move; none where he may move in any, or the game has ended.
   constexpr std::optional<int> forced_board() const {
-    return forced_ == anywhere || open_ == 0 ? std::nullopt : std::optional{static_cast<int>(forced_)};
+    return forced_ == anywhere ? std::nullopt : std::optional{static_cast<int>(forced_)};
   }
 
   /// The small boards that a player has won, as squares of a board of boards.
@@ -66,7 +66,7 @@ class Ultimate {
   constexpr Player turn() const { return turn_; }
 
   constexpr Status status() const {
-    if (open_ != 0) return Status::next(turn_);
+    if (closed_ != all) return Status::next(turn_);
     if (detail::has_line_of_places[won_[at(other(turn_))]]) return Status::won(other(turn_));
     const int lead = detail::popcount(won_[at(Player::x)]) - detail::popcount(won_[at(Player::o)]);
     if (!rules_.most_boards || lead == 0) return Status::tie();
@@ -86,8 +86,10 @@ class Ultimate {
       number = (number + part + 1) * 0x9e3779b97f4a7c15U;  // the golden ratio
       number ^= number >> 32U;
     };
-    for (std::size_t board = 0; board < 9; board += 3)
-      mix(std::uint64_t{marks_[board]} << 32U ^ std::uint64_t{marks_[board + 1]} << 16U ^ marks_[board + 2]);
+    for (const auto& marks : marks_) {
+      for (std::size_t board = 0; board < 9; board += 3)
+        mix(std::uint64_t{marks[board]} << 32U ^ std::uint64_t{marks[board + 1]} << 16U ^ marks[board + 2]);
+    }
     mix(static_cast<std::uint64_t>(forced_));
     return number;
   }
@@ -115,7 +117,7 @@ class Ultimate {
 
   constexpr std::vector<Line> won_lines() const {
     std::vector<Line> won;
-    if (open_ != 0) return won;
+    if (closed_ != all) return won;
     for (const Places line : detail::small_board_lines) {
       if ((line & ~won_[at(other(turn_))]) == 0) won.push_back(squares_of_boards(line));
     }
@@ -130,7 +132,7 @@ class Ultimate {
   /// @}
 
   /// A member of the concept `GameWithRandomMoves`.
-  constexpr std::optional<Square> random_safe_move(Random& random) const;
+  constexpr bool play_random_safe_move(Random& random);
 
   /// A member of the concept `GameWithSmallBoards`.
   /// @{
@@ -188,46 +190,31 @@ class Ultimate {
   }
 
   /// The places of a small board that a player has marked.
-  constexpr Places marks(Player player, int board) const {
-    return static_cast<Places>(marks_[static_cast<std::size_t>(board)] >> shift(player) & all);
-  }
+  constexpr Places marks(Player player, int board) const { return marks_[at(player)][static_cast<std::size_t>(board)]; }
 
   constexpr Places free_places(int board) const {
-    const std::uint32_t both = marks_[static_cast<std::size_t>(board)];
-    return without(all, static_cast<Places>(both | both >> shift(Player::o)));
+    return without(all, marks(Player::x, board) | marks(Player::o, board));
   }
 
   constexpr void play_unchecked(int board, int place) {
     NOUGHTS_ASSERT((playable_boards() & bit(board)) != 0 && (free_places(board) & bit(place)) != 0);
     const Player mover = turn_;
-    marks_[static_cast<std::size_t>(board)] |= std::uint32_t{1} << (static_cast<unsigned>(place) + shift(mover));
-    open_ -= std::uint64_t{1} << field(board);
+    const Places marked = marks_[at(mover)][static_cast<std::size_t>(board)] |= bit(place);
     turn_ = other(mover);
-    if (detail::has_line_of_places[marks(mover, board)] && ((won_[0] | won_[1]) & bit(board)) == 0) {
+    if ((marked | marks(turn_, board)) == all) closed_ |= bit(board);
+    if (detail::has_line_of_places[marked] && ((won_[0] | won_[1]) & bit(board)) == 0) {
       won_[at(mover)] |= bit(board);
-      if (!rules_.open_boards) open_ &= ~(field_bits << field(board));
-      if (detail::has_line_of_places[won_[at(mover)]]) open_ = 0;
+      if (!rules_.open_boards) closed_ |= bit(board);
+      if (detail::has_line_of_places[won_[at(mover)]]) closed_ = all;
     }
-    forced_ = is_open(place) ? static_cast<std::uint8_t>(place) : anywhere;
+    forced_ = (open_boards() & bit(place)) != 0 ? static_cast<std::uint8_t>(place) : anywhere;
   }
 
-  static constexpr unsigned field(int board) { return 7 * static_cast<unsigned>(board); }
-
-  /// Whether a small board has places that may be marked.
-  constexpr bool is_open(int board) const { return (open_ >> field(board) & field_bits) != 0; }
-
-  /// How many places may be marked in each small board, as `open_` counts them.
-  constexpr std::uint64_t playable() const {
-    return forced_ == anywhere ? open_ : open_ & field_bits << field(forced_);
-  }
+  /// The small boards that have places that may be marked.
+  constexpr Places open_boards() const { return without(all, closed_); }
 
   /// The small boards where the next move may be made.
-  constexpr Places playable_boards() const {
-    if (forced_ != anywhere) return is_open(forced_) ? bit(forced_) : Places{0};
-    Places boards = 0;
-    for (int board = 0; board < 9; ++board) boards |= is_open(board) ? bit(board) : Places{0};
-    return boards;
-  }
+  constexpr Places playable_boards() const { return forced_ == anywhere ? open_boards() : bit(forced_); }
 
   /// Where a player would complete a line of a small board.
   constexpr Places winning_places(int board, Player player) const {
@@ -246,47 +233,33 @@ class Ultimate {
 
   /// Whether so many more plies may end the game without a line and yet with a winner.
   constexpr bool may_end_by_count(int plies) const {
-    if (!rules_.most_boards) return false;
-    int boards = 0;
-    for (int board = 0; board < 9; ++board) boards += is_open(board) ? 1 : 0;
-    return boards <= plies;
+    return rules_.most_boards && detail::popcount(open_boards()) <= plies;
   }
 
   /// The legal moves after which something holds.
   constexpr Moves moves_after_which(auto holds) const;
 
   /// The free places of a small board from which the rival is not sent to where he wins the game. Those boards are hot,
-  /// unless a mark in one of them takes it from him.
+  /// unless a mark in one of them takes it from him. Requires that there are any.
   constexpr Places safe_places(int board, Places hot) const {
     const Places here = bit(board);
     const Places free = free_places(board);
-    const bool is_won = ((won_[0] | won_[1]) & here) != 0;
-    const Places wins = is_won ? Places{0} : winning_places(board, turn_);
+    const Places wins = ((won_[0] | won_[1]) & here) != 0 ? Places{0} : winning_places(board, turn_);
     const Places threatened = (hot & here) != 0 ? winning_places(board, other(turn_)) : Places{0};
-    const bool closes_always = detail::has_one_bit(free);
-    Places safe = 0;
-    for (Places rest = free; rest != 0; rest = without_lowest(rest)) {
-      const Places place = bit(lowest(rest));
-      const bool wins_board = (wins & place) != 0;
-      const bool is_taken = wins_board || threatened == place;
-      const Places still_hot = is_taken ? without(hot, here) : hot;
-      const bool closes = closes_always || (wins_board && !rules_.open_boards);
-      const bool is_anywhere = !is_open(lowest(place)) || (closes && place == here);
-      if (((is_anywhere ? all : place) & still_hot) == 0) safe |= place;
-    }
-    return safe;
+    // After these this board is hot no more.
+    const Places cooling = free & (wins | (detail::has_one_bit(threatened) ? threatened : Places{0}));
+    const Places still_hot = without(hot, here);
+    const bool closes = detail::has_one_bit(free) || ((wins & here) != 0 && !rules_.open_boards);
+    const Places anywhere_from = closed_ | (closes ? here : Places{0});
+    const Places cooled = still_hot == 0 ? cooling : without(cooling, anywhere_from | still_hot);
+    return cooled | without(free, cooling | anywhere_from | hot);
   }
 
   static constexpr std::uint8_t anywhere = 9;
-  static constexpr std::uint64_t field_bits = 0x7f;
-  static constexpr std::uint64_t one_each = 0x0102'0408'1020'4081;  // in each field
-  static constexpr unsigned last_field = 56;
-
-  std::array<std::uint32_t, 9> marks_{};  // by small board: X's in the lower half, O's in the upper one
-  std::array<Places, 2> won_{};           // small boards, by player
-  std::uint64_t open_ = 9 * one_each;     // how many places of each small board may still be marked, seven bits each;
-                                          // none after the end
-  std::uint8_t forced_ = anywhere;        // the small board where the next move has to be made
+  std::array<std::array<Places, 9>, 2> marks_{};  // by player and small board
+  std::array<Places, 2> won_{};                   // small boards, by player
+  Places closed_ = 0;
+  std::uint8_t forced_ = anywhere;  // the small board where the next move has to be made
   Player turn_;
   UltimateRules rules_;
 };
@@ -379,10 +352,8 @@ class Ultimate::Moves {
 
 constexpr Ultimate::Moves Ultimate::legal_moves() const {
   Moves moves;
-  moves.boards_ = playable_boards();
-  moves.size_ = static_cast<int>(playable() * one_each >> last_field & field_bits);
-  for (Places boards = moves.boards_; boards != 0; boards = without_lowest(boards))
-    moves.places_[static_cast<std::size_t>(lowest(boards))] = free_places(lowest(boards));
+  for (Places boards = playable_boards(); boards != 0; boards = without_lowest(boards))
+    moves.add(lowest(boards), free_places(lowest(boards)));
   return moves;
 }
 
@@ -424,31 +395,20 @@ constexpr Ultimate::Moves Ultimate::safe_moves() const {
   return safe;
 }
 
-constexpr std::optional<Square> Ultimate::random_safe_move(Random& random) const {
-  if (open_ == 0) return std::nullopt;
-  const bool may_end = may_end_by_count(2);
-  const Places hot = may_end ? Places{0} : hot_boards(other(turn_));
-  if (may_end || (hot != 0 && forced_ == anywhere)) {
-    const Moves safe = safe_moves();
-    return safe.empty() ? std::nullopt : std::optional{random.pick(safe)};
+constexpr bool Ultimate::play_random_safe_move(Random& random) {
+  if (closed_ == all) return false;
+  if (forced_ == anywhere || may_end_by_count(2)) {
+    const Moves moves = safe_moves();
+    if (moves.empty()) return false;
+    play_unchecked(random.pick(moves));
+    return true;
   }
-  if (forced_ != anywhere) {
-    const Places safe = hot == 0 ? free_places(forced_) : safe_places(forced_, hot);
-    if (safe == 0) return std::nullopt;
-    const auto chosen = static_cast<std::size_t>(random.below(detail::count_of_places[safe]));
-    return square_at(forced_, detail::list_of_places[safe][chosen]);
-  }
-  // The last place of each small board, counted from the first of all, and with that the one in which a place lies.
-  const std::uint64_t ends = open_ * one_each;
-  const auto chosen = static_cast<std::uint64_t>(random.below(static_cast<int>(ends >> last_field & field_bits)));
-  int board = 0;
-  std::uint64_t before = 0;
-  for (int i = 0; i < 8; ++i) {
-    const std::uint64_t end = ends >> field(i) & field_bits;
-    board += end <= chosen ? 1 : 0;
-    before = end <= chosen ? end : before;
-  }
-  return square_at(board, detail::list_of_places[free_places(board)][static_cast<std::size_t>(chosen - before)]);
+  const Places hot = hot_boards(other(turn_));
+  const Places safe = hot == 0 ? free_places(forced_) : safe_places(forced_, hot);
+  if (safe == 0) return false;
+  const auto chosen = static_cast<std::size_t>(random.below(detail::count_of_places[safe]));
+  play_unchecked(forced_, detail::list_of_places[safe][chosen]);
+  return true;
 }
 
 static_assert(GameOnBoard<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);

@@ -9,21 +9,22 @@
 
 namespace noughts {
 
-/// One of the moves that people would make who see no further than the other player's next move, each as likely as the
-/// others: where the game tells forced moves a safe one; none where there is none, or the game has ended. Where it
-/// tells forced moves, nobody may have won, and no move may win at once.
+/// Plays one of the moves that people would make who see no further than the other player's next move, each as likely
+/// as the others: where the game tells forced moves a safe one. Says whether there was any; there is none once the game
+/// has ended. Where the game tells forced moves, nobody may have won, and no move may win at once.
 template <Game G>
-constexpr std::optional<typename G::Move> random_move(const G& position, Random& random) {
-  const auto pick = [&](const auto& moves) {
+constexpr bool play_random_move(G& position, Random& random) {
+  const auto play_one_of = [&](const auto& moves) {
     const int choices = count(moves);
-    return choices == 0 ? std::optional<typename G::Move>{} : std::optional{nth(moves, random.below(choices))};
+    if (choices > 0) position.play_unchecked(nth(moves, random.below(choices)));
+    return choices > 0;
   };
   if constexpr (GameWithRandomMoves<G>) {
-    return position.random_safe_move(random);
+    return position.play_random_safe_move(random);
   } else if constexpr (GameWithForcedMoves<G>) {
-    return pick(position.safe_moves());
+    return play_one_of(position.safe_moves());
   } else {
-    return pick(position.legal_moves());
+    return play_one_of(position.legal_moves());
   }
 }
 
@@ -36,7 +37,7 @@ constexpr std::optional<Player> playout(G position, Random& random) {
     if (count(position.winning_moves()) > 0) return position.turn();
   }
   // After a safe move none wins at once.
-  while (const auto move = random_move(position, random)) position.play_unchecked(*move);
+  while (play_random_move(position, random)) continue;
   const Status status = position.status();
   return status.is_over() ? status.winner() : std::optional{other(position.turn())};
 }
