@@ -39,7 +39,8 @@ using MoveStatistics = BasicMoveStatistics<Square>;
 
 namespace detail {
 
-/// What is certain of a node, for the player whose move led there: nothing, that he does not win, or how the game ends.
+/// What is certain of a node, for the player whose move led there: nothing, that he does not win, or, from there on in
+/// this order, how the game ends.
 enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
 
 /// Whether the moves of a position are in the tree: none yet, all that matter, or some of them forgotten.
@@ -78,7 +79,7 @@ class Tree {
   Node& operator[](Index at) { return nodes_[at]; }
   std::size_t size() const { return nodes_.size(); }
 
-  static bool is_settled(const Node& node) { return node.proof != Proof::none && node.proof != Proof::no_win; }
+  static bool is_settled(const Node& node) { return node.proof > Proof::no_win; }
 
   /// How a node fared on average for the player whose move led there.
   static double mean_of(const Node& node) {
@@ -198,19 +199,17 @@ class Tree {
     const auto whole = static_cast<int>(std::bit_width(node.visits)) - 1;
     const float fraction = static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
     const float spread = exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
-    std::optional<Index> best;
-    float best_bound = -1;
+    // Bounds and places in one number, because nobody can foretell which one is higher: comparing these takes no
+    // branch. No bound is negative, so that their bits compare as they do.
+    std::uint64_t best = 0;
     for (Index i = node.first_child; i < end; ++i) {
       const Node& child = nodes_[i];
-      if (is_settled(child)) continue;
       const float share = 1 / static_cast<float>(child.visits);
       const float bound = 0.5F * static_cast<float>(child.half_points) * share + std::sqrt(spread * share);
-      if (bound > best_bound) {
-        best_bound = bound;
-        best = i;
-      }
+      const std::uint64_t ranked = std::uint64_t{std::bit_cast<std::uint32_t>(bound)} << 32U | (end - i);
+      best = std::max(best, is_settled(child) ? 0 : ranked);
     }
-    return best;
+    return best == 0 ? std::nullopt : std::optional{end - static_cast<Index>(best)};
   }
 
   /// Counts a result for every node of a path from the root: so many half points for the player whose move led to the
