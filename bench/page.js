@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { siteFolder } from '../web/serve.js';
+import { siteFolder } from '../web/build/serve.js';
 
 const types = {
   '.html': 'text/html; charset=utf-8',

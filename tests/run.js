@@ -4,8 +4,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from '../web/build.js';
-import { installDependencies, runCommand, SetupError } from '../web/dependencies.js';
+import { build } from '../web/build/build.js';
+import { installDependencies, runCommand, SetupError } from '../web/build/dependencies.js';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 

@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from '../../web/build.js';
-import { run, runCommand } from '../../web/dependencies.js';
+import { build } from '../../web/build/build.js';
+import { run, runCommand } from '../../web/build/dependencies.js';
 import { failures } from './failures.js';
 import { installPeers } from './install.js';
 import { load, machine, programs } from './machine.js';

@@ -6,7 +6,7 @@ import { SetupError } from './dependencies.js';
 import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
 
 /** The built site. */
-export const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
+export const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
 
 /**
  * Serves a folder on this machine only, under the strict policy unless told otherwise.

@@ -7,10 +7,17 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { run } from './dependencies.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the documentation is made from. */
-const sources = ['core/include', 'core/example', 'core/Doxyfile', 'web/README.md', 'web/typedoc.json', 'package.json'];
+const sources = [
+  'core/include',
+  'core/example',
+  'core/Doxyfile',
+  'web/README.md',
+  'web/build/typedoc.json',
+  'package.json',
+];
 
 /**
  * Leaves the documentation in a folder: `cpp/` by Doxygen, `js/` by TypeDoc.
@@ -32,7 +39,7 @@ export async function buildDocs(folder, types) {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     run(doxygen.trim(), ['core/Doxyfile'], { NOUGHTS_VERSION: version, NOUGHTS_DOCS: made });
-    run('npx', ['--no-install', 'typedoc', '--options', 'web/typedoc.json', '--out', `${made}/js`]);
+    run('npx', ['--no-install', 'typedoc', '--options', 'web/build/typedoc.json', '--out', `${made}/js`]);
     await writeFile(stamp, fingerprint);
   }
   await cp(`${made}/cpp`, `${folder}/cpp`, { recursive: true });

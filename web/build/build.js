@@ -15,7 +15,7 @@ import { writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
 import { pageSecurityPolicy } from './policy.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Everything, from nothing. An interrupted build leaves the former one, or the new one without its documentation. */
 export async function build() {
@@ -29,7 +29,7 @@ export async function build() {
   await rename(fresh, dist);
   await rm(former, { recursive: true, force: true });
   await buildDocs(`${dist}/site/docs`, `${dist}/package/types`);
-  await cp(`${root}web/docs.html`, `${dist}/site/docs/index.html`);
+  await cp(`${root}web/page/docs.html`, `${dist}/site/docs/index.html`);
 }
 
 /** The WebAssembly as the engine's sources load it. */
@@ -128,7 +128,7 @@ async function buildPackage(folder) {
     outdir: folder,
   });
   await fillInNames(folder);
-  run('npx', ['--no-install', 'tsc', '--project', 'web/tsconfig.types.json', '--outDir', `${folder}/types`]);
+  run('npx', ['--no-install', 'tsc', '--project', 'web/build/tsconfig.types.json', '--outDir', `${folder}/types`]);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
   }
@@ -137,7 +137,7 @@ async function buildPackage(folder) {
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // One script that is no module knows no address of its own, so that it has no worker beside it.
   await bundle({
-    entryPoints: { cdn: 'web/cdn.js' },
+    entryPoints: { cdn: 'web/element/cdn.js' },
     outdir: folder,
     format: 'iife',
     logOverride: { 'empty-import-meta': 'silent' },

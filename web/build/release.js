@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.js';
 import { run, runCommand, SetupError } from './dependencies.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every file of the package, by name, with what tells it from any other. */
 async function fingerprints() {
