@@ -31,8 +31,8 @@ async function prepare() {
   console.log('bench:peers: building');
   await build();
   for (const preset of ['bench', 'wasm']) {
-    run('cmake', ['--preset', preset]);
-    run('cmake', ['--build', '--preset', preset, '--target', 'noughts_growth']);
+    await run('cmake', ['--preset', preset]);
+    await run('cmake', ['--build', '--preset', preset, '--target', 'noughts_growth']);
   }
   installPeers();
 }

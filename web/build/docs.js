@@ -38,8 +38,8 @@ export async function buildDocs(folder, types) {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    run(doxygen.trim(), ['core/Doxyfile'], { NOUGHTS_VERSION: version, NOUGHTS_DOCS: made });
-    run('npx', ['--no-install', 'typedoc', '--options', 'web/build/typedoc.json', '--out', `${made}/js`]);
+    await run(doxygen.trim(), ['core/Doxyfile'], { NOUGHTS_VERSION: version, NOUGHTS_DOCS: made });
+    await run('npx', ['--no-install', 'typedoc', '--options', 'web/build/typedoc.json', '--out', `${made}/js`]);
     await writeFile(stamp, fingerprint);
   }
   await cp(`${made}/cpp`, `${folder}/cpp`, { recursive: true });

@@ -1,43 +1,26 @@
 // The pages of the site, each from its own part in web/page/pages and the frame that they share.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
+import { withImports } from './bundle.js';
 import { pageSecurityPolicy } from './policy.js';
 
-/**
- * Writes every page.
- *
- * @param {string} from the folder that holds the pages' own parts
- * @param {string} template the file that holds the frame
- * @param {string} to
- */
-export async function writePages(from, template, to) {
-  const frame = await readFile(template, 'utf8');
-  const names = await readdir(from, { recursive: true });
-  for (const name of names.filter((file) => file.endsWith('.html'))) {
-    await mkdir(dirname(`${to}/${name}`), { recursive: true });
-    const page = compose(frame, await readFile(`${from}/${name}`, 'utf8'), name);
-    await writeFile(`${to}/${name}`, await withPreloads(page, to));
-  }
-}
+/** @import { Imports } from './bundle.js' */
 
 /**
- * A page that asks at once for what its script imports, instead of when that has come.
+ * Writes every page, each of which asks at once for what its script imports, instead of when that has come.
  *
- * @param {string} page
- * @param {string} folder
+ * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
+ * @param {string} to
+ * @param {Imports} imports of the pages' scripts
  */
-async function withPreloads(page, folder) {
-  const [, root = '', script] = /<script type="module" src="((?:\.\.\/)*)([^"]+)">/.exec(page) ?? [];
-  if (script === undefined) return page;
-  const files = new Set([script]);
-  for (const file of files) {
-    const text = await readFile(`${folder}/${file}`, 'utf8');
-    for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/(.+?)"/g)) files.add(imported);
+export async function writePages(from, to, imports) {
+  const frame = await readFile(`${from}/template.html`, 'utf8');
+  const names = await readdir(`${from}/pages`, { recursive: true });
+  for (const name of names.filter((file) => file.endsWith('.html'))) {
+    await mkdir(dirname(`${to}/${name}`), { recursive: true });
+    await writeFile(`${to}/${name}`, compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, imports));
   }
-  files.delete(script);
-  const links = [...files].map((file) => `<link rel="modulepreload" href="${root}${file}">`);
-  return page.replace('</head>', `${links.join('')}</head>`);
 }
 
 /**
@@ -46,13 +29,17 @@ async function withPreloads(page, folder) {
  * @param {string} frame
  * @param {string} part
  * @param {string} name
+ * @param {Imports} imports
  */
-function compose(frame, part, name) {
+function compose(frame, part, name, imports) {
   const pattern =
-    /^\s*<title>(?<title>.*?)<\/title>\s*<meta\s+name="description"\s+content="(?<description>[^"]*)"\s*>\s*(?<script><script[^>]*><\/script>)?(?<main>.*)$/s;
+    /^\s*<title>(?<title>.*?)<\/title>\s*<meta\s+name="description"\s+content="(?<description>[^"]*)"\s*>\s*(?<script><script type="module" src="(?<source>[^"]*)"><\/script>)?(?<main>.*)$/s;
   const found = pattern.exec(part)?.groups;
   if (!found) throw new SyntaxError(`${name} does not begin with a title and a description`);
+  const { title, description, script = '', source, main } = found;
   const root = '../'.repeat(name.split('/').length - 1);
-  const values = { ...found, script: found.script ?? '', root, policy: pageSecurityPolicy };
+  const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source)) : [];
+  const links = preloads.map((file) => `<link rel="modulepreload" href="${root}${file}">`);
+  const values = { title, description, script: script + links.join(''), main, root, policy: pageSecurityPolicy };
   return frame.replace(/\{(\w+)\}/g, (_, key) => Reflect.get(values, key) ?? '');
 }

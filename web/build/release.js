@@ -44,7 +44,7 @@ async function release() {
   const different = [...first.keys(), ...second.keys()].find((name) => first.get(name) !== second.get(name));
   if (different) throw new SetupError(`two builds differ in ${different}.`);
 
-  run('node', ['tests/run.js', 'package', 'consumers']);
+  await run('node', ['tests/run.js', 'package', 'consumers']);
 
   const folder = `${root}build/release`;
   await mkdir(folder, { recursive: true });
