@@ -50,7 +50,7 @@ async function coverWeb() {
   const folder = `${root}build/coverage-web/`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  must('node', ['web/build/build.js'], { NOUGHTS_SOURCE_MAPS: 'inline' });
+  must('node', ['web/build/docs.js'], { NOUGHTS_SOURCE_MAPS: 'inline' });
   must('cmake', ['--preset', 'dev']);
   must('cmake', ['--build', '--preset', 'dev', '--target', 'noughts_app']);
   const tests = ['engine', 'terminal'].flatMap((part) =>

@@ -1,5 +1,5 @@
 // npm run build: compiles the core to WebAssembly, then leaves
-//   dist/site      the hosted page with the documentation below docs/, to be served as it is
+//   dist/site      the hosted page, to be served as it is
 //   dist/package   the npm module `noughts`
 // and beside each, as dist/site.imports.json and dist/package.imports.json, which of its files import which.
 
@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './dependencies.js';
-import { buildDocs } from './docs.js';
 import { buildPackage } from './package.js';
 import { buildSite } from './site.js';
 import { buildEngine } from './wasm.js';
@@ -15,14 +14,22 @@ import { buildEngine } from './wasm.js';
 /** @import { Imports } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const docs = `${root}dist/site/docs`;
 
-/** Everything, from nothing. */
+/** The site and the package. */
 export async function build() {
-  await buildEngine();
-  await renew('site', buildSite);
+  await buildOnlySite();
   await renew('package', buildPackage);
-  await buildDocs(`${root}dist/site/docs`, `${root}dist/package/types`);
-  await cp(`${root}web/page/docs.html`, `${root}dist/site/docs/index.html`);
+}
+
+/** The site, and in it the documentation that it had, if it had any. */
+export async function buildOnlySite() {
+  await buildEngine();
+  await renew('site', async (folder) => {
+    const imports = await buildSite(folder);
+    if (existsSync(docs)) await cp(docs, `${folder}/docs`, { recursive: true });
+    return imports;
+  });
 }
 
 /**

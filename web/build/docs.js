@@ -1,49 +1,54 @@
-// The documentation of both APIs, below dist/site/docs. What has not changed is not made again.
+// npm run docs: builds, and adds the documentation of both APIs to the site, below dist/site/docs. What has not changed is not made again.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { run } from './dependencies.js';
+import { build } from './build.js';
+import { run, runCommand } from './dependencies.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the documentation is made from. */
 const sources = [
   'core/include',
+  'core/terminal/include',
   'core/example',
   'core/Doxyfile',
   'web/README.md',
   'web/build/typedoc.json',
   'package.json',
+  'dist/package/types',
 ];
 
-/**
- * Leaves the documentation in a folder: `cpp/` by Doxygen, `js/` by TypeDoc.
- *
- * @param {string} folder
- * @param {string} types the folder of the package's TypeScript declarations
- */
-export async function buildDocs(folder, types) {
+/** Adds the documentation to what has been built: `cpp/` by Doxygen, `js/` by TypeDoc. */
+export async function buildDocs() {
   const made = `${root}build/docs`;
   const stamp = `${made}/made-from`;
-  const fingerprint = await fingerprintOf([...sources.map((source) => root + source), types]);
+  const fingerprint = await fingerprintOf(sources.map((source) => root + source));
   if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== fingerprint) {
-    await rm(made, { recursive: true, force: true });
-    await mkdir(made, { recursive: true });
-    const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
-    const doxygen = execFileSync('wasm/toolchain/emscripten.sh', ['--doxygen'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await run(doxygen.trim(), ['core/Doxyfile'], { NOUGHTS_VERSION: version, NOUGHTS_DOCS: made });
-    await run('npx', ['--no-install', 'typedoc', '--options', 'web/build/typedoc.json', '--out', `${made}/js`]);
+    await makeDocs(made);
     await writeFile(stamp, fingerprint);
   }
-  await cp(`${made}/cpp`, `${folder}/cpp`, { recursive: true });
-  await cp(`${made}/js`, `${folder}/js`, { recursive: true });
+  const folder = `${root}dist/site/docs`;
+  await rm(folder, { recursive: true, force: true });
+  for (const language of ['cpp', 'js']) await cp(`${made}/${language}`, `${folder}/${language}`, { recursive: true });
+  await cp(`${root}web/page/docs.html`, `${folder}/index.html`);
+}
+
+/** @param {string} folder */
+async function makeDocs(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+  const doxygen = execFileSync('wasm/toolchain/emscripten.sh', ['--doxygen'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await run(doxygen.trim(), ['core/Doxyfile'], { NOUGHTS_VERSION: version, NOUGHTS_DOCS: folder });
+  await run('npx', ['--no-install', 'typedoc', '--options', 'web/build/typedoc.json', '--out', `${folder}/js`]);
 }
 
 /** @param {string[]} paths files and folders */
@@ -69,4 +74,11 @@ async function filesOf(path) {
   } catch {
     return [path];
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(async () => {
+    await build();
+    await buildDocs();
+  });
 }

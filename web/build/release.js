@@ -1,5 +1,5 @@
 // npm run release: builds the package twice and compares the two, checks that the version is the same everywhere, tries the
-// package as other people's projects use it, and packs it.
+// package as other people's projects use it, makes the documentation, and packs the package.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.js';
 import { run, runCommand, SetupError } from './dependencies.js';
+import { buildDocs } from './docs.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -45,6 +46,7 @@ async function release() {
   if (different) throw new SetupError(`two builds differ in ${different}.`);
 
   await run('node', ['tests/run.js', 'package', 'consumers']);
+  await buildDocs();
 
   const folder = `${root}build/release`;
   await mkdir(folder, { recursive: true });

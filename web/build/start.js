@@ -1,14 +1,14 @@
 // npm start: sets up what is missing, builds the site and serves it on localhost. `-- --port N` or PORT chooses the port.
 
 import { parseArgs } from 'node:util';
-import { build } from './build.js';
+import { buildOnlySite } from './build.js';
 import { runCommand, SetupError } from './dependencies.js';
 
 await runCommand(async () => {
   const port = portOf(process.argv.slice(2));
   const { checkPort, serve, siteFolder } = await import('./serve.js');
   await checkPort(port);
-  await build();
+  await buildOnlySite();
   const { address } = await serve(siteFolder, port);
   console.log(`noughts: ready at ${address}`);
   console.log('noughts: Ctrl-C ends it');
