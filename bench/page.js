@@ -2,36 +2,13 @@
 // figures: 1.6 Mbit/s with 150 ms of delay, and a quarter of the speed. Prints the median of five first visits.
 
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { siteFolder } from '../web/serve.js';
-
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
+import { serve, siteFolder } from '../web/build/serve.js';
 
 const executablePath = spawnSync('tests/page/chromium.sh', { encoding: 'utf8' }).stdout.trim();
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 
-// A static host compresses what it sends.
-const server = createServer(async ({ url = '/' }, response) => {
-  const { pathname } = new URL(url, 'http://localhost');
-  const file = join(siteFolder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  const type = types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream';
-  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
-  response.end(gzipSync(await readFile(file), { level: 9 }));
-}).listen(0, 'localhost');
-await once(server, 'listening');
-const bound = server.address();
-const address = `http://localhost:${typeof bound === 'object' ? bound?.port : ''}/`;
+const { address, close } = await serve(siteFolder, 0); // compressed, as a static host does
 
 /** One first visit. */
 async function visit() {
@@ -76,5 +53,4 @@ console.log(`largest contentful paint   ${median(visits.map(({ lcp }) => lcp))} 
 console.log(`ready to play              ${median(visits.map(({ ready }) => ready))} ms`);
 console.log(`total blocking time        ${median(visits.map(({ blocked }) => blocked))} ms`);
 await browser.close();
-server.closeAllConnections();
-server.close();
+await close();

@@ -3,7 +3,7 @@
 # JavaScript call. Arguments go to the Catch2 benchmarks: `npm run bench -- --help`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-node web/build.js
+node web/build/build.js
 for preset in bench wasm; do
   cmake --preset "$preset" >/dev/null
   cmake --build --preset "$preset" --target noughts_bench noughts_choose >/dev/null

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../web/policy.js';
-import { serve, siteFolder } from '../web/serve.js';
+import { contentSecurityPolicy } from '../web/build/policy.js';
+import { serve, siteFolder } from '../web/build/serve.js';
 
 const packageFolder = fileURLToPath(new URL('../dist/package', import.meta.url));
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { requireProgram, runCommand, SetupError } from '../web/dependencies.js';
+import { requireProgram, runCommand, SetupError } from '../web/build/dependencies.js';
 
 /** @typedef {Map<string, Map<number, boolean>>} Coverage by file: by number of a line with code in it, whether it was run */
 
@@ -50,7 +50,7 @@ async function coverWeb() {
   const folder = `${root}build/coverage-web/`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  must('node', ['web/build.js'], { NOUGHTS_SOURCE_MAPS: 'inline' });
+  must('node', ['web/build/docs.js'], { NOUGHTS_SOURCE_MAPS: 'inline' });
   must('cmake', ['--preset', 'dev']);
   must('cmake', ['--build', '--preset', 'dev', '--target', 'noughts_app']);
   const tests = ['engine', 'terminal'].flatMap((part) =>
@@ -68,7 +68,7 @@ async function coverWeb() {
     NOUGHTS_CHROMIUM: chromium,
     NOUGHTS_COVERAGE: `${folder}chromium`,
   });
-  must('node', ['web/build.js']); // as it is shipped, without the maps
+  must('node', ['web/build/build.js']); // as it is shipped, without the maps
 
   const { default: newReport } = await import('monocart-coverage-reports');
   const report = newReport({

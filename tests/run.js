@@ -4,8 +4,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from '../web/build.js';
-import { installDependencies, runCommand, SetupError } from '../web/dependencies.js';
+import { build } from '../web/build/build.js';
+import { installDependencies, runCommand, SetupError } from '../web/build/dependencies.js';
+import { buildDocs } from '../web/build/docs.js';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -31,13 +32,17 @@ const layers = {
   page: () => playwright('page'),
 };
 
+/** The layers that look at the sources or at C++ alone; the others look at what has been built. */
+const withoutBuild = new Set(['format', 'format-core', 'tidy', 'core', 'core-sanitized', 'core-wasm', 'fuzz']);
+
+/** The layers that use what other people's projects are made with. */
+const ofConsumers = new Set(['types', 'package', 'consumers']);
+
 await runCommand(async () => {
   const chosen = chooseLayers(process.argv.slice(2));
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  installDependencies('tests/consumers/');
-  await build();
-
+  await prepare(chosen);
   const total = { passed: 0, failed: 0 };
   for (const name of chosen) {
     const { passed, failed } = await runLayer(name);
@@ -47,6 +52,17 @@ await runCommand(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 });
+
+/**
+ * Sets up and builds what the layers need, and no more.
+ *
+ * @param {string[]} names
+ */
+async function prepare(names) {
+  if (names.some((name) => ofConsumers.has(name))) installDependencies('tests/consumers/');
+  if (names.some((name) => !withoutBuild.has(name))) await build();
+  if (names.includes('page')) await buildDocs();
+}
 
 /** @param {string[]} names */
 function chooseLayers(names) {

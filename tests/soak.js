@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { load } from 'noughts';
-import { serve } from '../web/serve.js';
+import { serve } from '../web/build/serve.js';
 import config from './playwright.config.js';
 
 /** @import { LineRules, Match, Noughts } from 'noughts' */

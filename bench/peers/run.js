@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from '../../web/build.js';
-import { run, runCommand } from '../../web/dependencies.js';
+import { build } from '../../web/build/build.js';
+import { run, runCommand } from '../../web/build/dependencies.js';
 import { failures } from './failures.js';
 import { installPeers } from './install.js';
 import { load, machine, programs } from './machine.js';
@@ -31,8 +31,8 @@ async function prepare() {
   console.log('bench:peers: building');
   await build();
   for (const preset of ['bench', 'wasm']) {
-    run('cmake', ['--preset', preset]);
-    run('cmake', ['--build', '--preset', preset, '--target', 'noughts_growth']);
+    await run('cmake', ['--preset', preset]);
+    await run('cmake', ['--build', '--preset', preset, '--target', 'noughts_growth']);
   }
   installPeers();
 }

@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../../web/serve.js';
+import { serve } from '../../web/build/serve.js';
 import { boardOf, expect, failToStart, test } from '../browser.js';
 
 /** @type {{ folder: string, address: string, close: () => Promise<void> }} a site of another origin, which has no policy */

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand, SetupError } from '../../web/dependencies.js';
+import { runCommand, SetupError } from '../../web/build/dependencies.js';
 import { mutations } from './mutations.js';
 
 /** @typedef {import('./mutations.js').Mutation} Mutation */
@@ -96,7 +96,7 @@ function build(tests) {
 }
 
 function buildWasm() {
-  return run('node', ['--eval', "import('./web/build.js').then((web) => web.buildEngine())"]);
+  return run('node', ['--eval', "import('./web/build/build.js').then((web) => web.buildEngine())"]);
 }
 
 /** @param {string} tests */

@@ -4,7 +4,7 @@ import { appendFile, cp, readdir, readFile, rename, writeFile } from 'node:fs/pr
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { siteFolder } from '../../web/serve.js';
+import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.

@@ -2,7 +2,7 @@
 
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '../../web/serve.js';
+import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */

@@ -106,6 +106,14 @@ test('the page knows the widget by its front door, and nothing below it', () => 
   assertNone(imports, /^web\/page\//, /^web\/(engine\/|element\/(?!index\.js))/);
 });
 
+test('what builds and serves is not shipped: nothing in web/ outside of build/ knows it', () => {
+  assert.ok(imports.some(({ from }) => from.startsWith('web/build/')));
+  assert.deepEqual(
+    imports.filter(({ from, to }) => !from.startsWith('web/build/') && to.startsWith('web/build/')),
+    [],
+  );
+});
+
 test('the core reads no clock, opens no file and prints nothing: it includes values and algorithms only', () => {
   const allowed = new Set(
     (

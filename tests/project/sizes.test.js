@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { withImports } from '../../web/build/bundle.js';
+import { offlineFiles } from '../../web/build/site.js';
 
 /** In bytes, gzipped. */
 const { budgets } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -10,39 +12,31 @@ const { budgets } = JSON.parse(readFileSync('package.json', 'utf8'));
 const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /**
- * The bytes of a file and of all that it imports.
+ * The bytes of a file and of all that loads with it.
  *
- * @param {string} folder
+ * @param {'site' | 'package'} bundle
  * @param {string} name
- * @returns {number}
  */
-function withImports(folder, name) {
-  const files = new Set([name]);
-  for (const file of files) {
-    const text = readFileSync(`${folder}/${file}`, 'utf8');
-    for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/(.+?)"/g)) files.add(imported);
-  }
-  return [...files].reduce((sum, file) => sum + gzipped(`${folder}/${file}`), 0);
+function bytesWithImports(bundle, name) {
+  const imports = JSON.parse(readFileSync(`dist/${bundle}.imports.json`, 'utf8'));
+  return withImports(imports, name).reduce((sum, file) => sum + gzipped(`dist/${bundle}/${file}`), 0);
 }
 
 test('the engine, WebAssembly and glue and all games, keeps to its budget', (context) => {
-  const bytes = withImports('dist/package', 'noughts.js');
+  const bytes = bytesWithImports('package', 'noughts.js');
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.engine, `${bytes} bytes`);
 });
 
 test('what a first visit needs before one can play keeps to its budget', (context) => {
   const files = ['index.html', 'page.css', 'theme.js', 'icon.svg', 'manifest.webmanifest'];
-  const bytes = files.reduce((sum, file) => sum + gzipped(`dist/site/${file}`), withImports('dist/site', 'page.js'));
+  const bytes = files.reduce((sum, file) => sum + gzipped(`dist/site/${file}`), bytesWithImports('site', 'page.js'));
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.firstVisit, `${bytes} bytes`);
 });
 
-test('what is kept for when there is no network, all pages and languages, keeps to its budget', (context) => {
-  const script = readFileSync('dist/site/service-worker.js', 'utf8');
-  const [, list = ''] = /=(\[".*?"\])/.exec(script) ?? [];
-  /** @type {string[]} */
-  const files = JSON.parse(list);
+test('what is kept for when there is no network, all pages and languages, keeps to its budget', async (context) => {
+  const files = await offlineFiles('dist/site');
   assert.ok(files.includes('index.html') && files.includes('worker.js'));
   const bytes = files.reduce((sum, file) => sum + gzipped(`dist/site/${file}`), 0);
   context.diagnostic(`${bytes} bytes`);
@@ -50,8 +44,8 @@ test('what is kept for when there is no network, all pages and languages, keeps 
 });
 
 test('the widget, without the engine, keeps to its budget', (context) => {
-  const engine = withImports('dist/package', 'noughts.js');
-  const bytes = withImports('dist/package', 'element.js') - engine;
+  const engine = bytesWithImports('package', 'noughts.js');
+  const bytes = bytesWithImports('package', 'element.js') - engine;
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.widget, `${bytes} bytes`);
 });

@@ -1,10 +1,10 @@
 // Runs before anything that npm brings is there, so it uses nothing but Node.
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A reason to stop that a person can act on; no stack trace helps. */
 export class SetupError extends Error {}
@@ -76,18 +76,23 @@ export function requireProgram(program, remark) {
  * @param {string} program
  * @param {string[]} options
  * @param {Record<string, string>} [environment]
+ * @returns {Promise<void>}
  * @throws {SetupError} when it fails
  */
-export function run(program, options, environment = {}) {
-  const { status, stdout } = spawnSync(program, options, {
+export async function run(program, options, environment = {}) {
+  const child = spawn(program, options, {
     cwd: root,
-    encoding: 'utf8',
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 2 ** 26,
+  });
+  /** @type {Buffer[]} */
+  const printed = [];
+  child.stdout.on('data', (part) => printed.push(part));
+  const status = await new Promise((resolve) => {
+    child.on('error', resolve).on('close', resolve);
   });
   if (status === 0) return;
-  process.stderr.write(stdout ?? '');
+  process.stderr.write(Buffer.concat(printed));
   throw new SetupError(`${program} ${options.join(' ')} failed; the reason stands above.`);
 }
 

@@ -1,5 +1,5 @@
 // npm run release: builds the package twice and compares the two, checks that the version is the same everywhere, tries the
-// package as other people's projects use it, and packs it.
+// package as other people's projects use it, makes the documentation, and packs the package.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,8 +7,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.js';
 import { run, runCommand, SetupError } from './dependencies.js';
+import { buildDocs } from './docs.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every file of the package, by name, with what tells it from any other. */
 async function fingerprints() {
@@ -44,7 +45,8 @@ async function release() {
   const different = [...first.keys(), ...second.keys()].find((name) => first.get(name) !== second.get(name));
   if (different) throw new SetupError(`two builds differ in ${different}.`);
 
-  run('node', ['tests/run.js', 'package', 'consumers']);
+  await run('node', ['tests/run.js', 'package', 'consumers']);
+  await buildDocs();
 
   const folder = `${root}build/release`;
   await mkdir(folder, { recursive: true });

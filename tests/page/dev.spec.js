@@ -1,0 +1,23 @@
+// npm run dev, as whoever works on the page sees it.
+
+import { appendFile } from 'node:fs/promises';
+import { develop } from '../../web/build/dev.js';
+import { expect, test } from '../browser.js';
+import { copySources } from '../sources.js';
+
+test('the page shows a change of its style without being asked to, and keeps no version of itself', async ({
+  page,
+  folder,
+  afterwards,
+}) => {
+  const root = `${folder}/`;
+  copySources(root);
+  const { address, close } = await develop({ root, port: 0, compile: async () => {}, tell: () => {} });
+  afterwards(close);
+  await page.goto(address);
+  const heading = page.getByRole('heading').first();
+  await expect(heading).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await appendFile(`${root}web/page/page.css`, 'h1, h2 { color: rgb(1 2 3) }');
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

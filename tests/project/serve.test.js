@@ -1,0 +1,213 @@
+// The server of the site: what it sends, what it refuses, and that it survives.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { serve } from '../../web/build/serve.js';
+
+const outside = mkdtempSync(join(tmpdir(), 'noughts-'));
+const folder = join(outside, 'site');
+const words = 'nought '.repeat(1000);
+
+/** @type {{ address: string, close: () => Promise<void> }} */
+let server;
+
+before(async () => {
+  mkdirSync(join(folder, 'docs'), { recursive: true });
+  for (const [name, content] of Object.entries({
+    'index.html': `<!doctype html>${words}`,
+    'words.js': words,
+    'words.svg': words,
+    'words.wasm': words,
+    'words.webmanifest': words,
+    'words.png': words,
+    'words.strange': words,
+    'docs/index.html': 'documentation',
+    '../secret.txt': 'secret',
+  })) {
+    writeFileSync(join(folder, name), content);
+  }
+  server = await serve(folder, 0);
+});
+
+after(async () => {
+  await server.close();
+  rmSync(outside, { recursive: true });
+});
+
+/**
+ * Asks as no browser would.
+ *
+ * @param {string} path
+ * @param {import('node:http').RequestOptions} [options]
+ * @returns {Promise<{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
+ */
+function ask(path, options = {}) {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, agent: false, ...options }, async (response) => {
+      const parts = await response.toArray();
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** @param {string} bytes */
+function send(bytes) {
+  const { port } = new URL(server.address);
+  const socket = connect(Number(port), 'localhost');
+  socket.end(bytes);
+  return text(socket);
+}
+
+test('what a host compresses comes by Brotli or gzip, whichever is accepted, and says so', async () => {
+  for (const [accepted, encoding, decompress] of /** @type {const} */ ([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['gzip;q=0, *', 'br', brotliDecompressSync],
+  ])) {
+    const { headers, body } = await ask('/words.js', { headers: { 'Accept-Encoding': accepted } });
+    assert.equal(headers['content-encoding'], encoding, accepted);
+    assert.equal(headers.vary, 'Accept-Encoding');
+    assert.equal(Number(headers['content-length']), body.length);
+    assert.ok(body.length < words.length / 10);
+    assert.equal(decompress(body).toString(), words);
+  }
+});
+
+test('it comes as it is to whoever takes no encoding, and so does a picture that is compressed already', async () => {
+  for (const [path, accepted] of [
+    ['/words.js', ''],
+    ['/words.js', 'identity'],
+    ['/words.js', 'br;q=0, gzip;q=0'],
+    ['/words.js', 'nonsense;;q=,'],
+    ['/words.png', 'gzip, br'],
+  ]) {
+    const { headers, body } = await ask(path ?? '', { headers: { 'Accept-Encoding': accepted } });
+    assert.equal(headers['content-encoding'], undefined, accepted);
+    assert.equal(body.toString(), words);
+  }
+});
+
+test('every file comes with its own type, compressed or not', async () => {
+  for (const [path, type] of [
+    ['/', 'text/html; charset=utf-8'],
+    ['/words.js', 'text/javascript; charset=utf-8'],
+    ['/words.svg', 'image/svg+xml'],
+    ['/words.wasm', 'application/wasm'],
+    ['/words.webmanifest', 'application/manifest+json'],
+    ['/words.png', 'image/png'],
+    ['/words.strange', 'application/octet-stream'],
+  ]) {
+    for (const accepted of ['', 'br']) {
+      const { headers } = await ask(path ?? '', { headers: { 'Accept-Encoding': accepted } });
+      assert.equal(headers['content-type'], type);
+    }
+  }
+});
+
+test('what has changed is sent as it is now', async () => {
+  const file = join(folder, 'changing.js');
+  for (const content of ['before'.repeat(99), 'behind'.repeat(99)]) {
+    writeFileSync(file, content);
+    const { body } = await ask('/changing.js', { headers: { 'Accept-Encoding': 'br' } });
+    assert.equal(brotliDecompressSync(body).toString(), content);
+  }
+});
+
+test('a part of a file that cannot be is no reason to fail: the whole comes', async () => {
+  for (const range of [
+    'bytes=5-1',
+    'bytes=0-99999999999999999999',
+    'bytes=9007199254740993-9007199254740995',
+    'bytes=-',
+    'x',
+  ]) {
+    const { status, body } = await ask('/words.js', { headers: { Range: range } });
+    assert.deepEqual([status, body.length], [200, words.length], range);
+  }
+});
+
+test('an address that is none is said to be none, and one that leads nowhere to lead nowhere', async () => {
+  for (const [path, expected] of /** @type {[string, number][]} */ ([
+    ['/%', 400],
+    ['/%ff', 400],
+    ['http://elsewhere.example/', 400],
+    ['/nothing', 404],
+    ['/%00', 404],
+    ['//elsewhere.example/', 404],
+    ['/words.js/', 404],
+    [`/${'long'.repeat(1000)}`, 404],
+    ['/words.js?query=%', 200],
+    ['/docs', 200],
+    ['/index', 200],
+  ])) {
+    assert.equal((await ask(path)).status, expected, path);
+  }
+});
+
+test('nothing outside of the folder is sent, and no detour changes the policy', async () => {
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/docs/../../secret.txt']) {
+    assert.equal((await ask(path)).status, 404, path);
+  }
+  const [strict, loose] = await Promise.all([ask('/'), ask('/docs/')]);
+  assert.doesNotMatch(String(strict.headers['content-security-policy']), /unsafe-inline/);
+  assert.match(String(loose.headers['content-security-policy']), /unsafe-inline/);
+  const detour = await ask('/docs/%2e%2e/index.html');
+  assert.equal(detour.headers['content-security-policy'], strict.headers['content-security-policy']);
+});
+
+test('one can ask for a file and for its headers, and for nothing else', async () => {
+  const [got, headed] = await Promise.all([ask('/words.js'), ask('/words.js', { method: 'HEAD' })]);
+  assert.deepEqual([headed.status, headed.body.length], [200, 0]);
+  assert.equal(headed.headers['content-length'], got.headers['content-length']);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
+    const { status, headers } = await ask('/words.js', { method });
+    assert.deepEqual([status, headers.allow], [405, 'GET, HEAD'], method);
+  }
+});
+
+test('it answers by its own names only, so that no page of another site has its name lead here', async () => {
+  for (const host of ['localhost', 'LOCALHOST:80', '127.0.0.1:8080', '[::1]:8080']) {
+    assert.equal((await ask('/', { headers: { Host: host } })).status, 200, host);
+  }
+  for (const host of [
+    'elsewhere.example',
+    'localhost.elsewhere.example',
+    'elsewhere.example:8080',
+    '127.0.0.1.example',
+    '0.0.0.0',
+  ]) {
+    assert.equal((await ask('/', { headers: { Host: host } })).status, 421, host);
+  }
+});
+
+test('what is no request is answered as such', async () => {
+  for (const bytes of [
+    'nonsense\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost:\r\n\r\n',
+    '\0\0\0\0\r\n\r\n',
+  ]) {
+    assert.match(await send(bytes), /^HTTP\/1\.1 4\d\d /, JSON.stringify(bytes));
+  }
+});
+
+test('it outlives whoever goes away in the middle', async () => {
+  const { port } = new URL(server.address);
+  const socket = connect(Number(port), 'localhost');
+  socket.write('GET /words.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.resetAndDestroy();
+  assert.equal((await ask('/')).status, 200);
+});

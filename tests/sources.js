@@ -1,0 +1,16 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Copies the sources of the site, with the WebAssembly that has been made of the core, to where a test may change them.
+ *
+ * @param {string} folder with a slash at the end
+ */
+export function copySources(folder) {
+  for (const part of ['element', 'embed', 'engine', 'page']) {
+    cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
+  }
+  for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);
+}

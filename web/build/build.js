@@ -1,0 +1,52 @@
+// npm run build: compiles the core to WebAssembly, then leaves
+//   dist/site      the hosted page, to be served as it is
+//   dist/package   the npm module `noughts`
+// and beside each, as dist/site.imports.json and dist/package.imports.json, which of its files import which.
+
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './dependencies.js';
+import { buildPackage } from './package.js';
+import { buildSite } from './site.js';
+import { buildEngine } from './wasm.js';
+
+/** @import { Imports } from './bundle.js' */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const docs = `${root}dist/site/docs`;
+
+/** The site and the package. */
+export async function build() {
+  await buildOnlySite();
+  await renew('package', buildPackage);
+}
+
+/** The site, and in it the documentation that it had, if it had any. */
+export async function buildOnlySite() {
+  await buildEngine();
+  await renew('site', async (folder) => {
+    const imports = await buildSite(folder);
+    if (existsSync(docs)) await cp(docs, `${folder}/docs`, { recursive: true });
+    return imports;
+  });
+}
+
+/**
+ * Makes a folder of dist anew. Interrupted, it leaves the former one.
+ *
+ * @param {string} name
+ * @param {(folder: string) => Promise<Imports>} make
+ */
+async function renew(name, make) {
+  const [folder, fresh, former] = [`${root}dist/${name}`, `${root}build/${name}.new`, `${root}build/${name}.former`];
+  for (const leftover of [fresh, former]) await rm(leftover, { recursive: true, force: true });
+  for (const needed of [fresh, `${root}dist`]) await mkdir(needed, { recursive: true });
+  const imports = await make(fresh);
+  if (existsSync(folder)) await rename(folder, former);
+  await rename(fresh, folder);
+  await writeFile(`${folder}.imports.json`, JSON.stringify(imports));
+  await rm(former, { recursive: true, force: true });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(build);

@@ -1,0 +1,78 @@
+// The sources as one or a few files each for who loads them, by esbuild, and what esbuild tells of these files.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Every file of a bundle, and which others of them load with it because it imports them; what is imported later, by `import()`, is not
+ * among those. Names are relative to the bundle's folder.
+ *
+ * @typedef {Record<string, string[]>} Imports
+ */
+
+/**
+ * Bundles for browsers and minifies.
+ *
+ * @param {import('esbuild').BuildOptions & { outdir: string }} options whatever differs from the usual
+ * @returns {Promise<Imports>}
+ */
+export async function bundle(options) {
+  const esbuild = await import('esbuild');
+  const { absWorkingDir = root, outdir } = options;
+  const { metafile } = await esbuild.build({
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    external: ['node:*'],
+    logLevel: 'warning',
+    sourcemap: process.env.NOUGHTS_SOURCE_MAPS === 'inline' && 'inline', // for tests/coverage.js
+    ...options,
+    absWorkingDir,
+    metafile: true,
+  });
+  const nameOf = (/** @type {string} */ path) => relative(outdir, resolve(absWorkingDir, path));
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).map(([path, { imports }]) => [
+      nameOf(path),
+      imports
+        .filter(({ kind, external }) => kind === 'import-statement' && !external)
+        .map(({ path: to }) => nameOf(to)),
+    ]),
+  );
+}
+
+/**
+ * Bundles modules that share what they have in common, and tells the one that starts the worker its own name, by which it knows whether
+ * it is served as it is or from a bundle.
+ *
+ * @param {import('esbuild').BuildOptions & { outdir: string }} options
+ */
+export async function bundleModules(options) {
+  const imports = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
+  for (const name of Object.keys(imports)) {
+    const file = `${options.outdir}/${name}`;
+    const text = await readFile(file, 'utf8');
+    if (text.includes('__FILE__')) await writeFile(file, text.replace('__FILE__', name.replace('.', '\\.')));
+  }
+  return imports;
+}
+
+/**
+ * A file and all that loads with it.
+ *
+ * @param {Imports} imports
+ * @param {string} name
+ * @returns {string[]} the file itself first
+ * @throws {RangeError} when the bundle has no file of that name
+ */
+export function withImports(imports, name) {
+  if (!imports[name]) throw new RangeError(`${name} is not in the bundle`);
+  const files = new Set([name]);
+  for (const file of files) for (const imported of imports[file] ?? []) files.add(imported);
+  return [...files];
+}

@@ -1,0 +1,113 @@
+// npm run dev: builds, serves on localhost, and builds again what changes; the pages that are open load again by themselves.
+// `-- --port N` or PORT chooses the port. It is not that of npm start, whose pages a service worker keeps.
+
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Batches } from './batches.js';
+import { runCommand } from './dependencies.js';
+import { OpenPages } from './open-pages.js';
+import { choosePort } from './port.js';
+import { answerFrom, checkPort, listen } from './serve.js';
+import { writeSite } from './site.js';
+import { buildEngine } from './wasm.js';
+import { watchFolders } from './watch.js';
+
+/** What the site is made from. */
+const sources = ['core', 'wasm', 'web'];
+
+/** What is made itself, and what makes it: the latter counts from the next start on. */
+const ignored = /^web\/(engine\/wasm|build)\//;
+
+const ofCore = /^(core|wasm)\//;
+
+/**
+ * Serves the site of a project as its sources are at any moment. What cannot be built is told, and the site stays as it was.
+ *
+ * @param {object} project
+ * @param {string} project.root its folder, with a slash at the end
+ * @param {() => Promise<void>} project.compile makes the WebAssembly from what has changed in C++
+ * @param {number} project.port 0 for any that is free
+ * @param {(line: string) => void} project.tell
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function develop({ root, compile, port, tell }) {
+  const builds = `${root}build/site`;
+  await rm(builds, { recursive: true, force: true });
+  const pages = new OpenPages();
+  let answer = answerFrom(builds);
+  /** @type {string | undefined} */
+  let former;
+
+  /** @param {boolean} withCore */
+  const build = async (withCore) => {
+    const start = performance.now();
+    try {
+      if (withCore) {
+        tell('compiling the core');
+        await compile();
+      }
+      const name = randomUUID();
+      const folder = `${builds}/${name}`;
+      await makeSite(folder, root, name);
+      answer = answerFrom(folder);
+      pages.tell(name);
+      if (former) await rm(former, { recursive: true, force: true });
+      former = folder;
+      tell(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n'); // esbuild has shown the rest
+      tell(`not built: ${reason}`);
+    }
+  };
+
+  const changes = new Batches((/** @type {string[]} */ files) => build(files.some((file) => ofCore.test(file))));
+  const watcher = watchFolders(root, sources, (file) => {
+    if (!ignored.test(file)) changes.add(file);
+  });
+  await build(true);
+  const server = await listen(async (request, response) => {
+    if (request.url === '/events' && request.method === 'GET') pages.add(response);
+    else await answer(request, response);
+  }, port);
+  return {
+    address: server.address,
+    close: async () => {
+      watcher.close();
+      await changes.close();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Makes the site, with pages that know which build they are of.
+ *
+ * @param {string} folder
+ * @param {string} root
+ * @param {string} build its name
+ */
+async function makeSite(folder, root, build) {
+  await mkdir(folder, { recursive: true });
+  await writeSite(folder, root);
+  await writeFile(`${folder}/service-worker.js`, ''); // which keeps nothing
+  await cp(new URL('reload.js', import.meta.url), `${folder}/reload.js`);
+  for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))) {
+    const page = await readFile(`${folder}/${name}`, 'utf8');
+    const script = `<script src="/reload.js" data-build="${build}"></script>`;
+    await writeFile(`${folder}/${name}`, page.replace('</head>', `${script}</head>`));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(async () => {
+    const port = choosePort('npm run dev', 8081);
+    await checkPort(port);
+    process.env.NOUGHTS_SOURCE_MAPS ??= 'inline';
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const tell = (/** @type {string} */ line) => console.log(`noughts: ${line}`);
+    const { address } = await develop({ root, compile: buildEngine, port, tell });
+    tell(`ready at ${address}`);
+    tell('Ctrl-C ends it');
+  });
+}

@@ -1,0 +1,92 @@
+// The npm module `noughts`.
+
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { bundle, bundleModules } from './bundle.js';
+import { run } from './dependencies.js';
+
+/** @import { Imports } from './bundle.js' */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * As it is to be published.
+ *
+ * @param {string} folder
+ * @returns {Promise<Imports>}
+ */
+export async function buildPackage(folder) {
+  const imports = await bundleModules({
+    outdir: folder,
+    entryPoints: {
+      noughts: 'web/engine/index.js',
+      file: 'web/engine/file.js',
+      cli: 'web/cli/main.js',
+      element: 'web/element/index.js',
+      'element-class': 'web/element/class.js',
+      worker: 'web/engine/worker.js',
+    },
+  });
+  await writeTypes(folder);
+  await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
+  // One script that is no module knows no address of its own, so that it has no worker beside it.
+  await bundle({
+    entryPoints: { cdn: 'web/element/cdn.js' },
+    outdir: folder,
+    format: 'iife',
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  await writeManifest(folder);
+  for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
+  await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
+  await cp(`${root}web/README.md`, `${folder}/README.md`);
+  return imports;
+}
+
+/** @param {string} folder */
+async function writeTypes(folder) {
+  await run('npx', [
+    '--no-install',
+    'tsc',
+    '--project',
+    'web/build/tsconfig.types.json',
+    '--outDir',
+    `${folder}/types`,
+  ]);
+  for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
+    await cp(`${root}web/${name}`, `${folder}/types/${name}`);
+  }
+  const registering = `${folder}/types/element/index.d.ts`;
+  await writeFile(registering, `/// <reference path="./global.d.ts" />\n${await readFile(registering, 'utf8')}`);
+}
+
+/** @param {string} folder */
+async function writeManifest(folder) {
+  const { name, version, description, keywords, license, engines } = JSON.parse(
+    await readFile(`${root}package.json`, 'utf8'),
+  );
+  const manifest = {
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    type: 'module',
+    engines,
+    sideEffects: ['./element.js', './worker.js', './cdn.js', './cli.js'],
+    bin: { noughts: './cli.js' },
+    exports: {
+      '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
+      './file': { types: './types/engine/file.d.ts', default: './file.js' },
+      './noughts.wasm': './noughts.wasm',
+      './element': { types: './types/element/index.d.ts', default: './element.js' },
+      './element-class': { types: './types/element/class.d.ts', default: './element-class.js' },
+      './cdn': './cdn.js',
+      './custom-elements.json': './custom-elements.json',
+      './package.json': './package.json',
+    },
+    types: './types/engine/index.d.ts',
+    customElements: 'custom-elements.json',
+  };
+  await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+}

@@ -1,0 +1,45 @@
+// The pages of the site, each from its own part in web/page/pages and the frame that they share.
+
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, posix } from 'node:path';
+import { withImports } from './bundle.js';
+import { pageSecurityPolicy } from './policy.js';
+
+/** @import { Imports } from './bundle.js' */
+
+/**
+ * Writes every page, each of which asks at once for what its script imports, instead of when that has come.
+ *
+ * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
+ * @param {string} to
+ * @param {Imports} imports of the pages' scripts
+ */
+export async function writePages(from, to, imports) {
+  const frame = await readFile(`${from}/template.html`, 'utf8');
+  const names = await readdir(`${from}/pages`, { recursive: true });
+  for (const name of names.filter((file) => file.endsWith('.html'))) {
+    await mkdir(dirname(`${to}/${name}`), { recursive: true });
+    await writeFile(`${to}/${name}`, compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, imports));
+  }
+}
+
+/**
+ * A page: its title, its description and its script come first in its own part, then what it shows.
+ *
+ * @param {string} frame
+ * @param {string} part
+ * @param {string} name
+ * @param {Imports} imports
+ */
+function compose(frame, part, name, imports) {
+  const pattern =
+    /^\s*<title>(?<title>.*?)<\/title>\s*<meta\s+name="description"\s+content="(?<description>[^"]*)"\s*>\s*(?<script><script type="module" src="(?<source>[^"]*)"><\/script>)?(?<main>.*)$/s;
+  const found = pattern.exec(part)?.groups;
+  if (!found) throw new SyntaxError(`${name} does not begin with a title and a description`);
+  const { title, description, script = '', source, main } = found;
+  const root = '../'.repeat(name.split('/').length - 1);
+  const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source)) : [];
+  const links = preloads.map((file) => `<link rel="modulepreload" href="${root}${file}">`);
+  const values = { title, description, script: script + links.join(''), main, root, policy: pageSecurityPolicy };
+  return frame.replace(/\{(\w+)\}/g, (_, key) => Reflect.get(values, key) ?? '');
+}

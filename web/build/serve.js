@@ -1,0 +1,154 @@
+// A server of static files for this machine only. It answers every request, whatever is wrong with it, and lives on.
+
+import { createServer } from 'node:http';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SetupError } from './dependencies.js';
+import { encodingFor, Files } from './files.js';
+import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
+
+/** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
+
+/** @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Answer */
+
+/** The built site. */
+export const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
+
+/**
+ * Serves a folder on this machine only, under the strict policy unless told otherwise.
+ *
+ * @param {string} folder
+ * @param {number} port 0 for any that is free
+ * @param {string} [policy]
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ * @throws {SetupError} when the port is in use or not allowed
+ */
+export function serve(folder, port, policy) {
+  return listen(answerFrom(folder, policy), port);
+}
+
+/**
+ * Answers with the files of a folder, as they are at that moment; with its `404.html` where there is none.
+ *
+ * @param {string} folder
+ * @param {string} [policy]
+ * @returns {Answer}
+ */
+export function answerFrom(folder, policy = contentSecurityPolicy) {
+  const files = new Files(folder);
+  return async ({ url = '', headers }, response) => {
+    const path = pathOf(url);
+    if (path === undefined) return refuse(response, 400, 'This is no address.');
+    const encoding = encodingFor(headers['accept-encoding']);
+    const found = await files.find(path, encoding);
+    const content = found ?? (await files.find('/404.html', encoding));
+    if (!content) return refuse(response, 404, 'There is nothing here.');
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': content.type,
+      'Content-Length': content.body.length,
+      ...(content.encoding && { 'Content-Encoding': content.encoding }),
+      Vary: 'Accept-Encoding',
+      'Cache-Control': 'no-store', // so that a new build is seen at once
+      'Content-Security-Policy': path.startsWith('/docs/') ? docsSecurityPolicy : policy,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(content.body);
+  };
+}
+
+/**
+ * The path that a request's target names, decoded and without detours.
+ *
+ * @param {string} target
+ * @returns {string | undefined} undefined where it names none
+ */
+function pathOf(target) {
+  const [path = ''] = target.split(/[?#]/);
+  try {
+    return path.startsWith('/') ? posix.normalize(decodeURIComponent(path)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes sure that a site could be served at a port, before a long build.
+ *
+ * @param {number} port
+ * @throws {SetupError} when the port is in use or not allowed
+ */
+export async function checkPort(port) {
+  const { close } = await listen(answerFrom(siteFolder), port);
+  await close();
+}
+
+/**
+ * Listens on this machine only, and refuses what is not asked of it by its own name or asks for more than to read: a page of another
+ * site that has its name lead here learns nothing.
+ *
+ * @param {Answer} answer
+ * @param {number} port 0 for any that is free
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ * @throws {SetupError} when the port is in use or not allowed
+ */
+export function listen(answer, port) {
+  const server = createServer(async (request, response) => {
+    const { headers, method = '' } = request;
+    if (!ownName.test(headers.host ?? '')) return refuse(response, 421, 'This is another host.');
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405, 'Here one can only read.');
+    }
+    try {
+      await answer(request, response);
+    } catch (error) {
+      console.error(error);
+      refuse(response, 500, 'This could not be read.');
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', (error) => reject(new SetupError(reasonOf(error, port))));
+    server.listen(port, 'localhost', () => resolve({ address: addressOf(server), close: () => closeServer(server) }));
+  });
+}
+
+/** This machine, by every name that leads here, at any port. */
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/**
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {string} reason
+ */
+function refuse(response, status, reason) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(`${reason}\n`);
+}
+
+/** @param {Server} server */
+function addressOf(server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new SetupError('the site is served at no port');
+  return `http://localhost:${address.port}/`;
+}
+
+/** @param {Server} server */
+function closeServer(server) {
+  server.closeAllConnections();
+  return /** @type {Promise<void>} */ (new Promise((resolve) => server.close(() => resolve())));
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} port
+ */
+function reasonOf(error, port) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use; for another one add: -- --port ${port < 65535 ? port + 1 : 8080}`;
+    case 'EACCES':
+      return `port ${port} may not be used here; for one above 1023 add: -- --port 8080`;
+    default:
+      return `the site could not be served: ${error.message}`;
+  }
+}

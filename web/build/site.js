@@ -1,0 +1,101 @@
+// The hosted page, to be served as it is.
+
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle, bundleModules } from './bundle.js';
+import { writePages } from './pages.js';
+import { icon, picture } from './pictures.js';
+import { pageSecurityPolicy } from './policy.js';
+
+/** @import { Imports } from './bundle.js' */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Everything but the documentation.
+ *
+ * @param {string} folder
+ * @returns {Promise<Imports>}
+ */
+export async function buildSite(folder) {
+  const imports = await writeSite(folder, root);
+  await writeServiceWorker(folder);
+  return imports;
+}
+
+/**
+ * The site without its service worker: nothing of it is kept in the browser.
+ *
+ * @param {string} folder
+ * @param {string} source the project's folder
+ * @returns {Promise<Imports>}
+ */
+export async function writeSite(folder, source) {
+  const options = { absWorkingDir: source, outdir: folder };
+  const imports = await bundleModules({
+    ...options,
+    entryPoints: {
+      page: 'web/page/page.js',
+      site: 'web/page/site.js',
+      learn: 'web/page/learn.js',
+      develop: 'web/page/develop.js',
+      embed: 'web/embed/embed.js',
+      worker: 'web/engine/worker.js',
+    },
+  });
+  await bundle({ ...options, entryPoints: ['web/page/theme.js'], format: 'iife' });
+  await bundle({ ...options, entryPoints: ['web/page/page.css', 'web/embed/embed.css'], entryNames: '[name]' });
+  await writePages(`${source}web/page`, folder, imports);
+  const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
+  await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
+  for (const name of ['icon.svg', 'manifest.webmanifest']) await cp(`${source}web/page/${name}`, `${folder}/${name}`);
+  for (const [name, bytes] of drawings()) await writeFile(`${folder}/${name}`, bytes);
+  return imports;
+}
+
+/** @type {[name: string, bytes: Buffer][] | undefined} */
+let drawn;
+
+/** The pictures, which take most of a second to draw and depend on nothing: once is enough. */
+function drawings() {
+  drawn ??= [
+    ['icon-192.png', icon(192)],
+    ['icon-512.png', icon(512)],
+    ['picture.png', picture()],
+  ];
+  return drawn;
+}
+
+/** What no visit needs, or what is no file of a version. */
+const online = new Set(['picture.png', '404.html', 'service-worker.js']);
+
+/**
+ * What the service worker keeps for when there is no network, by name: every page, but not the documentation.
+ *
+ * @param {string} folder the built site
+ */
+export async function offlineFiles(folder) {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
+    .filter((name) => !online.has(name) && !name.startsWith('docs/'))
+    .sort();
+}
+
+/**
+ * The service worker knows every file by name and tells its version by what is in them.
+ *
+ * @param {string} folder
+ */
+async function writeServiceWorker(folder) {
+  const names = await offlineFiles(folder);
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(`${folder}/${name}`));
+  await bundle({
+    entryPoints: ['web/page/service-worker.js'],
+    outdir: folder,
+    define: { __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)), __FILES__: JSON.stringify(names) },
+  });
+}
