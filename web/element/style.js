@@ -1,17 +1,13 @@
+import { palette } from './palette.js';
+
+/** Each colour as the page has set it, or as it is by itself. */
+const colours = Object.entries(palette)
+  .map(([name, [light, dark]]) => `--_${name}: var(--noughts-${name}, light-dark(${light}, ${dark}));`)
+  .join('\n  ');
+
 const css = `
 :host {
-  --_paper: var(--noughts-paper, light-dark(#f6f2e9, #14161c));
-  --_card: var(--noughts-card, light-dark(#fffdf8, #1c1f27));
-  --_ink: var(--noughts-ink, light-dark(#20242e, #ece7dc));
-  --_soft: var(--noughts-soft, light-dark(#5f6472, #a3a7b3));
-  --_rule: var(--noughts-rule, light-dark(#e2dccd, #2c303b));
-  --_grid: var(--noughts-grid, light-dark(#2b303c, #d9d3c6));
-  --_x: var(--noughts-x, light-dark(#2450d8, #8fabff));
-  --_o: var(--noughts-o, light-dark(#c8421c, #ff9a76));
-  --_win: var(--noughts-win, light-dark(#14713f, #74d69c));
-  --_draw: var(--noughts-draw, light-dark(#555a68, #b3b7c2));
-  --_loss: var(--noughts-loss, light-dark(#ab1f1a, #ff8f88));
-  --_lit: var(--noughts-lit, light-dark(#fff1c9, #2b2a20));
+  ${colours}
   --_focus: var(--noughts-focus, var(--_ink));
   --_pen: cubic-bezier(0.3, 0, 0.2, 1);
 
@@ -57,10 +53,10 @@ slot[name="after"] { grid-area: after; display: block; }
   font-weight: 400;
   letter-spacing: 0;
 }
-.voice { flex: none; width: 1.625rem; height: 1.625rem; overflow: visible; }
-.voice[data-owner=""] { display: none; }
-.voice path { animation: none; }
-.voice .x path, .voice .o path { stroke-width: 14; }
+.player { flex: none; width: 1.625rem; height: 1.625rem; overflow: visible; }
+.player[data-owner=""] { display: none; }
+.player path { animation: none; }
+.player .x path, .player .o path { stroke-width: 14; }
 
 /* How far the computer has thought; only of what takes a while. */
 .progress {
@@ -85,7 +81,7 @@ slot[name="after"] { grid-area: after; display: block; }
   direction: ltr; /* a board is not mirrored */
 }
 .drawing { display: block; width: 100%; overflow: visible; }
-.drawing path, .voice path {
+.drawing path, .player path {
   fill: none;
   stroke-linecap: round;
   stroke-dasharray: 1.02;
@@ -193,7 +189,8 @@ slot[name="after"] { grid-area: after; display: block; }
 .tools {
   grid-area: tools;
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: 0.5rem;
   margin-top: 1.25rem;
 }
@@ -273,7 +270,7 @@ slot[name="after"] { grid-area: after; display: block; }
 @container (max-width: 13rem) {
   .status { font-size: 1rem; column-gap: 0.5rem; min-height: 4.75rem; }
   .status small { font-size: 0.8125rem; }
-  .voice { width: 1rem; height: 1rem; }
+  .player { width: 1rem; height: 1rem; }
   .tools { gap: 0.125rem; margin-top: 0.75rem; }
   .tools .tool { min-height: 1.75rem; padding: 0; border-radius: 8px; }
   .icon { width: 1rem; height: 1rem; }
@@ -334,15 +331,17 @@ slot[name="after"] { grid-area: after; display: block; }
 const sheets = new WeakMap();
 
 /**
- * The style sheet that all widgets of a document share.
+ * The style sheet that all widgets of a document share; none in a document that nobody sees.
  *
  * @param {Document} document
+ * @returns {CSSStyleSheet[]}
  */
-export function styleSheet(document) {
+export function styleSheetsOf(document) {
   const known = sheets.get(document);
-  if (known) return known;
-  const sheet = new (document.defaultView ?? globalThis).CSSStyleSheet();
+  if (known) return [known];
+  if (!document.defaultView) return [];
+  const sheet = new document.defaultView.CSSStyleSheet();
   sheet.replaceSync(css);
   sheets.set(document, sheet);
-  return sheet;
+  return [sheet];
 }
