@@ -28,6 +28,7 @@ const layers = {
   engine: () => nodeTest('engine'),
   package: () => nodeTest('package'),
   consumers: () => playwright('consumers'),
+  'element-state': () => nodeTest('element'),
   element: () => playwright('element'),
   page: () => playwright('page'),
 };

@@ -1,8 +1,11 @@
-// The custom elements manifest is written by hand; what it tells must be what there is.
+// What the custom elements manifest and the readme tell of the widget must be what there is.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { palette } from '../../web/element/palette.js';
+import { propertyOf } from '../../web/element/properties.js';
+import { manifest, readmeTable, tableInReadme } from './element-api.js';
 
 const folder = 'web/element/';
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +23,6 @@ const names = (all) => new Set(all.map(({ name }) => name));
 const found = (text, pattern) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
 for (const [what, list, tag] of /** @type {[string, { name: string }[], string][]} */ ([
-  ['attributes', declared.attributes, 'attr'],
   ['events', declared.events, 'fires'],
   ['slots', declared.slots, 'slot'],
   ['parts', declared.cssParts, 'csspart'],
@@ -32,18 +34,32 @@ for (const [what, list, tag] of /** @type {[string, { name: string }[], string][
   });
 }
 
+test('the manifest follows from the table of properties and from the palette', () => {
+  assert.deepEqual(
+    JSON.parse(readFileSync(`${folder}custom-elements.json`, 'utf8')),
+    manifest(),
+    'npm run api:element',
+  );
+});
+
+test('the table in the readme follows from the table of properties', () => {
+  assert.equal(tableInReadme(), readmeTable(), 'npm run api:element');
+});
+
 test('the parts, custom properties, slots and events of the manifest are those of the code', () => {
   const parts = new Set([...found(source, /part: '([\w-]+)'/g)]);
   assert.deepEqual(names(declared.cssParts), parts);
-  assert.deepEqual(names(declared.cssProperties), found(source, /var\((--noughts-[\w-]+)/g));
+  const colours = Object.keys(palette).map((name) => `--noughts-${name}`);
+  assert.deepEqual(names(declared.cssProperties), new Set([...colours, ...found(source, /var\((--noughts-[\w-]+)/g)]));
   assert.deepEqual(names(declared.slots), found(source, /html\('slot', \{ name: '([\w-]+)'/g));
-  assert.deepEqual(names(declared.events), found(element, /#emit\('([\w-]+)'/g));
+  assert.deepEqual(names(declared.events), found(source, /'(noughts-(?!game)[\w-]+)'/g));
 });
 
 test('the fields and methods of the manifest are the public ones of the class', () => {
   const kept =
     /^(constructor|connectedCallback|disconnectedCallback|adoptedCallback|attributeChangedCallback|form\w+Callback)$/;
   const members = found(element, /^ {2}(?:get |async )?(\w+)\([^)]*\) \{$/gm);
+  for (const name of Object.values(propertyOf)) members.add(name);
   for (const name of members) if (kept.test(name)) members.delete(name);
   assert.deepEqual(names(declared.members), members);
 });

@@ -5,8 +5,8 @@ import { squareLabel } from './sentences.js';
 
 /** @import { Evaluation } from '../engine/index.js' */
 /** @import { Place } from './layout.js' */
-/** @import { Table } from './state.js' */
-/** @import { Tongue } from './words/index.js' */
+/** @import { PlayingState, Snapshot } from './state.js' */
+/** @import { Messages } from './words/index.js' */
 
 /**
  * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that the arrow keys move.
@@ -27,11 +27,11 @@ export class Board {
   #squares;
   #tabStop;
 
-  /** @type {Table['legalMoves']} */
+  /** @type {Snapshot['legalMoves']} */
   #legalMoves = [];
 
   /**
-   * @param {Table['game']} game
+   * @param {Snapshot['game']} game
    * @param {(square: number) => void} onChoose called when a person chooses a square, free or not
    */
   constructor(game, onChoose) {
@@ -65,29 +65,30 @@ export class Board {
   /**
    * Shows a position.
    *
-   * @param {Tongue} tongue
-   * @param {Table} table
+   * @param {Messages} messages
+   * @param {PlayingState} state
    * @param {boolean} isTurn whether a person may choose a square
    */
-  draw(tongue, table, isTurn) {
-    const { game, squares, boards, status, legalMoves } = table;
+  draw(messages, state, isTurn) {
+    const { game, squares, boards, status, legalMoves } = state.match;
     this.#legalMoves = legalMoves;
-    this.#grid.setAttribute('aria-label', tongue.say('board', { title: tongue.title(game) }));
+    this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
       const board = boards[boardOf(index)];
       setOwner(mark, owner);
       mark?.toggleAttribute('data-faded', game.nested && board !== undefined && board.state !== 'next');
       const canMark = isTurn && (legalMoves.includes(index) || (game.gravity && this.#landing(index) !== undefined));
-      this.#squares[index]?.setAttribute('aria-label', squareLabel(tongue, table, index));
+      this.#squares[index]?.setAttribute('aria-label', squareLabel(messages, state, index));
       this.#squares[index]?.setAttribute('aria-disabled', String(!canMark));
     }
     for (const [index, mark] of this.#largeMarks.entries()) {
       const board = boards[index];
       setOwner(mark, board?.state === 'won' ? board.player : null);
     }
-    this.#lights.replaceChildren(...this.#drawLights(table, isTurn));
-    this.#slips.replaceChildren(...table.evaluations.flatMap((evaluation) => this.#drawSlip(tongue, evaluation)));
+    this.#lights.replaceChildren(...this.#drawLights(state, isTurn));
+    const { evaluations = [] } = state.known;
+    this.#slips.replaceChildren(...evaluations.flatMap((evaluation) => this.#drawSlip(messages, evaluation)));
     const lines = status.state === 'won' ? status.lines : [];
     // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
@@ -138,12 +139,12 @@ export class Board {
   /**
    * Lights under the small boards in which the next move can be made, under the last move, and under a hint.
    *
-   * @param {Table} table
+   * @param {PlayingState} state
    * @param {boolean} isTurn
    */
-  *#drawLights(table, isTurn) {
-    const { status, moves, hint } = table;
-    const lit = litBoards(table);
+  *#drawLights({ match, known: { hint } }, isTurn) {
+    const { status, moves } = match;
+    const lit = litBoards(match);
     for (const board of lit) {
       const place = this.#layout.boards[board];
       if (!place) continue;
@@ -156,7 +157,7 @@ export class Board {
       [moves.at(-1), 'last'],
       [hint, 'hint'],
     ])) {
-      const place = square === undefined ? undefined : this.#layout.squares[square];
+      const place = typeof square === 'number' ? this.#layout.squares[square] : undefined;
       if (!place) continue;
       const light = drawLight(place, 0.06 * place.side);
       light.setAttribute('class', name);
@@ -165,16 +166,16 @@ export class Board {
   }
 
   /**
-   * @param {Tongue} tongue
+   * @param {Messages} messages
    * @param {Evaluation} evaluation
    */
-  #drawSlip(tongue, { move, outcome, plies, estimate }) {
+  #drawSlip(messages, { move, outcome, plies, estimate }) {
     const place = this.#layout.squares[move];
     if (!place || (outcome === null && estimate === null)) return [];
     const isSmall = this.#game.columns > 5;
-    const percent = estimate === null ? '' : tongue.percent(estimate);
+    const percent = estimate === null ? '' : messages.percent(estimate);
     const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
-    const inPlies = plies === null ? '' : isSmall ? String(plies) : tongue.say('in', { count: plies });
+    const inPlies = plies === null ? '' : isSmall ? String(plies) : messages.get('in', { count: plies });
     const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
     const slip = drawSlip(place, symbol, detail);
     slip.setAttribute('data-outcome', outcome ?? 'estimate');
@@ -239,7 +240,7 @@ const symbols = { win: '+', draw: '=', loss: '–' };
 /**
  * How far a mark falls into a square, in units of the drawing.
  *
- * @param {Table['game']} game
+ * @param {Snapshot['game']} game
  * @param {number} square
  */
 function unitsAbove({ columns }, square) {

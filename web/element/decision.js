@@ -1,7 +1,7 @@
 import { moverOf } from './state.js';
 
-/** @import { Match, Noughts } from '../engine/index.js' */
-/** @import { Decision } from './state.js' */
+/** @import { Noughts } from '../engine/index.js' */
+/** @import { Decision, Snapshot } from './state.js' */
 
 /** How far each position of a game that is over is looked into. */
 const budget = { nodes: 100_000 };
@@ -11,14 +11,13 @@ const budget = { nodes: 100_000 };
  * move, or where it cannot be found for certain.
  *
  * @param {Noughts} noughts
- * @param {Match} match
+ * @param {Snapshot} match
  * @param {AbortSignal} signal
  * @returns {Promise<Decision | undefined>}
  */
-export async function findDecision(noughts, match, signal) {
-  const { game, first, moves, status } = match;
+export async function findDecision(noughts, { game, first, moves, status }, signal) {
   if (status.state === 'next') return undefined;
-  for (let ply = moves.length - 1; ply >= 0; ply--) {
+  for (const [ply, square] of [...moves.entries()].reverse()) {
     const mover = moverOf(first, ply);
     if (status.state === 'won' && status.player === mover) continue;
     const before = noughts.match(game.id, { first });
@@ -27,7 +26,7 @@ export async function findDecision(noughts, match, signal) {
     if (evaluations.some(({ exact }) => !exact)) return undefined;
     const could = (/** @type {string} */ outcome) => evaluations.some((evaluation) => evaluation.outcome === outcome);
     // Where nobody has won, the players gave a win away; where somebody has, the other one gave away what was better than a loss.
-    if (could('win') || (status.state === 'won' && could('draw'))) return { ply, square: moves[ply] ?? 0 };
+    if (could('win') || (status.state === 'won' && could('draw'))) return { ply, square };
   }
   return undefined;
 }

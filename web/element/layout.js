@@ -1,6 +1,6 @@
 // Where everything lies on a board, in units of the drawing: a square of a plain board is 100 of them wide.
 
-/** @import { Table } from './state.js' */
+/** @import { Snapshot } from './state.js' */
 
 /** @typedef {{ columns: number, rows: number, gravity: boolean, nested: boolean }} Shape */
 
@@ -75,7 +75,7 @@ export function middleSquare(board) {
 /**
  * The small boards in which the next move has to be made, by index; none where it may be made in all of them, and in other games.
  *
- * @param {Pick<Table, 'game' | 'boards' | 'legalMoves'>} table
+ * @param {Pick<Snapshot, 'game' | 'boards' | 'legalMoves'>} match
  */
 export function litBoards({ game, boards, legalMoves }) {
   const lit = new Set(game.nested ? legalMoves.map(boardOf) : []);

@@ -1,23 +1,27 @@
-import { ConflictError, EngineError, load } from '../engine/index.js';
-import { Session } from './session.js';
-import { choose, complain, readSeed, usualGame } from './settings.js';
-import { styleSheet } from './style.js';
+import { ConflictError, EngineError } from '../engine/index.js';
+import { Effects } from './effects.js';
+import { languageAround, watchLanguage } from './language.js';
+import { after, readMatch } from './match.js';
+import { propertyOf, readProperty, writeProperty } from './properties.js';
+import * as states from './state.js';
+import { Store } from './store.js';
+import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
-import { fetchWords, languageOf, Tongue } from './words/index.js';
+import { checkWords } from './words/index.js';
 
-/** @import { Noughts, Player, Square } from '../engine/index.js' */
-/** @import { Settings } from './settings.js' */
+/** @import { Match, Square } from '../engine/index.js' */
+/** @import { Properties } from './properties.js' */
 /** @import { State } from './state.js' */
-/** @import { ChangeDetail, First, MoveDetail, Seat, ThinkingDetail, Words } from './values.js' */
+/** @import { Event as WidgetEvent } from './step.js' */
+/** @import { ChangeDetail, MoveDetail, ThinkingDetail, Words } from './values.js' */
 
-/** On a server there is no HTMLElement to extend; the class is of no use there, but importing it does no harm. */
-const Base = globalThis.HTMLElement ?? class {};
-
-/** The attributes that are properties of the same name, as text. */
-const mirrored = /** @type {const} */ (['game', 'opponent', 'player', 'mark', 'first', 'seed']);
-
-/** The attributes that are there or not. */
-const switches = /** @type {const} */ (['analysis', 'disabled']);
+/**
+ * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but
+ * importing it does no harm.
+ *
+ * @type {{ new (): HTMLElement & Properties, prototype: HTMLElement & Properties }}
+ */
+const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
 
 /**
  * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one device, or of the computer against
@@ -33,18 +37,10 @@ const switches = /** @type {const} */ (['analysis', 'disabled']);
  *
  * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
  *
- * @attr game the id of the game: `tic-tac-toe` unless told otherwise, or any that the engine knows, such as `line-5x4-3`
- * @attr opponent who plays against the person: `best` (unless told otherwise), `hard`, `medium`, `easy`, or `human` for a second
- *   person at the same device
- * @attr player who plays the person's own side: `human` unless told otherwise, or a level, for the computer against itself
- * @attr mark what the person's side marks squares with: `X` unless told otherwise, or `O`
- * @attr first who begins: `alternate` (X, then whoever went second), `loser`, `X` or `O`
- * @attr analysis whether what each move leads to is shown
- * @attr position the match that is there at first, as text
- * @attr seed a whole number that makes the computer play the same game again
- * @attr disabled whether nobody may play
- * @attr name the name of the value in a form
- * @attr lang the language, where it is another than the page's
+ * Its attributes are listed in `properties.js`; besides them there are `position`, the match that is there at first, as text, and `lang`.
+ *
+ * What a listener changes is told when the others have heard what he was told; what is no longer so by then is not told any more. The
+ * value in the form is always the match as it is.
  *
  * @slot before between the sentence and the board
  * @slot settings below the score
@@ -95,213 +91,206 @@ export class NoughtsGame extends Base {
   static formAssociated = true;
 
   /** What the browser tells it of. */
-  static observedAttributes = [...mirrored, ...switches, 'position', 'lang'];
+  static observedAttributes = [...Object.keys(propertyOf), 'position', 'lang'];
 
-  /** @type {State} */
-  #state = { phase: 'loading' };
-
-  /** @type {Noughts | undefined} */
-  #noughts;
-
-  /** @type {Session | undefined} */
-  #session;
-
-  /** @type {View | undefined} */
-  #view;
-
-  /** @type {ElementInternals | undefined} */
-  #internals;
-
-  /** @type {Promise<void> | undefined} */
-  #starting;
-
-  /** @type {string | undefined} a match that was asked for before there was an engine */
-  #awaited;
-
-  #isDisabledByForm = false;
-
-  /** @type {Partial<Words>} */
-  #words = {};
-
-  #tongue = new Tongue('en', {});
-
-  /** Until it speaks the language that is wanted. */
-  #learning = Promise.resolve();
-
-  // Properties, each the mirror of the attribute of its name.
-
-  /**
-   * The id of the game that is played. Another one begins a new match.
-   * @type {string}
-   */
-  get game() {
-    return this.#session?.match.game.id ?? this.#settings.game;
-  }
-  set game(id) {
-    this.setAttribute('game', id);
+  static {
+    for (const [attribute, name] of Object.entries(propertyOf)) {
+      Object.defineProperty(NoughtsGame.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        /** @this {NoughtsGame} */
+        get() {
+          return name === 'game' ? this.#game : this.#state.settings[name];
+        },
+        /** @this {NoughtsGame} */
+        set(value) {
+          const text = writeProperty(name, value);
+          if (text === null) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, text);
+        },
+      });
+    }
   }
 
-  /**
-   * Who plays against the person: `best`, `hard`, `medium`, `easy`, or `human`.
-   * @type {Seat}
-   */
-  get opponent() {
-    return this.#settings.opponent;
-  }
-  set opponent(seat) {
-    this.setAttribute('opponent', seat);
-  }
+  #internals = this.attachInternals();
 
-  /**
-   * Who plays the person's own side: `human`, or a level.
-   * @type {Seat}
-   */
-  get player() {
-    return this.#settings.player;
-  }
-  set player(seat) {
-    this.setAttribute('player', seat);
-  }
+  #view = new View(this.attachShadow({ mode: 'open' }), {
+    choose: (square) => this.#choose(square),
+    undo: () => this.#try(() => this.undo()),
+    redo: () => this.#try(() => this.redo()),
+    hint: () => void this.hint(),
+    analyse: () => {
+      this.analysis = !this.analysis;
+    },
+    goTo: (ply) => this.#try(() => this.goTo(ply)),
+    newGame: () => this.#try(() => this.newGame()),
+    tryAgain: () => this.#dispatch({ type: 'tried-again' }),
+  });
 
-  /**
-   * What the person's side marks squares with.
-   * @type {Player}
-   */
-  get mark() {
-    return this.#settings.mark;
-  }
-  set mark(player) {
-    this.setAttribute('mark', player);
-  }
+  #store = new Store(states.firstState, {
+    draw: (state) => this.#draw(state),
+    tell: (type, detail) => this.#emit(type, detail),
+    act: (state) => this.#effects.follow(state),
+  });
 
-  /**
-   * Who begins: `alternate`, `loser`, `X` or `O`.
-   * @type {First}
-   */
-  get first() {
-    return this.#settings.first;
-  }
-  set first(first) {
-    this.setAttribute('first', first);
-  }
+  #effects = new Effects(this.#store, (progress) => this.#view.showProgress(progress));
 
-  /**
-   * What makes the computer play the same game again; undefined where it plays another one each time.
-   * @type {number | undefined}
-   */
-  get seed() {
-    return this.#settings.seed;
-  }
-  set seed(seed) {
-    if (seed === undefined) this.removeAttribute('seed');
-    else this.setAttribute('seed', String(seed));
-  }
+  /** Ends the watch over the language around the element. */
+  #unwatch = () => {};
 
-  /**
-   * Whether what each move leads to is shown.
-   * @type {boolean}
-   */
-  get analysis() {
-    return this.hasAttribute('analysis');
-  }
-  set analysis(isShown) {
-    this.toggleAttribute('analysis', Boolean(isShown));
-  }
-
-  /**
-   * Whether nobody may play.
-   * @type {boolean}
-   */
-  get disabled() {
-    return this.hasAttribute('disabled');
-  }
-  set disabled(isDisabled) {
-    this.toggleAttribute('disabled', Boolean(isDisabled));
-  }
-
-  /**
-   * The name of the value in a form.
-   * @type {string}
-   */
-  get name() {
-    return this.getAttribute('name') ?? '';
-  }
-  set name(name) {
-    this.setAttribute('name', name);
+  constructor() {
+    super();
+    this.#adoptStyle();
+    this.addEventListener('click', (event) => {
+      // A label of the widget's has been clicked.
+      if (event.composedPath()[0] === this && this.labels.length > 0) this.focus();
+    });
   }
 
   /**
    * The match as one line of text, which is also its value in a form; empty until the engine runs. Setting it goes on with that match,
-   * whatever its game.
+   * whatever its game, and a reset comes back to it; setting it to nothing begins a new match.
    *
    * @type {string}
    * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before the engine runs, what is no match is told on
    *   the console when it does.
    */
   get position() {
-    return this.#session ? this.#session.text : (this.#awaited ?? '');
+    return states.textOf(this.#state);
   }
   set position(text) {
-    if (!this.#session || !this.#noughts) {
-      this.#awaited = String(text ?? '');
-    } else if (text !== this.position) {
-      this.#session.replace(this.#noughts.parse(text));
-    }
+    const wanted = String(text ?? '');
+    if (wanted === this.position) this.#dispatch({ type: 'initial', text: wanted });
+    else this.#replace(wanted, true);
+  }
+
+  /**
+   * The same as `position`, by the name that it has in other elements of a form.
+   * @type {string}
+   */
+  get value() {
+    return this.position;
+  }
+  set value(text) {
+    this.position = text;
   }
 
   /**
    * What the widget says in other words than its own, by name; what is missing stays as it is.
+   *
    * @type {Partial<Words>}
+   * @throws {TypeError} when it is set to something else
+   * @example
+   * game.words = { yourTurn: 'Go on', ties: { one: 'a draw', other: '{count} draws' } };
    */
   get words() {
-    return this.#words;
+    return this.#state.words;
   }
   set words(words) {
-    this.#words = { ...words };
-    this.#chooseLanguage();
+    this.#dispatch({ type: 'words', words: checkWords(words ?? {}) });
+  }
+
+  /**
+   * The form to which it belongs.
+   * @type {HTMLFormElement | null}
+   */
+  get form() {
+    return this.#internals.form;
+  }
+
+  /**
+   * The labels that are for it; a click on one of them moves the focus to the board.
+   * @type {NodeList}
+   */
+  get labels() {
+    return this.#internals.labels;
+  }
+
+  /**
+   * Whether its value may be sent. It always may: every value is a match.
+   * @type {ValidityState}
+   */
+  get validity() {
+    return this.#internals.validity;
+  }
+
+  /**
+   * Why its value may not be sent: always empty.
+   * @type {string}
+   */
+  get validationMessage() {
+    return this.#internals.validationMessage;
+  }
+
+  /**
+   * Whether a form asks for its validity: not while it is disabled.
+   * @type {boolean}
+   */
+  get willValidate() {
+    return this.#internals.willValidate;
+  }
+
+  /** Whether its value may be sent, as other elements of a form tell it. */
+  checkValidity() {
+    return this.#internals.checkValidity();
+  }
+
+  /** The same as `checkValidity`, told to the person as well. */
+  reportValidity() {
+    return this.#internals.reportValidity();
   }
 
   /** The browser calls it when the widget enters a page: it loads the engine, or goes on with the game that it had. */
   connectedCallback() {
-    for (const name of [...mirrored, ...switches, 'position', 'name', 'words']) this.#takeOver(name);
-    this.#view ??= this.#createView();
-    this.#chooseLanguage();
-    if (this.#session) this.#session.start();
-    else this.#start();
+    for (const name of [...Object.values(propertyOf), 'position', 'value', 'words']) this.#takeOver(name);
+    if (!this.ownerDocument.defaultView) return; // a document that nobody sees
+    const language = () => languageAround(this);
+    this.#unwatch();
+    this.#unwatch = watchLanguage(this, () => this.#dispatch({ type: 'language', language: language() }));
+    this.#dispatch({ type: 'connected', language: language() });
   }
 
   /** The browser calls it when the widget leaves its page: the computer stops thinking, and the game is kept. */
   disconnectedCallback() {
-    this.#session?.stop();
+    this.#unwatch();
+    this.#dispatch({ type: 'disconnected' });
+  }
+
+  /** The browser calls it when the widget comes into another document, whose style sheets are others. */
+  adoptedCallback() {
+    this.#adoptStyle();
   }
 
   /**
    * The browser calls it when an attribute changes.
    *
-   * @param {string} name
+   * @param {string} attribute
    * @param {string | null} before
-   * @param {string | null} after
+   * @param {string | null} value
    */
-  attributeChangedCallback(name, before, after) {
-    if (before === after && name !== 'game') return;
-    if (name === 'lang') return this.#chooseLanguage();
-    if (name === 'position') return; // as it is at first
-    if (isMirrored(name)) this.#read(name, after);
-    if (name === 'analysis') this.#settings = { ...this.#settings, analysis: this.analysis };
-    if (name === 'disabled') this.#settings = { ...this.#settings, disabled: this.disabled || this.#isDisabledByForm };
-    if (!this.#session || !this.#noughts) return;
-    this.#session.configure(this.#settings);
-    if (name === 'game' && this.game !== this.#settings.game) this.#session.replace(this.#newMatch(this.#noughts));
+  attributeChangedCallback(attribute, before, value) {
+    const name = propertyOf[attribute];
+    if (attribute === 'position') this.#dispatch({ type: 'initial', text: value ?? undefined });
+    if (attribute === 'lang') this.#dispatch({ type: 'language', language: languageAround(this) });
+    if (!name || (before === value && name !== 'game')) return;
+    this.#dispatch({ type: 'set', settings: { [name]: readProperty(name, value) } });
+    const state = this.#state;
+    const isOther = name === 'game' && states.isPlaying(state) && state.match.game.id !== state.settings.game;
+    if (isOther) this.#try(() => this.#replace(''));
   }
 
-  /** The browser calls it when the form is reset: the match that was there at first begins again. */
+  /** The browser calls it when the form is reset: the match begins again that a program has set last, or the attribute. */
   formResetCallback() {
-    if (this.#session && this.#noughts) this.#session.replace(this.#firstMatch(this.#noughts));
+    this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
 
-  /** The browser calls it when the widget comes into another document, whose style sheets are others. */
-  adoptedCallback() {
-    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+  /**
+   * The browser calls it when it has come back to the page, or loaded it again: the match is as it was left.
+   *
+   * @param {string | File | FormData | null} value
+   */
+  formStateRestoreCallback(value) {
+    if (typeof value === 'string') this.#try(() => this.#replace(value));
   }
 
   /**
@@ -310,55 +299,91 @@ export class NoughtsGame extends Base {
    * @param {boolean} isDisabled
    */
   formDisabledCallback(isDisabled) {
-    this.#isDisabledByForm = isDisabled;
-    this.#settings = { ...this.#settings, disabled: this.disabled || isDisabled };
-    this.#session?.configure(this.#settings);
+    this.#dispatch({ type: 'disabled-by-form', isDisabled });
   }
 
   /**
-   * Makes a person's move, as if the square had been chosen on the board.
+   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or `view-only` keep people from it.
    *
    * @param {Square} square
    * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it or changed the game,
-   *   or when it is no person's turn
+   *   when it is no person's turn, or when the widget is disabled
    * @throws {ConflictError} when the square is taken or off the board, or the game has ended
+   * @example
+   * game.play('b2');
    */
   play(square) {
-    return this.#session?.play(square) ?? false;
+    const state = this.#state;
+    if (!states.isPlaying(state) || states.isDisabled(state) || states.phaseOf(state) === 'thinking') return false;
+    const next = this.#ask(() => after(state.noughts, state.match.text, (match) => match.play(square)));
+    const { status } = state.match;
+    const index = next.moves.at(-1);
+    if (status.state !== 'next' || index === undefined) return false;
+    const move = { player: status.player, square: index, name: `${next.game.squareNames[index]}` };
+    if (!this.#emit('noughts-beforemove', { ...move }, { cancelable: true })) return false;
+    const { match } = this.#state;
+    if (match !== state.match || states.isDisabled(this.#state) || states.phaseOf(this.#state) !== 'turn') return false;
+    this.#dispatch({ type: 'changed', match: next, move });
+    return true;
   }
 
-  /** Takes the person's last move back, and the computer's answer with it. */
+  /** Takes the person's last move back, and the computer's answer with it. Not while the widget is disabled. */
   undo() {
-    this.#session?.undo();
+    const state = this.#state;
+    if (!states.isPlaying(state) || !states.canUndo(state)) return;
+    this.#change((match) => {
+      do match.undo();
+      while (match.canUndo && !states.isPersonsTurn(state, match.status));
+    });
   }
 
-  /** Makes the moves again that were taken back last. */
+  /** Makes the moves again that were taken back last. Not while the widget is disabled. */
   redo() {
-    this.#session?.redo();
+    const state = this.#state;
+    if (!state.match?.canRedo) return;
+    this.#change((match) => {
+      do match.redo();
+      while (match.canRedo && !states.isPersonsTurn(state, match.status));
+    });
   }
 
   /**
    * Goes back or forward to the position after so many moves of the current game; before the computer's move, to the person's turn
-   * before that.
+   * before that. Not while the widget is disabled.
    *
    * @param {number} ply
+   * @example
+   * game.goTo(0); // to the beginning of the game
    */
   goTo(ply) {
-    this.#session?.goTo(ply);
+    const state = this.#state;
+    this.#change((match) => {
+      while (match.canUndo && match.moves.length > ply) match.undo();
+      while (match.canRedo && match.moves.length < ply) match.redo();
+      while (match.canUndo && !states.isPersonsTurn(state, match.status)) match.undo();
+    });
   }
 
   /**
    * Shows a good move to the person whose turn it is.
    *
-   * @returns {Promise<number | undefined>} the index of the square; undefined where it is no person's turn, or the game has gone on meanwhile
+   * @returns {Promise<number | undefined>} the index of the square; undefined where it is no person's turn, the widget is disabled, or the
+   *   game has gone on meanwhile
    */
   async hint() {
-    return this.#session?.hint();
+    this.#dispatch({ type: 'hint-wanted' });
+    const { match } = this.#state;
+    await this.#store.until((state) => state.match !== match || state.known.hint !== 'wanted');
+    const { hint } = this.#state.known;
+    return this.#state.match === match && typeof hint === 'number' ? hint : undefined;
   }
 
-  /** Starts the next game, also when this one is abandoned midway. `first` says who begins. */
+  /** Starts the next game, also when this one is abandoned midway. `first` says who begins. Not while the widget is disabled. */
   newGame() {
-    this.#session?.newGame();
+    const state = this.#state;
+    if (!states.isPlaying(state)) return;
+    const first = states.nextFirst(state);
+    this.#change((match) => match.next(first ? { first } : {}), true);
   }
 
   /**
@@ -368,24 +393,112 @@ export class NoughtsGame extends Base {
    * @param {FocusOptions} [options]
    */
   focus(options) {
-    this.#view?.focus(options);
+    this.#view.focus(options);
   }
 
-  /** @type {Settings} */
-  #settings = {
-    game: usualGame,
-    ...{ player: 'human', opponent: 'best', mark: 'X', first: 'alternate' },
-    ...{ seed: undefined, analysis: false, disabled: false },
-  };
+  get #state() {
+    return this.#store.state;
+  }
+
+  /** The game of the match, which may be another than the attribute says. */
+  get #game() {
+    return this.#state.match?.game.id ?? this.#state.settings.game;
+  }
+
+  /** @param {WidgetEvent} event */
+  #dispatch(event) {
+    this.#store.dispatch(event);
+  }
 
   /**
-   * @param {(typeof mirrored)[number]} name
-   * @param {string | null} value
+   * Has something done to the match.
+   *
+   * @param {(match: Match) => void} act
+   * @param {boolean} [isAnother] whether another game begins by it
    */
-  #read(name, value) {
-    const id = value?.trim().toLowerCase();
-    const read = name === 'game' ? id || usualGame : name === 'seed' ? readSeed(value) : choose(name, value);
-    this.#settings = { ...this.#settings, [name]: read };
+  #change(act, isAnother = false) {
+    const state = this.#state;
+    if (!states.isPlaying(state) || states.isDisabled(state)) return;
+    const match = this.#ask(() => after(state.noughts, state.match.text, act));
+    this.#dispatch({ type: 'changed', match, isAnother });
+  }
+
+  /**
+   * Goes on with another match; while there is no engine, as soon as there is one.
+   *
+   * @param {string} text empty for a new match
+   * @param {boolean} [isSet] whether a program has set it, which is told what is wrong with it, and to which a reset goes back
+   */
+  #replace(text, isSet = false) {
+    const state = this.#state;
+    const initial = isSet ? text : state.initial;
+    if (!states.isPlaying(state)) return this.#dispatch({ type: 'awaited', text, initial });
+    const { noughts } = state;
+    const match = this.#ask(() => (isSet && text ? after(noughts, text) : readMatch(noughts, state, text)));
+    this.#dispatch({ type: 'changed', match, isAnother: true, initial });
+  }
+
+  /**
+   * Asks the engine. Where that fails, the page is told as well.
+   *
+   * @template Answer
+   * @param {() => Answer} question
+   * @returns {Answer}
+   */
+  #ask(question) {
+    try {
+      return question();
+    } catch (error) {
+      if (error instanceof EngineError) this.#dispatch({ type: 'failed', error });
+      throw error;
+    }
+  }
+
+  /**
+   * Does what a person or the browser has asked for. Nobody waits to be told that the engine has failed, which is shown.
+   *
+   * @param {() => void} act
+   */
+  #try(act) {
+    try {
+      act();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+  }
+
+  /**
+   * A square chosen on the board: why it is refused is shown.
+   *
+   * @param {number} square
+   */
+  #choose(square) {
+    const state = this.#state;
+    if (!states.isPlaying(state) || states.isLocked(state)) return;
+    this.#try(() => {
+      try {
+        this.play(square);
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        this.#dispatch({ type: 'refused', square });
+      }
+    });
+  }
+
+  /** @param {State} state */
+  #draw(state) {
+    this.#view.draw(state);
+    const phase = states.phaseOf(state);
+    const { states: shown } = this.#internals;
+    if (!shown.has(phase)) {
+      shown.clear();
+      shown.add(phase);
+    }
+    this.#internals.setFormValue(states.textOf(state) || null);
+  }
+
+  #adoptStyle() {
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = styleSheetsOf(this.ownerDocument);
   }
 
   /**
@@ -397,167 +510,11 @@ export class NoughtsGame extends Base {
     if (!Object.hasOwn(this, name)) return;
     const value = Reflect.get(this, name);
     Reflect.deleteProperty(this, name);
-    Reflect.set(this, name, value);
-  }
-
-  #chooseLanguage() {
-    const language = languageOf(this.getAttribute('lang') || langAround(this) || navigator.language);
-    const speak = () => {
-      this.#tongue = new Tongue(language, this.#words);
-      this.#show(this.#state);
-    };
-    speak(); // as far as it can
-    const learning = fetchWords(language).then(() => {
-      if (this.#learning === learning) speak();
-    });
-    this.#learning = learning;
-  }
-
-  #createView() {
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
-    this.#internals = this.attachInternals();
-    return new View(root, {
-      choose: (square) => this.#try(() => this.#choose(square)),
-      undo: () => this.#try(() => this.undo()),
-      redo: () => this.#try(() => this.redo()),
-      hint: () => void this.hint(),
-      analyse: () => {
-        this.analysis = !this.analysis;
-      },
-      goTo: (ply) => this.#try(() => this.goTo(ply)),
-      newGame: () => this.#try(() => this.newGame()),
-      tryAgain: () => this.#start(),
-    });
-  }
-
-  /** Starts once, however often it is asked to, until that has failed. */
-  #start() {
-    this.#starting ??= this.#load().finally(() => {
-      this.#starting = undefined;
-    });
-  }
-
-  async #load() {
-    this.#show({ phase: 'loading' });
     try {
-      [this.#noughts] = await Promise.all([load(), this.#learning]);
-      this.#session ??= this.#createSession(this.#noughts);
-      this.#session.show();
-      this.#tellPosition(this.position);
-      this.#emit('noughts-ready', null);
-      if (this.isConnected) this.#session.start();
-    } catch (cause) {
-      this.#fail(cause instanceof Error ? cause : new Error(String(cause)));
-    }
-  }
-
-  /** @param {Noughts} noughts */
-  #createSession(noughts) {
-    return new Session(noughts, this.#firstMatch(noughts), this.#settings, {
-      show: (state) => this.#show(state),
-      showProgress: (progress) => this.#view?.showProgress(progress),
-      beforeMove: (detail) => this.#emit('noughts-beforemove', detail, { cancelable: true }),
-      move: (detail) => this.#emit('noughts-move', detail),
-      end: (status) => this.#emit('noughts-end', status),
-      change: (detail) => {
-        this.#tellPosition(detail.position);
-        this.#emit('noughts-change', detail);
-      },
-      think: (player, thinking) => this.#emit('noughts-thinking', { player, thinking }),
-      fail: (error) => this.#fail(error),
-    });
-  }
-
-  /**
-   * The match that is there at first: the one that was asked for, or a new one. What cannot be is told on the console.
-   *
-   * @param {Noughts} noughts
-   */
-  #firstMatch(noughts) {
-    const position = this.#awaited ?? this.getAttribute('position');
-    this.#awaited = undefined;
-    if (!position) return this.#newMatch(noughts);
-    try {
-      return noughts.parse(position);
+      Reflect.set(this, name, value);
     } catch (error) {
-      complain('position', position, `a match: ${messageOf(error)}`, 'a new one');
-      return this.#newMatch(noughts);
+      reportError(error); // the rest of the widget has done nothing wrong
     }
-  }
-
-  /**
-   * A new match of the game that the attribute names. Where there is none of that name, that is told on the console.
-   *
-   * @param {Noughts} noughts
-   */
-  #newMatch(noughts) {
-    const { game, first } = this.#settings;
-    const begin = (/** @type {string} */ id) => noughts.match(id, { first: first === 'O' ? 'O' : 'X' });
-    try {
-      return begin(game);
-    } catch (error) {
-      complain('game', game, `a game: ${messageOf(error)}`, usualGame);
-      return begin(usualGame);
-    }
-  }
-
-  /**
-   * A square chosen on the board: what `play` throws is shown instead.
-   *
-   * @param {number} square
-   */
-  #choose(square) {
-    try {
-      this.play(square);
-    } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
-      this.#session?.refuse(square);
-    }
-  }
-
-  /**
-   * Does what a person has asked for; where the engine fails at it, that is shown.
-   *
-   * @param {() => void} act
-   */
-  #try(act) {
-    try {
-      act();
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      this.#fail(error);
-    }
-  }
-
-  /** @param {Error} error */
-  #fail(error) {
-    if (error instanceof EngineError) this.#leaveEngine();
-    this.#show({ phase: 'failed', error });
-    this.#emit('noughts-error', { error });
-  }
-
-  /** Keeps the match as text, for the engine that takes the place of the one that has failed. */
-  #leaveEngine() {
-    const session = this.#session;
-    if (!session) return;
-    this.#awaited = session.text;
-    this.#session = undefined;
-    session.stop();
-  }
-
-  /** @param {State} state */
-  #show(state) {
-    const before = this.#state.phase;
-    this.#state = state;
-    this.#view?.draw(state, this.#tongue);
-    this.#internals?.states.delete(before);
-    this.#internals?.states.add(state.phase);
-  }
-
-  /** @param {string} position */
-  #tellPosition(position) {
-    this.#internals?.setFormValue(position);
   }
 
   /**
@@ -571,30 +528,4 @@ export class NoughtsGame extends Base {
   #emit(type, detail, options) {
     return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));
   }
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * @param {string} name
- * @returns {name is (typeof mirrored)[number]}
- */
-function isMirrored(name) {
-  return /** @type {readonly string[]} */ (mirrored).includes(name);
-}
-
-/**
- * The language of the page where an element stands, also across shadow boundaries.
- *
- * @param {Element} element
- * @returns {string | null | undefined}
- */
-function langAround(element) {
-  const found = element.closest('[lang]');
-  if (found) return found.getAttribute('lang');
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? langAround(root.host) : undefined;
 }

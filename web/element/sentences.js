@@ -1,10 +1,10 @@
 import { EngineError, LoadError } from '../engine/index.js';
 import { boardOf, litBoards, middleSquare } from './layout.js';
-import { moverOf, personOf } from './state.js';
+import { isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
 
 /** @import { Evaluation } from '../engine/index.js' */
-/** @import { State, Table } from './state.js' */
-/** @import { Tongue } from './words/index.js' */
+/** @import { PlayingState, Snapshot, State } from './state.js' */
+/** @import { Messages } from './words/index.js' */
 
 /**
  * What the widget says: one sentence, and a quiet half-sentence beside it.
@@ -12,151 +12,171 @@ import { moverOf, personOf } from './state.js';
  */
 
 /**
- * @param {Tongue} tongue
+ * @param {Messages} messages
  * @param {State} state
  * @param {boolean} [isSpoken] whether it has to make sense without the picture
  * @returns {Saying}
  */
-export function saying(tongue, state, isSpoken = false) {
-  switch (state.phase) {
-    case 'loading':
-      return { sentence: tongue.say('loading'), aside: tongue.say('loadingAside') };
-    case 'failed':
-      return { sentence: tongue.say(state.error instanceof EngineError ? 'stopped' : 'failed'), aside: '' };
-    case 'thinking':
-    case 'turn':
-      return turn(tongue, state.table, state.phase === 'thinking', isSpoken);
-    case 'over':
-      return result(tongue, state.table);
-  }
+export function saying(messages, state, isSpoken = false) {
+  if (state.error)
+    return { sentence: messages.get(state.error instanceof EngineError ? 'stopped' : 'failed'), aside: '' };
+  if (!isPlaying(state)) return { sentence: messages.get('loading'), aside: messages.get('loadingAside') };
+  return phaseOf(state) === 'over' ? result(messages, state) : turn(messages, state, isSpoken);
 }
 
 /**
  * What is said where the board would be, when there can be none.
  *
- * @param {Tongue} tongue
+ * @param {Messages} messages
  * @param {Error} error
  */
-export function reason(tongue, error) {
-  if (error instanceof EngineError) return tongue.say('kept');
+export function reason(messages, error) {
+  if (error instanceof EngineError) return messages.get('kept');
   const isBlocked = error instanceof LoadError && error.code === 'blocked-by-policy';
-  return isBlocked ? tongue.say('blocked', { source: "'wasm-unsafe-eval'" }) : tongue.say('broken');
+  return isBlocked ? messages.get('blocked', { source: "'wasm-unsafe-eval'" }) : messages.get('broken');
 }
 
 /**
- * @param {Tongue} tongue
- * @param {Table} table
- * @param {boolean} isThinking
+ * @param {Messages} messages
+ * @param {PlayingState} state
  * @param {boolean} isSpoken
  * @returns {Saying}
  */
-function turn(tongue, table, isThinking, isSpoken) {
-  const player = table.status.state === 'next' ? table.status.player : '';
-  const person = personOf(table.seats);
-  if (isThinking) return { sentence: tongue.say(person ? 'thinking' : 'thinkingOf', { player }), aside: '' };
-  const isYours = player === person && !table.isDisabled;
-  const sentence = isYours ? tongue.say('yourTurn') : tongue.say('turnOf', { player });
-  return { sentence, aside: asideOfTurn(tongue, table, isSpoken) };
+function turn(messages, state, isSpoken) {
+  const { status } = state.match;
+  const player = status.state === 'next' ? status.player : '';
+  const person = personOf(state);
+  if (phaseOf(state) === 'thinking') {
+    return { sentence: messages.get(person ? 'thinking' : 'thinkingOf', { player }), aside: '' };
+  }
+  const isYours = player === person && !isLocked(state);
+  const sentence = isYours ? messages.get('yourTurn') : messages.get('turnOf', { player });
+  return { sentence, aside: asideOfTurn(messages, state, isSpoken) };
 }
 
 /**
- * @param {Tongue} tongue
- * @param {Table} table
+ * @param {Messages} messages
+ * @param {PlayingState} state
  * @param {boolean} isSpoken whether it has to make sense without the picture
  */
-function asideOfTurn(tongue, table, isSpoken) {
-  const { game, squares, moves, seats, refused, hint, evaluations } = table;
+function asideOfTurn(messages, state, isSpoken) {
+  const { match, known } = state;
+  const { game, squares, moves } = match;
+  const { refused, hint, evaluations = [] } = known;
   if (refused !== undefined) {
     const square = game.squareNames[refused];
-    return tongue.say(squares[refused] === null ? 'notNow' : 'taken', { square });
+    return messages.get(squares[refused] === null ? 'notNow' : 'taken', { square });
   }
-  if (hint !== undefined) return tongue.say('tryThis', { square: game.squareNames[hint] });
-  if (evaluations.length > 0) return prospect(tongue, evaluations);
-  const lit = litBoards(table);
-  const [board = 0] = lit;
-  const around = table.game.squareNames[middleSquare(board)];
-  if (lit.length === 1) return tongue.say(isSpoken ? 'inBoardAround' : 'inLitBoard', { square: around });
-  if (lit.length > 1 && moves.length > 0) return tongue.say('inAnyBoard');
-  const person = personOf(seats);
-  return person && moves.length < 2 ? tongue.say('youAre', { player: person }) : '';
+  if (typeof hint === 'number') return messages.get('tryThis', { square: game.squareNames[hint] });
+  if (evaluations.length > 0 && !isSpoken) return prospect(messages, evaluations);
+  const lit = litBoards(match);
+  const [board] = lit;
+  if (board !== undefined && lit.length === 1) {
+    const square = game.squareNames[middleSquare(board)];
+    return messages.get(isSpoken ? 'inBoardAround' : 'inLitBoard', { square });
+  }
+  if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
+  const person = personOf(state);
+  return person && moves.length < 2 ? messages.get('youAre', { player: person }) : '';
 }
 
 /**
  * What can be hoped for.
  *
- * @param {Tongue} tongue
+ * @param {Messages} messages
  * @param {readonly Evaluation[]} evaluations
  */
-function prospect(tongue, evaluations) {
-  if (evaluations.some(({ exact }) => !exact)) return tongue.say('estimates');
+function prospect(messages, evaluations) {
+  if (evaluations.some(({ exact }) => !exact)) return messages.get('estimates');
   const count = (/** @type {string} */ wanted) => evaluations.filter(({ outcome }) => outcome === wanted).length;
-  if (count('win') > 0) return tongue.say('someWin', { count: count('win') });
-  return count('draw') > 0 ? tongue.say('someDraw', { count: count('draw') }) : tongue.say('allLose');
+  if (count('win') > 0) return messages.get('someWin', { count: count('win') });
+  return count('draw') > 0 ? messages.get('someDraw', { count: count('draw') }) : messages.get('allLose');
 }
 
 /**
- * @param {Tongue} tongue
- * @param {Table} table
+ * @param {Messages} messages
+ * @param {PlayingState} state
  * @returns {Saying}
  */
-function result(tongue, table) {
-  const { status, seats } = table;
-  if (status.state !== 'won') return { sentence: tongue.say('tie'), aside: tongue.say('noLine') };
-  const person = personOf(seats);
-  const aside = asideOfWin(tongue, table, status);
-  if (!person) return { sentence: tongue.say('wins', { player: status.player }), aside };
-  return { sentence: tongue.say(status.player === person ? 'youWin' : 'youLose'), aside };
+function result(messages, state) {
+  const { status } = state.match;
+  if (status.state !== 'won') return { sentence: messages.get('tie'), aside: messages.get('noLine') };
+  const person = personOf(state);
+  const aside = asideOfWin(messages, state.match, status);
+  if (!person) return { sentence: messages.get('wins', { player: status.player }), aside };
+  return { sentence: messages.get(status.player === person ? 'youWin' : 'youLose'), aside };
 }
 
 /**
- * @param {Tongue} tongue
- * @param {Table} table
- * @param {Extract<Table['status'], { state: 'won' }>} status
+ * @param {Messages} messages
+ * @param {Snapshot} match
+ * @param {Extract<Snapshot['status'], { state: 'won' }>} status
  */
-function asideOfWin(tongue, { game, squares, moves, first }, { player, lines }) {
+function asideOfWin(messages, { game, squares, moves, first }, { player, lines }) {
   const [line] = lines;
   if (!line) return '';
-  if (!game.nested && line.some((square) => squares[square] !== player)) return tongue.say('otherMadeLine');
-  if (lines.length > 1) return tongue.say('lines', { count: lines.length });
+  if (!game.nested && line.some((square) => squares[square] !== player)) return messages.get('otherMadeLine');
+  if (lines.length > 1) return messages.get('lines', { count: lines.length });
   const count = moves.filter((_, ply) => moverOf(first, ply) === player).length;
-  return tongue.say('inMoves', { count });
+  return messages.get('inMoves', { count });
 }
 
 /**
  * What a screen reader is told: the last move, then the same words that are seen. A person who plays against the computer knows
- * the own moves; while the computer thinks, and before the first move, there is nothing to tell.
+ * the own moves; while the computer thinks, and before the first move, there is nothing to tell. What the moves lead to is told square
+ * by square.
  *
- * @param {Tongue} tongue
+ * @param {Messages} messages
  * @param {State} state
  */
-export function announcement(tongue, state) {
-  if (state.phase === 'loading') return '';
-  // What the moves lead to is told square by square.
-  const told = 'table' in state ? { ...state, table: { ...state.table, evaluations: [] } } : state;
-  const { sentence, aside } = saying(tongue, told, true);
+export function announcement(messages, state) {
+  const phase = phaseOf(state);
+  if (phase === 'loading') return '';
+  const { sentence, aside } = saying(messages, state, true);
   const words = aside ? `${sentence}, ${aside}.` : `${sentence}.`;
-  if (state.phase === 'failed') return `${words} ${reason(tongue, state.error)}`;
-  const { game, boards, moves, first, seats, refused, hint } = state.table;
-  const person = personOf(seats);
-  if (state.phase === 'thinking' && person) return '';
+  if (state.error) return `${words} ${reason(messages, state.error)}`;
+  if (!isPlaying(state)) return '';
+  const said = isAnswer(state) ? [] : lastMove(messages, state);
+  if (phase !== 'thinking') said.push(words);
+  return phase === 'thinking' && personOf(state) ? '' : said.join(' ');
+}
+
+/**
+ * Whether what is seen answers a person who has asked for a square or a hint.
+ *
+ * @param {PlayingState} state
+ */
+function isAnswer({ known: { refused, hint } }) {
+  return refused !== undefined || typeof hint === 'number';
+}
+
+/**
+ * Who has made the last move, and what came of it.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+function lastMove(messages, state) {
+  const { game, boards, moves, first } = state.match;
   const last = moves.at(-1);
-  if (last === undefined || refused !== undefined || hint !== undefined) return state.phase === 'thinking' ? '' : words;
-  const player = moverOf(first, moves.length - 1);
+  /** @type {string[]} */
   const said = [];
+  if (last === undefined) return said;
+  const person = personOf(state);
+  const player = moverOf(first, moves.length - 1);
   if (player !== person) {
-    said.push(tongue.say(person ? 'noughtsPlayed' : 'played', { player, square: game.squareNames[last] }));
+    said.push(messages.get(person ? 'noughtsPlayed' : 'played', { player, square: game.squareNames[last] }));
   }
   if (game.nested && wasWonBy(boards[boardOf(last)], last)) {
-    said.push(tongue.say('wonBoard', { player, square: game.squareNames[middleSquare(boardOf(last))] }));
+    said.push(messages.get('wonBoard', { player, square: game.squareNames[middleSquare(boardOf(last))] }));
   }
-  if (state.phase !== 'thinking') said.push(words);
-  return said.join(' ');
+  return said;
 }
 
 /**
  * Whether a move completed a line of a small board.
  *
- * @param {Table['status'] | undefined} board
+ * @param {Snapshot['status'] | undefined} board
  * @param {number} move
  */
 function wasWonBy(board, move) {
@@ -166,38 +186,39 @@ function wasWonBy(board, move) {
 /**
  * What a square is called: its name, what is on it, and where that is to be seen, what a move there leads to.
  *
- * @param {Tongue} tongue
- * @param {Table} table
+ * @param {Messages} messages
+ * @param {PlayingState} state
  * @param {number} square
  */
-export function squareLabel(tongue, { game, squares, boards, status, evaluations }, square) {
+export function squareLabel(messages, { match, known }, square) {
+  const { game, squares, boards, status } = match;
   const owner = squares[square];
-  const parts = [game.squareNames[square], owner ?? tongue.say('empty')];
+  const parts = [game.squareNames[square], owner ?? messages.get('empty')];
   const board = game.nested ? boards[boardOf(square)] : undefined;
-  if (board?.state === 'won') parts.push(tongue.say('inWonBoard', { player: board.player }));
+  if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
   if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {
-    parts.push(tongue.say(game.nested || owner === status.player ? 'inLine' : 'inLostLine'));
+    parts.push(messages.get(game.nested || owner === status.player ? 'inLine' : 'inLostLine'));
   }
-  const evaluation = evaluations.find(({ move }) => move === square);
-  if (evaluation) parts.push(prospectOf(tongue, evaluation));
+  const evaluation = known.evaluations?.find(({ move }) => move === square);
+  if (evaluation) parts.push(prospectOf(messages, evaluation));
   return parts.filter(Boolean).join(', ');
 }
 
 /**
  * What a move leads to, in words.
  *
- * @param {Tongue} tongue
+ * @param {Messages} messages
  * @param {Evaluation} evaluation
  */
-function prospectOf(tongue, { outcome, plies, estimate }) {
+function prospectOf(messages, { outcome, plies, estimate }) {
   switch (outcome) {
     case 'win':
-      return plies === null ? tongue.say('provenWin') : tongue.say('winIn', { count: plies });
+      return plies === null ? messages.get('provenWin') : messages.get('winIn', { count: plies });
     case 'loss':
-      return plies === null ? tongue.say('provenLoss') : tongue.say('lossIn', { count: plies });
+      return plies === null ? messages.get('provenLoss') : messages.get('lossIn', { count: plies });
     case 'draw':
-      return tongue.say('draw');
+      return messages.get('draw');
     case null:
-      return estimate === null ? '' : tongue.say('estimated', { percent: tongue.percent(estimate) });
+      return estimate === null ? '' : messages.get('estimated', { percent: messages.percent(estimate) });
   }
 }

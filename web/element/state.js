@@ -1,20 +1,35 @@
-/** @import { Evaluation, Match, Player } from '../engine/index.js' */
-/** @import { Seat } from './values.js' */
+import { usualSettings } from './properties.js';
+
+/** @import { Evaluation, Match, Noughts, Player } from '../engine/index.js' */
+/** @import { Properties } from './properties.js' */
+/** @import { Words } from './values.js' */
 
 /**
- * Everything the widget shows, as one value: `draw` needs nothing else.
+ * Everything that the widget is, as one value that never changes: `step` makes the next one, and what is drawn, told and worked at
+ * follows from it.
  *
- * @typedef {{ phase: 'loading' }
- *   | { phase: 'failed', error: Error }
- *   | { phase: 'turn', table: Table }
- *   | { phase: 'thinking', table: Table }
- *   | { phase: 'over', table: Table }} State
+ * @typedef {object} State
+ * @property {Properties} settings what the attributes say
+ * @property {boolean} isConnected whether it stands in a document that is shown
+ * @property {boolean} isDisabledByForm whether a fieldset around it is disabled
+ * @property {Noughts | undefined} noughts the engine, while it runs
+ * @property {Error | undefined} error why there can be no board
+ * @property {Snapshot | undefined} match what the engine has said of the match; it stays when the engine fails
+ * @property {readonly string[]} line the names of the moves of the current game, with those that were taken back
+ * @property {Known} known what is known of the match as it is
+ * @property {number} answers how often somebody was answered about a square or a hint
+ * @property {string | undefined} awaited the text of a match that was asked for while there is no engine; empty for a new one
+ * @property {string | undefined} initial the text of the match that a reset goes back to, where a program has set one
+ * @property {string} language the language that is wanted
+ * @property {string} spoken the language whose words are there
+ * @property {Partial<Words>} words what the page says in its own words
  */
 
 /**
- * What lies on the table once the engine runs.
+ * A match as the engine told it: frozen values, which stay when the match goes on.
  *
- * @typedef {object} Table
+ * @typedef {object} Snapshot
+ * @property {string} text the match as one line of text
  * @property {Match['game']} game
  * @property {Match['status']} status
  * @property {Match['squares']} squares
@@ -23,16 +38,18 @@
  * @property {Match['moves']} moves
  * @property {Match['first']} first
  * @property {Match['score']} score
- * @property {Readonly<Record<Player, Seat>>} seats who plays which side
- * @property {boolean} canUndo whether a person has a move to take back
+ * @property {boolean} canUndo
  * @property {boolean} canRedo
- * @property {boolean} isDisabled whether nobody may play
- * @property {boolean} isAnalysing whether the outcomes of the moves are to be seen
- * @property {readonly Evaluation[]} evaluations the moves' outcomes, as far as they are there and to be seen
- * @property {Decision | undefined} decision the move that decided the game that is over
- * @property {number | undefined} refused a square that a person has just asked for in vain
- * @property {number | undefined} hint a square that is a good move
- * @property {object | undefined} asked another one each time that somebody asks for a square or for a hint
+ */
+
+/**
+ * What was found out about a position, or asked for in it; all of it is forgotten with the next.
+ *
+ * @typedef {object} Known
+ * @property {readonly Evaluation[]} [evaluations] what each move leads to
+ * @property {Decision | null} [decision] the move that decided the game that is over; null where there is none
+ * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
+ * @property {number | undefined} [refused] a square that a person has just asked for in vain
  */
 
 /**
@@ -43,15 +60,139 @@
  * @property {number} square
  */
 
+/** @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that goes on */
+
+/** @typedef {'loading' | 'failed' | 'turn' | 'thinking' | 'over'} Phase */
+
 /**
- * The player whom the one person at the widget plays; undefined where there are two or none.
+ * As it is before anything has happened.
  *
- * @param {Table['seats']} seats
+ * @type {State}
+ */
+export const firstState = {
+  settings: usualSettings,
+  isConnected: false,
+  isDisabledByForm: false,
+  noughts: undefined,
+  error: undefined,
+  match: undefined,
+  line: [],
+  known: {},
+  answers: 0,
+  awaited: undefined,
+  initial: undefined,
+  language: 'en',
+  spoken: 'en',
+  words: {},
+};
+
+/**
+ * The match as text, which is the value in a form; empty where there is none yet.
+ *
+ * @param {State} state
+ */
+export function textOf({ awaited, match }) {
+  return awaited ?? match?.text ?? '';
+}
+
+/** @param {State} state */
+export function isDisabled({ settings, isDisabledByForm }) {
+  return settings.disabled || isDisabledByForm;
+}
+
+/**
+ * Who plays which side.
+ *
+ * @param {Pick<State, 'settings'>} state
+ */
+export function seatsOf({ settings: { mark, player, opponent } }) {
+  return mark === 'X' ? { X: player, O: opponent } : { X: opponent, O: player };
+}
+
+/**
+ * Whether there is a match to be seen.
+ *
+ * @param {State} state
+ * @returns {state is PlayingState}
+ */
+export function isPlaying(state) {
+  return state.noughts !== undefined && state.match !== undefined && state.error === undefined;
+}
+
+/**
+ * @param {State} state
+ * @returns {Phase}
+ */
+export function phaseOf(state) {
+  if (state.error) return 'failed';
+  if (!isPlaying(state)) return 'loading';
+  const { status } = state.match;
+  if (status.state !== 'next') return 'over';
+  return seatsOf(state)[status.player] === 'human' || isDisabled(state) ? 'turn' : 'thinking';
+}
+
+/**
+ * Whether nobody may mark a square by hand.
+ *
+ * @param {PlayingState} state
+ */
+export function isLocked(state) {
+  const { viewOnly, movable } = state.settings;
+  const { status } = state.match;
+  if (isDisabled(state) || viewOnly || movable === 'none') return true;
+  return status.state === 'next' && movable !== 'both' && movable !== status.player;
+}
+
+/**
+ * The player whom the one person at the widget plays; undefined where there are two or none, or where they only look on.
+ *
+ * @param {Pick<State, 'settings'>} state
  * @returns {Player | undefined}
  */
-export function personOf(seats) {
-  if ((seats.X === 'human') === (seats.O === 'human')) return undefined;
-  return seats.X === 'human' ? 'X' : 'O';
+export function personOf(state) {
+  const { X, O } = seatsOf(state);
+  if (state.settings.viewOnly || (X === 'human') === (O === 'human')) return undefined;
+  return X === 'human' ? 'X' : 'O';
+}
+
+/**
+ * Whether nobody needs the computer to move on: a person's turn, the end of a game, or a match without a person.
+ *
+ * @param {Pick<State, 'settings'>} state
+ * @param {Match['status']} status
+ */
+export function isPersonsTurn(state, status) {
+  const seats = seatsOf(state);
+  return status.state !== 'next' || seats[status.player] === 'human' || !hasPerson(state);
+}
+
+/** @param {Pick<State, 'settings'>} state */
+export function hasPerson(state) {
+  const { X, O } = seatsOf(state);
+  return X === 'human' || O === 'human';
+}
+
+/**
+ * Whether there is a move to take back after which it is a person's turn.
+ *
+ * @param {PlayingState} state
+ */
+export function canUndo(state) {
+  const { canUndo, first, moves } = state.match;
+  const seats = seatsOf(state);
+  return canUndo && (!hasPerson(state) || moves.some((_, ply) => seats[moverOf(first, ply)] === 'human'));
+}
+
+/**
+ * Who begins the next game; undefined for the one who went second.
+ *
+ * @param {PlayingState} state
+ * @returns {Player | undefined}
+ */
+export function nextFirst({ settings: { first }, match: { status } }) {
+  if (first === 'X' || first === 'O') return first;
+  if (first === 'alternate' || status.state !== 'won') return undefined;
+  return status.player === 'X' ? 'O' : 'X';
 }
 
 /**
@@ -63,16 +204,4 @@ export function personOf(seats) {
  */
 export function moverOf(first, ply) {
   return ply % 2 === 0 ? first : first === 'X' ? 'O' : 'X';
-}
-
-/**
- * The phase in which the table is.
- *
- * @param {Table} table
- * @returns {State}
- */
-export function stateOf(table) {
-  const { status, seats } = table;
-  if (status.state !== 'next') return { phase: 'over', table };
-  return { phase: seats[status.player] === 'human' || table.isDisabled ? 'turn' : 'thinking', table };
 }

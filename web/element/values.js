@@ -14,25 +14,22 @@ export {};
  * @typedef {Player | 'alternate' | 'loser'} First
  */
 
+/** @typedef {import('./properties.js').Properties} Properties */
+
 /**
  * What a template that is typed, such as JSX, can say of `<noughts-game>`: its attributes, and what listens to its events.
  * @typedef {Attributes & { [Type in keyof NoughtsEventMap as `on${Type}`]?: (event: NoughtsEventMap[Type]) => void }} NoughtsGameAttributes
  */
 
 /**
- * The attributes of `<noughts-game>`.
- * @typedef {object} Attributes
- * @property {string} [game]
- * @property {Seat} [opponent]
- * @property {Seat} [player]
- * @property {Player} [mark]
- * @property {First} [first]
- * @property {number | string} [seed]
- * @property {boolean | ''} [analysis]
- * @property {boolean | ''} [disabled]
- * @property {string} [position]
- * @property {string} [name]
- * @property {string} [lang]
+ * The attributes of `<noughts-game>`, by their names and by those of the properties.
+ * @typedef {{ [Name in keyof Properties]?: Attribute<Properties[Name]> } & { 'view-only'?: Attribute<boolean>, position?: string, lang?: string }} Attributes
+ */
+
+/**
+ * What an attribute may be whose property is of a type.
+ * @template Value
+ * @typedef {Value extends boolean ? boolean | '' : number extends Value ? number | string : Value} Attribute
  */
 
 /**

@@ -4,11 +4,11 @@ import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
 import { announcement, reason, saying } from './sentences.js';
-import { moverOf, personOf } from './state.js';
+import { canUndo, isDisabled, isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
+import { Messages } from './words/index.js';
 
-/** @import { State, Table } from './state.js' */
+/** @import { Decision, Phase, PlayingState, Snapshot, State } from './state.js' */
 /** @import { Words } from './values.js' */
-/** @import { Tongue } from './words/index.js' */
 
 /**
  * What a person can ask of the widget.
@@ -31,7 +31,7 @@ export class View {
   #root;
   #actions;
 
-  #mark = svg('svg', { viewBox: '-36 -36 72 72', 'aria-hidden': 'true', class: 'voice' }, drawX(), drawO());
+  #mark = svg('svg', { viewBox: '-36 -36 72 72', 'aria-hidden': 'true', class: 'player' }, drawX(), drawO());
   #sentence = html('span', { class: 'sentence' });
   #aside = html('small');
   #progress = html('div', { class: 'progress', 'aria-hidden': 'true' });
@@ -56,16 +56,23 @@ export class View {
   );
   #game;
 
-  /** @type {{ game: Table['game'], board: Board } | undefined} */
+  /** @type {Messages | undefined} */
+  #messages;
+
+  /** @type {Pick<State, 'spoken' | 'words'> | undefined} of what the messages are made */
+  #said;
+
+  /** @type {{ game: Snapshot['game'], board: Board } | undefined} */
   #shown;
 
-  /** @type {Table['decision']} */
+  /** @type {Decision | null | undefined} */
   #decision;
 
-  #owesFocus = false;
+  /** Whether the keyboard's focus has to come back once there is something that can have it. */
+  #isFocusPending = false;
 
-  /** @type {{ text: string, of: unknown, asked: object | undefined }} what was announced last, of which position, and because of what */
-  #announced = { text: '', of: undefined, asked: undefined };
+  /** @type {{ text: string, of: unknown, answers: number }} what was announced last, of which position, and after how many answers */
+  #announced = { text: '', of: undefined, answers: 0 };
 
   /**
    * @param {ShadowRoot} root
@@ -95,33 +102,27 @@ export class View {
    * Shows a state; whatever was shown before does not matter.
    *
    * @param {State} state
-   * @param {Tongue} tongue
    */
-  draw(state, tongue) {
-    const { sentence, aside } = saying(tongue, state);
+  draw(state) {
+    const messages = this.#messagesOf(state);
+    const phase = phaseOf(state);
+    const { sentence, aside } = saying(messages, state);
     this.#sentence.textContent = sentence;
     this.#aside.textContent = aside;
-    this.#announce(announcement(tongue, state), state);
-    this.#mark.setAttribute('data-owner', voiceOf(state));
-    this.#game.setAttribute('data-phase', state.phase);
-    this.#game.setAttribute('aria-label', tongue.say('controls'));
-    this.#game.setAttribute('lang', tongue.language);
-    if (tongue.language === 'ar') this.#game.setAttribute('dir', 'rtl');
+    this.#announce(announcement(messages, state), state);
+    this.#mark.setAttribute('data-owner', playerOf(state));
+    this.#game.setAttribute('data-phase', phase);
+    this.#game.setAttribute('aria-label', messages.get('controls'));
+    this.#game.setAttribute('lang', messages.language);
+    if (messages.language === 'ar') this.#game.setAttribute('dir', 'rtl');
     else this.#game.removeAttribute('dir');
-    this.#tryAgain.textContent = tongue.say('tryAgain');
-    this.#newGame.textContent = tongue.say('newGame');
-    this.#tools.element.hidden = this.#controls.hidden = !('table' in state);
-    switch (state.phase) {
-      case 'loading':
-        return this.#show(this.#blank);
-      case 'failed':
-        this.#error.textContent = reason(tongue, state.error);
-        return this.#show(this.#failure);
-      case 'turn':
-      case 'thinking':
-      case 'over':
-        return this.#drawTable(state.table, state.phase, tongue);
-    }
+    this.#tryAgain.textContent = messages.get('tryAgain');
+    this.#newGame.textContent = messages.get('newGame');
+    this.#controls.hidden = !isPlaying(state);
+    this.#tools.draw(messages, state);
+    if (isPlaying(state)) this.#drawMatch(state, phase, messages);
+    else if (state.error) this.#drawFailure(messages, state.error);
+    else this.#show(this.#blank);
   }
 
   /**
@@ -141,38 +142,61 @@ export class View {
   focus(options) {
     if (this.#stage.contains(this.#failure)) this.#tryAgain.focus(options);
     else if (this.#shown) this.#shown.board.focus(options);
-    else this.#owesFocus = true;
+    else this.#isFocusPending = true;
   }
 
   /**
-   * @param {Table} table
-   * @param {'turn' | 'thinking' | 'over'} phase
-   * @param {Tongue} tongue
+   * @param {State} state
+   * @returns {Messages}
    */
-  #drawTable(table, phase, tongue) {
-    if (this.#shown?.game.id !== table.game.id) {
-      this.#shown = { game: table.game, board: new Board(table.game, this.#actions.choose) };
-    }
+  #messagesOf({ spoken, words }) {
+    if (this.#messages && this.#said?.spoken === spoken && this.#said.words === words) return this.#messages;
+    this.#said = { spoken, words };
+    this.#messages = new Messages(spoken, words);
+    return this.#messages;
+  }
+
+  /**
+   * @param {Messages} messages
+   * @param {Error} error
+   */
+  #drawFailure(messages, error) {
+    this.#error.textContent = reason(messages, error);
+    this.#show(this.#failure);
+  }
+
+  /**
+   * @param {PlayingState} state
+   * @param {Phase} phase
+   * @param {Messages} messages
+   */
+  #drawMatch(state, phase, messages) {
+    const { game, status } = state.match;
+    if (this.#shown?.game.id !== game.id) this.#shown = { game, board: new Board(game, this.#actions.choose) };
     if (phase !== 'thinking') this.showProgress(0);
-    this.#shown.board.draw(tongue, table, phase === 'turn' && !table.isDisabled);
-    this.#tools.draw(tongue, table, phase);
-    this.#score.draw(tongue, table);
-    for (const button of [this.#newGame, this.#goBack]) button.setAttribute('aria-disabled', String(table.isDisabled));
-    this.#drawDecision(tongue, table);
-    this.#stage.toggleAttribute('data-tie', table.status.state === 'tie');
-    this.#stage.setAttribute('data-mover', table.status.state === 'next' ? table.status.player : '');
+    this.#shown.board.draw(messages, state, phase === 'turn' && !isLocked(state));
+    this.#score.draw(messages, state);
+    this.#newGame.hidden = !isShown(state, 'new-game');
+    for (const button of [this.#newGame, this.#goBack]) {
+      button.setAttribute('aria-disabled', String(isDisabled(state)));
+    }
+    this.#drawDecision(messages, state);
+    this.#stage.toggleAttribute('data-tie', status.state === 'tie');
+    this.#stage.setAttribute('data-mover', status.state === 'next' ? status.player : '');
     this.#show(this.#shown.board.element);
   }
 
   /**
-   * @param {Tongue} tongue
-   * @param {Table} table
+   * @param {Messages} messages
+   * @param {PlayingState} state
    */
-  #drawDecision(tongue, { decision, game }) {
+  #drawDecision(messages, state) {
+    const { game } = state.match;
+    const decision = isShown(state, 'back') ? state.known.decision : undefined;
     this.#decision = decision;
     const hadFocus = this.#root.activeElement === this.#goBack;
     this.#goBack.hidden = !decision;
-    this.#goBack.textContent = decision ? tongue.say('goBack', { square: game.squareNames[decision.square] }) : '';
+    this.#goBack.textContent = decision ? messages.get('goBack', { square: game.squareNames[decision.square] }) : '';
     if (hadFocus && !decision) this.focus({ preventScroll: true });
   }
 
@@ -183,10 +207,10 @@ export class View {
    */
   #show(element) {
     if (this.#stage.firstElementChild === element) return;
-    this.#owesFocus ||= this.#stage.contains(this.#root.activeElement);
+    this.#isFocusPending ||= this.#stage.contains(this.#root.activeElement);
     this.#stage.replaceChildren(element);
-    if (!this.#owesFocus || element === this.#blank) return;
-    this.#owesFocus = false;
+    if (!this.#isFocusPending || element === this.#blank) return;
+    this.#isFocusPending = false;
     this.focus({ preventScroll: true });
   }
 
@@ -198,12 +222,11 @@ export class View {
    * @param {State} state
    */
   #announce(text, state) {
-    const of = 'table' in state ? state.table.moves : state.phase;
-    const asked = 'table' in state ? state.table.asked : undefined;
-    const isSaid = this.#announced.of === of && this.#announced.text !== '';
-    const isAnswered = asked === undefined || this.#announced.asked === asked;
-    if (isSaid && isAnswered) return;
-    this.#announced = { text, of, asked };
+    const { answers } = state;
+    const of = isPlaying(state) ? state.match.moves : phaseOf(state);
+    const { of: before, text: said, answers: answered } = this.#announced;
+    if (before === of && said !== '' && answered === answers) return;
+    this.#announced = { text, of, answers };
     this.#live.replaceChildren(text);
   }
 }
@@ -242,23 +265,36 @@ class Tools {
   }
 
   /**
-   * @param {Tongue} tongue
-   * @param {Table} table
-   * @param {'turn' | 'thinking' | 'over'} phase
+   * @param {Messages} messages
+   * @param {State} state
    */
-  draw(tongue, { canUndo, canRedo, isDisabled, isAnalysing }, phase) {
+  draw(messages, state) {
+    const all = [this.#undo, this.#redo, this.#hint, this.#analyse];
+    this.element.hidden = !isPlaying(state) || all.every(({ name }) => !isShown(state, name));
+    if (!isPlaying(state)) return;
     const areOff = {
-      undo: !canUndo || isDisabled,
-      redo: !canRedo || isDisabled,
-      hint: phase !== 'turn' || isDisabled,
+      undo: !canUndo(state),
+      redo: !state.match.canRedo,
+      hint: phaseOf(state) !== 'turn' || isLocked(state),
       analyse: false,
     };
-    for (const { name, button, label } of [this.#undo, this.#redo, this.#hint, this.#analyse]) {
-      label.textContent = tongue.say(name);
-      button.setAttribute('aria-disabled', String(areOff[name]));
+    for (const { name, button, label } of all) {
+      label.textContent = messages.get(name);
+      button.hidden = !isShown(state, name);
+      button.setAttribute('aria-disabled', String(areOff[name] || isDisabled(state)));
     }
-    this.#analyse.button.setAttribute('aria-pressed', String(isAnalysing));
+    this.#analyse.button.setAttribute('aria-pressed', String(state.settings.analysis));
   }
+}
+
+/**
+ * Whether one of the controls is shown.
+ *
+ * @param {State} state
+ * @param {string} control
+ */
+function isShown({ settings: { viewOnly, controls } }, control) {
+  return controls.split(' ').includes(control) && (!viewOnly || control === 'score');
 }
 
 /**
@@ -288,18 +324,20 @@ class ScoreCard {
   element = html('div', { class: 'score', part: 'score' });
 
   /**
-   * @param {Tongue} tongue
-   * @param {Table} table
+   * @param {Messages} messages
+   * @param {PlayingState} state
    */
-  draw(tongue, { score, seats, first }) {
-    const person = personOf(seats);
+  draw(messages, state) {
+    const { score, first } = state.match;
+    const person = personOf(state);
+    this.element.hidden = !isShown(state, 'score');
     for (const player of /** @type {const} */ (['X', 'O'])) {
       this.#wins[player].textContent = String(score[player]);
       this.#wins[player].setAttribute('data-owner', player);
-      this.#names[player].textContent = person ? tongue.say(player === person ? 'you' : 'opponent') : player;
+      this.#names[player].textContent = person ? messages.get(player === person ? 'you' : 'opponent') : player;
     }
-    this.#ties.textContent = tongue.say('ties', { count: score.ties });
-    this.#begins.textContent = tongue.say('begins', { player: first });
+    this.#ties.textContent = messages.get('ties', { count: score.ties });
+    this.#begins.textContent = messages.get('begins', { player: first });
     const left = person ?? 'X';
     const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
     if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
@@ -311,7 +349,7 @@ class ScoreCard {
  *
  * @param {State} state
  */
-function voiceOf(state) {
-  if (!('table' in state) || state.table.status.state === 'tie') return '';
-  return state.table.status.player;
+function playerOf(state) {
+  if (!isPlaying(state) || state.match.status.state === 'tie') return '';
+  return state.match.status.player;
 }

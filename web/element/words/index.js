@@ -38,9 +38,35 @@ export async function fetchWords(language) {
   }
 }
 
-/** What the widget says, in the language of the page as far as there is one. */
-export class Tongue {
-  /** The language that is spoken. */
+/**
+ * Makes sure that words of a page's own are what they ought to be.
+ *
+ * @param {unknown} words
+ * @returns {Partial<Words>} a copy
+ * @throws {TypeError} when they are no object, or one of them is neither text nor its forms by plural category, `other` among them
+ */
+export function checkWords(words) {
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) {
+    throw new TypeError('words must be an object');
+  }
+  for (const [name, entry] of Object.entries(words)) {
+    if (typeof entry === 'string' || isPlural(entry)) continue;
+    throw new TypeError(
+      `words.${name} must be text, or an object with a text for each plural category and for "other"`,
+    );
+  }
+  return { ...words };
+}
+
+/** @param {unknown} entry */
+function isPlural(entry) {
+  if (typeof entry !== 'object' || entry === null || !('other' in entry)) return false;
+  return Object.values(entry).every((form) => typeof form === 'string');
+}
+
+/** What the widget says, in one language. */
+export class Messages {
+  /** The language in which it is said. */
   language;
 
   #words;
@@ -55,13 +81,7 @@ export class Tongue {
   constructor(language, replaced) {
     const known = fetched.has(language) ? language : 'en';
     this.language = known;
-    const own = Object.entries(replaced).filter(
-      ([, entry]) => typeof entry === 'string' || typeof entry?.other === 'string',
-    );
-    this.#words = /** @type {Record<string, string | Plural>} */ ({
-      ...fetched.get(known),
-      ...Object.fromEntries(own),
-    });
+    this.#words = /** @type {Record<string, string | Plural>} */ ({ ...fetched.get(known), ...replaced });
     this.#plural = new Intl.PluralRules(known);
     this.#number = new Intl.NumberFormat(known);
     this.#percent = new Intl.NumberFormat(known, { style: 'percent' });
@@ -73,7 +93,7 @@ export class Tongue {
    * @param {keyof Words} key
    * @param {{ count?: number, [name: string]: string | number | undefined }} [values] what is filled in; `count` decides the form
    */
-  say(key, values = {}) {
+  get(key, values = {}) {
     const entry = this.#words[key] ?? '';
     const text = typeof entry === 'string' ? entry : (entry[this.#plural.select(values.count ?? 0)] ?? entry.other);
     return text.replace(/\{(\w+)\}/g, (_, name) => {
@@ -97,6 +117,6 @@ export class Tongue {
    * @param {{ id: string, title: string }} game
    */
   title({ id, title }) {
-    return Object.hasOwn(en, id) ? this.say(/** @type {keyof Words} */ (id)) : title;
+    return Object.hasOwn(en, id) ? this.get(/** @type {keyof Words} */ (id)) : title;
   }
 }

@@ -1,0 +1,136 @@
+// The work that a state wants done, with an engine that answers when it likes, or never.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Effects } from '../../web/element/effects.js';
+import { firstState, phaseOf } from '../../web/element/state.js';
+import { Store } from '../../web/element/store.js';
+import { wantedBy } from '../../web/element/wanted.js';
+import { someMatch } from './happenings.js';
+import { Random } from './random.js';
+
+/** @import { PlayingState, State } from '../../web/element/state.js' */
+
+/** @typedef {{ text: string, signal: AbortSignal, resolve: (square: number) => void, reject: (error: Error) => void }} Search */
+
+/** An engine that makes any move, and answers no question before it is told to. */
+function slowEngine() {
+  /** @type {Search[]} */
+  const searches = [];
+  let opponents = 0;
+  const search = (/** @type {string} */ text, /** @type {AbortSignal} */ signal) =>
+    new Promise((resolve, reject) => searches.push({ text, signal, resolve, reject }));
+  const parse = (/** @type {string} */ text) => ({
+    ...someMatch(new Random(1)),
+    status: { state: 'next', player: 'O' },
+    play() {},
+    dispose() {},
+    toString: () => `${text}.played`,
+    analyse: (/** @type {{ signal: AbortSignal }} */ { signal }) => search(text, signal),
+  });
+  const opponent = () => {
+    opponents++;
+    return {
+      choose: (/** @type {object} */ match, /** @type {{ signal: AbortSignal }} */ { signal }) =>
+        search(String(match).replace('.played', ''), signal),
+      dispose: () => opponents--,
+    };
+  };
+  const noughts = /** @type {PlayingState['noughts']} */ (/** @type {unknown} */ ({ parse, opponent }));
+  return { noughts, searches, countOpponents: () => opponents };
+}
+
+/** @param {Partial<State['settings']>} settings */
+function widget(settings) {
+  const engine = slowEngine();
+  const match = { ...someMatch(new Random(2)), status: /** @type {const} */ ({ state: 'next', player: 'X' }) };
+  /** @type {State} */
+  const state = {
+    ...firstState,
+    settings: { ...firstState.settings, delay: 0, ...settings },
+    noughts: engine.noughts,
+    match,
+  };
+  /** @type {Store} */
+  const store = new Store(state, { draw() {}, tell() {}, act: (next) => effects.follow(next) });
+  const effects = new Effects(store, () => {});
+  store.dispatch({ type: 'connected', language: 'en' });
+  return { ...engine, store, match };
+}
+
+/** Until whatever can go on without the engine has gone on. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+const running = (/** @type {Search[]} */ searches) => searches.filter(({ signal }) => !signal.aborted);
+
+test('work that goes on being wanted is done once, whatever else happens', async () => {
+  const { store, searches } = widget({ player: 'easy' });
+  for (const language of ['en', 'en']) store.dispatch({ type: 'connected', language });
+  store.dispatch({ type: 'words', words: {} });
+  store.dispatch({ type: 'set', settings: { viewOnly: true, delay: 3 } });
+  await settle();
+  assert.equal(searches.length, 1);
+});
+
+test('work that is not wanted any more is stopped, and what it finds all the same is not heard', async () => {
+  const { store, searches, match } = widget({ player: 'easy' });
+  await settle();
+  store.dispatch({ type: 'disconnected' });
+  assert.deepEqual(running(searches), []);
+  searches[0]?.resolve(0);
+  await settle();
+  assert.equal(store.state.match, match);
+  store.dispatch({ type: 'connected', language: 'en' });
+  await settle();
+  assert.equal(running(searches).length, 1);
+});
+
+test('what fails is told by the state, once, and nothing goes on after it', async () => {
+  const { store, searches } = widget({ player: 'easy' });
+  await settle();
+  const error = new Error('no memory');
+  searches[0]?.reject(error);
+  await settle();
+  assert.equal(phaseOf(store.state), 'failed');
+  assert.equal(store.state.error, error);
+  assert.equal(searches.length, 1);
+  assert.deepEqual(wantedBy(store.state), []);
+});
+
+test('what fails before it has begun is told in the same way', async () => {
+  const { store, noughts } = widget({ player: 'human' });
+  Object.assign(noughts, {
+    opponent: () => {
+      throw new Error('no memory');
+    },
+  });
+  store.dispatch({ type: 'set', settings: { player: 'best' } });
+  await settle();
+  assert.equal(phaseOf(store.state), 'failed');
+});
+
+test('the computer’s move is the match’s next, and an opponent who is replaced gives the memory back', async () => {
+  const { store, searches, match, countOpponents } = widget({ player: 'easy', opponent: 'human' });
+  await settle();
+  searches[0]?.resolve(0);
+  await settle();
+  assert.equal(store.state.error, undefined);
+  assert.equal(store.state.match?.text, `${match.text}.played`);
+  assert.equal(countOpponents(), 1);
+  store.dispatch({ type: 'set', settings: { player: 'human' } });
+  assert.equal(countOpponents(), 0);
+});
+
+test('moves are analysed and a hint is looked for at the same time as somebody wants it', async () => {
+  const { store, searches, match } = widget({ analysis: true });
+  store.dispatch({ type: 'hint-wanted' });
+  await settle();
+  assert.deepEqual(
+    searches.map(({ text }) => text),
+    [match.text, match.text],
+  );
+  searches[1]?.resolve(2);
+  await settle();
+  assert.equal(store.state.known.hint, 2);
+  assert.equal(searches[0]?.signal.aborted, false, 'the analysis goes on');
+});

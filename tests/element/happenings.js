@@ -1,0 +1,123 @@
+// What may happen to a widget, at random: matches that no engine has made, since no step may depend on the rules, and events.
+
+/** @import { Noughts, Player } from '../../web/engine/index.js' */
+/** @import { Snapshot, State } from '../../web/element/state.js' */
+/** @import { Event } from '../../web/element/step.js' */
+/** @import { Work } from '../../web/element/wanted.js' */
+/** @import { Random } from './random.js' */
+
+const squareNames = ['a1', 'b1', 'c1', 'd1'];
+
+let matches = 0;
+
+/**
+ * A match of any kind.
+ *
+ * @param {Random} random
+ * @returns {Snapshot}
+ */
+export function someMatch(random) {
+  const id = random.one(['tic-tac-toe', 'connect-four']);
+  const player = random.one(/** @type {[Player, Player]} */ (['X', 'O']));
+  const moves = squareNames.map((_, square) => square).slice(0, random.below(5));
+  return {
+    text: `${id}.${++matches}`,
+    game: /** @type {Snapshot['game']} */ (/** @type {unknown} */ ({ id, squareNames })),
+    status: random.one([
+      { state: 'next', player },
+      { state: 'next', player },
+      { state: 'won', player, lines: [] },
+      { state: 'tie' },
+    ]),
+    squares: [null, null, null, null],
+    boards: [],
+    legalMoves: [],
+    moves,
+    first: random.one(/** @type {[Player, Player]} */ (['X', 'O'])),
+    score: { X: 0, O: 0, ties: 0 },
+    canUndo: moves.length > 0,
+    canRedo: random.happens(0.3),
+  };
+}
+
+/**
+ * What a person, a program or the browser does.
+ *
+ * @param {Random} random
+ * @returns {Event}
+ */
+export function somethingDone(random) {
+  const match = someMatch(random);
+  const move = { player: /** @type {Player} */ ('X'), square: 0, name: 'a1' };
+  return random.one(
+    /** @type {[Event, ...Event[]]} */ ([
+      { type: 'connected', language: random.one(['en', 'de']) },
+      { type: 'connected', language: random.one(['en', 'de']) },
+      { type: 'disconnected' },
+      { type: 'set', settings: someSettings(random) },
+      { type: 'set', settings: someSettings(random) },
+      { type: 'disabled-by-form', isDisabled: random.happens(0.3) },
+      { type: 'language', language: random.one(['en', 'de', 'ja']) },
+      { type: 'words', words: { undo: 'Back' } },
+      { type: 'initial', text: match.text },
+      { type: 'awaited', text: match.text, initial: undefined },
+      { type: 'tried-again' },
+      { type: 'changed', match, move },
+      { type: 'changed', match },
+      { type: 'changed', match, isAnother: true },
+      { type: 'refused', square: random.below(4) },
+      { type: 'hint-wanted' },
+      { type: 'hint-wanted' },
+      { type: 'failed', error: new Error('the engine') },
+    ]),
+  );
+}
+
+/**
+ * How a piece of work may end.
+ *
+ * @param {Random} random
+ * @param {Work} work
+ * @returns {Event}
+ */
+export function someResult(random, { key, type, ...work }) {
+  // Words that cannot be fetched are no failure: it speaks English then.
+  if (type !== 'words' && random.happens(0.1)) return { type: 'failed', key, error: new Error(type) };
+  const match = someMatch(random);
+  switch (type) {
+    case 'load':
+      return { type: 'loaded', key, noughts: /** @type {Noughts} */ ({}), match };
+    case 'words':
+      return { type: 'fetched', key, language: /** @type {{ language: string }} */ (work).language };
+    case 'think':
+      return { type: 'thought', key, match, move: { player: 'X', square: 0, name: 'a1' } };
+    case 'analyse':
+      return { type: 'analysed', key, evaluations: [] };
+    case 'hint':
+      return { type: 'hinted', key, square: random.below(4) };
+    case 'decide':
+      return { type: 'decided', key, decision: random.happens(0.5) ? { ply: 0, square: 0 } : undefined };
+  }
+}
+
+/**
+ * @param {Random} random
+ * @returns {Partial<State['settings']>}
+ */
+function someSettings(random) {
+  const seats = /** @type {['human', 'human', 'easy', 'best']} */ (['human', 'human', 'easy', 'best']);
+  /** @type {[Partial<State['settings']>, ...Partial<State['settings']>[]]} */
+  const all = [
+    { opponent: random.one(seats) },
+    { player: random.one(seats) },
+    { mark: random.one(['X', 'O']) },
+    { seed: random.below(3) },
+    { analysis: random.happens(0.7) },
+    { disabled: random.happens(0.3) },
+    { viewOnly: random.happens(0.3) },
+    { movable: random.one(['both', 'X', 'O', 'none']) },
+    { delay: random.below(1000) },
+    { game: random.one(['tic-tac-toe', 'connect-four']) },
+  ];
+  return random.one(all);
+}

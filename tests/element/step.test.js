@@ -1,0 +1,209 @@
+// The widget's state against thousands of random sequences of events: late results, failures and people who change their minds
+// included. `NOUGHTS_SEED=7 node --test tests/element/step.test.js` repeats one.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { usualSettings } from '../../web/element/properties.js';
+import { firstState, isDisabled, phaseOf, seatsOf, textOf } from '../../web/element/state.js';
+import { step } from '../../web/element/step.js';
+import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
+import { someMatch, someResult, somethingDone } from './happenings.js';
+import { Random, withSeeds } from './random.js';
+
+/** @import { PlayingState, State } from '../../web/element/state.js' */
+/** @import { Event } from '../../web/element/step.js' */
+/** @import { Work } from '../../web/element/wanted.js' */
+
+/**
+ * A widget in which things happen: what it wants done is done at some time, or comes too late.
+ *
+ * @param {Random} random
+ * @param {(before: State, event: Event, after: State) => void} check after each step
+ */
+function live(random, check) {
+  /** @type {State} */
+  let state = firstState;
+  /** @type {Work[]} whatever was wanted at some time, and has not ended */
+  const begun = [];
+  for (let i = 0; i < 60; i++) {
+    for (const work of wantedBy(state)) if (!begun.some(({ key }) => key === work.key)) begun.push(work);
+    const ending = begun.length > 0 && random.happens(0.5) ? begun.splice(random.below(begun.length), 1)[0] : undefined;
+    const event = ending ? someResult(random, ending) : somethingDone(random);
+    const before = freeze(state);
+    state = step(before, event);
+    check(before, event, state);
+  }
+}
+
+/**
+ * Freezes a value and all plain values in it, so that whoever changes it is found out.
+ *
+ * @template Value
+ * @param {Value} value
+ * @returns {Value}
+ */
+function freeze(value) {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
+
+/** @param {State} state */
+const typesWanted = (state) => wantedBy(state).map(({ type }) => type);
+
+test('the computer never thinks for a person, nor when it is not its turn', () => {
+  withSeeds(1000, (random) =>
+    live(random, (_before, _event, state) => {
+      const thinking = thinkingOf(state);
+      assert.equal(
+        typesWanted(state).includes('think'),
+        thinking !== undefined,
+        'what is told and what is done are the same',
+      );
+      if (!thinking) return;
+      assert.deepEqual(state.match?.status, { state: 'next', player: thinking.opponent.player });
+      assert.equal(seatsOf(state)[thinking.opponent.player], thinking.opponent.level);
+      assert.ok(['easy', 'best'].includes(thinking.opponent.level));
+      assert.equal(phaseOf(state), 'thinking');
+    }),
+  );
+});
+
+test('out of the page nothing is wanted, and where it is disabled, over or failed nothing about moves', () => {
+  withSeeds(1000, (random) =>
+    live(random, (_before, _event, state) => {
+      const types = new Set(typesWanted(state));
+      if (!state.isConnected) assert.equal(types.size, 0);
+      types.delete('words');
+      if (state.error) assert.deepEqual([...types], []);
+      types.delete('load');
+      if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
+      if (phaseOf(state) === 'over') types.delete('decide');
+      if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
+    }),
+  );
+});
+
+test('no two pieces of work have the same key', () => {
+  withSeeds(1000, (random) =>
+    live(random, (_before, _event, state) => {
+      const keys = wantedBy(state).map(({ key }) => key);
+      assert.equal(new Set(keys).size, keys.length);
+    }),
+  );
+});
+
+test('the value is the text of the match as it is, or of the one that waits for the engine', () => {
+  withSeeds(1000, (random) => {
+    let expected = '';
+    live(random, (before, event, state) => {
+      const isHeard = state !== before;
+      if (event.type === 'changed' || (isHeard && (event.type === 'thought' || event.type === 'loaded'))) {
+        expected = event.match.text;
+      }
+      if (event.type === 'awaited' && isHeard) expected = event.text;
+      // Another game drops the match that an engine has left behind; a new one is made when there is an engine.
+      if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
+      assert.equal(textOf(state), expected);
+    });
+  });
+});
+
+test('a result that comes too late changes nothing', () => {
+  let late = 0;
+  withSeeds(1000, (random) =>
+    live(random, (before, event, state) => {
+      if (!('key' in event) || wantedBy(before).some(({ key }) => key === event.key)) return;
+      late++;
+      assert.equal(state, before);
+    }),
+  );
+  assert.ok(late > 500, `${late} results were late`);
+});
+
+test('work that has ended is not wanted again for the same state of affairs, so that nothing is done for ever', () => {
+  withSeeds(1000, (random) =>
+    live(random, (before, event, state) => {
+      if ('key' in event && state !== before) {
+        assert.ok(!wantedBy(state).some(({ key }) => key === event.key));
+      }
+    }),
+  );
+});
+
+test('what has failed says so until it is tried again, and recovers with the match that it had', () => {
+  withSeeds(1000, (random) =>
+    live(random, (_before, event, state) => {
+      assert.equal(phaseOf(state) === 'failed', state.error !== undefined);
+      if (event.type === 'failed' && state.error === event.error) assert.equal(phaseOf(state), 'failed');
+      if (!state.error || !state.isConnected) return;
+      const again = step(state, { type: 'tried-again' });
+      assert.equal(phaseOf(again), 'loading');
+      assert.ok(typesWanted(again).includes('load'));
+      const match = state.match ?? someMatch(random);
+      const noughts = /** @type {PlayingState['noughts']} */ ({});
+      const recovered = step(again, { type: 'loaded', key: 'load', noughts, match });
+      assert.ok(['turn', 'thinking', 'over'].includes(phaseOf(recovered)));
+      assert.equal(textOf(recovered), match.text);
+    }),
+  );
+});
+
+test('the same event after the same state makes the same state, and the state before stays as it is', () => {
+  withSeeds(500, (random) =>
+    live(random, (before, event, state) => {
+      assert.deepEqual(step(before, freeze(event)), state);
+    }),
+  );
+});
+
+test('a hint that is wanted is looked for, until it is found or there is none to be had', () => {
+  withSeeds(1000, (random) =>
+    live(random, (_before, _event, state) => {
+      assert.equal(typesWanted(state).includes('hint'), state.known.hint === 'wanted');
+    }),
+  );
+});
+
+test('what is known of a position is forgotten with the next', () => {
+  withSeeds(1000, (random) =>
+    live(random, (before, _event, state) => {
+      if (state.match !== before.match) assert.deepEqual(state.known, {});
+    }),
+  );
+});
+
+test('moves that are taken back stay on the line, until another move is made', () => {
+  const random = new Random(1);
+  const game = /** @type {PlayingState['match']['game']} */ (
+    /** @type {unknown} */ ({ id: 'a', squareNames: ['a', 'b', 'c'] })
+  );
+  const at = (/** @type {number[]} */ ...moves) => ({ ...someMatch(random), game, moves });
+  /** @type {State} */
+  let state = firstState;
+  const go = (/** @type {Event} */ event) => {
+    state = step(state, event);
+    return state.line;
+  };
+  assert.deepEqual(go({ type: 'changed', match: at(0, 1, 2) }), ['a', 'b', 'c']);
+  assert.deepEqual(go({ type: 'changed', match: at(0) }), ['a', 'b', 'c']);
+  assert.deepEqual(go({ type: 'changed', match: at(0, 1) }), ['a', 'b', 'c']);
+  assert.deepEqual(go({ type: 'changed', match: at(0, 2) }), ['a', 'c']);
+  assert.deepEqual(go({ type: 'changed', match: at(), isAnother: true }), []);
+});
+
+test('before the computer’s move there is nothing that a person could have done better', () => {
+  const random = new Random(1);
+  const over = /** @type {const} */ ({ state: 'tie' });
+  const match = { ...someMatch(random), status: over, first: /** @type {const} */ ('X') };
+  const state = { ...firstState, isConnected: true, noughts: /** @type {PlayingState['noughts']} */ ({}), match };
+  const decided = (/** @type {number} */ ply, /** @type {Partial<State['settings']>} */ settings) =>
+    step(
+      { ...state, settings: { ...usualSettings, ...settings } },
+      { type: 'decided', key: `decide ${match.text}`, decision: { ply, square: 0 } },
+    ).known.decision;
+  assert.deepEqual(decided(0, {}), { ply: 0, square: 0 });
+  assert.equal(decided(1, {}), null);
+  assert.deepEqual(decided(1, { opponent: 'human' }), { ply: 1, square: 0 });
+  assert.deepEqual(decided(1, { player: 'easy' }), { ply: 1, square: 0 }, 'where no person plays, anybody’s');
+});

@@ -1,0 +1,178 @@
+import { load } from '../engine/index.js';
+import { findDecision } from './decision.js';
+import { after, firstMatch } from './match.js';
+import { seatsOf } from './state.js';
+import { wantedBy } from './wanted.js';
+import { fetchWords } from './words/index.js';
+
+/** @import { Noughts, Opponent, Player } from '../engine/index.js' */
+/** @import { State } from './state.js' */
+/** @import { Event } from './step.js' */
+/** @import { Store } from './store.js' */
+/** @import { OpponentKey, Thinking, Work } from './wanted.js' */
+
+/** How far the moves are looked into that are shown to people: about a second in the largest games. */
+const analysisBudget = { nodes: 300_000, playouts: 20_000 };
+
+/**
+ * The work that a state wants done: begun when it is wanted, stopped when it is not wanted any more. Its result, or that it has
+ * failed, is an event. Whatever fails, fails here.
+ */
+export class Effects {
+  #store;
+  #showProgress;
+
+  /** @type {Map<string, AbortController>} by the keys of the work, until that is not wanted any more */
+  #running = new Map();
+
+  /** @type {Map<Player, { key: OpponentKey, noughts: Noughts, opponent: Opponent }>} who goes on from move to move with what it knows */
+  #opponents = new Map();
+
+  /**
+   * @param {Store} store
+   * @param {(progress: number) => void} showProgress is told how far the computer has thought, from 0 to 1
+   */
+  constructor(store, showProgress) {
+    this.#store = store;
+    this.#showProgress = showProgress;
+  }
+
+  /** @param {State} state */
+  follow(state) {
+    const wanted = wantedBy(state);
+    for (const [key, controller] of this.#running) {
+      if (wanted.some((work) => work.key === key)) continue;
+      this.#running.delete(key);
+      controller.abort();
+    }
+    for (const [player, { key, noughts, opponent }] of this.#opponents) {
+      const isSeated = seatsOf(state)[player] === key.level && state.settings.seed === key.seed;
+      if (state.isConnected && state.noughts === noughts && isSeated) continue;
+      this.#opponents.delete(player);
+      opponent.dispose();
+    }
+    for (const work of wanted) if (!this.#running.has(work.key)) void this.#run(work);
+  }
+
+  /** @param {Work} work */
+  async #run(work) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#running.set(work.key, controller);
+    try {
+      const event = await this.#resultOf(work, signal);
+      if (!signal.aborted) this.#store.dispatch(event);
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      if (!signal.aborted) this.#store.dispatch({ type: 'failed', key: work.key, error });
+    }
+  }
+
+  /**
+   * @param {Work} work
+   * @param {AbortSignal} signal
+   * @returns {Promise<Event>}
+   */
+  async #resultOf(work, signal) {
+    const { key } = work;
+    if (work.type === 'words') {
+      await fetchWords(work.language);
+      return { type: 'fetched', key, language: work.language };
+    }
+    if (work.type === 'load') {
+      const [noughts] = await Promise.all([load(), fetchWords(work.language)]);
+      signal.throwIfAborted();
+      return { type: 'loaded', key, noughts, match: firstMatch(noughts, this.#store.state) };
+    }
+    const { noughts, match } = this.#store.state;
+    if (!noughts || !match) throw new TypeError('there is no work without a match');
+    switch (work.type) {
+      case 'think':
+        return this.#think(noughts, work, signal);
+      case 'analyse':
+        return { type: 'analysed', key, evaluations: await analyse(noughts, work.text, signal) };
+      case 'hint':
+        return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
+      case 'decide':
+        return { type: 'decided', key, decision: await findDecision(noughts, match, signal) };
+    }
+  }
+
+  /**
+   * The computer thinks, then moves.
+   *
+   * @param {Noughts} noughts
+   * @param {Thinking} work
+   * @param {AbortSignal} signal
+   * @returns {Promise<Event>}
+   */
+  async #think(noughts, { key, text, opponent, delay }, signal) {
+    const onProgress = (/** @type {number} */ progress) => {
+      if (!signal.aborted) this.#showProgress(progress);
+    };
+    const thinking = choose(noughts, text, this.#opponentOf(noughts, opponent), { signal, onProgress });
+    const [square] = await Promise.all([thinking, pause(delay, signal)]);
+    const next = after(noughts, text, (match) => match.play(square));
+    const move = { player: opponent.player, square, name: `${next.game.squareNames[square]}` };
+    return { type: 'thought', key, match: next, move };
+  }
+
+  /**
+   * @param {Noughts} noughts
+   * @param {OpponentKey} key
+   */
+  #opponentOf(noughts, key) {
+    const { player, level, seed } = key;
+    const known = this.#opponents.get(player);
+    if (known) return known.opponent;
+    const opponent = noughts.opponent(seed === undefined ? { level } : { level, seed });
+    this.#opponents.set(player, { key, noughts, opponent });
+    return opponent;
+  }
+}
+
+/**
+ * @param {Noughts} noughts
+ * @param {string} text
+ * @param {Opponent} opponent
+ * @param {{ signal: AbortSignal, onProgress?: (progress: number) => void }} options
+ */
+async function choose(noughts, text, opponent, options) {
+  const match = noughts.parse(text);
+  return opponent.choose(match, options).finally(() => match.dispose());
+}
+
+/**
+ * @param {Noughts} noughts
+ * @param {string} text
+ * @param {AbortSignal} signal
+ */
+async function analyse(noughts, text, signal) {
+  const match = noughts.parse(text);
+  return match.analyse({ ...analysisBudget, signal }).finally(() => match.dispose());
+}
+
+/**
+ * @param {Noughts} noughts
+ * @param {string} text
+ * @param {AbortSignal} signal
+ */
+async function findHint(noughts, text, signal) {
+  const best = noughts.opponent({ level: 'best' });
+  return choose(noughts, text, best, { signal }).finally(() => best.dispose());
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>} rejects with the signal's reason
+ */
+function pause(milliseconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

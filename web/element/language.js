@@ -1,0 +1,41 @@
+import { languageOf } from './words/index.js';
+
+/**
+ * The language in which an element speaks: that of the nearest `lang` around it, also across shadow boundaries, else the browser's.
+ *
+ * @param {Element} element
+ */
+export function languageAround(element) {
+  for (const scope of scopesOf(element)) {
+    const lang = scope.from.closest('[lang]:not([lang=""])')?.getAttribute('lang');
+    if (lang) return languageOf(lang);
+  }
+  return languageOf(navigator.language);
+}
+
+/**
+ * Notes whatever may change an element's language, or its direction.
+ *
+ * @param {Element} element
+ * @param {() => void} onChange
+ * @returns {() => void} ends it
+ */
+export function watchLanguage(element, onChange) {
+  const observer = new MutationObserver(onChange);
+  for (const { root } of scopesOf(element)) {
+    observer.observe(root, { subtree: true, attributeFilter: ['lang'] });
+  }
+  return () => observer.disconnect();
+}
+
+/**
+ * The trees in which an element stands, from the innermost shadow tree to the document, and where in each of them.
+ *
+ * @param {Element} element
+ * @returns {{ root: Node, from: Element }[]}
+ */
+function scopesOf(element) {
+  const root = element.getRootNode();
+  const around = 'host' in root ? scopesOf(/** @type {ShadowRoot} */ (root).host) : [];
+  return [{ root, from: element }, ...around];
+}

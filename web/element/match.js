@@ -1,0 +1,95 @@
+// The engine's matches change; the widget's state does not. Here a match is made from its text, something is done to it, and what it
+// is then is kept.
+
+import { EngineError } from '../engine/index.js';
+import { usualSettings, warn } from './properties.js';
+
+/** @import { Match, Noughts } from '../engine/index.js' */
+/** @import { Snapshot, State } from './state.js' */
+
+/**
+ * A match after something was done to it, or as it is.
+ *
+ * @param {Noughts} noughts
+ * @param {string} text the match before
+ * @param {(match: Match) => void} [act]
+ * @returns {Snapshot}
+ * @throws {NotationError} when the text is no match
+ * @throws {ConflictError} when the rules refuse what is done
+ */
+export function after(noughts, text, act) {
+  return snapshot(noughts.parse(text), act);
+}
+
+/**
+ * The match with which the widget begins: the one that was asked for or that an engine has left behind, or a new one. What cannot be
+ * is told on the console.
+ *
+ * @param {Noughts} noughts
+ * @param {State} state
+ * @returns {Snapshot}
+ */
+export function firstMatch(noughts, state) {
+  return readMatch(noughts, state, state.awaited ?? state.match?.text ?? state.initial);
+}
+
+/**
+ * A match from its text, or a new one where that is no match, which is told on the console.
+ *
+ * @param {Noughts} noughts
+ * @param {State} state
+ * @param {string | undefined} text nothing for a new one
+ * @returns {Snapshot}
+ */
+export function readMatch(noughts, state, text) {
+  if (!text) return newMatch(noughts, state);
+  try {
+    return snapshot(noughts.parse(text));
+  } catch (error) {
+    warn('position', text, `a match: ${reasonOf(error)}`, 'a new one');
+    return newMatch(noughts, state);
+  }
+}
+
+/**
+ * A new match of the game that the attribute names. Where there is none of that name, that is told on the console.
+ *
+ * @param {Noughts} noughts
+ * @param {State} state
+ * @returns {Snapshot}
+ */
+export function newMatch(noughts, { settings: { game, first } }) {
+  const begin = (/** @type {string} */ id) => snapshot(noughts.match(id, { first: first === 'O' ? 'O' : 'X' }));
+  try {
+    return begin(game);
+  } catch (error) {
+    warn('game', game, `a game: ${reasonOf(error)}`, usualSettings.game);
+    return begin(usualSettings.game);
+  }
+}
+
+/**
+ * @param {Match} match is disposed of
+ * @param {(match: Match) => void} [act]
+ * @returns {Snapshot}
+ */
+function snapshot(match, act) {
+  try {
+    act?.(match);
+    const { game, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
+    return { text: String(match), game, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo };
+  } finally {
+    match.dispose();
+  }
+}
+
+/**
+ * Why something was refused.
+ *
+ * @param {unknown} error
+ * @throws {EngineError} when that is no refusal, but the engine has failed
+ */
+function reasonOf(error) {
+  if (error instanceof EngineError) throw error;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,68 @@
+import { textOf } from './state.js';
+
+/** @import { Snapshot, State } from './state.js' */
+/** @import { Event } from './step.js' */
+/** @import { ChangeDetail } from './values.js' */
+
+/**
+ * What the page is to be told: a DOM event, and the field of the state of which it tells. It is left out when a listener of another
+ * event has changed that field meanwhile, of which other events tell.
+ *
+ * @typedef {object} Notification
+ * @property {string} type
+ * @property {unknown} detail
+ * @property {'noughts' | 'error' | 'match'} field
+ * @property {unknown} value of the field
+ */
+
+/**
+ * What there is to tell of a step, in this order. That the computer begins to think, or has stopped, is told by the store.
+ *
+ * @param {State} state the state after it
+ * @param {Event} event
+ * @returns {Notification[]}
+ */
+export function notificationsOf(state, event) {
+  switch (event.type) {
+    case 'loaded':
+      return [{ type: 'noughts-ready', detail: null, field: 'noughts', value: event.noughts }];
+    case 'failed':
+      return [{ type: 'noughts-error', detail: { error: event.error }, field: 'error', value: event.error }];
+    case 'changed':
+    case 'thought':
+      return ofMatch(state, event.match, event.move);
+    default:
+      return [];
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {Snapshot} match
+ * @param {import('./values.js').MoveDetail | undefined} move
+ */
+function ofMatch(state, match, move) {
+  const { game, first, moves, status } = match;
+  const names = moves.map((square) => `${game.squareNames[square]}`);
+  /** @type {ChangeDetail} */
+  const change = {
+    position: textOf(state),
+    game: [game.id, first, ...names].join('.'),
+    moves: names,
+    line: [...state.line],
+  };
+  const all = [{ type: 'noughts-change', detail: /** @type {unknown} */ (change) }];
+  if (move && status.state !== 'next') all.unshift({ type: 'noughts-end', detail: status });
+  if (move) all.unshift({ type: 'noughts-move', detail: move });
+  return all.map((one) => ({ ...one, field: /** @type {const} */ ('match'), value: match }));
+}
+
+/**
+ * Whether what there was to tell is still so. A match is not, once another one is waited for.
+ *
+ * @param {Notification} notification
+ * @param {State} state
+ */
+export function isCurrent({ field, value }, state) {
+  return state[field] === value && !(field === 'match' && state.awaited !== undefined);
+}

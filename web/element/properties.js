@@ -1,0 +1,159 @@
+// The public properties that are attributes as well: one table, from which the accessors, `observedAttributes` and the widget's
+// settings follow. `npm run api:element` writes the manifest and the readme's table from it, and a test compares them.
+
+/** @import { Player } from '../engine/index.js' */
+/** @import { First, Seat } from './values.js' */
+
+/**
+ * What a site owner chooses, by attributes and by properties. A property that is set to `undefined` or `null` loses its attribute.
+ *
+ * @typedef {object} Properties
+ * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`, `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `ultimate-open-boards`. Another one begins a new match.
+ * @property {Seat} opponent Who plays against the person; `human` for a second person at the same device.
+ * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
+ * @property {Player} mark What the person's side marks squares with.
+ * @property {First} first Who begins: `alternate` (X, then whoever went second), `loser`, `X` or `O`.
+ * @property {number | undefined} seed A whole number that makes the computer play the same game again; another game each time without.
+ * @property {number} delay How many milliseconds the computer waits at least before it moves.
+ * @property {boolean} analysis Whether what each move leads to is shown.
+ * @property {boolean} disabled Whether nobody may play, neither by hand nor by the methods; the computer does not move either.
+ * @property {boolean} viewOnly Whether the widget is only looked at: no tools, no moves by hand. The methods still work.
+ * @property {Player | 'both' | 'none'} movable Whose moves may be made by hand. `play()` makes them all the same.
+ * @property {string} controls Which controls are shown, separated by spaces: `undo`, `redo`, `hint`, `analyse`, `back` (to before the move that decided a game), `score` and `new-game`; all of them without the attribute, none where it is empty.
+ * @property {string} name The name of the value in a form.
+ */
+
+/**
+ * How a property is read from its attribute.
+ *
+ * @template Value
+ * @typedef {object} Property
+ * @property {Value} usual what it is without its attribute, or where that makes no sense
+ * @property {string} wanted what the attribute ought to be, for whoever wrote it
+ * @property {(text: string) => Value | undefined} parse undefined for what makes no sense
+ * @property {readonly string[]} [choices] the words that it may be, where those are counted
+ */
+
+/** The longest delay that a browser's timer knows. */
+const longestDelay = 2 ** 31 - 1;
+
+const seats = /** @type {const} */ (['human', 'easy', 'medium', 'hard', 'best']);
+const opponents = /** @type {const} */ (['best', 'hard', 'medium', 'easy', 'human']);
+
+/** @type {{ [Name in keyof Properties]: Property<Properties[Name]> }} */
+export const properties = {
+  game: { usual: 'tic-tac-toe', wanted: 'a game', parse: (text) => text.trim().toLowerCase() || 'tic-tac-toe' },
+  opponent: oneOf(opponents),
+  player: oneOf(seats),
+  mark: oneOf(/** @type {const} */ (['X', 'O'])),
+  first: oneOf(/** @type {const} */ (['alternate', 'loser', 'X', 'O'])),
+  seed: wholeNumber(undefined, Number.MAX_SAFE_INTEGER, '2^53 - 1'),
+  delay: wholeNumber(420, longestDelay, '2^31 - 1'),
+  analysis: flag(),
+  disabled: flag(),
+  viewOnly: flag(),
+  movable: oneOf(/** @type {const} */ (['both', 'X', 'O', 'none'])),
+  controls: listOf(['undo', 'redo', 'hint', 'analyse', 'back', 'score', 'new-game']),
+  name: { usual: '', wanted: 'text', parse: (text) => text },
+};
+
+const names = /** @type {(keyof Properties)[]} */ (Object.keys(properties));
+
+/** The properties by the names of their attributes: `viewOnly` is `view-only`. */
+export const propertyOf = Object.fromEntries(
+  names.map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), name]),
+);
+
+/** What everything is without an attribute. */
+export const usualSettings = /** @type {Properties} */ (
+  Object.fromEntries(names.map((name) => [name, properties[name].usual]))
+);
+
+/**
+ * Reads an attribute. What makes no sense is told on the console.
+ *
+ * @template {keyof Properties} Name
+ * @param {Name} name
+ * @param {string | null} text
+ * @returns {Properties[Name]}
+ */
+export function readProperty(name, text) {
+  const { usual, wanted, parse } = /** @type {Property<Properties[Name]>} */ (
+    /** @type {unknown} */ (properties[name])
+  );
+  if (text === null) return usual;
+  const value = parse(text);
+  if (value === undefined) warn(name, text, wanted, String(usual ?? 'one of its own'));
+  return value ?? usual;
+}
+
+/**
+ * What an attribute has to say for a property to have a value; null where there is to be none.
+ *
+ * @param {keyof Properties} name
+ * @param {unknown} value
+ * @returns {string | null}
+ */
+export function writeProperty(name, value) {
+  if (properties[name].usual === false) return value ? '' : null;
+  return value === undefined || value === null ? null : String(value);
+}
+
+/**
+ * Says that an attribute is wrong, and what is taken instead.
+ *
+ * @param {string} name
+ * @param {string} value
+ * @param {string} wanted
+ * @param {string} taken
+ */
+export function warn(name, value, wanted, taken) {
+  console.warn(`<noughts-game> ${name}=${JSON.stringify(value.slice(0, 80))} is not ${wanted}; it takes ${taken}.`);
+}
+
+/** @returns {Property<boolean>} there or not */
+function flag() {
+  return { usual: false, wanted: '', parse: () => true };
+}
+
+/**
+ * One of several words, in letters of any case; the first is the usual one.
+ *
+ * @template {string} Word
+ * @param {readonly [Word, ...Word[]]} choices
+ * @returns {Property<Word>}
+ */
+function oneOf(choices) {
+  const parse = (/** @type {string} */ text) =>
+    choices.find((choice) => choice.toLowerCase() === text.trim().toLowerCase());
+  return { usual: choices[0], wanted: `one of ${choices.join(', ')}`, parse, choices };
+}
+
+/**
+ * Some of several words; all of them are the usual ones.
+ *
+ * @param {readonly string[]} choices
+ * @returns {Property<string>}
+ */
+function listOf(choices) {
+  const parse = (/** @type {string} */ text) => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    return words.every((word) => choices.includes(word)) ? words.join(' ') : undefined;
+  };
+  return { usual: choices.join(' '), wanted: `some of ${choices.join(', ')}`, parse, choices };
+}
+
+/**
+ * @template {number | undefined} Usual
+ * @param {Usual} usual
+ * @param {number} most
+ * @param {string} mostInWords
+ * @returns {Property<number | Usual>}
+ */
+function wholeNumber(usual, most, mostInWords) {
+  const parse = (/** @type {string} */ text) => {
+    const number = Number(text);
+    return text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most ? number : undefined;
+  };
+  return { usual, wanted: `a whole number from 0 to ${mostInWords}`, parse };
+}

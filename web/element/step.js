@@ -1,0 +1,189 @@
+import { hasPerson, isPlaying, moverOf, seatsOf } from './state.js';
+import { wantedBy } from './wanted.js';
+
+/** @import { Evaluation, Noughts } from '../engine/index.js' */
+/** @import { Properties } from './properties.js' */
+/** @import { Decision, Known, Snapshot, State } from './state.js' */
+/** @import { MoveDetail, Words } from './values.js' */
+
+/**
+ * What can happen to the widget. What carries a key is the result of work, and counts only while that is wanted.
+ *
+ * @typedef {{ type: 'connected', language: string }
+ *   | { type: 'disconnected' }
+ *   | { type: 'set', settings: Partial<Properties> }
+ *   | { type: 'disabled-by-form', isDisabled: boolean }
+ *   | { type: 'language', language: string }
+ *   | { type: 'words', words: Partial<Words> }
+ *   | { type: 'initial', text: string | undefined }
+ *   | { type: 'awaited', text: string, initial: string | undefined }
+ *   | { type: 'tried-again' }
+ *   | { type: 'changed', match: Snapshot, move?: MoveDetail, isAnother?: boolean, initial?: string | undefined }
+ *   | { type: 'refused', square: number }
+ *   | { type: 'hint-wanted' }
+ *   | { type: 'failed', error: Error, key?: string }
+ *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot }
+ *   | { type: 'fetched', key: string, language: string }
+ *   | { type: 'thought', key: string, match: Snapshot, move: MoveDetail }
+ *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
+ *   | { type: 'hinted', key: string, square: number }
+ *   | { type: 'decided', key: string, decision: Decision | undefined }} Event
+ */
+
+/**
+ * The state after an event: the same one where nothing changes. It asks nobody and changes nothing.
+ *
+ * @param {State} state
+ * @param {Event} event
+ * @returns {State}
+ */
+export function step(state, event) {
+  if ('key' in event && !wantedBy(state).some(({ key }) => key === event.key)) return state;
+  switch (event.type) {
+    case 'connected':
+      return { ...state, isConnected: true, language: event.language, error: undefined };
+    case 'disconnected':
+      return { ...state, isConnected: false, known: withoutWish(state.known) };
+    case 'set':
+      return set(state, event.settings);
+    case 'disabled-by-form':
+      return { ...state, isDisabledByForm: event.isDisabled, known: withoutWish(state.known) };
+    case 'language':
+      return event.language === state.language ? state : { ...state, language: event.language };
+    case 'words':
+      return { ...state, words: event.words };
+    case 'initial':
+      return { ...state, initial: event.text };
+    case 'awaited':
+      return isPlaying(state) ? state : { ...state, awaited: event.text, initial: event.initial };
+    case 'tried-again':
+      return state.error ? { ...state, error: undefined } : state;
+    case 'changed':
+      return { ...changed(state, event.match, event.isAnother), initial: event.initial ?? state.initial };
+    case 'thought':
+      return changed(state, event.match);
+    case 'refused':
+      return isPlaying(state) ? answered(state, { ...withoutHint(state.known), refused: event.square }) : state;
+    case 'hint-wanted':
+      return wishForHint(state);
+    case 'failed':
+      return { ...state, noughts: undefined, error: event.error, known: {} };
+    case 'loaded':
+      return loaded(state, event.noughts, event.match);
+    case 'fetched':
+      return { ...state, spoken: event.language };
+    case 'analysed':
+      return { ...state, known: { ...state.known, evaluations: event.evaluations } };
+    case 'hinted':
+      return answered(state, { ...state.known, hint: event.square, refused: undefined });
+    case 'decided':
+      return { ...state, known: { ...state.known, decision: blame(state, event.decision) } };
+  }
+}
+
+/**
+ * Other settings; the match goes on with them. While there is no engine, another game takes the place of the match that was kept.
+ *
+ * @param {State} state
+ * @param {Partial<Properties>} given
+ * @returns {State}
+ */
+function set(state, given) {
+  const next = { ...state, settings: { ...state.settings, ...given } };
+  const [before, after] = [seatsOf(state), seatsOf(next)];
+  const areSeated = before.X === after.X && before.O === after.O && !('disabled' in given);
+  if (!areSeated) next.known = {};
+  else if (!next.settings.analysis) next.known = withoutEvaluations(state.known);
+  const isOther = 'game' in given && given.game !== state.match?.game.id;
+  return isOther && !isPlaying(state) ? { ...next, match: undefined, line: [] } : next;
+}
+
+/**
+ * @param {State} state
+ * @param {Snapshot} match
+ * @param {boolean} [isAnother] whether another game has begun
+ * @returns {State}
+ */
+function changed(state, match, isAnother = false) {
+  const line = lineOf(match, isAnother ? [] : state.line);
+  return { ...state, match, line, known: {}, awaited: undefined };
+}
+
+/**
+ * @param {State} state
+ * @param {Noughts} noughts
+ * @param {Snapshot} match
+ * @returns {State}
+ */
+function loaded(state, noughts, match) {
+  return { ...changed(state, match, match.text !== state.match?.text), noughts };
+}
+
+/**
+ * The moves of the current game, and after them those that were taken back from it, as long as they still follow.
+ *
+ * @param {Snapshot} match
+ * @param {readonly string[]} line
+ */
+function lineOf({ game, moves }, line) {
+  const names = moves.map((move) => `${game.squareNames[move]}`);
+  const isOnLine = names.length <= line.length && names.every((name, ply) => name === line[ply]);
+  return isOnLine ? line : names;
+}
+
+/**
+ * @param {State} state
+ * @returns {State}
+ */
+function wishForHint(state) {
+  if (thereIsNoneToHelp(state) || state.known.hint === 'wanted') return state;
+  const known = { ...state.known, refused: undefined };
+  return known.hint === undefined ? { ...state, known: { ...known, hint: 'wanted' } } : answered(state, known);
+}
+
+/** @param {State} state */
+function thereIsNoneToHelp(state) {
+  return !wantedBy({ ...state, known: { ...state.known, hint: 'wanted' } }).some(({ type }) => type === 'hint');
+}
+
+/**
+ * A decision that is of use: before the computer's move there is nothing for a person to do better.
+ *
+ * @param {State} state
+ * @param {Decision | undefined} decision
+ */
+function blame(state, decision) {
+  if (!decision || !state.match) return null;
+  const mover = moverOf(state.match.first, decision.ply);
+  return hasPerson(state) && seatsOf(state)[mover] !== 'human' ? null : decision;
+}
+
+/**
+ * @param {State} state
+ * @param {Known} known
+ * @returns {State}
+ */
+function answered(state, known) {
+  return { ...state, known, answers: state.answers + 1 };
+}
+
+/** @param {Known} known */
+function withoutWish(known) {
+  return known.hint === 'wanted' ? withoutHint(known) : known;
+}
+
+/**
+ * @param {Known} known
+ * @returns {Known}
+ */
+function withoutHint({ hint: _, ...known }) {
+  return known;
+}
+
+/**
+ * @param {Known} known
+ * @returns {Known}
+ */
+function withoutEvaluations({ evaluations: _, ...known }) {
+  return known;
+}

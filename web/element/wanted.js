@@ -1,0 +1,69 @@
+import { isDisabled, isPlaying, phaseOf, seatsOf } from './state.js';
+
+/** @import { Level, Player } from '../engine/index.js' */
+/** @import { State } from './state.js' */
+
+/**
+ * Work that a state wants done. Its key says what it belongs to: work of the same key is the same work, and goes on when the state
+ * changes. A result tells its key, and is of no use once the key is not wanted any more.
+ *
+ * @typedef {{ type: 'load', key: string, language: string }
+ *   | { type: 'words', key: string, language: string }
+ *   | Thinking
+ *   | { type: 'analyse' | 'hint' | 'decide', key: string, text: string }} Work
+ */
+
+/** @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }} Thinking */
+
+/** @typedef {{ player: Player, level: Level, seed: number | undefined }} OpponentKey an opponent that goes on from move to move */
+
+/**
+ * What a state wants done: nothing that another state has to wait for, and nothing once the widget is out of the page.
+ *
+ * @param {State} state
+ * @returns {Work[]}
+ */
+export function wantedBy(state) {
+  if (!state.isConnected) return [];
+  const { language } = state;
+  /** @type {Work[]} */
+  const wanted = [];
+  if (language !== state.spoken) wanted.push({ type: 'words', key: `words ${language}`, language });
+  const phase = phaseOf(state);
+  if (phase === 'loading') wanted.push({ type: 'load', key: 'load', language });
+  if (!isPlaying(state) || isDisabled(state)) return wanted;
+  const { settings, known } = state;
+  const { text } = state.match;
+  const about = (/** @type {'analyse' | 'hint' | 'decide'} */ type) => {
+    wanted.push({ type, key: `${type} ${text}`, text });
+  };
+  const thinking = thinkingOf(state);
+  if (thinking) wanted.push(thinking);
+  if (phase === 'turn' && settings.analysis && !known.evaluations) about('analyse');
+  if (phase === 'turn' && known.hint === 'wanted') about('hint');
+  if (phase === 'over' && known.decision === undefined) about('decide');
+  return wanted;
+}
+
+/**
+ * What the computer thinks about; undefined where it does not.
+ *
+ * @param {State} state
+ * @returns {Thinking | undefined}
+ */
+export function thinkingOf(state) {
+  if (!state.isConnected || !isPlaying(state) || isDisabled(state)) return undefined;
+  const { status, text } = state.match;
+  const { seed, delay } = state.settings;
+  if (status.state !== 'next') return undefined;
+  const { player } = status;
+  const level = seatsOf(state)[player];
+  if (level === 'human') return undefined;
+  return {
+    type: 'think',
+    key: `think ${player} ${level} ${seed} ${text}`,
+    text,
+    opponent: { player, level, seed },
+    delay,
+  };
+}
