@@ -1,13 +1,8 @@
 // The widget alone, for an <iframe> on a site that allows no scripts. The address says what is played; a page that does run scripts
 // may talk to it by `postMessage`, in the protocol that web/README.md describes.
 
-import '../element/index.js';
+import { NoughtsGame } from '../element/index.js';
 import { listen } from './protocol.js';
-
-/** @import { NoughtsGame } from '../element/index.js' */
-
-/** What the address may say of the widget: its attributes. */
-const attributes = ['game', 'opponent', 'player', 'mark', 'first', 'analysis', 'position', 'seed', 'lang'];
 
 const wanted = new URLSearchParams(location.search);
 const theme = wanted.get('theme');
@@ -16,10 +11,11 @@ const lang = wanted.get('lang');
 if (lang) document.documentElement.lang = lang;
 if (/^(ar|fa|he|ur)\b/i.test(lang ?? '')) document.documentElement.dir = 'rtl';
 
-const game = /** @type {NoughtsGame} */ (document.createElement('noughts-game'));
-for (const name of attributes) {
+// What the address may say of the widget is its attributes; one that is there or not is "false" where it is not.
+const game = new NoughtsGame();
+for (const name of NoughtsGame.observedAttributes) {
   const value = wanted.get(name);
-  if (value !== null && !(name === 'analysis' && value === 'false')) game.setAttribute(name, value);
+  if (value !== null && value !== 'false') game.setAttribute(name, value);
 }
 if (parent !== window) listen(game, parent, wanted.get('origin'));
 document.body.append(game);
