@@ -24,6 +24,37 @@ test('attributes are mirrored by properties', async ({ page, openWithPackage }) 
   expect(attributes).toEqual(['human', 'X', 'O', null, null, '']);
 });
 
+test('a property that is set to undefined or null loses its attribute, and is as usual', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  const names = /** @type {const} */ ({
+    ...{ game: 'connect-four', opponent: 'easy', player: 'easy', mark: 'O', first: 'O', seed: 7, delay: 5 },
+    ...{ analysis: true, disabled: true, viewOnly: true, movable: 'X', controls: 'undo', name: 'match' },
+  });
+  const results = await page.locator('noughts-game').evaluate((/** @type {any} */ game, given) => {
+    game.opponent = undefined;
+    const read = () => Object.fromEntries(Object.keys(given).map((name) => [name, game[name]]));
+    const usual = read();
+    return [undefined, null].map((nothing) => {
+      Object.assign(game, given);
+      const set = read();
+      const attributes = game.getAttributeNames();
+      for (const name of Object.keys(given)) game[name] = nothing;
+      return { usual, set, attributes, left: game.getAttributeNames(), read: read() };
+    });
+  }, names);
+  for (const { usual, set, attributes, left, read } of results) {
+    expect(set).toEqual(names);
+    expect(attributes).toContain('view-only');
+    expect(attributes).toHaveLength(Object.keys(names).length);
+    expect(left).toEqual([]);
+    expect(read).toEqual(usual);
+  }
+});
+
 test('properties that were set before the element was defined count', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith(''), {
     'main.js': `const game = document.querySelector('noughts-game');
@@ -228,6 +259,32 @@ test('what it says can be said otherwise', async ({ page, openWithPackage }) => 
   await expect(says(page, '0 draws')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
+
+for (const [words, complaint] of /** @type {const} */ ([
+  [`'Zurück'`, 'words must be an object'],
+  [`['Zurück']`, 'words must be an object'],
+  ['{ undo: 5 }', 'words.undo must be text'],
+  ['{ undo: null }', 'words.undo must be text'],
+  [`{ ties: { one: 'a draw' } }`, 'words.ties must be text'],
+  [`{ ties: { one: 1, other: 'draws' } }`, 'words.ties must be text'],
+])) {
+  test(`words that are ${words} are refused when they are set`, async ({ page, openWithPackage }) => {
+    await openWithPackage(pageWith(''), {
+      'main.js': `${files['main.js']} window.setWords = () => {
+        const game = document.querySelector('noughts-game');
+        game.words = { undo: 'Zurück' };
+        try { game.words = ${words}; } catch (error) { return [error.name, error.message, game.words]; }
+      };`,
+    });
+    await waitForPhase(page, 'turn');
+    expect(await page.evaluate(() => /** @type {any} */ (window).setWords())).toEqual([
+      'TypeError',
+      expect.stringContaining(complaint),
+      { undo: 'Zurück' },
+    ]);
+    await expect(page.getByRole('button', { name: 'Zurück' })).toBeVisible();
+  });
+}
 
 for (const step of ['undo', 'redo', 'newGame', 'remove', 'position']) {
   test(`a listener of each event that calls ${step} leaves the game as it should be`, async ({

@@ -88,6 +88,63 @@ test.describe('without memory', () => {
     });
   }
 
+  for (const [when, attributes, before, act] of /** @type {const} */ ([
+    [
+      'when it comes back to the page',
+      'opponent="easy"',
+      `game.play('b2'); game.remove();`,
+      `document.querySelector('main').append(game);`,
+    ],
+    ['when the computer takes a seat', 'opponent="human" position="tic-tac-toe.X.b2"', '', `game.opponent = 'easy';`],
+  ])) {
+    test(`an engine that fails ${when} does not leave the widget thinking for ever`, async ({
+      page,
+      openWithPackage,
+    }) => {
+      await page.addInitScript(controlMemory);
+      await openWithPackage(pageWith(attributes), {
+        'main.js': `${files['main.js']}
+          const game = document.querySelector('noughts-game');
+          window.before = () => { ${before} };
+          window.act = () => { ${act} };`,
+      });
+      await waitForPhase(page, 'turn');
+      await page.evaluate(() => /** @type {Page} */ (window).before());
+      expect(await page.evaluate(exhaust)).toBe('engine-failed');
+      await page.evaluate(() => /** @type {Page} */ (window).act());
+      await waitForPhase(page, 'failed');
+      expect(await events(page, 'error')).toHaveLength(1);
+      const { game, position } = await withWidget(page, ({ game, position }) => ({ game, position }));
+      expect([game, position], 'what it was can still be read').toEqual(['tic-tac-toe', 'tic-tac-toe.X.b2']);
+      const thinking = (await events(page, 'thinking')).map(([, detail]) => detail.thinking);
+      expect(thinking.at(-1) ?? false).toBe(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await waitForMoves(page, when.includes('seat') ? 1 : 2);
+      await waitForPhase(page, 'turn');
+    });
+  }
+
+  test('a widget that has failed tries again when it is put elsewhere', async ({ page, openWithPackage }) => {
+    await page.addInitScript(controlMemory);
+    await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.b2"'), files);
+    await waitForPhase(page, 'turn');
+    expect(await page.evaluate(exhaust)).toBe('engine-failed');
+    expect(
+      await withWidget(page, (game) => {
+        try {
+          return game.play('a1');
+        } catch (error) {
+          return /** @type {any} */ (error).code;
+        }
+      }),
+      'a program is told',
+    ).toBe('engine-failed');
+    await waitForPhase(page, 'failed');
+    await withWidget(page, (game) => document.querySelector('main')?.append(game));
+    await square(page, 'a1').click();
+    await expect(square(page, 'a1')).toHaveAccessibleName('a1, O');
+  });
+
   test('a worker that has none leaves the move to the page, and a new one thinks about the next', async ({
     page,
     openWithPackage,
