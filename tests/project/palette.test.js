@@ -1,0 +1,49 @@
+// One palette: whoever cannot take its colours while running has the same ones.
+
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { palette } from '../../web/element/palette.js';
+
+/** @param {string} file */
+const read = (file) => readFileSync(file, 'utf8');
+
+const colours = new Set(Object.values(palette).flat());
+
+for (const file of [
+  'web/page/page.css',
+  'web/page/template.html',
+  'web/page/manifest.webmanifest',
+  'web/page/icon.svg',
+  'web/embed/embed.css',
+  'web/element/custom-elements.json',
+]) {
+  test(`${file} has no colour of its own`, () => {
+    const found = read(file).match(/#[0-9a-f]{6}\b/gi) ?? [];
+    assert.ok(found.length > 0, 'has it moved?');
+    assert.deepEqual(
+      found.filter((colour) => !colours.has(colour)),
+      [],
+    );
+  });
+}
+
+test('the page calls its colours as the palette does', () => {
+  const named = [...read('web/page/page.css').matchAll(/--(\w+): light-dark\((#\w+), (#\w+)\)/g)];
+  assert.ok(named.length > 0);
+  for (const [, name = '', ...pair] of named) assert.deepEqual(pair, palette[name], name);
+});
+
+test('the widget’s style sheet takes every colour from the palette', () => {
+  assert.deepEqual(read('web/element/style.js').match(/#[0-9a-f]{3,8}\b/gi), null);
+});
+
+test('the pictures have the colours of a light page', () => {
+  const file = ['web/build/pictures.js', 'web/pictures.js'].find(existsSync) ?? '';
+  const text = read(file);
+  for (const name of ['paper', 'x', 'o', 'grid']) {
+    const channels = (palette[name]?.[0] ?? '').match(/[0-9a-f]{2}/g) ?? [];
+    const triple = channels.map((channel) => Number.parseInt(channel, 16)).join(', ');
+    assert.ok(text.includes('element/palette.js') || text.includes(`[${triple}]`), `${name}: ${triple}`);
+  }
+});
