@@ -12,9 +12,9 @@ const readmeFile = 'web/README.md';
 
 /** @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], usual: string, description: string }} Row */
 
-/** The types and sentences of the table's documentation. */
+/** What is documented of each: its type, and what it is. */
 const documented = new Map(
-  [...readFileSync('web/element/properties.js', 'utf8').matchAll(/^ \* @property \{(.+?)\} (\w+) (.+)$/gm)].map(
+  [...readFileSync('web/element/values.js', 'utf8').matchAll(/^ \* @property \{(.+?)\} (\w+) ([A-Z].+)$/gm)].map(
     ([, type = '', name, description = '']) => [name, { type, description }],
   ),
 );

@@ -89,11 +89,11 @@ export class Board {
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn));
     const { evaluations = [] } = state.known;
     this.#slips.replaceChildren(...evaluations.flatMap((evaluation) => this.#drawSlip(messages, evaluation)));
-    const lines = status.state === 'won' ? status.lines : [];
+    const [winner, lines] = status.state === 'won' ? [status.player, status.lines] : ['', []];
     // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
-      (!game.nested && squares[line[0] ?? 0]) || (status.state === 'won' ? status.player : '');
-    this.#lines.replaceChildren(...lines.map((line) => drawLine(game, line, ownerOf(line))));
+      `${game.nested ? winner : squares.find((_, square) => line.includes(square))}`;
+    this.#lines.replaceChildren(...lines.flatMap((line) => drawLine(game, line, ownerOf(line))));
   }
 
   /**

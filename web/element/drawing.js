@@ -1,5 +1,5 @@
 import { svg } from './dom.js';
-import { endsOf, layoutOf, middleOf, unit } from './layout.js';
+import { layoutOf, margin, middleOf, placesAlong, smallUnit, unit } from './layout.js';
 
 /** @import { Layout, Place, Shape } from './layout.js' */
 
@@ -12,11 +12,9 @@ export function drawEmptyBoard(shape) {
   const layout = layoutOf(shape);
   if (shape.gravity) return drawRack(layout);
   if (!shape.nested) return svg('g', { class: 'grid', part: 'grid' }, ...strokesOf(shape, 0, 0, unit, 6));
-  const small = layout.boards.map(({ x, y, side }) => {
-    const square = layout.squares[0]?.side ?? 0;
-    const edge = (side - 3 * square) / 2;
-    return svg('g', { class: 'small' }, ...strokesOf({ columns: 3, rows: 3 }, x + edge, y + edge, square, 0));
-  });
+  const small = layout.boards.map(({ x, y }) =>
+    svg('g', { class: 'small' }, ...strokesOf({ columns: 3, rows: 3 }, x + margin, y + margin, smallUnit, 0)),
+  );
   const large = svg('g', { class: 'large' }, ...strokesOf({ columns: 3, rows: 3 }, 0, 0, layout.width / 3, 12));
   return svg('g', { class: 'grid', part: 'grid' }, ...small, large);
 }
@@ -83,21 +81,25 @@ export function drawO() {
 }
 
 /**
- * The stroke through a line of squares, in the colour of a player.
+ * The stroke through a line of squares, in the colour of a player; none where there are no squares.
  *
  * @param {Shape} shape
  * @param {readonly number[]} line
  * @param {string} owner
  */
 export function drawLine(shape, line, owner) {
-  const [[fromX, fromY], [toX, toY]] = endsOf(shape, layoutOf(shape), line);
+  const places = placesAlong(shape, layoutOf(shape), line);
+  const [first] = places;
+  const last = places.at(-1);
+  if (!first || !last) return [];
+  const [[fromX, fromY], [toX, toY]] = [middleOf(first), middleOf(last)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
   const beyond = shape.nested ? 1.3 * unit : 0.4 * unit;
   const dx = ((toX - fromX) / length) * beyond;
   const dy = ((toY - fromY) / length) * beyond;
   const path = stroke(`M${fromX - dx} ${fromY - dy}L${toX + dx} ${toY + dy}`);
   path.setAttribute('data-owner', owner);
-  return path;
+  return [path];
 }
 
 /**

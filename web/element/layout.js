@@ -24,8 +24,8 @@ const rim = 16;
 
 /** In a nested board: from one small board to the next, the side of a square, and what is left around nine of them. */
 const pitch = 340;
-const smallUnit = 92;
-const margin = (pitch - 3 * smallUnit) / 2;
+export const smallUnit = 92;
+export const margin = (pitch - 3 * smallUnit) / 2;
 
 /**
  * @param {Shape} shape
@@ -83,20 +83,15 @@ export function litBoards({ game, boards, legalMoves }) {
 }
 
 /**
- * Where a line of squares begins and ends: in the middle of its first square and of its last, or of the small boards there.
+ * The places along a line, in order of index: its squares, or in a nested board the small boards in which they lie.
  *
  * @param {Shape} shape
  * @param {Layout} layout
  * @param {readonly number[]} line
- * @returns {[from: [number, number], to: [number, number]]}
  */
-export function endsOf(shape, layout, line) {
-  const boards = line.map(boardOf);
-  const places = shape.nested
-    ? [layout.boards[Math.min(...boards)], layout.boards[Math.max(...boards)]]
-    : [layout.squares[line[0] ?? 0], layout.squares[line.at(-1) ?? 0]];
-  const [from, to] = places.map((place) => middleOf(place ?? { x: 0, y: 0, side: 0 }));
-  return [from ?? [0, 0], to ?? [0, 0]];
+export function placesAlong({ nested }, layout, line) {
+  const indices = nested ? line.map(boardOf) : line;
+  return (nested ? layout.boards : layout.squares).filter((_, index) => indices.includes(index));
 }
 
 /**

@@ -10,10 +10,9 @@ import { View } from './view.js';
 import { checkWords } from './words/index.js';
 
 /** @import { Match, Square } from '../engine/index.js' */
-/** @import { Properties } from './properties.js' */
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent } from './step.js' */
-/** @import { ChangeDetail, MoveDetail, ThinkingDetail, Words } from './values.js' */
+/** @import { ChangeDetail, MoveDetail, Properties, ThinkingDetail, Words } from './values.js' */
 
 /**
  * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but

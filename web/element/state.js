@@ -1,8 +1,7 @@
 import { usualSettings } from './properties.js';
 
 /** @import { Evaluation, Match, Noughts, Player } from '../engine/index.js' */
-/** @import { Properties } from './properties.js' */
-/** @import { Words } from './values.js' */
+/** @import { Properties, Words } from './values.js' */
 
 /**
  * Everything that the widget is, as one value that never changes: `step` makes the next one, and what is drawn, told and worked at

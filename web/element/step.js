@@ -2,9 +2,8 @@ import { hasPerson, isPlaying, moverOf, seatsOf } from './state.js';
 import { wantedBy } from './wanted.js';
 
 /** @import { Evaluation, Noughts } from '../engine/index.js' */
-/** @import { Properties } from './properties.js' */
 /** @import { Decision, Known, Snapshot, State } from './state.js' */
-/** @import { MoveDetail, Words } from './values.js' */
+/** @import { MoveDetail, Properties, Words } from './values.js' */
 
 /**
  * What can happen to the widget. What carries a key is the result of work, and counts only while that is wanted.

@@ -14,7 +14,24 @@ export {};
  * @typedef {Player | 'alternate' | 'loser'} First
  */
 
-/** @typedef {import('./properties.js').Properties} Properties */
+/**
+ * What a site owner chooses, by attributes and by properties. A property that is set to `undefined` or `null` loses its attribute.
+ *
+ * @typedef {object} Properties
+ * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`, `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `ultimate-open-boards`. Another one begins a new match.
+ * @property {Seat} opponent Who plays against the person; `human` for a second person at the same device.
+ * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
+ * @property {Player} mark What the person's side marks squares with.
+ * @property {First} first Who begins: `alternate` (X, then whoever went second), `loser`, `X` or `O`.
+ * @property {number | undefined} seed A whole number that makes the computer play the same game again; another game each time without.
+ * @property {number} delay How many milliseconds the computer waits at least before it moves.
+ * @property {boolean} analysis Whether what each move leads to is shown.
+ * @property {boolean} disabled Whether nobody may play, neither by hand nor by the methods; the computer does not move either.
+ * @property {boolean} viewOnly Whether the widget is only looked at: no tools, no moves by hand. The methods still work.
+ * @property {Player | 'both' | 'none'} movable Whose moves may be made by hand. `play()` makes them all the same.
+ * @property {string} controls Which controls are shown, separated by spaces: `undo`, `redo`, `hint`, `analyse`, `back` (to before the move that decided a game), `score` and `new-game`; all of them without the attribute, none where it is empty.
+ * @property {string} name The name of the value in a form.
+ */
 
 /**
  * What a template that is typed, such as JSX, can say of `<noughts-game>`: its attributes, and what listens to its events.

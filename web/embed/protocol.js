@@ -24,7 +24,7 @@ export function listen(game, page, named) {
     tell('error', { code: error.code ?? 'failed', message: error.message });
   });
   addEventListener('message', (event) => {
-    if (event.source === page && origin !== undefined && event.origin === origin) obey(game, event.data, tell);
+    if (event.source === page && origin !== undefined && event.origin === origin) handle(game, event.data, tell);
   });
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
@@ -39,7 +39,7 @@ export function listen(game, page, named) {
  * @param {unknown} message
  * @param {(type: string, detail: object) => void} tell
  */
-function obey(game, message, tell) {
+function handle(game, message, tell) {
   if (typeof message !== 'object' || message === null) return;
   const { noughts, type, square, position } = /** @type {Record<string, unknown>} */ (message);
   if (noughts !== version) return;

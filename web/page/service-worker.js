@@ -15,9 +15,9 @@ worker.addEventListener('install', (event) => {
 });
 
 async function fetchAll() {
-  const responses = await Promise.all(files.map(fetchPlain));
+  const fetched = await Promise.all(files.map(async (file) => ({ file, response: await fetchPlain(file) })));
   const cache = await caches.open(cacheName);
-  await Promise.all(responses.map((response, i) => cache.put(files[i] ?? '', response)));
+  await Promise.all(fetched.map(({ file, response }) => cache.put(file, response)));
 }
 
 /**
