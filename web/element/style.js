@@ -5,7 +5,8 @@ const colours = Object.entries(palette)
   .map(([name, [light, dark]]) => `--_${name}: var(--noughts-${name}, light-dark(${light}, ${dark}));`)
   .join('\n  ');
 
-const css = `
+/** The element, its colours and its places. It has a width where its place gives it none. */
+const host = `
 :host {
   ${colours}
   --_focus: var(--noughts-focus, var(--_ink));
@@ -13,7 +14,7 @@ const css = `
 
   display: block;
   container-type: inline-size;
-  contain-intrinsic-inline-size: 15rem; /* its width where its place gives it none */
+  contain-intrinsic-inline-size: 15rem;
   color: var(--_ink);
   font: 1rem/1.45 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
@@ -30,15 +31,20 @@ const css = `
 }
 slot[name="before"] { grid-area: before; display: block; }
 slot[name="after"] { grid-area: after; display: block; }
+`;
 
-/* One sentence rules the page, with a quiet half-sentence beside it. */
+/**
+ * One sentence rules the page, with a quiet half-sentence beside it: room for two lines on a narrow board, so that nothing moves when the
+ * words change.
+ */
+const sentence = `
 .status {
   grid-area: status;
   position: relative;
   display: flex;
   align-items: center;
   column-gap: 0.75rem;
-  min-height: 3.25rem; /* two lines on a narrow board, so that nothing moves when the words change */
+  min-height: 3.25rem;
   margin: 0 0 0.5rem;
   font-size: clamp(1.375rem, 5cqi, 1.875rem);
   font-weight: 600;
@@ -57,8 +63,10 @@ slot[name="after"] { grid-area: after; display: block; }
 .player[data-owner=""] { display: none; }
 .player path { animation: none; }
 .player .x path, .player .o path { stroke-width: 14; }
+`;
 
-/* How far the computer has thought; only of what takes a while. */
+/** How far the computer has thought; only of what takes a while. */
+const progress = `
 .progress {
   position: absolute;
   inset: auto 0 -0.25rem;
@@ -71,14 +79,16 @@ slot[name="after"] { grid-area: after; display: block; }
 }
 :dir(rtl) .progress { transform-origin: right; }
 [data-phase="thinking"] .progress { opacity: 0.6; transition: opacity 200ms 500ms; }
+`;
 
-/* The board: a drawing, and over it the squares that can be chosen. */
+/** The board: a drawing, and over it the squares that can be chosen. A tall one fits the screen, and none is mirrored. */
+const board = `
 .stage { grid-area: stage; }
 .board {
   position: relative;
-  max-width: max(7.5rem, 85svh * var(--_ratio, 1)); /* a tall one fits the screen */
+  max-width: max(7.5rem, 85svh * var(--_ratio, 1));
   margin-inline: auto;
-  direction: ltr; /* a board is not mirrored */
+  direction: ltr;
 }
 .drawing { display: block; width: 100%; overflow: visible; }
 .drawing path, .player path {
@@ -117,15 +127,19 @@ slot[name="after"] { grid-area: after; display: block; }
 .game[data-phase="loading"] .grid path:nth-child(2) { animation-delay: 120ms; }
 .game[data-phase="loading"] .grid path:nth-child(3) { animation-delay: 240ms; }
 .game[data-phase="loading"] .grid path:nth-child(4) { animation-delay: 360ms; }
+`;
 
-/* Lights under the board that is to be played in, the last move and a hint. */
+/** Lights under the board that is to be played in, the last move and a hint. */
+const lights = `
 .lit { fill: var(--_lit); }
 .lit.only[data-owner="X"] { stroke: var(--_x); stroke-width: 5; }
 .lit.only[data-owner="O"] { stroke: var(--_o); stroke-width: 5; }
 .last { fill: color-mix(in oklab, var(--_ink) 5%, transparent); }
 .hint { fill: color-mix(in oklab, var(--_win) 14%, transparent); stroke: var(--_win); stroke-width: 4; stroke-dasharray: 10 8; }
+`;
 
-/* What a move leads to, on a slip of paper. */
+/** What a move leads to, on a slip of paper. */
+const slips = `
 .slip rect { fill: color-mix(in oklab, var(--_outcome) 16%, var(--_paper)); }
 .slip text {
   fill: var(--_outcome);
@@ -141,8 +155,10 @@ slot[name="after"] { grid-area: after; display: block; }
 .slip[data-outcome="loss"] { --_outcome: var(--_loss); }
 .slip[data-outcome="estimate"] { --_outcome: var(--_ink); }
 .slip[data-outcome="estimate"] rect { stroke: var(--_soft); stroke-width: 1.5; stroke-dasharray: 5 5; fill: none; }
+`;
 
-/* A stroke starts beyond its own beginning, so that its round cap does not show before the pen touches the paper. */
+/** A stroke starts beyond its own beginning, so that its round cap does not show before the pen touches the paper. */
+const motion = `
 @keyframes draw {
   from { stroke-dashoffset: 1.02; opacity: 0; }
   1% { opacity: inherit; }
@@ -150,7 +166,10 @@ slot[name="after"] { grid-area: after; display: block; }
 @keyframes drop {
   from { translate: 0 var(--_drop); }
 }
+`;
 
+/** What can be chosen, by pointer and by key. */
+const squares = `
 [role="grid"] { position: absolute; inset: 0; }
 [role="row"], [role="gridcell"] { display: contents; }
 .square {
@@ -170,8 +189,10 @@ slot[name="after"] { grid-area: after; display: block; }
 .square[aria-disabled="false"]:active { background: color-mix(in oklab, var(--_ink) 14%, transparent); }
 .square:focus-visible, .button:focus-visible, .tool:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
 .square:focus-visible { outline-offset: -3px; }
+`;
 
-/* Where the board would be, when there can be none. */
+/** Where the board would be, when there can be none. */
+const failure = `
 .failure {
   display: grid;
   align-content: center;
@@ -185,7 +206,10 @@ slot[name="after"] { grid-area: after; display: block; }
   background: var(--_card);
 }
 .failure p { margin: 0; max-width: 42ch; }
+`;
 
+/** The tools, the score and the buttons. */
+const controls = `
 .tools {
   grid-area: tools;
   display: grid;
@@ -248,7 +272,10 @@ slot[name="after"] { grid-area: after; display: block; }
 }
 .button:active { opacity: 0.85; }
 .button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
+`;
 
+/** What is only spoken. */
+const live = `
 .live {
   position: absolute;
   width: 1px;
@@ -258,15 +285,19 @@ slot[name="after"] { grid-area: after; display: block; }
   clip-path: inset(50%);
   white-space: nowrap;
 }
+`;
 
-/* Where words would be cut off, there are icons without them. */
+/** Where words would be cut off, there are icons without them. */
+const narrow = `
 @container (max-width: 20rem) {
   .status { min-height: 4.25rem; }
   .tools .tool { min-height: 2.75rem; }
   .tools .label { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
 }
+`;
 
-/* In a corner of a page: the score in two rows, everything a size smaller, icons without words. */
+/** In a corner of a page: the score in two rows, everything a size smaller, icons without words. */
+const corner = `
 @container (max-width: 13rem) {
   .status { font-size: 1rem; column-gap: 0.5rem; min-height: 4.75rem; }
   .status small { font-size: 0.8125rem; }
@@ -280,7 +311,10 @@ slot[name="after"] { grid-area: after; display: block; }
   .between { grid-area: 2 / 1 / 3 / 3; font-size: inherit; }
   .button { padding: 0 0.5rem; }
 }
+`;
 
+/** Where there is room: the tools in a row with their words, the controls beside the board. */
+const wide = `
 @container (min-width: 36rem) {
   .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
 }
@@ -293,7 +327,10 @@ slot[name="after"] { grid-area: after; display: block; }
   .controls { margin-top: 3.25rem; gap: 1.5rem; }
   .score { padding: 1rem; }
 }
+`;
 
+/** What the person prefers: less motion, colours of his own. */
+const preferences = `
 @media (prefers-reduced-motion: reduce) {
   .drawing path, .disc { animation: none !important; }
   .mark, .progress { transition: none !important; }
@@ -326,6 +363,24 @@ slot[name="after"] { grid-area: after; display: block; }
   .tool[aria-pressed="true"] { border-width: 3px; }
 }
 `;
+
+const css = [
+  host,
+  sentence,
+  progress,
+  board,
+  lights,
+  slips,
+  motion,
+  squares,
+  failure,
+  controls,
+  live,
+  narrow,
+  corner,
+  wide,
+  preferences,
+].join('');
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
