@@ -27,6 +27,9 @@ const rows = Object.entries(propertyOf).map(([attribute, name]) => {
   return { name, attribute, type, choices, usual: String(usual ?? ''), description };
 });
 
+/** @type {Map<string, readonly string[]>} */
+const colours = new Map(Object.entries(palette));
+
 /** Attributes that are no properties of the table. */
 const others = [
   {
@@ -52,8 +55,8 @@ export function manifest() {
     ...declaration.members.filter((/** @type {{ name: string }} */ { name }) => !documented.has(name)),
   ];
   for (const property of declaration.cssProperties) {
-    const [light, dark] = palette[property.name.replace('--noughts-', '')] ?? [];
-    if (light) property.default = `light-dark(${light}, ${dark})`;
+    const colour = colours.get(property.name.replace('--noughts-', ''));
+    if (colour) property.default = `light-dark(${colour.join(', ')})`;
   }
   return all;
 }

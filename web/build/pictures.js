@@ -1,6 +1,7 @@
 // The site's pictures as PNG, for those who do not take SVG: the icon, and what a shared link shows. Few strokes are easily drawn.
 
 import { crc32, deflateSync } from 'node:zlib';
+import { palette } from '../element/palette.js';
 
 /** @typedef {[red: number, green: number, blue: number]} Colour */
 
@@ -10,8 +11,18 @@ import { crc32, deflateSync } from 'node:zlib';
  * @typedef {{ distance: (x: number, y: number) => number, colour: Colour }} Shape
  */
 
-/** @type {Record<'paper' | 'ink' | 'x' | 'o', Colour>} */
-const colours = { paper: [246, 242, 233], ink: [43, 48, 60], x: [36, 80, 216], o: [200, 66, 28] };
+const colours = { paper: light('paper'), grid: light('grid'), x: light('x'), o: light('o') };
+
+/**
+ * A colour of the palette, as it is on a light page.
+ *
+ * @param {keyof typeof palette} name
+ * @returns {Colour}
+ */
+function light(name) {
+  const number = Number.parseInt(palette[name][0].slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
 
 /**
  * The icon: an O, with paper behind it where the system cuts icons to its own shape.
@@ -28,8 +39,8 @@ export function picture() {
   const at = (/** @type {number} */ place) => left + place * square;
   const down = (/** @type {number} */ place) => top + place * square;
   const shapes = [1, 2].flatMap((place) => [
-    stroke(at(place), top + 8, at(place), top + 3 * square - 8, 9, colours.ink),
-    stroke(left + 8, down(place), left + 3 * square - 8, down(place), 9, colours.ink),
+    stroke(at(place), top + 8, at(place), top + 3 * square - 8, 9, colours.grid),
+    stroke(left + 8, down(place), left + 3 * square - 8, down(place), 9, colours.grid),
   ]);
   for (const [column, row] of /** @type {[number, number][]} */ ([
     [0, 0],

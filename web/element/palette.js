@@ -1,8 +1,7 @@
-// The colours, each for light and for dark. tests/project/palette.test.js sees to it that the page, the embedded widget, the manifests
-// and the pictures, none of which can run this, have the same.
+// The colours, each for light and for dark. tests/project/palette.test.js sees to it that the page, the embedded widget and the manifests,
+// which cannot take them from here, have the same.
 
-/** @type {Readonly<Record<string, readonly [light: string, dark: string]>>} */
-export const palette = {
+export const palette = /** @type {const} */ ({
   paper: ['#f6f2e9', '#14161c'],
   card: ['#fffdf8', '#1c1f27'],
   ink: ['#20242e', '#ece7dc'],
@@ -15,4 +14,4 @@ export const palette = {
   draw: ['#555a68', '#b3b7c2'],
   loss: ['#ab1f1a', '#ff8f88'],
   lit: ['#fff1c9', '#2b2a20'],
-};
+});
