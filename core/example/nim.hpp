@@ -1,6 +1,7 @@
 #pragma once
 
 #include <noughts/game/game.hpp>
+#include <noughts/game/gifts.hpp>
 
 #include <array>
 #include <cstddef>
@@ -67,4 +68,4 @@ class Nim {
   noughts::Player turn_;
 };
 
-static_assert(noughts::Game<Nim>);
+static_assert(noughts::Game<Nim> && noughts::GameWithMoveNames<Nim>);

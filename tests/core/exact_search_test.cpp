@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <concepts>
@@ -495,4 +496,55 @@ TEST_CASE("an entry takes eight bytes where the game's key leaves room for both 
   static_assert(detail::Packable<TicTacToe> && detail::Packable<FourInARow5x5> && detail::Packable<ConnectFour>);
   static_assert(std::same_as<TranspositionTable<ConnectFour>::Key, std::uint64_t> && sizeof(detail::PackedEntry) == 8);
   static_assert(!detail::Packable<FreeLineGame> && !detail::Packable<Ultimate> && !detail::Packable<Nim>);
+}
+
+namespace {
+
+/// Two squares between which one goes for ever: no game, because it never ends.
+struct Pacing {
+  using Move = bool;
+  bool is_left = false;
+  int plies = 0;
+
+  Pacing start(Player) const { return {}; }
+  Player turn() const { return plies % 2 == 0 ? Player::x : Player::o; }
+  Status status() const { return Status::next(turn()); }
+  std::vector<bool> legal_moves() const { return {!is_left}; }
+  void play_unchecked(bool left) {
+    is_left = left;
+    ++plies;
+  }
+  std::uint64_t hash() const { return static_cast<std::uint64_t>(plies); }
+  friend bool operator==(const Pacing&, const Pacing&) = default;
+};
+
+/// A number grows by a bit a move, to twelve; whoever moved last wins. Its hash differs in high bits alone.
+struct HighBits {
+  using Move = bool;
+  std::uint32_t number = 1;
+
+  HighBits start(Player) const { return {}; }
+  Player turn() const { return std::bit_width(number) % 2 == 1 ? Player::x : Player::o; }
+  Status status() const { return number >> 12U != 0 ? Status::won(other(turn())) : Status::next(turn()); }
+  std::vector<bool> legal_moves() const { return number >> 12U != 0 ? std::vector<bool>{} : std::vector{false, true}; }
+  void play_unchecked(bool one) { number = number * 2 + (one ? 1 : 0); }
+  std::uint64_t hash() const { return std::uint64_t{number} << 40U; }
+  friend bool operator==(const HighBits&, const HighBits&) = default;
+};
+
+}  // namespace
+
+TEST_CASE("a game that never ends is given up soon, and nothing is said of it", "[exact]") {
+  const auto choice = solve(Pacing{});
+  CHECK_FALSE(choice.outcome);
+  CHECK_FALSE(choice.move);
+  CHECK(choice.nodes < 10'000);
+}
+
+TEST_CASE("the table of a game tells positions apart whose hashes differ in any bits", "[exact]") {
+  TranspositionTable<HighBits> table{1U << 20U};
+  for (std::uint32_t number = 1; number < 4096; ++number) table.store(HighBits{number}, {.lower = 0, .upper = 1}, 0);
+  int kept = 0;
+  for (std::uint32_t number = 1; number < 4096; ++number) kept += table.probe(HighBits{number}) ? 1 : 0;
+  CHECK(kept > 3000);  // a full bucket gives up the lesser entry
 }

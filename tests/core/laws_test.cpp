@@ -207,7 +207,7 @@ TEMPLATE_LIST_TEST_CASE("a game that is won has the lines that decided it, unles
   std::mt19937 random{20260105};
   int won = 0;
   for (const auto& [id, start] : starts<TestType>()) {
-    if (id.find("most-boards") != std::string::npos) continue;
+    if (start.board().lines.empty() || id.find("most-boards") != std::string::npos) continue;
     for (int game = 0; game < 2000 / start.size().squares(); ++game) {
       TestType position = start;
       while (!position.status().is_over()) {
@@ -218,7 +218,7 @@ TEMPLATE_LIST_TEST_CASE("a game that is won has the lines that decided it, unles
       won += position.won_lines().empty() ? 0 : 1;
     }
   }
-  CHECK(won > 0);
+  CHECK((won > 0 || TestType{}.board().lines.empty()));
 }
 
 TEMPLATE_LIST_TEST_CASE("moves are counted, taken by their place and iterated alike, each once", "[law]",

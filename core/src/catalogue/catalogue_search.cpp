@@ -53,10 +53,10 @@ bool sees_the_end(const CataloguePosition& position) {
 Choice solve(const CataloguePosition& position, const Limits& limits) {
   const auto searches = searches_of(position);
   searches->begin_exact(nullptr, limits.bytes);
-  const bool is_known = searches->run_exact(limits.nodes);
-  return {.move = is_known ? searches->exact_move() : std::nullopt,
-          .outcome = searches->exact_outcome(),
-          .nodes = searches->exact_nodes()};
+  searches->run_exact(limits.nodes);
+  const auto outcome = searches->exact_outcome();
+  return {
+      .move = outcome ? searches->exact_move() : std::nullopt, .outcome = outcome, .nodes = searches->exact_nodes()};
 }
 
 Choice solve(const CatalogueMatch& match, const Limits& limits) {

@@ -41,19 +41,21 @@ class ExactSearch {
     wants_move_ = wants_move;
     nodes_ = 0;
     depth_ = 0;
+    is_too_long_ = false;
     children_.clear();
     look_at_root();
   }
 
-  /// Visits at most so many positions more. True when the outcome is known.
+  /// Visits at most so many positions more. True when there is nothing left to find out: the outcome is known, or the
+  /// game can go on for more plies than any search follows, in circles perhaps.
   bool run(std::uint64_t nodes) {
     const std::uint64_t until = nodes_ + std::min(nodes, UINT64_MAX - nodes_);
-    while (!is_known() && nodes_ < until) {
+    while (!is_done() && nodes_ < until) {
       if (depth_ == 0) begin_search();
       while (depth_ > 0 && nodes_ < until) step();
-      if (depth_ == 0) end_search();
+      if (depth_ == 0 && !is_too_long_) end_search();
     }
-    return is_known();
+    return is_done();
   }
 
   /// Whether the outcome is known.
@@ -117,6 +119,8 @@ class ExactSearch {
   };
 
   static constexpr int none = -2 * Scale::win_in(0, 1 << 12);  // below every score
+
+  static constexpr std::size_t most_depth = 1000;  // plies: more than any game takes
 
   static constexpr bool has_promises = GameWithThreats<G> && GameOnBoard<G>;
 
@@ -271,6 +275,7 @@ class ExactSearch {
       if (known.lower >= beta || known.lower == known.upper) return answer(known.lower);
       if (known.upper <= alpha) return answer(known.upper);
     }
+    if (depth_ == most_depth) return give_up();
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
     frame.position = position;
@@ -290,6 +295,14 @@ class ExactSearch {
     }
     if constexpr (keeps_keys) cut_by_table(frame);
   }
+
+  void give_up() {
+    is_too_long_ = true;
+    depth_ = 0;
+    children_.clear();
+  }
+
+  bool is_done() const { return is_known() || is_too_long_; }
 
   static bool has_one_move([[maybe_unused]] const SafeMoves& safe) {
     if constexpr (GameWithForcedMoves<G>) return count(safe) == 1;
@@ -417,6 +430,7 @@ class ExactSearch {
   int threshold_ = 0;
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;        // of the stack
+  bool is_too_long_ = false;     // the game, for any search
   std::vector<Child> children_;  // of all positions on the stack, those of the top ones last
   int returned_ = 0;
   Move root_trying_{};

@@ -57,7 +57,7 @@ class Searches {
 
   /// Begins to solve the position, or the one after a move; in a table of so many bytes, unless there is one.
   virtual void begin_exact(const Move* move, std::size_t bytes) = 0;
-  /// Visits at most so many positions more. True when the outcome is known.
+  /// Visits at most so many positions more. True when there is nothing left to find out.
   virtual bool run_exact(std::uint64_t nodes) = 0;
   /// For the player to move in the position, or who makes the move.
   virtual std::optional<Outcome> exact_outcome() const = 0;

@@ -90,7 +90,13 @@ class WholeEntry {
   Bounds bounds() const { return {.lower = lower_, .upper = upper_}; }
   unsigned effort() const { return effort_; }
 
-  static std::uint64_t hash(const Key& key) { return key.hash(); }
+  /// Spread once more: the table looks at the lowest bits, and a game's hash may differ in others only.
+  static std::uint64_t hash(const Key& key) {
+    constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
+    const std::uint64_t hash = key.hash();
+    const std::uint64_t spread = (hash ^ hash >> 32U) * golden_ratio;
+    return spread ^ spread >> 32U;
+  }
 
  private:
   G position_;
