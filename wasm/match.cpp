@@ -88,13 +88,14 @@ int conflict(Address address, double square, int player) {
 
 int status(Address match) { return door::code_of(match_at(match).status()); }
 int first(Address match) { return door::code_of(match_at(match).first()); }
-int number(Address match) { return match_at(match).number(); }
+int number(Address match) { return match_at(match).moment().game; }
 int ply(Address match) { return match_at(match).moment().ply; }
+/// How many games a player has won; by nobody: how many were ties.
 int games_won(Address match, int player) {
   const Score score = match_at(match).score();
+  if (player == nobody) return score.ties;
   return player_of(player) == Player::x ? score.x : score.o;
 }
-int ties(Address match) { return match_at(match).score().ties; }
 bool can_undo(Address match) { return match_at(match).can_undo(); }
 bool can_redo(Address match) { return match_at(match).can_redo(); }
 
@@ -132,7 +133,6 @@ EMSCRIPTEN_BINDINGS(match) {
   emscripten::function("number", &number);
   emscripten::function("ply", &ply);
   emscripten::function("gamesWon", &games_won);
-  emscripten::function("ties", &ties);
   emscripten::function("canUndo", &can_undo);
   emscripten::function("canRedo", &can_redo);
   emscripten::function("showMatch", &show);

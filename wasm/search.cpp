@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "codes.hpp"
 #include "door.hpp"
@@ -24,9 +25,24 @@ Limits limits(double nodes, double playouts = 0) {
 }
 
 Opponent& opponent_at(Address address) { return at<Opponent>(address); }
-Thinking<Square>& thinking_at(Address address) { return at<Thinking<Square>>(address); }
-Analysis<Square>& analysis_at(Address address) { return at<Analysis<Square>>(address); }
-DecisionSearch& decision_at(Address address) { return at<DecisionSearch>(address); }
+
+/// What runs in slices.
+using Search = std::variant<Thinking<Square>, Analysis<Square>, DecisionSearch>;
+
+Search& search_at(Address address) { return at<Search>(address); }
+
+template <typename Kind>
+Kind& search_at(Address address) {
+  return *std::get_if<Kind>(&search_at(address));
+}
+
+bool run_search(Address search, double nodes) {
+  return std::visit([&](auto& kind) { return kind.run(to_count(nodes)); }, search_at(search));
+}
+double search_progress(Address search) {
+  return std::visit([](const auto& kind) { return kind.progress(); }, search_at(search));
+}
+void drop_search(Address search) { drop<Search>(search); }
 
 // Opponents; 0 where there is none of that level, or no such probability.
 
@@ -62,25 +78,21 @@ int choose(Address opponent) {
 
 Address think(double mistakes, double playouts, double nodes, double seed) {
   const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
-  return hold(noughts::think(shown, skill, to_count(seed), bytes_of_thinking_beside_others));
+  return hold(Search{noughts::think(shown, skill, to_count(seed), bytes_of_thinking_beside_others)});
 }
-void think_on(Address thinking, double seed) { go_on(thinking_at(thinking), shown, to_count(seed)); }
-bool run_thinking(Address thinking, double nodes) { return thinking_at(thinking).run(to_count(nodes)); }
-double thinking_progress(Address thinking) { return thinking_at(thinking).progress(); }
-int chosen(Address thinking) { return thinking_at(thinking).result().index(); }
-void drop_thinking(Address thinking) { drop<Thinking<Square>>(thinking); }
+void think_on(Address search, double seed) { go_on(search_at<Thinking<Square>>(search), shown, to_count(seed)); }
+int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
 
 // Analysis: begins to find out what every move leads to.
 
-Address analyse(double nodes, double playouts) { return hold(noughts::analyse(shown, limits(nodes, playouts))); }
-bool run_analysis(Address analysis, double nodes) { return analysis_at(analysis).run(to_count(nodes)); }
-double analysis_progress(Address analysis) { return analysis_at(analysis).progress(); }
-void drop_analysis(Address analysis) { drop<Analysis<Square>>(analysis); }
+Address analyse(double nodes, double playouts) {
+  return hold(Search{noughts::analyse(shown, limits(nodes, playouts))});
+}
 
 /// Gives the move, the outcome and the plies of each evaluation; how many there are.
-int evaluations(Address analysis) {
+int evaluations(Address search) {
   bytes.clear();
-  const auto& all = analysis_at(analysis).result();
+  const auto& all = search_at<Analysis<Square>>(search).result();
   for (const Evaluation& evaluation : all) {
     bytes.add(evaluation.move.index());
     bytes.add(door::code_of(evaluation.outcome));
@@ -90,8 +102,8 @@ int evaluations(Address analysis) {
 }
 
 /// What a move seems to be worth, by its place among the evaluations; no number where there is no estimate.
-double estimate(Address analysis, int place) {
-  const auto& evaluation = analysis_at(analysis).result()[static_cast<std::size_t>(place)];
+double estimate(Address search, int place) {
+  const auto& evaluation = search_at<Analysis<Square>>(search).result()[static_cast<std::size_t>(place)];
   return evaluation.estimate.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
@@ -112,20 +124,17 @@ double solve_match(Address match, double nodes) {
 // The decision: begins to find the move that decided a match's current game.
 
 Address find_decision(Address match, double nodes) {
-  return hold(DecisionSearch{at<CatalogueMatch>(match), limits(nodes)});
+  return hold(Search{DecisionSearch{at<CatalogueMatch>(match), limits(nodes)}});
 }
-bool run_decision(Address decision, double nodes) { return decision_at(decision).run(to_count(nodes)); }
-double decision_progress(Address decision) { return decision_at(decision).progress(); }
 /// Gives the ply and the square; whether there is one.
-bool decision(Address address) {
-  const auto result = decision_at(address).result();
+bool decision(Address search) {
+  const auto result = search_at<DecisionSearch>(search).result();
   bytes.clear();
   if (!result) return false;
   bytes.add(result->ply);
   bytes.add(result->square.index());
   return true;
 }
-void drop_decision(Address decision) { drop<DecisionSearch>(decision); }
 
 }  // namespace
 
@@ -141,28 +150,22 @@ EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("takesTime", &takes_time);
   emscripten::function("choose", &choose);
 
+  emscripten::function("runSearch", &run_search);
+  emscripten::function("searchProgress", &search_progress);
+  emscripten::function("dropSearch", &drop_search);
   emscripten::function("think", &think);
   emscripten::function("thinkOn", &think_on);
-  emscripten::function("runThinking", &run_thinking);
-  emscripten::function("thinkingProgress", &thinking_progress);
   emscripten::function("chosen", &chosen);
-  emscripten::function("dropThinking", &drop_thinking);
 
   emscripten::function("analyse", &analyse);
-  emscripten::function("runAnalysis", &run_analysis);
-  emscripten::function("analysisProgress", &analysis_progress);
   emscripten::function("evaluations", &evaluations);
   emscripten::function("estimate", &estimate);
-  emscripten::function("dropAnalysis", &drop_analysis);
 
   emscripten::function("solve", &solve);
   emscripten::function("solveMatch", &solve_match);
 
   emscripten::function("findDecision", &find_decision);
-  emscripten::function("runDecision", &run_decision);
-  emscripten::function("decisionProgress", &decision_progress);
   emscripten::function("decision", &decision);
-  emscripten::function("dropDecision", &drop_decision);
 }
 
 }  // namespace noughts::door

@@ -56,6 +56,8 @@ test('any line game is made from its rules, and takes its name from them', () =>
   assert.deepEqual([match.game.columns, match.game.rows, match.first], [5, 4, 'O']);
   assert.equal(noughts.match({ columns: 3, rows: 3, inARow: 3 }).game.id, 'tic-tac-toe');
   assert.equal(noughts.match('line-5x4-3').squares.length, 20);
+  assert.equal(noughts.match('line-3x3-3').game.id, 'tic-tac-toe');
+  assert.equal(noughts.match('line-7x6-4-gravity').game.id, 'connect-four');
 });
 
 test('rules that no board has room for are a range error', () => {

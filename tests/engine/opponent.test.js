@@ -115,7 +115,10 @@ test('how strong an opponent is can be said in one way only', () => {
   ]) {
     assert.throws(() => noughts.opponent(/** @type {any} */ (options)), TypeError, JSON.stringify(options));
   }
-  for (const options of [{ level: undefined, mistakes: 0.1 }, { level: 'easy', playouts: undefined, seed: 1 }]) {
+  for (const options of [
+    { level: undefined, mistakes: 0.1 },
+    { level: 'easy', playouts: undefined, seed: 1 },
+  ]) {
     assert.doesNotThrow(() => noughts.opponent(/** @type {any} */ (options)));
   }
 });

@@ -57,10 +57,7 @@ export class LocalThinker {
     const address = thinking.open();
     let move;
     try {
-      await runInSlices(
-        { run: (nodes) => wasm.runThinking(address, nodes), progress: () => wasm.thinkingProgress(address) },
-        limits,
-      );
+      await run(this.#runtime, address, limits);
       move = wasm.chosen(address);
     } catch (error) {
       thinking.dispose();
@@ -92,7 +89,7 @@ export class LocalThinker {
       return thinking;
     }
     const { mistakes, playouts, nodes } = this.#skill;
-    return new Handle(this, wasm.think(mistakes, playouts, nodes, seed), wasm.dropThinking);
+    return new Handle(this, wasm.think(mistakes, playouts, nodes, seed), wasm.dropSearch);
   }
 }
 
@@ -109,13 +106,10 @@ export async function analyseLocally(runtime, position, { nodes, playouts }, lim
   const wasm = runtime.show(position);
   const analysis = wasm.analyse(nodes, playouts);
   try {
-    await runInSlices(
-      { run: (count) => wasm.runAnalysis(analysis, count), progress: () => wasm.analysisProgress(analysis) },
-      limits,
-    );
+    await run(runtime, analysis, limits);
     return evaluationsOf(runtime, analysis);
   } finally {
-    wasm.dropAnalysis(analysis);
+    wasm.dropSearch(analysis);
   }
 }
 
@@ -132,16 +126,27 @@ export async function decideLocally(runtime, match, nodes, limits) {
   const { wasm } = runtime;
   const search = wasm.findDecision(match, nodes);
   try {
-    await runInSlices(
-      { run: (count) => wasm.runDecision(search, count), progress: () => wasm.decisionProgress(search) },
-      limits,
-    );
+    await run(runtime, search, limits);
     if (!wasm.decision(search)) return null;
     const bytes = runtime.bytes();
     return { ply: numberAt(bytes, 0), square: numberAt(bytes, 1) };
   } finally {
-    wasm.dropDecision(search);
+    wasm.dropSearch(search);
   }
+}
+
+/**
+ * Runs a search to its end.
+ *
+ * @param {Runtime} runtime
+ * @param {number} search
+ * @param {SliceLimits} limits
+ */
+function run({ wasm }, search, limits) {
+  return runInSlices(
+    { run: (nodes) => wasm.runSearch(search, nodes), progress: () => wasm.searchProgress(search) },
+    limits,
+  );
 }
 
 /**

@@ -171,7 +171,7 @@ export class Match {
   get score() {
     const match = this.#open();
     const { wasm } = this.#runtime;
-    return Object.freeze({ X: wasm.gamesWon(match, 0), O: wasm.gamesWon(match, 1), ties: wasm.ties(match) });
+    return Object.freeze({ X: wasm.gamesWon(match, 0), O: wasm.gamesWon(match, 1), ties: wasm.gamesWon(match, -1) });
   }
 
   /**

@@ -125,10 +125,8 @@ export class Noughts {
       if (player !== -1) wasm.start(player);
       return newPosition(this.#runtime, known, this.#runtime.shown());
     }
-    const bytes = this.#runtime.bytes();
-    const count = Math.min(owners.length, bytes.length);
-    bytes.set(owners.slice(0, count));
-    const code = wasm.setUp(count, player);
+    this.#runtime.bytes().set(owners);
+    const code = wasm.setUp(owners.length, player);
     if (code < 0) throw this.#setUpError(code, known);
     return newPosition(this.#runtime, known, this.#runtime.shown(), code);
   }
@@ -271,8 +269,8 @@ export class Noughts {
  */
 function ownersOf(squares) {
   if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
-  if (squares.length > mostSquares) throw new RangeError('no board has so many squares');
-  return Array.from(squares, (owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
+  const some = squares.slice(0, mostSquares); // which are too many already, and for the core to refuse
+  return Array.from(some, (owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }
 
 /** More squares than any board has. */

@@ -242,9 +242,9 @@ export class Position {
     const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));
     const wasm = this.#show();
     const analysis = wasm.analyse(nodes, playouts);
-    while (!wasm.runAnalysis(analysis, 1_000_000));
+    while (!wasm.runSearch(analysis, 1_000_000));
     const evaluations = evaluationsOf(this.#runtime, analysis);
-    wasm.dropAnalysis(analysis);
+    wasm.dropSearch(analysis);
     return freezeEach(evaluations);
   }
 
