@@ -20,9 +20,6 @@ static_assert(std::is_trivially_copyable_v<CataloguePosition>);
 /// asks.
 inline CataloguePosition shown;
 
-/// A second one, to be compared with it.
-inline CataloguePosition compared;
-
 /// What is more than one number goes out, and comes in, as bytes in a row: squares by index, players, statuses and
 /// outcomes by their codes, and before each list of lists how many there are.
 class Bytes {

@@ -25,7 +25,6 @@ ByteView view_of(std::size_t size, const void* data) {
 }
 
 ByteView view_of_shown() { return view_of(sizeof shown, &shown); }
-ByteView view_of_compared() { return view_of(sizeof compared, &compared); }
 ByteView view_of_bytes() { return view_of(Bytes::capacity, bytes.data()); }
 
 /// Makes sure that so many bytes of memory can be had for a text: embind writes it wherever it is told to, also where
@@ -41,7 +40,6 @@ EMSCRIPTEN_BINDINGS(memory) {
   emscripten::register_type<ByteView>("");
 #endif
   emscripten::function("viewOfShown", &view_of_shown);
-  emscripten::function("viewOfCompared", &view_of_compared);
   emscripten::function("viewOfBytes", &view_of_bytes);
   emscripten::function("reserve", &reserve);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
@@ -73,7 +74,12 @@ int typed_square(const std::string& text) {
 /// Where a mark falls that is dropped into a column; `Square::limit` where there is no such square.
 int landing(int column) { return noughts::landing(shown, column).value_or(Square::off_every_board()).index(); }
 
-bool is_equal() { return shown == compared; }
+/// Whether the position equals the one that lies in `bytes`.
+bool is_equal() {
+  CataloguePosition other;
+  std::memcpy(static_cast<void*>(&other), bytes.data(), sizeof other);
+  return shown == other;
+}
 
 std::string diagram() { return noughts::diagram(shown); }
 

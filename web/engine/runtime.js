@@ -57,9 +57,6 @@ export class Runtime {
   /** @type {Uint8Array} where the position lies that is shown */
   #shown = new Uint8Array();
 
-  /** @type {Uint8Array} where one lies that it is compared with */
-  #compared = new Uint8Array();
-
   /** @type {Uint8Array} where answers of several numbers lie */
   #bytes = new Uint8Array();
 
@@ -103,8 +100,7 @@ export class Runtime {
    * @param {Uint8Array} position
    */
   isShown(position) {
-    if (this.#compared.length === 0) this.#compared = this.wasm.viewOfCompared();
-    this.#compared.set(position);
+    this.bytes().set(position);
     return this.wasm.isEqual();
   }
 
