@@ -113,6 +113,15 @@ TEST_CASE("the API: games", "[api]") {
   CHECK((games[0].id == "tic-tac-toe" && games[0].title == "Tic-tac-toe" && games[0].start == TicTacToe{}));
   CHECK((find_game("tic-tac-toe") == games[0].start && id_of(playing) == "tic-tac-toe" && !title_of(playing).empty()));
 
+  CHECK((landing(ConnectFour{}, 3) == Square{38} && !landing(playing, 1)));
+  std::array<std::optional<Player>, 9> marks{};
+  marks[4] = Player::o;
+  const SetUp wanted{.marks = marks, .turn = Player::x};
+  static_assert(GameWithSetUp<TicTacToe>);
+  CHECK(start.set_up(wanted).value().owner(Square{4}) == Player::o);
+  CHECK(any.set_up(SetUp{.marks = marks, .turn = Player::o}).error() == SetUpError{SetUpFault::wrong_turn});
+  for (const SetUpFault fault : set_up_faults) CHECK((!code(fault).empty() && !sentence(fault).empty()));
+
   Random random{7};
   constexpr LineRules rules{.size = {.columns = 5, .rows = 4}, .in_a_row = 3, .gravity = true, .misere = true};
   static_assert(rules.are_valid() && FixedLineRules<rules>::rules() == rules && LineGame<rules>{}.rules() == rules);
@@ -184,6 +193,13 @@ TEST_CASE("the API: search", "[api]") {
   Thinking<Square> another = think(any, skill_of(Level::easy), 7);
   go_on(another, any, 8);
   CHECK((another.run(UINT64_MAX) && choose(opponent, any) && !sees_the_end(any)));
+  static_assert(bytes_of_search_beside_others <= bytes_of_thinking_beside_others);
+
+  CatalogueMatch given_up{any};
+  CHECK(given_up.resign());
+  DecisionSearch decision{given_up, {.nodes = 10}};
+  CHECK((decision.run(UINT64_MAX) && decision.is_done() && decision.progress() == 1 && !decision.result()));
+  CHECK(Decision{.ply = 1, .square = Square{4}} != Decision{});
   CHECK((analyse(any, limits).result().size() == 7 && evaluate(any, limits).size() == 7));
   CHECK_FALSE(solve(any, limits).outcome);
 }

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "catalogue_games.hpp"
 
@@ -63,10 +64,17 @@ TEST_CASE("a name that no game has is not found", "[catalogue]") {
   }
 }
 
-TEST_CASE("a game that has a name of its own has no other", "[catalogue]") {
-  for (const std::string_view id :
-       {"line-3x3-3", "line-3x3-3-misere", "line-4x4-4", "line-5x5-4", "line-7x6-4-gravity"})
-    CHECK_FALSE(find_game(id));
+TEST_CASE("a game that has a name of its own is found by its rules as well, by either way of giving them",
+          "[catalogue]") {
+  for (const auto& [rules, id] : {std::pair{"line-3x3-3", "tic-tac-toe"},
+                                  {"line-3x3-3-misere", "misere-tic-tac-toe"},
+                                  {"line-4x4-4", "four-in-a-row-4x4"},
+                                  {"line-5x5-4", "four-in-a-row-5x5"},
+                                  {"line-7x6-4-gravity", "connect-four"}}) {
+    INFO(rules);
+    CHECK(find_game(rules) == find_game(id));
+    CHECK(id_of(find_game(rules).value()) == id);
+  }
   const auto found = find_line_game({.size = {.columns = 7, .rows = 6}, .in_a_row = 4, .gravity = true});
   CHECK(id_of(found.value()) == "connect-four");
   CHECK(id_of(find_line_game({.size = {.columns = 5, .rows = 4}, .in_a_row = 4}).value()) == "line-5x4-4");

@@ -76,3 +76,20 @@ test('what the engine and a match are made of cannot be replaced', () => {
     assert.equal(object[name], before);
   }
 });
+
+test('an error is sent as plain values, with its code', () => {
+  for (const [call, sent] of /** @type {[() => unknown, object][]} */ ([
+    [() => noughts.match('tic-tac-toe').play('d1'), { name: 'ConflictError', code: 'square-off-board', square: 'd1' }],
+    [() => noughts.match('chess'), { name: 'UnknownGameError', code: 'unknown-game', id: 'chess' }],
+    [
+      () => noughts.parse('tic-tac-toe.X.b2.b2'),
+      { name: 'NotationError', code: 'square-already-filled', position: 17 },
+    ],
+  ])) {
+    assert.throws(call, (/** @type {any} */ error) => {
+      assert.deepEqual(structuredClone(error.toJSON()), { ...sent, message: error.message });
+      assert.deepEqual(JSON.parse(JSON.stringify(error)), { ...sent, message: error.message });
+      return true;
+    });
+  }
+});

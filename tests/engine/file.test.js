@@ -1,4 +1,4 @@
-// `noughts/file` and what a server may send instead of the file. One test: what has been loaded once stays loaded.
+// `noughts/file` and what a server may send instead of the file.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -61,4 +61,22 @@ test('whatever comes instead of the file is told with its address, and loading i
     server.closeAllConnections();
     server.close();
   }
+});
+
+test('what is loaded once is shared, and something else is looked at for itself', async () => {
+  const module = await WebAssembly.compile(wasm);
+  const noughts = await load(module);
+  assert.equal(await load(module), noughts);
+  assert.equal(load(wasm), load(wasm));
+  assert.notEqual(await load(wasm), noughts);
+  for (const bad of [cut, new Uint8Array(7), 'file:///nowhere.wasm', undefined]) {
+    await assert.rejects(load(/** @type {any} */ (bad)), LoadError);
+  }
+  await assert.rejects(load(Promise.reject(new Error('gone'))), LoadError);
+  assert.equal(await load(module), noughts);
+});
+
+test('a WebAssembly that is not ours is refused', async () => {
+  const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  await assert.rejects(load(foreign), LoadError);
 });

@@ -56,6 +56,8 @@ test('any line game is made from its rules, and takes its name from them', () =>
   assert.deepEqual([match.game.columns, match.game.rows, match.first], [5, 4, 'O']);
   assert.equal(noughts.match({ columns: 3, rows: 3, inARow: 3 }).game.id, 'tic-tac-toe');
   assert.equal(noughts.match('line-5x4-3').squares.length, 20);
+  assert.equal(noughts.match('line-3x3-3').game.id, 'tic-tac-toe');
+  assert.equal(noughts.match('line-7x6-4-gravity').game.id, 'connect-four');
 });
 
 test('rules that no board has room for are a range error', () => {
@@ -154,12 +156,11 @@ test('a search that is aborted rejects with the reason, and the opponent can be 
   assert.ok(match.canPlay(await noughts.opponent({ playouts: 10, seed: 1 }).choose(match)));
 });
 
-test('a match may go on, and both may be disposed of, while an opponent thinks about it', async () => {
+test('a match may go on, and be disposed of, while an opponent thinks about it', async () => {
   const match = noughts.match('connect-four');
   const bob = noughts.opponent({ playouts: 20_000, seed: 1 });
   const choice = bob.choose(match);
   match.play('d').dispose();
-  bob.dispose();
   assert.ok(noughts.match('connect-four').canPlay(await choice));
 });
 

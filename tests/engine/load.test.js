@@ -70,7 +70,9 @@ test('the games are listed with what it takes to draw them', async () => {
       [0, 4, 8],
       [2, 4, 6],
     ],
+    smallBoards: [],
   });
+  assert.deepEqual(games[5]?.smallBoards[5], [33, 34, 35, 42, 43, 44, 51, 52, 53]);
   assert.ok(
     Object.isFrozen(games) &&
       Object.isFrozen(games[0]) &&

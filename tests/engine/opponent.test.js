@@ -106,6 +106,23 @@ test('an aborted choice rejects with the signal’s reason', async () => {
   );
 });
 
+test('how strong an opponent is can be said in one way only', () => {
+  for (const options of [
+    { level: 'nonsense', mistakes: 0.1 },
+    { level: 'best', playouts: 10 },
+    { mistakes: 0.1, milliseconds: 10 },
+    { playouts: 10, milliseconds: 10, seed: 1 },
+  ]) {
+    assert.throws(() => noughts.opponent(/** @type {any} */ (options)), TypeError, JSON.stringify(options));
+  }
+  for (const options of [
+    { level: undefined, mistakes: 0.1 },
+    { level: 'easy', playouts: undefined, seed: 1 },
+  ]) {
+    assert.doesNotThrow(() => noughts.opponent(/** @type {any} */ (options)));
+  }
+});
+
 test('what is no level, probability or seed is a range error', () => {
   for (const options of [
     ...['', 'Easy', 'perfect', null, 3, {}].map((level) => ({ level })),
@@ -116,13 +133,12 @@ test('what is no level, probability or seed is a range error', () => {
   }
 });
 
-test('an opponent that is disposed of by its block while it thinks makes that move, and no other', async () => {
+test('an opponent that is disposed of while it thinks makes no move any more', async () => {
   const match = noughts.match('connect-four');
-  const opponent = noughts.opponent({ playouts: 100, seed: 1 });
-  await opponent.choose(match);
-  const thinking = opponent.choose(match);
+  const opponent = noughts.opponent({ playouts: Number.MAX_SAFE_INTEGER, seed: 1 });
+  const thinking = [opponent.choose(match), opponent.choose(match.play('d'))];
   opponent[Symbol.dispose]();
-  assert.ok(match.canPlay(await thinking));
+  for (const choice of thinking) await assert.rejects(choice, DisposedError);
   await assert.rejects(opponent.choose(match), DisposedError);
 });
 

@@ -92,3 +92,82 @@ test('the board is printed with its coordinates, and a won line in brackets', ()
     ].join('\n'),
   );
 });
+
+test('every transition can be made from a plain value', () => {
+  const match = noughts.match('tic-tac-toe');
+  match.make({ type: 'move', square: 'b2' }).make({ type: 'move', square: 6, player: 'O' });
+  assert.equal(String(match), 'tic-tac-toe.X.b2.a1');
+  assert.equal(String(match.make({ type: 'undo' })), 'tic-tac-toe.X.b2.a1.undo');
+  assert.equal(String(match.make({ type: 'redo' })), 'tic-tac-toe.X.b2.a1');
+  assert.equal(String(match.make({ type: 'resign', player: 'O' })), 'tic-tac-toe.X.b2.a1.resign-O');
+  assert.equal(String(match.make({ type: 'next', first: 'X' })), 'tic-tac-toe.X.game-2-1-0-0');
+  assert.throws(() => match.make({ type: 'undo' }), { code: 'nothing-to-undo' });
+  assert.throws(() => match.make({ type: 'move', square: 'd1' }), { code: 'square-off-board', square: 'd1' });
+  assert.throws(() => match.make({ type: 'move', square: 'a1', player: 'O' }), { code: 'not-your-turn' });
+});
+
+test('a transition that says when it is meant is refused at any other moment', () => {
+  const match = noughts.match('tic-tac-toe').play('b2');
+  const { moment } = match;
+  assert.deepEqual(moment, { game: 1, ply: 1 });
+  match.make({ type: 'move', square: 'a1', at: moment });
+  for (const type of /** @type {const} */ (['undo', 'redo', 'resign', 'next'])) {
+    assert.throws(() => match.make({ type, at: moment }), { name: 'ConflictError', code: 'out-of-date' });
+  }
+  assert.throws(() => match.make({ type: 'move', square: 'c3', at: moment }), { code: 'out-of-date' });
+  // Two people ask for the next game and get one.
+  const next = { type: /** @type {const} */ ('next'), at: match.moment };
+  assert.deepEqual(match.make(next).moment, { game: 2, ply: 0 });
+  assert.throws(() => match.make(next), { code: 'out-of-date' });
+});
+
+test('what is no transition is a type error, and nothing changes', () => {
+  const match = noughts.match('tic-tac-toe').play('b2');
+  for (const wrong of /** @type {any[]} */ ([
+    undefined,
+    null,
+    'undo',
+    {},
+    { type: 'jump' },
+    { type: 'toString' },
+    { type: 'undo', square: 'b2' },
+    { type: 'resign', player: 'Z' },
+    { type: 'next', first: null },
+    { type: 'undo', at: 3 },
+    { type: 'undo', at: null },
+    { type: 'undo', at: { game: 0, ply: 0 } },
+    { type: 'undo', at: { game: 1 } },
+    { type: 'undo', at: { game: 1, ply: 2 ** 32 + 1 } },
+    { type: 'undo', at: { game: 1, ply: 1, second: 0 } },
+  ])) {
+    assert.throws(() => match.make(wrong), TypeError, JSON.stringify(wrong));
+  }
+  assert.equal(String(match), 'tic-tac-toe.X.b2');
+});
+
+test('a clone stands as the match does, and goes on by itself', () => {
+  const match = matchAfter('b2', 'a1').undo();
+  const clone = match.clone();
+  assert.equal(String(clone), String(match));
+  clone.redo().play('c3');
+  assert.equal(String(match), 'tic-tac-toe.X.b2.a1.undo');
+  match.dispose();
+  assert.equal(String(clone), 'tic-tac-toe.X.b2.a1.c3');
+  assert.throws(() => match.clone(), { code: 'disposed' });
+});
+
+test('the move that decided a game is found, and nothing while it goes on', async () => {
+  // After X in the corner only the centre holds the draw.
+  const match = noughts.parse('tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3');
+  assert.deepEqual(await match.decision(), { ply: 1, square: 3 });
+  assert.ok(Object.isFrozen(await match.decision()));
+  assert.equal(await match.undo().decision(), null);
+  assert.equal(await noughts.parse('tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2.a2').decision(), null);
+  // O marks b2 where a4 would have held.
+  const larger = noughts.parse('four-in-a-row-4x4.X.a1.b1.a2.c1.a3.b2.a4');
+  assert.deepEqual(await larger.decision(), { ply: 5, square: 9 });
+  const reason = new Error('enough');
+  await assert.rejects(larger.decision({ signal: AbortSignal.abort(reason) }), reason);
+  await assert.rejects(larger.decision({ nodes: 0 }), RangeError);
+  await assert.rejects(larger.decision(/** @type {any} */ ({ playouts: 1 })), TypeError);
+});

@@ -1,7 +1,8 @@
 // npx noughts is the same game as the native program: what is typed leads to the same words.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
@@ -86,6 +87,29 @@ test('the computer plays against itself, and the same number makes it play the s
   assert.match(first.stdout, /^Score: X 0, O \d+, ties \d+\n$/);
   assert.deepEqual(play('node dist/package/cli.js', games, []), first);
 });
+
+test('where nobody reads on, or the disk is full, it ends at once with a status and says nothing', () => {
+  const many = '--x easy --o easy --seed 1 --games 1000000';
+  const piped = `{ ${ours} ${many}; echo "status $?" >&2; } | head -1`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', piped], { encoding: 'utf8', timeout: 20_000 });
+  assert.deepEqual([stdout, stderr], ['\n', 'status 1\n']);
+  const full = spawnSync('sh', ['-c', `${ours} ${many} > /dev/full`], { encoding: 'utf8', timeout: 20_000 });
+  assert.deepEqual([full.status, full.stderr], [1, '']);
+});
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  test(`${signal} ends it, while it plays and while it asks`, async () => {
+    for (const options of [['--x', 'easy', '--o', 'easy', '--games', '1000000'], []]) {
+      const [command = '', ...own] = ours.split(' ');
+      const game = spawn(command, [...own, ...options], { stdio: ['pipe', 'pipe', 'inherit'] });
+      await once(game.stdout, 'data');
+      const ended = once(game, 'exit');
+      game.stdout.resume();
+      game.kill(signal);
+      assert.deepEqual(await ended, [null, signal]);
+    }
+  });
+}
 
 for (const options of [
   ['--x', 'god'],

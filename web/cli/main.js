@@ -7,6 +7,9 @@ import { load } from '../engine/index.js';
 import { readOptions, UsageError, usage } from './options.js';
 import { Session } from './session.js';
 
+// Where nothing can be written any more, to a pipe that somebody has closed or a disk that is full, there is nothing to say either.
+process.stdout.on('error', () => process.exit(1));
+
 const noughts = await load();
 const print = (/** @type {string} */ text) => void process.stdout.write(text);
 
@@ -32,9 +35,14 @@ async function play(options) {
     if (done) print('\n');
     return done ? undefined : String(value).trim().toLowerCase();
   };
-  await new Session(noughts, { print, ask }, options).run();
+  await new Session(noughts, { print, ask, turn }, options).run();
   input.close();
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+}
+
+/** Lets everything else happen that has come up meanwhile: signals, and errors of what has been written. */
+function turn() {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 async function ownVersion() {

@@ -72,7 +72,8 @@ export function readOptions(noughts, args) {
   }
   return {
     match: matchOf(noughts, given),
-    ...{ x, o },
+    x,
+    o,
     seed: numberOf('seed', given.seed, 0),
     games: numberOf('games', given.games, 1) ?? 1,
     quiet: given.quiet ?? false,
@@ -82,8 +83,15 @@ export function readOptions(noughts, args) {
 /** @param {string[]} args */
 function parse(args) {
   const options = {
-    ...{ game: strings, x: strings, o: strings, seed: strings, position: strings, games: strings },
-    ...{ quiet: flags, help: flags, version: flags },
+    game: strings,
+    x: strings,
+    o: strings,
+    seed: strings,
+    position: strings,
+    games: strings,
+    quiet: flags,
+    help: flags,
+    version: flags,
   };
   try {
     return parseArgs({ args, options }).values;

@@ -10,6 +10,7 @@ import { seatNamed } from './options.js';
  * @typedef {object} Terminal
  * @property {(text: string) => void} print
  * @property {(question: string) => Promise<string | undefined>} ask what is typed; undefined at the end of the input
+ * @property {() => Promise<unknown>} turn resolves once everything else has had its turn
  */
 
 /** Games in the terminal, for humans and computers. */
@@ -70,6 +71,7 @@ export class Session {
       else if (!(await this.#humanTurn(status.player))) return false;
     }
     this.#announceResult();
+    await this.#terminal.turn();
     return true;
   }
 
@@ -161,7 +163,7 @@ export class Session {
 
   /** Takes back moves until it is a human's turn again; where the computer began, nothing before its first move. */
   #undo() {
-    const before = this.#noughts.parse(String(this.#match));
+    const before = this.#match.clone();
     const isComputersTurn = (/** @type {Match} */ { status }) =>
       status.state === 'next' && this.#opponents.has(status.player);
     do {

@@ -7,9 +7,11 @@ export {
   LoadError,
   NotationError,
   NoughtsError,
+  SetUpError,
   UnknownGameError,
 } from './errors.js';
 export { Match } from './match.js';
 export { Noughts } from './noughts.js';
 export { Opponent } from './opponent.js';
+export { Position } from './position.js';
 export * from './values.js';

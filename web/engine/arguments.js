@@ -65,17 +65,31 @@ export function countOf(name, limit, least) {
   return Number(limit);
 }
 
+/** The players by their codes. */
+export const players = /** @type {const} */ (['X', 'O']);
+
 /**
- * A player as the engine takes one: nobody is the empty text.
+ * A player's code; nobody's for undefined.
  *
  * @param {unknown} player
- * @returns {'X' | 'O' | ''}
+ * @returns {number}
  * @throws {TypeError} when it is neither a player nor undefined
  */
-export function playerOf(player) {
-  if (player === undefined) return '';
-  if (player === 'X' || player === 'O') return player;
+export function playerCode(player) {
+  if (player === undefined) return -1;
+  if (player === 'X') return 0;
+  if (player === 'O') return 1;
   throw new TypeError(`a player must be 'X' or 'O', not ${quote(player)}`);
+}
+
+/**
+ * How far a search may go.
+ *
+ * @param {{ nodes?: number | undefined, playouts?: number | undefined }} options
+ * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
+ */
+export function budgetOf({ nodes = 1_000_000, playouts = 0 }) {
+  return { nodes: countOf('nodes', nodes, 1), playouts: countOf('playouts', playouts, 0) };
 }
 
 /**

@@ -23,6 +23,20 @@ export class NoughtsError extends Error {
     this.code = code;
     this.name = 'NoughtsError';
   }
+
+  /**
+   * The error as plain values, for `JSON.stringify` and `postMessage`. (Of an error itself `structuredClone` keeps no more than the
+   * message: so it is specified.)
+   *
+   * @returns {{ name: string, code: string, message: string } & Record<string, unknown>} with `square`, `id` or `position` where the
+   *   error has one
+   * @example
+   * postMessage(error.toJSON());
+   */
+  toJSON() {
+    const { name, code, message, cause: _, ...more } = this;
+    return { ...more, name, code, message };
+  }
 }
 
 /** A move, or another transition, was refused; the match is as it was before. */
@@ -92,6 +106,29 @@ export class NotationError extends NoughtsError {
     super(code, `${message} (at ${position})`);
     this.position = position;
     this.name = 'NotationError';
+  }
+}
+
+/**
+ * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`, `wrong-turn`, `floating-mark`,
+ * `no-last-mark` or `ended-before`.
+ */
+export class SetUpError extends NoughtsError {
+  /**
+   * The name of the square that shows it, such as `b2`; undefined where none does.
+   * @type {string | undefined}
+   */
+  square;
+
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {string} [square]
+   */
+  constructor(code, message, square) {
+    super(code, square === undefined ? message : `${message} (${square})`);
+    this.square = square;
+    this.name = 'SetUpError';
   }
 }
 

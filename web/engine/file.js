@@ -5,13 +5,13 @@
  */
 
 import { loadOnce } from './load.js';
-import { startWasm } from './start.js';
 
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again, and after an
- * {@link EngineError} it starts another one, with what it is given.
+ * Compiles the WebAssembly, once: every further call with the same address, bytes, module, response or promise of one shares the same
+ * promise; with another one it starts another engine. After a failure the next call tries again, and after an {@link EngineError} it
+ * starts another one.
  *
  * @param {string | URL | Response | BufferSource | WebAssembly.Module | PromiseLike<Response>} wasm where the file is, or what is in it: its address,
  *   its `Response`, its bytes, or the compiled module
@@ -22,7 +22,7 @@ export * from './api.js';
  * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));
  */
 export function load(wasm) {
-  return loadOnce(async () => startWasm(await compile(await wasm)));
+  return loadOnce(wasm instanceof URL ? wasm.href : wasm, async () => compile(await wasm));
 }
 
 /** @param {unknown} wasm */

@@ -1,43 +1,43 @@
 import { DisposedError } from './errors.js';
 
-/**
- * Gives the memory of forgotten owners back.
- * @type {FinalizationRegistry<{ delete(): void }>}
- */
-const forgotten = new FinalizationRegistry((resource) => resource.delete());
+/** @typedef {{ address: number, drop: (address: number) => void }} Held */
 
 /**
- * Something in the memory of the WebAssembly, held by one JavaScript object.
- *
- * @template {{ delete(): void }} Resource
+ * Gives back what forgotten owners held.
+ * @type {FinalizationRegistry<Held>}
  */
+const forgotten = new FinalizationRegistry(({ address, drop }) => drop(address));
+
+/** Something in the memory of the WebAssembly, held by one JavaScript object. */
 export class Handle {
-  /** @type {Resource | undefined} */
-  #resource;
+  /** @type {Held | undefined} */
+  #held;
 
   /**
-   * @param {object} owner when it is collected, the resource goes with it
-   * @param {Resource} resource
+   * @param {object} owner when it is collected, what it holds goes with it
+   * @param {number} address where it lies
+   * @param {(address: number) => void} drop gives it back
    */
-  constructor(owner, resource) {
-    this.#resource = resource;
-    forgotten.register(owner, resource, this);
+  constructor(owner, address, drop) {
+    this.#held = { address, drop };
+    forgotten.register(owner, this.#held, this);
   }
 
   /**
-   * The resource.
+   * Where it lies.
    * @throws {DisposedError} when it has been given back
    */
   open() {
-    if (!this.#resource) throw new DisposedError();
-    return this.#resource;
+    if (!this.#held) throw new DisposedError();
+    return this.#held.address;
   }
 
-  /** Gives the memory back; once more does no harm. */
+  /** Gives it back; once more does no harm. */
   dispose() {
-    if (!this.#resource) return;
+    if (!this.#held) return;
+    const { address, drop } = this.#held;
+    this.#held = undefined;
     forgotten.unregister(this);
-    this.#resource.delete();
-    this.#resource = undefined;
+    drop(address);
   }
 }

@@ -15,7 +15,6 @@
 
 import { compileInline } from './inline.js';
 import { loadOnce } from './load.js';
-import { startWasm } from './start.js';
 
 export * from './api.js';
 
@@ -30,5 +29,5 @@ export * from './api.js';
  * const noughts = await load();
  */
 export function load() {
-  return loadOnce(async () => startWasm(await compileInline()));
+  return loadOnce(compileInline, compileInline);
 }

@@ -1,28 +1,35 @@
 import { LoadError } from './errors.js';
-import { guard } from './guard.js';
 import { newNoughts } from './noughts.js';
+import { startRuntime } from './runtime.js';
 
 /** @import { Noughts } from './noughts.js' */
-/** @import { MainModule } from './wasm/noughts-wasm.js' */
 
-/** @type {Promise<Noughts> | undefined} */
-let loading;
+/** @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, and functions */
+const engines = new Map();
+
+/** @type {WeakMap<object, Promise<Noughts>>} the same where that may be forgotten: bytes, modules, responses, promises */
+const enginesOfObjects = new WeakMap();
 
 /**
- * The engine, started once: every call shares the same promise. After a failure, then or later, the next call starts another one.
+ * The engine of a source, started once: every call with the same source shares the same promise. After a failure, then or later, the
+ * next call starts another one.
  *
- * @param {() => Promise<MainModule>} start
+ * @param {unknown} source
+ * @param {() => Promise<WebAssembly.Module>} compile
  * @returns {Promise<Noughts>} rejects with a {@link LoadError}
  */
-export function loadOnce(start) {
-  const forget = () => {
-    loading = undefined;
-  };
-  loading ??= start()
-    .then((wasm) => newNoughts(guard(wasm, forget)))
+export function loadOnce(source, compile) {
+  const known = typeof source === 'object' && source !== null ? enginesOfObjects : engines;
+  const running = known.get(/** @type {any} */ (source));
+  if (running) return running;
+  const forget = () => known.delete(/** @type {any} */ (source));
+  const engine = compile()
+    .then((module) => startRuntime(module, forget))
+    .then(newNoughts)
     .catch((cause) => {
       forget();
       throw new LoadError(cause);
     });
-  return loading;
+  known.set(/** @type {any} */ (source), engine);
+  return engine;
 }

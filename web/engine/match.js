@@ -1,27 +1,31 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
-import { countOf, demandEngine, engineOnly, limitsOf, nameOf, optionsOf, playerOf, quote } from './arguments.js';
-import { ConflictError } from './errors.js';
-import { analyseFar } from './far.js';
+import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, playerCode, players, quote } from './arguments.js';
 import { Handle } from './handle.js';
-import { analyseNear } from './near.js';
+import { decideLocally, solutionOf } from './local.js';
+import { PendingSearches } from './pending.js';
+import { analysePosition, describe, isPosition, newPosition, none } from './position.js';
+import { decideRemotely } from './remote.js';
+import { makeTransition } from './transition.js';
 
-/** @import { AnalysisOptions, Evaluation, Game, MatchJson, Player, Score, SearchOptions, Solution, Square, Status } from './values.js' */
-/** @import { Match as WasmMatch } from './wasm/noughts-wasm.js' */
-
-/**
- * What stands behind a match, for the modules of the engine and nobody else.
- *
- * @type {(match: Match) => WasmMatch}
- */
-export let handleOf;
+/** @import { Position } from './position.js' */
+/** @import { KnownGame } from './game.js' */
+/** @import { Runtime } from './runtime.js' */
+/** @import { AnalysisOptions, Decision, Evaluation, Game, Limits, MatchJson, Moment, Player, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
  * Makes a match, for the modules of the engine and nobody else.
  *
- * @type {(game: Readonly<Game>, handle: WasmMatch) => Match}
+ * @type {(runtime: Runtime, game: KnownGame, address: number) => Match}
  */
 export let newMatch;
+
+/**
+ * The position of a match or of itself, with how the game stands; for the modules of the engine and nobody else.
+ *
+ * @type {(game: unknown) => { position: Position, status: Status }}
+ */
+export let standingOf;
 
 /**
  * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
@@ -31,36 +35,45 @@ export let newMatch;
  */
 export class Match {
   static {
-    handleOf = (match) => {
-      const isMatch = typeof match === 'object' && match !== null && #handle in match;
-      if (!isMatch) throw new TypeError(`a match of this engine is needed, not ${quote(match)}`);
-      return match.#handle.open();
+    newMatch = (runtime, game, address) => new Match(engineOnly, runtime, game, address);
+    standingOf = (game) => {
+      if (isPosition(game)) return { position: game, status: game.status };
+      const isMatch = typeof game === 'object' && game !== null && #handle in game;
+      if (!isMatch) throw new TypeError(`a match of this engine is needed, or a position, not ${quote(game)}`);
+      return { position: game.position, status: game.status };
     };
-    newMatch = (game, handle) => new Match(engineOnly, game, handle);
   }
 
-  /** @type {Handle<WasmMatch>} */
+  #runtime;
+  #game;
   #handle;
+  #pending = new PendingSearches();
 
-  /** @type {Status | undefined} how the game stands, until the match changes */
+  /** How the game stands, by its code. */
+  #code;
+
+  /** @type {Status | undefined} how it stands, until the match changes */
   #status;
 
-  /** @type {ReturnType<typeof read> | undefined} what the other getters read, until the match changes */
-  #current;
+  /** @type {Position | undefined} where it stands, until the match changes */
+  #position;
 
-  /** @type {Readonly<Game>} */
-  #game;
+  /** @type {readonly number[] | undefined} the moves, until the match changes */
+  #moves;
 
   /**
    * @private
    * @param {symbol} key
-   * @param {Readonly<Game>} game
-   * @param {WasmMatch} handle
+   * @param {Runtime} runtime
+   * @param {KnownGame} game
+   * @param {number} address
    */
-  constructor(key, game, handle) {
+  constructor(key, runtime, game, address) {
     demandEngine(key, 'a match', 'noughts.match()');
+    this.#runtime = runtime;
     this.#game = game;
-    this.#handle = new Handle(this, handle);
+    this.#handle = new Handle(this, address, runtime.wasm.dropMatch);
+    this.#code = runtime.wasm.matchStatus(address);
   }
 
   /**
@@ -68,41 +81,56 @@ export class Match {
    * @returns {Readonly<Game>}
    */
   get game() {
-    this.#handle.open();
-    return this.#game;
+    this.#open();
+    return this.#game.info;
   }
 
   /**
-   * How the current game stands.
+   * The position of the current game: a value that stays as it is when the match goes on. A resignation does not show in it.
+   * @returns {Position}
+   */
+  get position() {
+    const match = this.#open();
+    if (!this.#position) {
+      this.#runtime.wasm.showMatch(match);
+      this.#position = newPosition(this.#runtime, this.#game, this.#runtime.shown());
+    }
+    return this.#position;
+  }
+
+  /**
+   * How the current game stands; after a resignation the other player has won, without a line.
    * @returns {Status}
    */
   get status() {
-    this.#status ??= toStatus(this.#handle.open().status());
+    this.#open();
+    this.#status ??= this.#readStatus();
     return this.#status;
   }
 
   /**
-   * Who owns each square, row by row from the top left; null where nobody does.
+   * Who owns each square, row by row from the top left; null where nobody does. The position's.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
-    return this.#read().squares;
+    return this.position.squares;
   }
 
   /**
-   * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games.
+   * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games. The
+   * position's.
    * @returns {readonly Status[]}
    */
   get boards() {
-    return this.#read().boards;
+    return this.position.boards;
   }
 
   /**
-   * The indices of the squares that may be marked, in order; none once the game has ended.
+   * The indices of the squares that may be marked, in order; none once the game has ended, also by a resignation.
    * @returns {readonly number[]}
    */
   get legalMoves() {
-    return this.#read().legalMoves;
+    return this.status.state === 'next' ? this.position.legalMoves : none;
   }
 
   /**
@@ -110,7 +138,12 @@ export class Match {
    * @returns {readonly number[]}
    */
   get moves() {
-    return this.#read().moves;
+    const match = this.#open();
+    if (!this.#moves) {
+      const count = this.#runtime.wasm.moves(match);
+      this.#moves = Object.freeze([...this.#runtime.bytes().subarray(0, count)]);
+    }
+    return this.#moves;
   }
 
   /**
@@ -118,7 +151,17 @@ export class Match {
    * @returns {Player}
    */
   get first() {
-    return this.#read().first;
+    return /** @type {Player} */ (players[this.#runtime.wasm.first(this.#open())]);
+  }
+
+  /**
+   * The moment that the match has come to.
+   * @returns {Readonly<Moment>}
+   */
+  get moment() {
+    const match = this.#open();
+    const { wasm } = this.#runtime;
+    return Object.freeze({ game: wasm.number(match), ply: wasm.ply(match) });
   }
 
   /**
@@ -126,7 +169,9 @@ export class Match {
    * @returns {Readonly<Score>}
    */
   get score() {
-    return this.#read().score;
+    const match = this.#open();
+    const { wasm } = this.#runtime;
+    return Object.freeze({ X: wasm.gamesWon(match, 0), O: wasm.gamesWon(match, 1), ties: wasm.gamesWon(match, -1) });
   }
 
   /**
@@ -134,7 +179,7 @@ export class Match {
    * @returns {boolean}
    */
   get canUndo() {
-    return this.#read().canUndo;
+    return this.#runtime.wasm.canUndo(this.#open());
   }
 
   /**
@@ -142,7 +187,24 @@ export class Match {
    * @returns {boolean}
    */
   get canRedo() {
-    return this.#read().canRedo;
+    return this.#runtime.wasm.canRedo(this.#open());
+  }
+
+  /**
+   * Makes a transition, or throws why it is refused: whatever changes a match can be had as a plain value, to be kept or sent.
+   *
+   * @param {Transition} transition
+   * @returns {this}
+   * @throws {ConflictError} when it is refused; nothing has changed then
+   * @throws {TypeError} when it is no transition
+   * @example
+   * match.make({ type: 'move', square: 'b2' }).make({ type: 'resign' }).make({ type: 'next', first: 'O' });
+   * match.make({ type: 'undo', at: { game: 2, ply: 5 } }); // only if the match stands there
+   */
+  make(transition) {
+    const match = this.#open();
+    const code = makeTransition(this.#runtime.wasm, match, transition, (square) => this.#indexOf(square));
+    return this.#made(code, transition.type === 'move' ? transition.square : undefined);
   }
 
   /**
@@ -158,11 +220,9 @@ export class Match {
    * match.play('b2').play(0, { player: 'O' });
    */
   play(square, options) {
-    const mover = playerOf(optionsOf(options, 'player').player);
-    const handle = this.#handle.open();
-    const refusal =
-      typeof square === 'string' ? handle.playName(nameOf(square), mover) : handle.playIndex(indexOf(square), mover);
-    return this.#made(refusal, square);
+    const player = playerCode(optionsOf(options, 'player').player);
+    const match = this.#open();
+    return this.#made(this.#runtime.wasm.play(match, this.#indexOf(square), player), square);
   }
 
   /**
@@ -175,10 +235,7 @@ export class Match {
    * console.log(match.play('b2').owner('b2')); // 'X'
    */
   owner(square) {
-    const { squares } = this.#read();
-    const owner = squares[typeof square === 'string' ? this.#game.squareNames.indexOf(square) : indexOf(square)];
-    if (owner === undefined) throw new RangeError(`there is no square ${quote(square)} on this board`);
-    return owner;
+    return this.position.owner(square);
   }
 
   /**
@@ -187,7 +244,7 @@ export class Match {
    * @throws {ConflictError} when there is none
    */
   undo() {
-    return this.#made(this.#handle.open().undo());
+    return this.#made(this.#runtime.wasm.undo(this.#open(), 0, 0));
   }
 
   /**
@@ -196,7 +253,7 @@ export class Match {
    * @throws {ConflictError} when there is none
    */
   redo() {
-    return this.#made(this.#handle.open().redo());
+    return this.#made(this.#runtime.wasm.redo(this.#open(), 0, 0));
   }
 
   /**
@@ -208,8 +265,8 @@ export class Match {
    * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    */
   resign(player) {
-    const loser = playerOf(player);
-    return this.#made(this.#handle.open().resign(loser));
+    const loser = playerCode(player);
+    return this.#made(this.#runtime.wasm.resign(this.#open(), loser, 0, 0));
   }
 
   /**
@@ -222,13 +279,9 @@ export class Match {
    * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
    */
   canPlay(square, options) {
-    const mover = playerOf(optionsOf(options, 'player').player);
-    const handle = this.#handle.open();
-    const refusal =
-      typeof square === 'string'
-        ? handle.refusalOfName(nameOf(square), mover)
-        : handle.refusalOfIndex(indexOf(square), mover);
-    return refusal === undefined;
+    const player = playerCode(optionsOf(options, 'player').player);
+    const match = this.#open();
+    return this.#runtime.wasm.matchConflict(match, this.#indexOf(square), player) >= 0;
   }
 
   /**
@@ -240,9 +293,8 @@ export class Match {
    * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options are none
    */
   next(options) {
-    const first = playerOf(optionsOf(options, 'first').first);
-    this.#handle.open().next(first);
-    return this.#made(undefined);
+    const first = playerCode(optionsOf(options, 'first').first);
+    return this.#made(this.#runtime.wasm.next(this.#open(), first, 0, 0));
   }
 
   /**
@@ -258,22 +310,17 @@ export class Match {
    * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.squareNames[move], outcome, plies);
    */
   evaluate(options) {
-    const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));
-    const analysis = this.#handle.open().analyse(nodes, playouts);
-    if (!analysis) return Object.freeze([]);
-    while (!analysis.run(1_000_000));
-    const evaluations = analysis.evaluations();
-    analysis.delete();
-    return freezeEach(evaluations);
+    budgetOf(optionsOf(options, 'nodes', 'playouts'));
+    return this.status.state === 'next' ? this.position.evaluate(options) : none;
   }
 
   /**
    * The same as {@link Match.evaluate}, in a worker, or where there is none, in slices of a few milliseconds, between which
-   * everything else goes on. The match may go on meanwhile.
+   * everything else goes on. The match may go on meanwhile; disposing of it ends the search.
    *
    * @param {AnalysisOptions} [options]
-   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the signal's reason when that is
-   *   aborted
+   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the signal's reason when that is
+   *   aborted, and with a `DisposedError` when the match is disposed of
    * @example
    * const evaluations = await match.analyse({ nodes: 200_000, playouts: 10_000, signal: AbortSignal.timeout(5000) });
    */
@@ -281,13 +328,38 @@ export class Match {
     const { nodes, playouts, ...limits } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
     const budget = budgetOf({ nodes, playouts });
     const checked = limitsOf(limits);
-    if (this.status.state !== 'next') return Object.freeze([]);
-    const game = this.#handle.open().alone();
+    if (this.status.state !== 'next') return none;
+    const { position } = this;
+    return this.#pending.run(checked, (ending) => analysePosition(position, budget, ending));
+  }
+
+  /**
+   * The move that decided the current game: the last one by which a player gave a win or a draw away that was his for certain. Null
+   * while the game goes on, and where there is no such move or it cannot be found for certain. It is searched for in a worker, or
+   * where there is none, in slices of a few milliseconds; disposing of the match ends the search.
+   *
+   * @param {{ nodes?: number } & Limits} [options] `nodes`: how many positions may be visited for each position of the game; 100,000
+   *   unless told otherwise
+   * @returns {Promise<Readonly<Decision> | null>} rejects with the signal's reason when that is aborted, with a `DisposedError`
+   *   when the match is disposed of, and as {@link Match.analyse} for wrong options
+   * @example
+   * const decision = await match.decision();
+   * if (decision) console.log(match.game.squareNames[decision.square], 'was the mistake');
+   */
+  async decision(options) {
+    const { nodes = 100_000, ...limits } = optionsOf(options, 'nodes', 'signal', 'onProgress');
+    budgetOf({ nodes });
+    const checked = limitsOf(limits);
+    if (this.status.state === 'next') return null;
+    const { wasm } = this.#runtime;
+    const copy = new Handle(this, wasm.copyMatch(this.#open()), wasm.dropMatch);
     try {
-      const analyse = game.takesTime() ? analyseFar : analyseNear;
-      return freezeEach(await analyse(game, budget, checked));
+      wasm.showMatch(copy.open());
+      const decide = wasm.takesTime() ? decideRemotely : decideLocally;
+      const found = await this.#pending.run(checked, (ending) => decide(this.#runtime, copy.open(), nodes, ending));
+      return found && Object.freeze(found);
     } finally {
-      game.delete();
+      copy.dispose();
     }
   }
 
@@ -302,7 +374,8 @@ export class Match {
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
-    return Object.freeze(this.#handle.open().solve(nodes));
+    const match = this.#open();
+    return Object.freeze(solutionOf(this.#runtime, this.#runtime.wasm.solveMatch(match, nodes)));
   }
 
   /**
@@ -312,7 +385,8 @@ export class Match {
    * @returns {string}
    */
   toString() {
-    return this.#handle.open().text();
+    // Also when the engine has failed: the text of a match is what a new one goes on with.
+    return this.#runtime.wasm.text(this.#handle.open());
   }
 
   /**
@@ -336,12 +410,26 @@ export class Match {
    * @returns {string}
    */
   diagram() {
-    return this.#handle.open().diagram();
+    return this.position.diagram();
   }
 
-  /** Gives the match's memory back. Whatever is asked of it afterwards throws a `DisposedError`; disposing again does not. */
+  /**
+   * Another match that stands as this one does, and goes on by itself.
+   * @returns {Match}
+   * @example
+   * using preview = match.clone().play('b2');
+   */
+  clone() {
+    return new Match(engineOnly, this.#runtime, this.#game, this.#runtime.wasm.copyMatch(this.#open()));
+  }
+
+  /**
+   * Gives the match's memory back. Whatever is asked of it afterwards, and whatever it is still searching for, ends with a
+   * `DisposedError`; disposing again does not.
+   */
   dispose() {
     this.#handle.dispose();
+    this.#pending.dispose();
     this.#forget();
   }
 
@@ -350,77 +438,53 @@ export class Match {
     this.dispose();
   }
 
+  /** What Node's `console.log` shows: the game, the board, and how it stands. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return describe(this.game, this.diagram(), this.status);
+  }
+
   /**
    * Goes on after a transition, or throws why it was refused.
    *
-   * @param {ReturnType<WasmMatch['undo']>} refusal
+   * @param {number} code
    * @param {Square} [square]
    */
-  #made(refusal, square) {
-    if (refusal) throw new ConflictError(refusal.code, refusal.sentence, square);
+  #made(code, square) {
+    if (code < 0) throw this.#runtime.conflict(code, square);
+    this.#code = code;
     this.#forget();
     return this;
+  }
+
+  /**
+   * Its address.
+   * @throws {DisposedError | EngineError}
+   */
+  #open() {
+    this.#runtime.check();
+    return this.#handle.open();
   }
 
   /** Forgets what has been read. */
   #forget() {
     this.#status = undefined;
-    this.#current = undefined;
+    this.#position = undefined;
+    this.#moves = undefined;
   }
 
-  #read() {
-    this.#current ??= read(this.#handle.open());
-    return this.#current;
+  /** @param {unknown} square */
+  #indexOf(square) {
+    return this.#game.indexOf(square, () => {
+      this.#runtime.wasm.showMatch(this.#open());
+      return this.#runtime.wasm;
+    });
   }
-}
 
-/**
- * What is no number is no index either; the core refuses NaN as it refuses any square that is off the board.
- * @param {unknown} square
- */
-function indexOf(square) {
-  return typeof square === 'number' ? square : Number.NaN;
-}
-
-/**
- * How far a search may go.
- *
- * @param {{ nodes?: number | undefined, playouts?: number | undefined }} options
- */
-function budgetOf({ nodes = 1_000_000, playouts = 0 }) {
-  return { nodes: countOf('nodes', nodes, 1), playouts: countOf('playouts', playouts, 0) };
-}
-
-/**
- * @template {object} Value
- * @param {Value[]} values
- * @returns {readonly Readonly<Value>[]}
- */
-function freezeEach(values) {
-  return Object.freeze(values.map((value) => Object.freeze(value)));
-}
-
-/** @param {WasmMatch} handle */
-function read(handle) {
-  const { squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = handle.snapshot();
-  return {
-    squares: Object.freeze(squares),
-    boards: Object.freeze(boards.map(toStatus)),
-    legalMoves: Object.freeze(legalMoves),
-    moves: Object.freeze(moves),
-    first,
-    score: Object.freeze(score),
-    canUndo,
-    canRedo,
-  };
-}
-
-/**
- * @param {ReturnType<WasmMatch['status']>} values
- * @returns {Status}
- */
-function toStatus({ state, player, lines }) {
-  if (player === null || state === 'tie') return Object.freeze({ state: 'tie' });
-  if (state === 'next') return Object.freeze({ state, player });
-  return Object.freeze({ state, player, lines: Object.freeze(lines.map((line) => Object.freeze(line))) });
+  /** @returns {Status} */
+  #readStatus() {
+    const status = /** @type {Status} */ (this.#runtime.statuses[this.#code]);
+    if (status.state !== 'won') return status;
+    const { position } = this;
+    return position.status.state === 'won' ? position.status : Object.freeze({ ...status, lines: none });
+  }
 }

@@ -1,17 +1,20 @@
-import { countOf, demandEngine, engineOnly, nameOf, optionsOf, playerOf, quote } from './arguments.js';
-import { NotationError, UnknownGameError } from './errors.js';
+import { countOf, demandEngine, engineOnly, nameOf, optionsOf, playerCode, quote } from './arguments.js';
+import { NotationError, SetUpError, UnknownGameError } from './errors.js';
+import { KnownGame } from './game.js';
 import { newMatch } from './match.js';
 import { newOpponent } from './opponent.js';
+import { newPosition } from './position.js';
 
 /** @import { Match } from './match.js' */
 /** @import { Opponent } from './opponent.js' */
-/** @import { Game, Level, LineRules, MatchJson, Player } from './values.js' */
-/** @import { MainModule as WasmModule } from './wasm/noughts-wasm.js' */
+/** @import { Position } from './position.js' */
+/** @import { Runtime } from './runtime.js' */
+/** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
 
 /**
  * Makes the engine, for the modules of the engine and nobody else.
  *
- * @type {(wasm: WasmModule) => Noughts}
+ * @type {(runtime: Runtime) => Noughts}
  */
 export let newNoughts;
 
@@ -24,24 +27,30 @@ const longestCharacter = 4;
 /** The loaded engine: the games it knows, and matches of them. `load` makes it. */
 export class Noughts {
   static {
-    newNoughts = (wasm) => new Noughts(engineOnly, wasm);
+    newNoughts = (runtime) => new Noughts(engineOnly, runtime);
   }
 
-  /** @type {WasmModule} */
-  #wasm;
+  #runtime;
 
-  /** @type {readonly Readonly<Game>[]} */
+  /** The games that have names of their own. */
+  #catalogue;
+
+  /** What is told of them. */
   #games;
 
   /**
    * @private
    * @param {symbol} key
-   * @param {WasmModule} wasm
+   * @param {Runtime} runtime
    */
-  constructor(key, wasm) {
+  constructor(key, runtime) {
     demandEngine(key, 'an engine', 'load()');
-    this.#wasm = wasm;
-    this.#games = Object.freeze(wasm.games().map(freeze));
+    this.#runtime = runtime;
+    this.#catalogue = Array.from({ length: runtime.wasm.gameCount() }, (_, index) => {
+      runtime.wasm.showGame(index);
+      return new KnownGame(runtime);
+    });
+    this.#games = Object.freeze(this.#catalogue.map(({ info }) => info));
   }
 
   /**
@@ -75,16 +84,51 @@ export class Noughts {
       optionsOf(options);
       return this.parse(textOf(game));
     }
-    const first = playerOf(optionsOf(options, 'first').first) || 'X';
-    if (typeof game === 'object' && game !== null) return this.#lineMatch(game, first);
-    const handle = typeof game === 'string' ? this.#wasm.startMatch(nameOf(game), first) : null;
-    if (!handle) {
-      throw new UnknownGameError(
-        game,
-        this.#games.map(({ id }) => id),
-      );
+    const first = playerCode(optionsOf(options, 'first').first);
+    const known = this.#show(game);
+    if (first !== -1) this.#runtime.wasm.start(first);
+    return newMatch(this.#runtime, known, this.#runtime.wasm.newMatch());
+  }
+
+  /**
+   * A position of a game: at its start, or set up by hand.
+   *
+   * Set up can be any position that taking turns can have brought about, as far as the marks are in such numbers, none floats where
+   * marks fall, and no line had ended the game before the last mark.
+   *
+   * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation of one; or the rules of any line game
+   * @param {SetUp} [setUp] nothing: the start, at which X moves first
+   * @returns {Position}
+   * @throws {SetUpError} when there is no such position; it says what is wrong, and where
+   * @throws {UnknownGameError} when no game has that id
+   * @throws {RangeError} when no board has room for the rules
+   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or something else is of another type than it should be
+   * @example
+   * const _ = null;
+   * const position = noughts.position('tic-tac-toe', {
+   *   squares: [
+   *     'X', _, _,
+   *     _, 'O', _,
+   *     _, _, 'X',
+   *   ],
+   *   turn: 'O',
+   * });
+   * console.log(position.solve().outcome); // 'draw'
+   */
+  position(game, setUp) {
+    const { squares, turn } = optionsOf(setUp, 'squares', 'turn');
+    const player = playerCode(turn);
+    const owners = squares === undefined ? undefined : ownersOf(squares);
+    const known = this.#show(game);
+    const { wasm } = this.#runtime;
+    if (!owners) {
+      if (player !== -1) wasm.start(player);
+      return newPosition(this.#runtime, known, this.#runtime.shown());
     }
-    return this.#newMatch(handle);
+    this.#runtime.bytes().set(owners);
+    const code = wasm.setUp(owners.length, player);
+    if (code < 0) throw this.#setUpError(code, known);
+    return newPosition(this.#runtime, known, this.#runtime.shown(), code);
   }
 
   /**
@@ -104,17 +148,18 @@ export class Noughts {
     // Nothing is a match any more after a character that no match has.
     const end = text.search(/[^ -~]/);
     const readable = end < 0 ? text : text.slice(0, end + 1);
-    this.#wasm.reserve(readable.length + longestCharacter);
-    const handle = this.#wasm.matchOfText(readable);
-    if (handle) return this.#newMatch(handle);
-    const fault = this.#wasm.faultOfText(readable);
-    throw new NotationError(fault?.code ?? '', fault?.sentence ?? '', fault?.position ?? 0);
+    const { wasm } = this.#runtime;
+    wasm.reserve(readable.length + longestCharacter);
+    const address = wasm.matchOfText(readable);
+    if (address === 0) throw new NotationError(wasm.faultCode(), wasm.faultSentence(), wasm.faultPlace());
+    wasm.showMatch(address);
+    return newMatch(this.#runtime, this.#shownGame(), address);
   }
 
   /**
    * Makes an opponent.
    *
-   * @param {object} [options] nothing: the best opponent, with a seed of its own
+   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent. And perhaps a seed
    * @param {Level} [options.level] `'best'` unless told otherwise
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of overlooking each move that is
    *   considered; 0 is perfect where the game can be solved, 1 plays at random
@@ -123,63 +168,113 @@ export class Noughts {
    * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent
    * @returns {Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
-   * @throws {TypeError} when the options are none, or there is one that nobody knows
+   * @throws {TypeError} when the options are none, there is one that nobody knows, or they say in two ways how strong it is
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
    */
   opponent(options) {
-    const {
-      level = 'best',
-      mistakes,
-      playouts,
-      milliseconds,
-      seed = Math.floor(Math.random() * 2 ** 53),
-    } = optionsOf(options, 'level', 'mistakes', 'playouts', 'milliseconds', 'seed');
+    const { seed = Math.floor(Math.random() * 2 ** 53), ...strength } = optionsOf(
+      options,
+      'level',
+      'mistakes',
+      'playouts',
+      'milliseconds',
+      'seed',
+    );
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('seed must be a whole number from 0 to 2^53 - 1');
-    if (mistakes !== undefined) {
-      const opponent = typeof mistakes === 'number' && this.#wasm.opponentWithMistakes(mistakes, seed);
-      if (!opponent) throw new RangeError('mistakes must be a number from 0 to 1');
-      return newOpponent(opponent);
-    }
-    if (playouts !== undefined) {
-      return newOpponent(this.#wasm.opponentWithPlayouts(countOf('playouts', playouts, 1), seed));
-    }
-    if (milliseconds !== undefined) {
-      if (!(Number.isFinite(milliseconds) && milliseconds > 0)) {
-        throw new RangeError('milliseconds must be a finite number above 0');
-      }
-      return newOpponent(this.#wasm.opponentWithPlayouts(Number.MAX_SAFE_INTEGER, seed), milliseconds);
-    }
-    const opponent = typeof level === 'string' && this.#wasm.opponentOfLevel(nameOf(level), seed);
-    if (!opponent) throw new RangeError(`level must be easy, medium, hard or best, not ${quote(level)}`);
-    return newOpponent(opponent);
+    const given = Object.values(strength).filter((value) => value !== undefined);
+    if (given.length > 1) throw new TypeError('an opponent has one of level, mistakes, playouts and milliseconds');
+    return newOpponent(this.#runtime, this.#opponentOf(strength, seed), strength.milliseconds);
   }
 
   /**
-   * @param {LineRules} rules
-   * @param {Player} first
+   * @param {{ level?: unknown, mistakes?: unknown, playouts?: unknown, milliseconds?: unknown }} strength
+   * @param {number} seed
+   * @returns {number} its address
    */
-  #lineMatch(rules, first) {
+  #opponentOf({ level = 'best', mistakes, playouts, milliseconds }, seed) {
+    const { wasm } = this.#runtime;
+    if (mistakes !== undefined) {
+      const address = typeof mistakes === 'number' ? wasm.opponentWithMistakes(mistakes, seed) : 0;
+      if (address === 0) throw new RangeError('mistakes must be a number from 0 to 1');
+      return address;
+    }
+    if (playouts !== undefined) return wasm.opponentWithPlayouts(countOf('playouts', playouts, 1), seed);
+    if (milliseconds !== undefined) {
+      if (!Number.isFinite(milliseconds) || Number(milliseconds) <= 0) {
+        throw new RangeError('milliseconds must be a finite number above 0');
+      }
+      return wasm.opponentWithPlayouts(Number.MAX_SAFE_INTEGER, seed);
+    }
+    const address = typeof level === 'string' ? wasm.opponentOfLevel(nameOf(level), seed) : 0;
+    if (address === 0) throw new RangeError(`level must be easy, medium, hard or best, not ${quote(level)}`);
+    return address;
+  }
+
+  /**
+   * Shows the start of a game.
+   *
+   * @param {unknown} game its id, or the rules of a line game
+   * @returns {KnownGame}
+   * @throws {UnknownGameError | RangeError | TypeError}
+   */
+  #show(game) {
+    if (typeof game === 'object' && game !== null) this.#showLineGame(/** @type {LineRules} */ (game));
+    else if (typeof game !== 'string' || !this.#runtime.wasm.findGame(nameOf(game))) {
+      throw new UnknownGameError(
+        game,
+        this.#games.map(({ id }) => id),
+      );
+    }
+    return this.#shownGame();
+  }
+
+  /** @param {LineRules} rules */
+  #showLineGame(rules) {
     const { columns, rows, inARow, gravity = false, misere = false } = optionsOf(rules, ...ruleNames);
     if (typeof gravity !== 'boolean' || typeof misere !== 'boolean') {
       throw new TypeError('gravity and misere are true or false');
     }
-    const numbers = [columns, rows, inARow].every((number) => typeof number === 'number');
-    const handle = numbers ? this.#wasm.startLineMatch(columns, rows, inARow, gravity, misere, first) : null;
-    if (!handle) {
+    const areNumbers = [columns, rows, inARow].every((number) => typeof number === 'number');
+    if (!areNumbers || !this.#runtime.wasm.findLineGame(columns, rows, inARow, gravity, misere)) {
       throw new RangeError(
         'a board has 1 to 26 columns and at most 64 squares, and inARow is from 2 to its columns or rows, whichever are more',
       );
     }
-    return this.#newMatch(handle);
   }
 
-  /** @param {import('./wasm/noughts-wasm.js').Match} handle */
-  #newMatch(handle) {
-    const id = handle.id();
-    return newMatch(this.#games.find((game) => game.id === id) ?? freeze(handle.game()), handle);
+  /** The game of the position that is shown. */
+  #shownGame() {
+    const id = this.#runtime.wasm.id();
+    return this.#catalogue.find(({ info }) => info.id === id) ?? new KnownGame(this.#runtime);
+  }
+
+  /**
+   * @param {number} code
+   * @param {KnownGame} game
+   */
+  #setUpError(code, { info }) {
+    const [square] = this.#runtime.bytes();
+    const [name, sentence] = /** @type {import('./runtime.js').Entry} */ (this.#runtime.setUpFaults[-1 - code]);
+    return new SetUpError(name, sentence, info.squareNames[Number(square)]);
   }
 }
+
+/**
+ * The owners of squares, by the numbers that tell them.
+ *
+ * @param {unknown} squares
+ * @returns {number[]}
+ * @throws {TypeError}
+ */
+function ownersOf(squares) {
+  if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
+  const some = squares.slice(0, mostSquares); // which are too many already, and for the core to refuse
+  return Array.from(some, (owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
+}
+
+/** More squares than any board has. */
+const mostSquares = 1000;
 
 /**
  * @param {object} game
@@ -191,18 +286,6 @@ function areRules(game) {
 
 /** @type {(keyof LineRules)[]} */
 const ruleNames = ['columns', 'rows', 'inARow', 'gravity', 'misere'];
-
-/**
- * Freezes a value and all that it holds.
- *
- * @template {object} Value
- * @param {Value} value
- * @returns {Readonly<Value>}
- */
-function freeze(value) {
-  for (const part of Object.values(value)) if (typeof part === 'object') freeze(part);
-  return Object.freeze(value);
-}
 
 /**
  * The text of a match that is given as plain values.

@@ -1,17 +1,20 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { demandEngine, engineOnly, limitsOf, optionsOf } from './arguments.js';
-import { ConflictError } from './errors.js';
-import { FarThinker } from './far.js';
 import { Handle } from './handle.js';
-import { handleOf } from './match.js';
+import { standingOf } from './match.js';
+import { PendingSearches } from './pending.js';
+import { insideOf } from './position.js';
+import { RemoteThinker } from './remote.js';
 
-/** @import { Opponent as WasmOpponent } from './wasm/noughts-wasm.js' */
+/** @import { Match } from './match.js' */
+/** @import { Position } from './position.js' */
+/** @import { Runtime } from './runtime.js' */
 
 /**
  * Makes an opponent, for the modules of the engine and nobody else.
  *
- * @type {(handle: WasmOpponent, milliseconds?: number) => Opponent}
+ * @type {(runtime: Runtime, address: number, milliseconds?: number) => Opponent}
  */
 export let newOpponent;
 
@@ -22,67 +25,78 @@ export let newOpponent;
  */
 export class Opponent {
   static {
-    newOpponent = (handle, milliseconds) => new Opponent(engineOnly, handle, milliseconds);
+    newOpponent = (runtime, address, milliseconds) => new Opponent(engineOnly, runtime, address, milliseconds);
   }
 
-  /** @type {Handle<WasmOpponent>} */
+  #runtime;
   #handle;
-  /** @type {FarThinker | undefined} who thinks about large games, once there are any */
-  #thinker;
-  /** @type {number | undefined} */
   #milliseconds;
+  #pending = new PendingSearches();
+
+  /** @type {RemoteThinker | undefined} who thinks about large games, once there are any */
+  #thinker;
 
   /**
    * @private
    * @param {symbol} key
-   * @param {WasmOpponent} handle
+   * @param {Runtime} runtime
+   * @param {number} address
    * @param {number} [milliseconds] how long it may think about a move
    */
-  constructor(key, handle, milliseconds) {
+  constructor(key, runtime, address, milliseconds) {
     demandEngine(key, 'an opponent', 'noughts.opponent()');
-    this.#handle = new Handle(this, handle);
+    this.#runtime = runtime;
+    this.#handle = new Handle(this, address, runtime.wasm.dropOpponent);
     this.#milliseconds = milliseconds;
   }
 
   /**
-   * A legal move for the player whose turn it is: one of those that seem best. The match stays as it is, and may go on meanwhile.
+   * A legal move for the player whose turn it is: one of those that seem best. The match stays as it is, and may
+   * go on meanwhile.
    *
    * On a board as small as that of tic-tac-toe it is there at once. About larger games the opponent thinks in a worker, or where
    * there is none, in slices of a few milliseconds, between which everything else goes on; what it has found out so far helps
    * with the moves that follow in the same game.
    *
-   * @param {import('./match.js').Match} match
+   * @param {Match | Position} game
    * @param {object} [options]
    * @param {AbortSignal} [options.signal] ends the thinking when it is aborted
    * @param {(progress: number) => void} [options.onProgress] is told from time to time how far the thinking has come, from 0 to 1
    * @returns {Promise<number>} the index of the square; rejects with a `ConflictError` when the game has ended, with the signal's
-   *   reason when that is aborted, with a `DisposedError` when this or the match has been disposed of, and with a `TypeError`
-   *   when it is given something else than a match of this engine or than options
+   *   reason when that is aborted, with a `DisposedError` when the match has been, or this has been or is disposed of, and
+   *   with a `TypeError` when it is given something else than a match or a position of this engine, or than options
    * @example
    * match.play(await bob.choose(match));
    * match.play(await bob.choose(match, { signal: AbortSignal.timeout(5000), onProgress: (progress) => console.log(progress) }));
    */
-  async choose(match, options) {
+  async choose(game, options) {
     const limits = limitsOf(optionsOf(options, 'signal', 'onProgress'));
     const opponent = this.#handle.open();
-    const handle = handleOf(match);
-    if (!handle.takesTime()) {
-      const move = opponent.choose(handle);
-      if (move === undefined) throw new ConflictError('game-already-ended', 'The game has already ended.');
-      return move;
-    }
-    const game = handle.alone();
-    try {
-      this.#thinker ??= new FarThinker(opponent.skill());
-      return await this.#thinker.choose(game, opponent.nextSeed(), { ...limits, milliseconds: this.#milliseconds });
-    } finally {
-      game.delete();
-    }
+    const { position, status } = standingOf(game);
+    const { runtime, bytes } = insideOf(position);
+    if (runtime !== this.#runtime) throw new TypeError('a match of this engine is needed, not one of another');
+    const wasm = runtime.show(bytes);
+    if (status.state !== 'next') throw runtime.conflict(wasm.gameAlreadyEnded());
+    if (!wasm.takesTime()) return wasm.choose(opponent);
+    this.#thinker ??= new RemoteThinker(this.#runtime, {
+      mistakes: wasm.mistakes(opponent),
+      playouts: wasm.playouts(opponent),
+      nodes: wasm.nodes(opponent),
+    });
+    const thinker = this.#thinker;
+    const seed = wasm.nextSeed(opponent);
+    return this.#pending.run({ ...limits, milliseconds: this.#milliseconds }, (ending) =>
+      thinker.choose(bytes, seed, ending),
+    );
   }
 
-  /** Gives the opponent's memory back. Asked afterwards it throws a `DisposedError`; disposing again does no harm. */
+  /**
+   * Gives the opponent's memory back. Asked afterwards, and about what it is still thinking of, it rejects with a `DisposedError`;
+   * disposing again does no harm.
+   */
   dispose() {
     this.#handle.dispose();
+    this.#pending.dispose();
     this.#thinker?.dispose();
   }
 

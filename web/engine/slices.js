@@ -12,7 +12,7 @@ const longestSlice = 8;
 /**
  * How long work may go on, and who is told.
  *
- * @typedef {object} Limits
+ * @typedef {object} SliceLimits
  * @property {AbortSignal | undefined} [signal] ends it when it is aborted
  * @property {((progress: number) => void) | undefined} [onProgress] is told how far it has come, from 0 to 1
  * @property {number | undefined} [milliseconds] after which it ends, however far it has come
@@ -22,7 +22,7 @@ const longestSlice = 8;
  * Works to the end, in slices between which everything else on the page or in the program goes on.
  *
  * @param {Work} work
- * @param {Limits} limits
+ * @param {SliceLimits} limits
  * @returns {Promise<void>} rejects with the signal's reason, or with what `onProgress` throws
  */
 export async function runInSlices(work, { signal, onProgress, milliseconds = Number.POSITIVE_INFINITY }) {

@@ -4,14 +4,8 @@ import createModule from './wasm/noughts-wasm.js';
 
 /** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Instantiated */
 
-/** @type {WebAssembly.Module | undefined} */
-let started;
-
-/** What this thread has started, for another thread to start it too. */
-export const startedWasm = () => started;
-
 /**
- * Starts the compiled WebAssembly.
+ * Has Emscripten's code start the compiled WebAssembly.
  *
  * @param {WebAssembly.Module} module
  * @returns {Promise<MainModule>}
@@ -20,10 +14,11 @@ export function startWasm(module) {
   return new Promise((resolve, reject) => {
     // Emscripten does not tell when what it calls to instantiate a module fails.
     const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Instantiated} */ done) => {
-      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+      WebAssembly.instantiate(module, imports)
+        .then((instance) => done(instance, module))
+        .catch(reject);
       return {};
     };
-    started = module;
     createModule({ instantiateWasm }).then(resolve, reject);
   });
 }

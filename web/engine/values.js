@@ -24,6 +24,8 @@ export {};
  * @property {boolean} nested whether the board is made of nine small boards
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
  * @property {readonly (readonly number[])[]} lines each line that wins, as the indices of its squares: rows, columns, diagonals
+ * @property {readonly (readonly number[])[]} smallBoards the squares of each small board of a nested game, row by row from the top left,
+ *   in the order of `position.boards`; none in other games
  */
 
 /**
@@ -94,6 +96,39 @@ export {};
  */
 
 /**
+ * A position as it is set up by hand.
+ * @typedef {object} SetUp
+ * @property {readonly (Player | null)[]} [squares] who owns each square, row by row from the top left; nobody any, unless told otherwise
+ * @property {Player} [turn] who is to move; after the end, who would be. Unless told otherwise whoever has fewer marks, and X where both
+ *   have as many
+ */
+
+/**
+ * A move that decided a game.
+ * @typedef {object} Decision
+ * @property {number} ply how many moves had been made before it
+ * @property {number} square the index of the square
+ */
+
+/**
+ * A moment of a match.
+ * @typedef {object} Moment
+ * @property {number} game the number of the game, counted from 1
+ * @property {number} ply how many steps of it stand: its moves, and a resignation
+ */
+
+/**
+ * What changes a match: a move, the last step taken back or made again, a resignation, or the next game. `player`, `first` and `square`
+ * are as for `play`, `resign` and `next`. One that says at which moment it is meant is refused at any other: two people who both ask for
+ * the next game get one.
+ * @typedef {{ type: 'move', square: Square, player?: Player, at?: Moment }
+ *   | { type: 'undo', at?: Moment }
+ *   | { type: 'redo', at?: Moment }
+ *   | { type: 'resign', player?: Player, at?: Moment }
+ *   | { type: 'next', first?: Player, at?: Moment }} Transition
+ */
+
+/**
  * How the finished games of a match went.
  * @typedef {object} Score
  * @property {number} X games won by X
@@ -119,9 +154,9 @@ export {};
  */
 
 /**
- * Why something was refused: the game has already ended, it is the other player's turn, the board has no such square, the square
+ * Why something was refused: it was meant at another moment, the game has already ended, it is the other player's turn, the board has no such square, the square
  * is already filled, it cannot be marked now, or there is nothing to undo or to redo. Where several hold, the first of these is
  * given.
- * @typedef {'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | 'square-not-playable'
+ * @typedef {'out-of-date' | 'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | 'square-not-playable'
  *   | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
  */

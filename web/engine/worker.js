@@ -1,20 +1,19 @@
-// What runs in the worker: it answers the questions that `far.js` asks, by thinking as `near.js` does.
+// What runs in the worker: it answers the questions that `search-worker.js` asks.
 
-import { guard } from './guard.js';
-import { analyseNear, NearThinker } from './near.js';
-import { startWasm } from './start.js';
+import { analyseLocally, decideLocally, LocalThinker } from './local.js';
+import { startRuntime } from './runtime.js';
 
-/** @import { Letter, Question, Reply } from './far.js' */
-/** @import { Limits } from './slices.js' */
-/** @import { MainModule } from './wasm/noughts-wasm.js' */
+/** @import { Runtime } from './runtime.js' */
+/** @import { Message, Question, Reply } from './search-worker.js' */
+/** @import { SliceLimits } from './slices.js' */
 
-/** @type {Map<number, NearThinker>} whoever has thought here, by number */
+/** @type {Map<number, LocalThinker>} whoever has thought here, by number */
 const thinkers = new Map();
 
 /** @type {WebAssembly.Module} what the page sends before anything else */
 let module;
 
-/** @type {Promise<MainModule> | undefined} */
+/** @type {Promise<Runtime> | undefined} */
 let starting;
 
 /** The engine; after a failure another one. */
@@ -23,25 +22,22 @@ function start() {
     thinkers.clear();
     starting = undefined;
   };
-  starting ??= startWasm(module).then(
-    (wasm) => guard(wasm, forget),
-    (cause) => {
-      forget();
-      throw cause;
-    },
-  );
+  starting ??= startRuntime(module, forget).catch((cause) => {
+    forget();
+    throw cause;
+  });
   return starting;
 }
 
-/** @type {Map<number, AbortController>} what ends the thinking about a question */
+/** @type {Map<number, AbortController>} what ends the search for an answer */
 const running = new Map();
 
 addEventListener('message', ({ data }) => {
-  const letter = /** @type {Letter} */ (data);
-  if ('wasm' in letter) module = letter.wasm;
-  else if ('question' in letter) void reply(letter.id, letter.question, letter.milliseconds);
-  else if ('abort' in letter) running.get(letter.id)?.abort();
-  else forget(letter.forget);
+  const message = /** @type {Message} */ (data);
+  if ('wasm' in message) module = message.wasm;
+  else if ('question' in message) void reply(message.id, message.question, message.milliseconds);
+  else if ('abort' in message) running.get(message.id)?.abort();
+  else forget(message.forget);
 });
 
 /**
@@ -64,20 +60,43 @@ async function reply(id, question, milliseconds) {
 
 /**
  * @param {Question} question
- * @param {Limits} limits
+ * @param {SliceLimits} limits
  */
 async function answer(question, limits) {
-  const wasm = await start();
+  const runtime = await start();
   limits.signal?.throwIfAborted();
-  const match = wasm.matchOfText(question.text);
-  if (!match) throw new TypeError('the text is no match');
+  switch (question.kind) {
+    case 'choose':
+      return thinkerOf(runtime, question).choose(question.position, question.seed, limits);
+    case 'analyse':
+      return analyseLocally(runtime, question.position, question.budget, limits);
+    case 'decide':
+      return decide(runtime, question.text, question.nodes, limits);
+  }
+}
+
+/**
+ * @param {Runtime} runtime
+ * @param {Extract<Question, { kind: 'choose' }>} question
+ */
+function thinkerOf(runtime, { thinker, skill }) {
+  const known = thinkers.get(thinker) ?? new LocalThinker(runtime, skill);
+  thinkers.set(thinker, known);
+  return known;
+}
+
+/**
+ * @param {Runtime} runtime
+ * @param {string} text
+ * @param {number} nodes
+ * @param {SliceLimits} limits
+ */
+async function decide(runtime, text, nodes, limits) {
+  const match = runtime.wasm.matchOfText(text);
   try {
-    if (question.kind === 'analyse') return await analyseNear(match, question.budget, limits);
-    const thinker = thinkers.get(question.thinker) ?? new NearThinker(question.skill);
-    thinkers.set(question.thinker, thinker);
-    return await thinker.choose(match, question.seed, limits);
+    return await decideLocally(runtime, match, nodes, limits);
   } finally {
-    match.delete();
+    runtime.wasm.dropMatch(match);
   }
 }
 

@@ -141,10 +141,11 @@ std::optional<CataloguePosition> find_line_game(const LineRules& rules) {
 std::optional<CataloguePosition> find_game(std::string_view id) {
   const auto all = catalogue();
   if (const auto found = std::ranges::find(all, id, &CatalogueEntry::id); found != all.end()) return found->start;
-  std::optional<CataloguePosition> game;
-  if (const auto line_rules = parse_line_rules(id)) game = find_line_game(*line_rules);
-  if (const auto ultimate_rules = parse_ultimate_rules(id)) game = Ultimate{*ultimate_rules};
-  return game && id_of(*game) == id ? game : std::nullopt;
+  // What is read is printed the same: neither `line-05x4-3` nor a variation without a difference is a name.
+  if (const auto rules = parse_line_rules(id); rules && rules->are_valid() && print(*rules) == id)
+    return find_line_game(*rules);
+  if (const auto rules = parse_ultimate_rules(id); rules && print(*rules) == id) return Ultimate{*rules};
+  return std::nullopt;
 }
 
 std::string id_of(const CataloguePosition& position) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/set_up.hpp"
 
 namespace noughts {
 
@@ -56,6 +58,14 @@ class AnyPosition {
           boards.push_back({.status = position.board_status(i), .lines = position.board_lines(i)});
       }
       return boards;
+    });
+  }
+
+  /// A position that is set up by hand, by the rules of this one; refused where the game is no `GameWithSetUp`.
+  constexpr std::expected<AnyPosition, SetUpError> set_up(const SetUp& wanted) const {
+    return visit([&]<typename G>(const G& position) -> std::expected<AnyPosition, SetUpError> {
+      if constexpr (GameWithSetUp<G>) return position.set_up(wanted);
+      return std::unexpected{SetUpError{SetUpFault::not_offered}};
     });
   }
 

@@ -66,7 +66,8 @@ std::span<const CatalogueEntry> catalogue();
 ///   this order;
 /// - `ultimate-open-boards`, `ultimate-most-boards`, `ultimate-open-boards-most-boards`: the `UltimateRules`.
 ///
-/// Each game has one name only: `line-3x3-3` is none, because that is tic-tac-toe. None where there is no such game.
+/// The rules of a game that has a name of its own find that game, as `find_line_game` does: `line-3x3-3` is
+/// tic-tac-toe. None where there is no such game.
 std::optional<CataloguePosition> find_game(std::string_view id);
 
 /// The start of the line game by these rules, in which X moves first. None where the rules are not valid.

@@ -18,6 +18,13 @@
 
 namespace noughts {
 
+/// What a search may take where many run side by side in little memory, as on a page: in bytes, for one that thinks
+/// about the moves of a whole game, and for one that answers a question.
+/// @{
+inline constexpr std::size_t bytes_of_thinking_beside_others = std::size_t{32} << 20U;
+inline constexpr std::size_t bytes_of_search_beside_others = std::size_t{16} << 20U;
+/// @}
+
 /// Begins to choose a move, in so many bytes. Requires a game that goes on.
 [[nodiscard]] Thinking<Square> think(const CataloguePosition& position, const Skill& skill, std::uint64_t seed,
                                      std::size_t bytes = Limits{}.bytes);

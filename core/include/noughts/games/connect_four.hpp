@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/games/line_rules.hpp"
 
 namespace noughts {
@@ -160,6 +162,18 @@ class ConnectFour {
   }
   /// @}
 
+  /// A member of the concept `GameWithSetUp`.
+  constexpr std::expected<ConnectFour, SetUpError> set_up(const SetUp& wanted) const {
+    if (const auto error = detail::fault_of(wanted, board())) return std::unexpected{*error};
+    ConnectFour position{detail::turn_of(wanted)};
+    for (const Square square : size().every_square()) {
+      const auto player = wanted.marks[static_cast<std::size_t>(square.index())];
+      if (player) position.marked_ |= cell_of(square);
+      if (player == position.turn_) position.own_ |= cell_of(square);
+    }
+    return position;
+  }
+
   /// A member of the concept `GameWithThreats` or of those that it is made of.
   /// @{
   constexpr int plies_left() const { return capacity - detail::popcount(marked_); }
@@ -269,7 +283,8 @@ class ConnectFour {
   Player turn_;
 };
 
-static_assert(GameOnBoard<ConnectFour> && GameWithThreats<ConnectFour> && GameWithKey<ConnectFour>);
+static_assert(GameOnBoard<ConnectFour> && GameWithThreats<ConnectFour> && GameWithKey<ConnectFour> &&
+              GameWithSetUp<ConnectFour>);
 
 }  // namespace noughts
 

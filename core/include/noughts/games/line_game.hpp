@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/games/line_rules.hpp"
 
 namespace noughts {
@@ -108,6 +110,17 @@ class BasicLineGame {
     return won;
   }
   /// @}
+
+  /// A member of the concept `GameWithSetUp`.
+  constexpr std::expected<BasicLineGame, SetUpError> set_up(const SetUp& wanted) const {
+    if (const auto error = detail::fault_of(wanted, board())) return std::unexpected{*error};
+    BasicLineGame position{rules_, detail::turn_of(wanted)};
+    for (const Square square : size().every_square()) {
+      if (const auto player = wanted.marks[static_cast<std::size_t>(square.index())])
+        position.marks_[static_cast<std::size_t>(*player)].insert(square);
+    }
+    return position;
+  }
 
   /// A member of the concept `GameWithThreats` or of those that it is made of.
   /// @{
@@ -219,7 +232,8 @@ using LineGame = BasicLineGame<FixedLineRules<rules>>;
 /// A position of a line game by rules that are chosen while the program runs.
 using FreeLineGame = BasicLineGame<FreeLineRules>;
 
-static_assert(GameOnBoard<FreeLineGame> && GameWithThreats<FreeLineGame> && GameWithMirror<FreeLineGame>);
+static_assert(GameOnBoard<FreeLineGame> && GameWithThreats<FreeLineGame> && GameWithMirror<FreeLineGame> &&
+              GameWithSetUp<FreeLineGame>);
 
 /// Four in a row on a board of four columns and rows.
 using FourInARow4x4 = LineGame<LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}>;

@@ -8,6 +8,7 @@
 #include "noughts/board/square_name.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/landing.hpp"
 
 namespace noughts {
 
@@ -47,9 +48,7 @@ constexpr std::optional<Square> square_of_typed(const G& position, std::string_v
   if (const auto name = SquareName::parse(text)) return size.square(*name);
   if (text.size() != 1 || !position.board().gravity) return std::nullopt;
   const int column = text[0] - 'a';
-  for (const Square move : position.legal_moves()) {
-    if (column == size.column(move)) return move;
-  }
+  if (const auto square = landing(position, column)) return square;
   return size.square(SquareName{.column = column, .rank = size.rows});
 }
 

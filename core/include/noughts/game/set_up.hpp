@@ -1,0 +1,141 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "noughts/board/board.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/player.hpp"
+
+namespace noughts {
+
+/// A position as it is set up by hand.
+struct SetUp {
+  /// Who has marked each square, row by row from the top left.
+  std::span<const std::optional<Player>> marks;
+  /// Who is to move; after the end, who would be. Where left out, whoever has fewer marks, and X where both have as
+  /// many.
+  std::optional<Player> turn = std::nullopt;
+};
+
+/// Why a position cannot be set up. Where several reasons hold, the first of this list is given.
+enum class SetUpFault : std::uint8_t {
+  not_offered,    ///< positions of this game cannot be set up
+  wrong_size,     ///< there are fewer squares than on the board, or more
+  wrong_turn,     ///< the players cannot have marked so many squares each when this one is to move
+  floating_mark,  ///< the square below the mark is free, and marks fall
+  no_last_mark,   ///< no mark can have been the last one: all that lie on top are of the player to move
+  ended_before,   ///< a line had ended the game before its last mark was made
+};
+
+/// A fault, and where it shows.
+struct SetUpError {
+  SetUpFault fault;                             ///< what is wrong
+  std::optional<Square> square = std::nullopt;  ///< the square that shows it, where one does
+
+  friend constexpr bool operator==(const SetUpError&, const SetUpError&) = default;
+};
+
+/// The fault's name for programs, such as `"floating-mark"`: the same in every language and every version.
+constexpr std::string_view code(SetUpFault fault) {
+  switch (fault) {
+    case SetUpFault::not_offered: return "not-offered";
+    case SetUpFault::wrong_size: return "wrong-size";
+    case SetUpFault::wrong_turn: return "wrong-turn";
+    case SetUpFault::floating_mark: return "floating-mark";
+    case SetUpFault::no_last_mark: return "no-last-mark";
+    case SetUpFault::ended_before: return "ended-before";
+  }
+  std::unreachable();
+}
+
+/// The fault as a sentence for people.
+constexpr std::string_view sentence(SetUpFault fault) {
+  switch (fault) {
+    case SetUpFault::not_offered: return "Positions of this game cannot be set up.";
+    case SetUpFault::wrong_size: return "There must be as many squares as on the board.";
+    case SetUpFault::wrong_turn:
+      return "The players cannot have marked so many squares each when it is this one's turn.";
+    case SetUpFault::floating_mark: return "The square below this mark is free.";
+    case SetUpFault::no_last_mark: return "No mark can have been the last one.";
+    case SetUpFault::ended_before: return "A line had ended the game before its last mark was made.";
+  }
+  std::unreachable();
+}
+
+/// All faults, in the order in which they are checked.
+inline constexpr std::array set_up_faults{
+    SetUpFault::not_offered,   SetUpFault::wrong_size,   SetUpFault::wrong_turn,
+    SetUpFault::floating_mark, SetUpFault::no_last_mark, SetUpFault::ended_before,
+};
+
+/// A game of which any position can be set up:
+/// - `set_up(wanted)`: the position of the game by these rules that is wanted, or why there is none.
+///
+/// What is set up has marks in numbers that come from taking turns, and had not ended before its last mark. Whether
+/// there is an order of moves that leads to it is not asked.
+template <typename G>
+concept GameWithSetUp = GameOnBoard<G> && requires(const G position, const SetUp& wanted) {
+  { position.set_up(wanted) } -> std::same_as<std::expected<G, SetUpError>>;
+};
+
+namespace detail {
+
+/// How many squares a player has marked.
+constexpr int count_marks(const SetUp& wanted, Player player) {
+  return static_cast<int>(std::ranges::count(wanted.marks, std::optional{player}));
+}
+
+/// Who is to move.
+constexpr Player turn_of(const SetUp& wanted) {
+  const int lead = count_marks(wanted, Player::x) - count_marks(wanted, Player::o);
+  return wanted.turn.value_or(lead > 0 ? Player::o : Player::x);
+}
+
+/// What is wrong with a position of a game that lines decide, if anything is.
+constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
+  if (std::cmp_not_equal(wanted.marks.size(), board.size.squares())) return SetUpError{SetUpFault::wrong_size};
+  const Player turn = turn_of(wanted);
+  const Player last = other(turn);
+  const int lead = count_marks(wanted, last) - count_marks(wanted, turn);
+  if (lead != 0 && lead != 1) return SetUpError{SetUpFault::wrong_turn};
+
+  const auto owner = [&](int index) { return wanted.marks[static_cast<std::size_t>(index)]; };
+  std::vector<Square> could_be_last;
+  for (const Square square : board.size.every_square()) {
+    const int above = square.index() - board.size.columns;
+    const int below = square.index() + board.size.columns;
+    if (!owner(square.index())) continue;
+    if (board.gravity && below < board.size.squares() && !owner(below))
+      return SetUpError{SetUpFault::floating_mark, square};
+    const bool lies_on_top = !board.gravity || above < 0 || !owner(above);
+    if (owner(square.index()) == last && lies_on_top) could_be_last.push_back(square);
+  }
+  if (could_be_last.empty() && count_marks(wanted, last) > 0) return SetUpError{SetUpFault::no_last_mark};
+
+  for (const Line& line : board.lines) {
+    const auto is_of = [&](Player player) {
+      return std::ranges::all_of(line, [&](Square square) { return owner(square.index()) == player; });
+    };
+    // Every line was completed by the last mark, which therefore lies in each.
+    if (is_of(last))
+      std::erase_if(could_be_last, [&](Square square) { return std::ranges::find(line, square) == line.end(); });
+    if (is_of(turn) || (is_of(last) && could_be_last.empty()))
+      return SetUpError{SetUpFault::ended_before, line.front()};
+  }
+  return std::nullopt;
+}
+
+}  // namespace detail
+}  // namespace noughts

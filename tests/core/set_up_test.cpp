@@ -1,0 +1,129 @@
+#include "noughts/game/set_up.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <expected>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalogue_games.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/line_game.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
+#include "oracle.hpp"
+#include "picture.hpp"
+
+using namespace noughts;
+
+namespace {
+
+/// The marks of a picture: `X` and `O`, and `.` for nobody's; rows may be parted by `|`.
+std::vector<std::optional<Player>> marks_of(std::string_view picture) {
+  std::vector<std::optional<Player>> marks;
+  for (const char mark : picture) {
+    if (mark == '|') continue;
+    marks.push_back(mark == 'X' ? std::optional{Player::x} : mark == 'O' ? std::optional{Player::o} : std::nullopt);
+  }
+  return marks;
+}
+
+template <GameOnBoard G>
+std::expected<G, SetUpError> set_up(const G& game, std::string_view picture,
+                                    std::optional<Player> turn = std::nullopt) {
+  return game.set_up({.marks = marks_of(picture), .turn = turn});
+}
+
+template <GameOnBoard G>
+std::optional<SetUpError> error_of(const G& game, std::string_view picture, std::optional<Player> turn = std::nullopt) {
+  const auto position = set_up(game, picture, turn);
+  return position ? std::nullopt : std::optional{position.error()};
+}
+
+}  // namespace
+
+TEST_CASE("of all boards of tic-tac-toe those can be set up that play can lead to, and no others", "[set up]") {
+  for (const Player first : {Player::x, Player::o}) {
+    const auto reachable = all_positions(first);
+    int found = 0;
+    for (int board = 0; board < 19683; ++board) {
+      std::string picture;
+      for (int i = 0, rest = board; i < 9; ++i, rest /= 3)
+        picture.append(i == 3 || i == 6 ? "|" : "").push_back(".XO"[rest % 3]);
+      const auto known = reachable.find(picture);
+      int marks = 0;
+      for (const auto& mark : marks_of(picture)) marks += mark ? 1 : 0;
+      const Player turn = marks % 2 == 0 ? first : other(first);
+      const auto position = set_up(TicTacToe{}, picture, turn);
+      INFO(picture << ", " << letter(turn) << " to move");
+      REQUIRE(position.has_value() == (known != reachable.end()));
+      if (position) CHECK(*position == known->second);
+      found += position ? 1 : 0;
+    }
+    CHECK(found == 5478);
+  }
+}
+
+TEST_CASE("whatever play leads to can be set up again, in every game of lines", "[set up]") {
+  Random random{1};
+  for (const std::string& id : tested_games()) {
+    INFO(id);
+    const CataloguePosition start = find_game(id).value();
+    if (!start.board().small_boards.empty()) continue;
+    for (int game = 0; game < 20; ++game) {
+      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
+      for (;;) {
+        CHECK(set_up(start, picture(position), position.turn()) == position);
+        if (position.status().is_over()) break;
+        position.play_unchecked(random.pick(position.legal_moves()));
+      }
+    }
+  }
+}
+
+TEST_CASE("where nobody says whose turn it is, it is whoever has fewer marks, and X's where both have as many",
+          "[set up]") {
+  CHECK(set_up(TicTacToe{}, "...|...|...").value().turn() == Player::x);
+  CHECK(set_up(TicTacToe{}, "X..|...|...").value().turn() == Player::o);
+  CHECK(set_up(TicTacToe{}, "O..|...|...").value().turn() == Player::x);
+  CHECK(set_up(TicTacToe{}, "XO.|...|...").value().turn() == Player::x);
+  CHECK(set_up(TicTacToe{}, "XO.|...|...", Player::o).value().turn() == Player::o);
+}
+
+TEST_CASE("what cannot be set up is refused, and where it shows is told", "[set up]") {
+  using enum SetUpFault;
+  CHECK(error_of(TicTacToe{}, "XO.|...") == SetUpError{wrong_size});
+  CHECK(error_of(TicTacToe{}, "XO.|...|...|...") == SetUpError{wrong_size});
+  CHECK(error_of(TicTacToe{}, "XX.|...|...") == SetUpError{wrong_turn});
+  CHECK(error_of(TicTacToe{}, "X..|...|...", Player::x) == SetUpError{wrong_turn});
+  CHECK(error_of(TicTacToe{}, "XXX|OOO|...", Player::o) == SetUpError{ended_before, Square{3}});
+  CHECK(error_of(TicTacToe{}, "OO.|XXX|O.X", Player::x) == SetUpError{wrong_turn});
+  CHECK(error_of(TicTacToe{}, "OO.|XXX|O..", Player::x) == SetUpError{ended_before, Square{3}});
+
+  const std::string above = ".......|.......|.......|.......|";
+  CHECK(error_of(ConnectFour{}, above + "...X...|.......") == SetUpError{floating_mark, Square{31}});
+  CHECK(error_of(ConnectFour{}, above + "...X...|...O...", Player::x) == SetUpError{no_last_mark});
+  CHECK(set_up(ConnectFour{}, above + "...X...|...O...", Player::o).has_value());
+  // Four X in a row, all of them below marks of O: the game had ended before these.
+  CHECK(error_of(ConnectFour{}, above + "OOOO...|XXXX...", Player::x) == SetUpError{ended_before, Square{35}});
+  CHECK(error_of(ConnectFour{}, above + "OOO....|XXXX...", Player::o) == std::nullopt);
+  CHECK(error_of(ConnectFour{}, above + "OOO...O|XXXXX.O", Player::x) == SetUpError{ended_before, Square{35}});
+}
+
+TEST_CASE("two lines that one mark has completed are the end, two that it has not are too many", "[set up]") {
+  const LineGame<LineRules{.size = {.columns = 5, .rows = 3}, .in_a_row = 3}> game;
+  CHECK(set_up(game, "XXXXX|O.O.O|O....", Player::o).value().status() == Status::won(Player::x));
+  CHECK(error_of(game, "XXX..|OOO.O|XXX.O", Player::o) == SetUpError{SetUpFault::ended_before, Square{5}});
+  CHECK(error_of(game, "XXX..|OO.O.|XXX.O", Player::o).has_value());
+}
+
+TEST_CASE("a fault has a code of its own and a sentence", "[set up]") {
+  std::map<std::string_view, SetUpFault> codes;
+  for (const SetUpFault fault : set_up_faults) {
+    CHECK(codes.emplace(code(fault), fault).second);
+    CHECK_FALSE(sentence(fault).empty());
+  }
+}

@@ -1,0 +1,53 @@
+#pragma once
+
+// Values that are told by a number. JavaScript reads the tables once, so that each meaning is written in one place.
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/status.hpp"
+#include "noughts/match/refusal.hpp"
+
+namespace noughts::door {
+
+/// A player by his place in the enumeration; nobody by -1.
+inline constexpr int nobody = -1;
+
+constexpr int code_of(std::optional<Player> player) { return player ? static_cast<int>(*player) : nobody; }
+
+constexpr std::optional<Player> player_of(int code) {
+  return code == nobody ? std::nullopt : std::optional{code == 0 ? Player::x : Player::o};
+}
+
+/// A status by its place in this list.
+inline constexpr std::array statuses{Status::next(Player::x), Status::next(Player::o), Status::tie(),
+                                     Status::won(Player::x), Status::won(Player::o)};
+
+constexpr int code_of(Status status) {
+  int code = 0;
+  while (statuses[static_cast<std::size_t>(code)] != status) ++code;
+  return code;
+}
+
+/// A refusal by its place in the list of conflicts and then in that of a match's, counted down from -1.
+constexpr int code_of(const Refusal& refusal) {
+  const auto conflict = refusal.by_rules();
+  return conflict ? -1 - static_cast<int>(*conflict)
+                  : -1 - static_cast<int>(conflicts.size()) - static_cast<int>(*refusal.by_match());
+}
+
+/// How the outcome of a move is told: 0 where it is not known, else 1 for a loss, 2 for a draw, 3 for a win.
+constexpr int code_of(const std::optional<Outcome>& outcome) {
+  return outcome ? static_cast<int>(outcome->result) + 2 : 0;
+}
+
+/// Where a number of plies is not known.
+inline constexpr int no_plies = 255;
+
+constexpr int plies_of(const std::optional<Outcome>& outcome) {
+  return outcome && outcome->plies ? *outcome->plies : no_plies;
+}
+
+}  // namespace noughts::door

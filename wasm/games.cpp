@@ -1,0 +1,80 @@
+// The games: each is shown as the position at its start.
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "codes.hpp"
+#include "door.hpp"
+#include "noughts/board/square_name.hpp"
+
+namespace noughts::door {
+namespace {
+
+int game_count() { return static_cast<int>(catalogue().size()); }
+void show_game(int index) { shown = catalogue()[static_cast<std::size_t>(index)].start; }
+
+bool show_if(const std::optional<CataloguePosition>& start) {
+  if (start) shown = *start;
+  return start.has_value();
+}
+
+bool find_game(const std::string& id) { return show_if(noughts::find_game(id)); }
+
+/// A whole number of a size that a board could have, or -1.
+int to_int(double number) {
+  const Square like = to_square(number);
+  return like == Square::off_every_board() ? -1 : like.index();
+}
+
+bool find_line_game(double columns, double rows, double in_a_row, bool gravity, bool misere) {
+  return show_if(noughts::find_line_game({.size = {.columns = to_int(columns), .rows = to_int(rows)},
+                                          .in_a_row = to_int(in_a_row),
+                                          .gravity = gravity,
+                                          .misere = misere}));
+}
+
+void start(int first) { shown = shown.start(*player_of(first)); }
+
+std::string id() { return id_of(shown); }
+std::string title() { return title_of(shown); }
+
+/// With spaces between them.
+std::string square_names() {
+  std::string names;
+  const BoardSize size = shown.size();
+  for (const Square square : size.every_square()) {
+    if (!names.empty()) names += ' ';
+    names += to_string(size.name(square));
+  }
+  return names;
+}
+
+/// Gives columns, rows, whether marks fall, the lines and the small boards.
+void board() {
+  const Board board = shown.board();
+  bytes.clear();
+  bytes.add(board.size.columns);
+  bytes.add(board.size.rows);
+  bytes.add(board.gravity ? 1 : 0);
+  bytes.add_lines(board.lines);
+  bytes.add_lines(board.small_boards);
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(games) {
+  emscripten::function("gameCount", &game_count);
+  emscripten::function("showGame", &show_game);
+  emscripten::function("findGame", &find_game);
+  emscripten::function("findLineGame", &find_line_game);
+  emscripten::function("start", &start);
+  emscripten::function("id", &id);
+  emscripten::function("title", &title);
+  emscripten::function("squareNames", &square_names);
+  emscripten::function("board", &board);
+}
+
+}  // namespace noughts::door

@@ -1,0 +1,143 @@
+// Matches, each known by its address.
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string>
+
+#include "codes.hpp"
+#include "door.hpp"
+#include "noughts/text/notation.hpp"
+
+namespace noughts::door {
+namespace {
+
+CatalogueMatch& match_at(Address address) { return at<CatalogueMatch>(address); }
+
+/// A match of the game that is shown.
+Address new_match() { return hold(CatalogueMatch{shown}); }
+Address copy_match(Address match) { return hold(CatalogueMatch{match_at(match)}); }
+void drop_match(Address match) { drop<CatalogueMatch>(match); }
+
+/// Why the last text was no match.
+std::optional<NotationError> fault;
+
+/// The match of a text; 0 where it is none.
+Address match_of_text(const std::string& text) {
+  auto match = parse_match(text);
+  fault = match ? std::nullopt : std::optional{match.error()};
+  return match ? hold(*std::move(match)) : 0;
+}
+
+/// Of why the last text was no match.
+/// @{
+std::string fault_code() { return std::string{code(fault.value())}; }
+std::string fault_sentence() { return std::string{sentence(fault.value())}; }
+double fault_place() { return static_cast<double>(fault.value().position); }
+/// @}
+
+int code_of(const std::expected<void, Refusal>& made, const CatalogueMatch& match) {
+  return made ? door::code_of(match.status()) : door::code_of(made.error());
+}
+
+/// Makes a move. The code of how the game stands then, or of the refusal.
+int play(Address address, double square, int player) {
+  CatalogueMatch& match = match_at(address);
+  return code_of(match.make(Play{.move = to_square(square), .player = player_of(player)}), match);
+}
+
+/// The moment at which a transition is meant; none where there is no game of that number.
+std::optional<Moment> moment(int game, int ply) {
+  return game == 0 ? std::nullopt : std::optional{Moment{.game = game, .ply = ply}};
+}
+
+int play_at(Address address, double square, int player, int game, int ply) {
+  CatalogueMatch& match = match_at(address);
+  const Play play{.move = to_square(square), .player = player_of(player), .at = moment(game, ply)};
+  return code_of(match.make(play), match);
+}
+
+int undo(Address address, int game, int ply) {
+  CatalogueMatch& match = match_at(address);
+  return code_of(match.make(Undo{.at = moment(game, ply)}), match);
+}
+
+int redo(Address address, int game, int ply) {
+  CatalogueMatch& match = match_at(address);
+  return code_of(match.make(Redo{.at = moment(game, ply)}), match);
+}
+
+int resign(Address address, int player, int game, int ply) {
+  CatalogueMatch& match = match_at(address);
+  return code_of(match.make(Resign{.player = player_of(player), .at = moment(game, ply)}), match);
+}
+
+int next(Address address, int first, int game, int ply) {
+  CatalogueMatch& match = match_at(address);
+  return code_of(match.make(Next{.first = player_of(first), .at = moment(game, ply)}), match);
+}
+
+/// The code of the refusal of a move, or of how the game stands where it is legal.
+int conflict(Address address, double square, int player) {
+  const CatalogueMatch& match = match_at(address);
+  const auto refusal = match.conflict_of(to_square(square), player_of(player));
+  return refusal ? door::code_of(*refusal) : door::code_of(match.status());
+}
+
+int status(Address match) { return door::code_of(match_at(match).status()); }
+int first(Address match) { return door::code_of(match_at(match).first()); }
+int number(Address match) { return match_at(match).moment().game; }
+int ply(Address match) { return match_at(match).moment().ply; }
+/// How many games a player has won; by nobody: how many were ties.
+int games_won(Address match, int player) {
+  const Score score = match_at(match).score();
+  if (player == nobody) return score.ties;
+  return player_of(player) == Player::x ? score.x : score.o;
+}
+bool can_undo(Address match) { return match_at(match).can_undo(); }
+bool can_redo(Address match) { return match_at(match).can_redo(); }
+
+/// Shows the position of its current game.
+void show(Address match) { shown = match_at(match).position(); }
+
+/// Gives the moves of its current game, the oldest first; how many there are.
+int moves(Address match) {
+  bytes.clear();
+  for (const Square move : match_at(match).moves()) bytes.add(move.index());
+  return bytes.size();
+}
+
+std::string text(Address match) { return to_string(match_at(match)); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(match) {
+  emscripten::function("newMatch", &new_match);
+  emscripten::function("copyMatch", &copy_match);
+  emscripten::function("dropMatch", &drop_match);
+  emscripten::function("matchOfText", &match_of_text);
+  emscripten::function("faultCode", &fault_code);
+  emscripten::function("faultSentence", &fault_sentence);
+  emscripten::function("faultPlace", &fault_place);
+  emscripten::function("play", &play);
+  emscripten::function("playAt", &play_at);
+  emscripten::function("undo", &undo);
+  emscripten::function("redo", &redo);
+  emscripten::function("resign", &resign);
+  emscripten::function("next", &next);
+  emscripten::function("matchConflict", &conflict);
+  emscripten::function("matchStatus", &status);
+  emscripten::function("first", &first);
+  emscripten::function("number", &number);
+  emscripten::function("ply", &ply);
+  emscripten::function("gamesWon", &games_won);
+  emscripten::function("canUndo", &can_undo);
+  emscripten::function("canRedo", &can_redo);
+  emscripten::function("showMatch", &show);
+  emscripten::function("moves", &moves);
+  emscripten::function("text", &text);
+}
+
+}  // namespace noughts::door

@@ -1,0 +1,47 @@
+// The places by which bytes cross the door.
+
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <new>
+
+#include "door.hpp"
+
+EMSCRIPTEN_DECLARE_VAL_TYPE(ByteView)
+
+/// Embind would print the addresses of types by it in messages that nobody sees, and all of printf would come along.
+extern "C" int siprintf(char* text, const char* /*format*/, ...) {
+  *text = '\0';
+  return 0;
+}
+
+namespace noughts::door {
+namespace {
+
+ByteView view_of(std::size_t size, const void* data) {
+  return ByteView{emscripten::val{emscripten::typed_memory_view(size, static_cast<const std::uint8_t*>(data))}};
+}
+
+ByteView view_of_shown() { return view_of(sizeof shown, &shown); }
+ByteView view_of_bytes() { return view_of(Bytes::capacity, bytes.data()); }
+
+/// Makes sure that so many bytes of memory can be had for a text: embind writes it wherever it is told to, also where
+/// there was no memory for it.
+void reserve(double bytes) { ::operator delete(::operator new(static_cast<std::size_t>(bytes))); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(memory) {
+#ifdef NOUGHTS_DECLARATIONS
+  emscripten::register_type<ByteView>("Uint8Array");
+#else
+  emscripten::register_type<ByteView>("");
+#endif
+  emscripten::function("viewOfShown", &view_of_shown);
+  emscripten::function("viewOfBytes", &view_of_bytes);
+  emscripten::function("reserve", &reserve);
+}
+
+}  // namespace noughts::door

@@ -1,0 +1,171 @@
+// Opponents, and searches of the position that is shown: each is known by its address.
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "codes.hpp"
+#include "door.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/decision.hpp"
+
+namespace noughts::door {
+namespace {
+
+/// Requires a whole number from 0 on.
+std::uint64_t to_count(double number) { return static_cast<std::uint64_t>(number); }
+
+Limits limits(double nodes, double playouts = 0) {
+  return {.nodes = to_count(nodes), .playouts = to_count(playouts), .bytes = bytes_of_search_beside_others};
+}
+
+Opponent& opponent_at(Address address) { return at<Opponent>(address); }
+
+/// What runs in slices.
+using Search = std::variant<Thinking<Square>, Analysis<Square>, DecisionSearch>;
+
+Search& search_at(Address address) { return at<Search>(address); }
+
+template <typename Kind>
+Kind& search_at(Address address) {
+  return *std::get_if<Kind>(&search_at(address));
+}
+
+bool run_search(Address search, double nodes) {
+  return std::visit([&](auto& kind) { return kind.run(to_count(nodes)); }, search_at(search));
+}
+double search_progress(Address search) {
+  return std::visit([](const auto& kind) { return kind.progress(); }, search_at(search));
+}
+void drop_search(Address search) { drop<Search>(search); }
+
+// Opponents; 0 where there is none of that level, or no such probability.
+
+Address opponent_of_level(const std::string& text, double seed) {
+  const auto level = level_of(text);
+  return level ? hold(Opponent{*level, to_count(seed)}) : 0;
+}
+/// Requires a whole number from 1 on.
+Address opponent_with_playouts(double playouts, double seed) {
+  return hold(Opponent{Skill{.playouts = to_count(playouts), .nodes = 0}, to_count(seed)});
+}
+Address opponent_with_mistakes(double probability, double seed) {
+  const auto opponent = Opponent::with_mistakes(probability, to_count(seed));
+  return opponent ? hold(*opponent) : 0;
+}
+void drop_opponent(Address opponent) { drop<Opponent>(opponent); }
+
+double mistakes(Address opponent) { return opponent_at(opponent).skill().mistakes; }
+double playouts(Address opponent) { return static_cast<double>(opponent_at(opponent).skill().playouts); }
+double nodes(Address opponent) { return static_cast<double>(opponent_at(opponent).skill().nodes); }
+double next_seed(Address opponent) { return static_cast<double>(opponent_at(opponent).next_seed()); }
+
+/// Whether a move takes time to think about: the end of the game is not in sight.
+bool takes_time() { return !sees_the_end(shown); }
+
+/// The move; the code of the refusal once the game has ended.
+int choose(Address opponent) {
+  const auto move = noughts::choose(opponent_at(opponent), shown);
+  return move ? move->index() : code_of(Refusal{move.error()});
+}
+
+// Thinking: begins to choose a move as an opponent of this skill does. Requires a game that goes on.
+
+Address think(double mistakes, double playouts, double nodes, double seed) {
+  const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
+  return hold(Search{noughts::think(shown, skill, to_count(seed), bytes_of_thinking_beside_others)});
+}
+void think_on(Address search, double seed) { go_on(search_at<Thinking<Square>>(search), shown, to_count(seed)); }
+int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
+
+// Analysis: begins to find out what every move leads to.
+
+Address analyse(double nodes, double playouts) {
+  return hold(Search{noughts::analyse(shown, limits(nodes, playouts))});
+}
+
+/// Gives the move, the outcome and the plies of each evaluation; how many there are.
+int evaluations(Address search) {
+  bytes.clear();
+  const auto& all = search_at<Analysis<Square>>(search).result();
+  for (const Evaluation& evaluation : all) {
+    bytes.add(evaluation.move.index());
+    bytes.add(door::code_of(evaluation.outcome));
+    bytes.add(plies_of(evaluation.outcome));
+  }
+  return static_cast<int>(all.size());
+}
+
+/// What a move seems to be worth, by its place among the evaluations; no number where there is no estimate.
+double estimate(Address search, int place) {
+  const auto& evaluation = search_at<Analysis<Square>>(search).result()[static_cast<std::size_t>(place)];
+  return evaluation.estimate.value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+// Solving: gives the move, the outcome and the plies; how many positions it has visited.
+
+double give(const Choice& choice) {
+  bytes.clear();
+  bytes.add(choice.move.value_or(Square::off_every_board()).index());
+  bytes.add(door::code_of(choice.outcome));
+  bytes.add(plies_of(choice.outcome));
+  return static_cast<double>(choice.nodes);
+}
+double solve(double nodes) { return give(noughts::solve(shown, limits(nodes))); }
+double solve_match(Address match, double nodes) {
+  return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes)));
+}
+
+// The decision: begins to find the move that decided a match's current game.
+
+Address find_decision(Address match, double nodes) {
+  return hold(Search{DecisionSearch{at<CatalogueMatch>(match), limits(nodes)}});
+}
+/// Gives the ply and the square; whether there is one.
+bool decision(Address search) {
+  const auto result = search_at<DecisionSearch>(search).result();
+  bytes.clear();
+  if (!result) return false;
+  bytes.add(result->ply);
+  bytes.add(result->square.index());
+  return true;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(search) {
+  emscripten::function("opponentOfLevel", &opponent_of_level);
+  emscripten::function("opponentWithPlayouts", &opponent_with_playouts);
+  emscripten::function("opponentWithMistakes", &opponent_with_mistakes);
+  emscripten::function("dropOpponent", &drop_opponent);
+  emscripten::function("mistakes", &mistakes);
+  emscripten::function("playouts", &playouts);
+  emscripten::function("nodes", &nodes);
+  emscripten::function("nextSeed", &next_seed);
+  emscripten::function("takesTime", &takes_time);
+  emscripten::function("choose", &choose);
+
+  emscripten::function("runSearch", &run_search);
+  emscripten::function("searchProgress", &search_progress);
+  emscripten::function("dropSearch", &drop_search);
+  emscripten::function("think", &think);
+  emscripten::function("thinkOn", &think_on);
+  emscripten::function("chosen", &chosen);
+
+  emscripten::function("analyse", &analyse);
+  emscripten::function("evaluations", &evaluations);
+  emscripten::function("estimate", &estimate);
+
+  emscripten::function("solve", &solve);
+  emscripten::function("solveMatch", &solve_match);
+
+  emscripten::function("findDecision", &find_decision);
+  emscripten::function("decision", &decision);
+}
+
+}  // namespace noughts::door

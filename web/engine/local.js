@@ -1,0 +1,208 @@
+// Searches in this thread, in slices.
+
+import { Handle } from './handle.js';
+import { runInSlices } from './slices.js';
+
+/** @import { Runtime } from './runtime.js' */
+/** @import { Decision, Evaluation, Outcome, Solution } from './values.js' */
+
+/** @typedef {import('./slices.js').SliceLimits} SliceLimits */
+
+/**
+ * How an opponent thinks.
+ *
+ * @typedef {object} Skill
+ * @property {number} mistakes the probability of overlooking each move that it considers
+ * @property {number} playouts how many random games it plays in its head
+ * @property {number} nodes how many positions it visits before that, to find out for certain how the game ends
+ */
+
+/**
+ * How far an analysis may go.
+ *
+ * @typedef {object} Budget
+ * @property {number} nodes how many positions it may visit to find out for certain how the game ends
+ * @property {number} playouts how many random games it may play to estimate the rest
+ */
+
+/** Thinks about the moves of games. What it has found out for one move helps with the next. */
+export class LocalThinker {
+  #runtime;
+  #skill;
+
+  /** @type {Handle | undefined} what it knows from the move before, unless it is thinking */
+  #idle;
+
+  #isDisposed = false;
+
+  /**
+   * @param {Runtime} runtime
+   * @param {Skill} skill
+   */
+  constructor(runtime, skill) {
+    this.#runtime = runtime;
+    this.#skill = skill;
+  }
+
+  /**
+   * A move for the player to move. Requires a game that goes on.
+   *
+   * @param {Uint8Array} position
+   * @param {number} seed
+   * @param {SliceLimits} limits
+   */
+  async choose(position, seed, limits) {
+    const { wasm } = this.#runtime;
+    const thinking = this.#begin(position, seed);
+    const address = thinking.open();
+    let move;
+    try {
+      await run(this.#runtime, address, limits);
+      move = wasm.chosen(address);
+    } catch (error) {
+      thinking.dispose();
+      throw error;
+    }
+    this.#idle?.dispose(); // of another move that was thought about at the same time
+    this.#idle = thinking;
+    if (this.#isDisposed) this.dispose();
+    return move;
+  }
+
+  /** Gives its memory back. */
+  dispose() {
+    this.#isDisposed = true;
+    this.#idle?.dispose();
+    this.#idle = undefined;
+  }
+
+  /**
+   * @param {Uint8Array} position
+   * @param {number} seed
+   */
+  #begin(position, seed) {
+    const wasm = this.#runtime.show(position);
+    const thinking = this.#idle;
+    this.#idle = undefined;
+    if (thinking) {
+      wasm.thinkOn(thinking.open(), seed);
+      return thinking;
+    }
+    const { mistakes, playouts, nodes } = this.#skill;
+    return new Handle(this, wasm.think(mistakes, playouts, nodes, seed), wasm.dropSearch);
+  }
+}
+
+/**
+ * Finds out what every move leads to. Requires a game that goes on.
+ *
+ * @param {Runtime} runtime
+ * @param {Uint8Array} position
+ * @param {Budget} budget
+ * @param {SliceLimits} limits
+ * @returns {Promise<Evaluation[]>}
+ */
+export async function analyseLocally(runtime, position, { nodes, playouts }, limits) {
+  const wasm = runtime.show(position);
+  const analysis = wasm.analyse(nodes, playouts);
+  try {
+    await run(runtime, analysis, limits);
+    return evaluationsOf(runtime, analysis);
+  } finally {
+    wasm.dropSearch(analysis);
+  }
+}
+
+/**
+ * Finds the move that decided the current game of a match.
+ *
+ * @param {Runtime} runtime
+ * @param {number} match its address
+ * @param {number} nodes how many positions may be visited for each position of the game
+ * @param {SliceLimits} limits
+ * @returns {Promise<Decision | null>}
+ */
+export async function decideLocally(runtime, match, nodes, limits) {
+  const { wasm } = runtime;
+  const search = wasm.findDecision(match, nodes);
+  try {
+    await run(runtime, search, limits);
+    if (!wasm.decision(search)) return null;
+    const bytes = runtime.bytes();
+    return { ply: numberAt(bytes, 0), square: numberAt(bytes, 1) };
+  } finally {
+    wasm.dropSearch(search);
+  }
+}
+
+/**
+ * Runs a search to its end.
+ *
+ * @param {Runtime} runtime
+ * @param {number} search
+ * @param {SliceLimits} limits
+ */
+function run({ wasm }, search, limits) {
+  return runInSlices(
+    { run: (nodes) => wasm.runSearch(search, nodes), progress: () => wasm.searchProgress(search) },
+    limits,
+  );
+}
+
+/**
+ * What an analysis has found out.
+ *
+ * @param {Runtime} runtime
+ * @param {number} analysis
+ * @returns {Evaluation[]}
+ */
+export function evaluationsOf(runtime, analysis) {
+  const { wasm, outcomes } = runtime;
+  const count = wasm.evaluations(analysis);
+  const bytes = runtime.bytes();
+  return Array.from({ length: count }, (_, place) => {
+    const estimate = wasm.estimate(analysis, place);
+    return {
+      move: numberAt(bytes, 3 * place),
+      ...outcomeAt(outcomes, bytes, 3 * place + 1),
+      estimate: Number.isNaN(estimate) ? null : estimate,
+    };
+  });
+}
+
+/**
+ * What solving has found out.
+ *
+ * @param {Runtime} runtime
+ * @param {number} nodes how many positions it has visited
+ * @returns {Solution}
+ */
+export function solutionOf(runtime, nodes) {
+  const bytes = runtime.bytes();
+  const move = numberAt(bytes, 0);
+  return { move: move === nothing ? null : move, ...outcomeAt(runtime.outcomes, bytes, 1), nodes };
+}
+
+/** The number of a square or of plies that are not known. */
+const nothing = 255;
+
+/**
+ * An outcome, and the plies after it.
+ *
+ * @param {Runtime['outcomes']} outcomes
+ * @param {Uint8Array} bytes
+ * @param {number} place
+ */
+function outcomeAt(outcomes, bytes, place) {
+  const outcome = /** @type {Outcome | null} */ (outcomes[numberAt(bytes, place)]);
+  const plies = numberAt(bytes, place + 1);
+  return { outcome, plies: plies === nothing ? null : plies, exact: outcome !== null };
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} place
+ */
+function numberAt(bytes, place) {
+  return /** @type {number} */ (bytes[place]);
+}

@@ -1,0 +1,396 @@
+import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, players, quote } from './arguments.js';
+import { ByteReader } from './game.js';
+import { analyseLocally, evaluationsOf, solutionOf } from './local.js';
+import { analyseRemotely } from './remote.js';
+
+/** @import { KnownGame } from './game.js' */
+/** @import { Runtime } from './runtime.js' */
+/** @import { Budget, SliceLimits } from './local.js' */
+/** @import { AnalysisOptions, Evaluation, Game, Player, SearchOptions, Solution, Square, Status } from './values.js' */
+
+/**
+ * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of how it stands where that is known.
+ *
+ * @type {(runtime: Runtime, game: KnownGame, bytes: Uint8Array, code?: number) => Position}
+ */
+export let newPosition;
+
+/**
+ * What stands behind a position, for the modules of the engine and nobody else.
+ *
+ * @type {(position: Position) => { runtime: Runtime, bytes: Uint8Array }}
+ */
+export let insideOf;
+
+/**
+ * Whether something is a position of an engine.
+ *
+ * @type {(value: unknown) => value is Position}
+ */
+export let isPosition;
+
+/** Who has marked a square, by the number that tells so. */
+const marks = /** @type {const} */ ([null, ...players]);
+
+/** @type {readonly never[]} */
+export const none = Object.freeze([]);
+
+/**
+ * A position of a game: who has marked what, and who is to move. It is a value: it never changes, and needs no disposing.
+ * `match.position` and `noughts.position()` give one.
+ *
+ * @example
+ * const { position } = match;
+ * match.play('b2');
+ * console.log(position.owner('b2'), match.position.owner('b2')); // null 'X'
+ */
+export class Position {
+  static {
+    newPosition = (runtime, game, bytes, code) => new Position(engineOnly, runtime, game, bytes, code);
+    isPosition = (value) => typeof value === 'object' && value !== null && #bytes in value;
+    insideOf = (position) => ({ runtime: position.#runtime, bytes: position.#bytes });
+  }
+
+  #runtime;
+  #game;
+
+  /** As the core keeps it. */
+  #bytes;
+
+  /** @type {number | undefined} how it stands */
+  #code;
+
+  /** @type {Status | undefined} */
+  #status;
+
+  /** @type {readonly (Player | null)[] | undefined} */
+  #squares;
+
+  /** @type {readonly number[] | undefined} */
+  #legalMoves;
+
+  /** @type {readonly Status[] | undefined} */
+  #boards;
+
+  /**
+   * @private
+   * @param {symbol} key
+   * @param {Runtime} runtime
+   * @param {KnownGame} game
+   * @param {Uint8Array} bytes
+   * @param {number} [code]
+   */
+  constructor(key, runtime, game, bytes, code) {
+    demandEngine(key, 'a position', 'noughts.position()');
+    this.#runtime = runtime;
+    this.#game = game;
+    this.#bytes = bytes;
+    this.#code = code;
+  }
+
+  /**
+   * The game that it is a position of.
+   * @returns {Readonly<Game>}
+   */
+  get game() {
+    return this.#game.info;
+  }
+
+  /**
+   * How the game stands.
+   * @returns {Status}
+   */
+  get status() {
+    this.#status ??= this.#readStatus();
+    return this.#status;
+  }
+
+  /**
+   * Who is to move; after the end, who would be.
+   * @returns {Player}
+   */
+  get turn() {
+    const { status } = this;
+    return status.state === 'next' ? status.player : /** @type {Player} */ (players[this.#show().turn()]);
+  }
+
+  /**
+   * Who owns each square, row by row from the top left; null where nobody does.
+   * @returns {readonly (Player | null)[]}
+   */
+  get squares() {
+    this.#squares ??= this.#readSquares();
+    return this.#squares;
+  }
+
+  /**
+   * The indices of the squares that nobody has marked, in order. Not each of them may be marked now: those are the
+   * {@link Position.legalMoves}.
+   * @returns {readonly number[]}
+   */
+  get freeSquares() {
+    return Object.freeze(this.squares.flatMap((owner, index) => (owner === null ? [index] : [])));
+  }
+
+  /**
+   * The indices of the squares that may be marked, in order; none once the game has ended.
+   * @returns {readonly number[]}
+   */
+  get legalMoves() {
+    this.#legalMoves ??= this.#readLegalMoves();
+    return this.#legalMoves;
+  }
+
+  /**
+   * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games.
+   * @returns {readonly Status[]}
+   */
+  get boards() {
+    this.#boards ??= this.#game.info.nested ? this.#readBoards() : none;
+    return this.#boards;
+  }
+
+  /**
+   * Who owns a square; null where nobody does.
+   *
+   * @param {Square} square its name or its index; the letter of a column alone names no square here
+   * @returns {Player | null}
+   * @throws {RangeError} when the board has no such square
+   * @example
+   * console.log(match.position.owner('b2'), match.position.owner(4));
+   */
+  owner(square) {
+    const index = typeof square === 'string' ? this.#game.squareNamed(square) : square;
+    const owner = typeof index === 'number' ? this.squares[index] : undefined;
+    if (owner === undefined) throw new RangeError(`there is no square ${quote(square)} on this board`);
+    return owner;
+  }
+
+  /**
+   * Who owns the square in a row and a column; null where nobody does.
+   *
+   * @param {number} row from 0 at the top
+   * @param {number} column from 0 at the left
+   * @returns {Player | null}
+   * @throws {RangeError} when the board has no such square
+   * @example
+   * console.log(match.position.ownerAt(0, 2) === match.position.owner('c3')); // true, on a board of three rows
+   */
+  ownerAt(row, column) {
+    const { columns, rows } = this.#game.info;
+    const isOn = (/** @type {number} */ number, /** @type {number} */ count) =>
+      Number.isInteger(number) && 0 <= number && number < count;
+    if (!isOn(row, rows) || !isOn(column, columns)) throw new RangeError('there is no square there on this board');
+    return /** @type {Player | null} */ (this.squares[row * columns + column]);
+  }
+
+  /**
+   * Whether the player to move may mark a square.
+   *
+   * @param {Square} square
+   * @returns {boolean}
+   */
+  canPlay(square) {
+    const index = this.#indexOf(square);
+    return this.#show().conflict(index) >= 0;
+  }
+
+  /**
+   * The position after the player to move has marked a square. This one stays as it is.
+   *
+   * @param {Square} square
+   * @returns {Position}
+   * @throws {ConflictError} when the move is refused
+   * @example
+   * const replies = position.legalMoves.map((move) => position.after(move));
+   */
+  after(square) {
+    const index = this.#indexOf(square);
+    const code = this.#show().advance(index);
+    if (code < 0) throw this.#runtime.conflict(code, square);
+    return new Position(engineOnly, this.#runtime, this.#game, this.#runtime.shown(), code);
+  }
+
+  /**
+   * Where a mark falls that is dropped into a column: the index of the square; null where marks do not fall, the column is full, or the
+   * game has ended.
+   *
+   * @param {number} column from 0 at the left
+   * @returns {number | null}
+   * @example
+   * console.log(noughts.position('connect-four').landing(3)); // 38, which is d1
+   */
+  landing(column) {
+    const isColumn = Number.isInteger(column) && 0 <= column && column < this.#game.info.columns;
+    const square = isColumn ? this.#show().landing(column) : this.squares.length;
+    return square < this.squares.length ? square : null;
+  }
+
+  /**
+   * Every legal move, in order of index, with its exact outcome as far as that can be found, and with an estimate elsewhere if
+   * random games are allowed; none once the game has ended. Takes a moment in large games: about a second for a million nodes, or
+   * for 300,000 random games. {@link Position.analyse} keeps nobody waiting.
+   *
+   * @param {SearchOptions} [options]
+   * @returns {readonly Readonly<Evaluation>[]}
+   * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
+   * @throws {TypeError} when the options are none
+   * @example
+   * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.squareNames[move], outcome, plies);
+   */
+  evaluate(options) {
+    const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));
+    const wasm = this.#show();
+    const analysis = wasm.analyse(nodes, playouts);
+    while (!wasm.runSearch(analysis, 1_000_000));
+    const evaluations = evaluationsOf(this.#runtime, analysis);
+    wasm.dropSearch(analysis);
+    return freezeEach(evaluations);
+  }
+
+  /**
+   * The same as {@link Position.evaluate}, in a worker, or where there is none, in slices of a few milliseconds, between which
+   * everything else goes on.
+   *
+   * @param {AnalysisOptions} [options]
+   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the signal's reason when that is
+   *   aborted
+   * @example
+   * const evaluations = await position.analyse({ nodes: 200_000, playouts: 10_000, signal: AbortSignal.timeout(5000) });
+   */
+  async analyse(options) {
+    const { nodes, playouts, ...limits } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
+    return analysePosition(this, budgetOf({ nodes, playouts }), limitsOf(limits));
+  }
+
+  /**
+   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes.
+   *
+   * @param {object} [options]
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told otherwise
+   * @returns {Readonly<Solution>}
+   * @throws {RangeError} when `nodes` is no whole number from 1 on
+   * @throws {TypeError} when the options are none
+   */
+  solve(options) {
+    const { nodes } = budgetOf(optionsOf(options, 'nodes'));
+    return Object.freeze(solutionOf(this.#runtime, this.#show().solve(nodes)));
+  }
+
+  /**
+   * Whether another position is the same: of a game by the same rules, with the same marks, in which the same may happen.
+   *
+   * @param {unknown} other
+   * @returns {boolean}
+   */
+  equals(other) {
+    if (!isPosition(other) || other.#runtime !== this.#runtime) return false;
+    this.#show();
+    return this.#runtime.isShown(other.#bytes);
+  }
+
+  /**
+   * The board as text of several lines, with its coordinates.
+   * @returns {string}
+   */
+  diagram() {
+    return this.#show().diagram();
+  }
+
+  /**
+   * The game, the board and how it stands, for people.
+   * @returns {string}
+   */
+  toString() {
+    return describe(this.#game.info, this.diagram(), this.status);
+  }
+
+  /** What Node's `console.log` shows. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return this.toString();
+  }
+
+  #show() {
+    return this.#runtime.show(this.#bytes);
+  }
+
+  /** @param {Square} square */
+  #indexOf(square) {
+    return this.#game.indexOf(square, () => this.#show());
+  }
+
+  #readStatus() {
+    const { wasm, statuses } = this.#runtime;
+    this.#code ??= this.#show().status();
+    const status = /** @type {Status} */ (statuses[this.#code]);
+    if (status.state !== 'won') return status;
+    this.#show();
+    wasm.wonLines();
+    return Object.freeze({ ...status, lines: new ByteReader(this.#runtime.bytes()).lists() });
+  }
+
+  #readSquares() {
+    const count = this.#show().owners();
+    const bytes = this.#runtime.bytes();
+    /** @type {(Player | null)[]} */
+    const squares = [];
+    for (let i = 0; i < count; i++) squares.push(/** @type {Player | null} */ (marks[Number(bytes[i])]));
+    return Object.freeze(squares);
+  }
+
+  #readLegalMoves() {
+    const count = this.#show().legalMoves();
+    const bytes = this.#runtime.bytes();
+    const moves = [];
+    for (let i = 0; i < count; i++) moves.push(/** @type {number} */ (bytes[i]));
+    return Object.freeze(moves);
+  }
+
+  #readBoards() {
+    this.#show().smallBoards();
+    const reader = new ByteReader(this.#runtime.bytes());
+    const boards = Array.from({ length: reader.next() }, () => {
+      const status = /** @type {Status} */ (this.#runtime.statuses[reader.next()]);
+      const lines = reader.lists();
+      return status.state === 'won' ? Object.freeze({ ...status, lines }) : status;
+    });
+    return Object.freeze(boards);
+  }
+}
+
+/**
+ * What every move leads to: found out here where it is there at once, else in a worker.
+ *
+ * @param {Position} position
+ * @param {Budget} budget
+ * @param {SliceLimits} limits
+ * @returns {Promise<readonly Readonly<Evaluation>[]>}
+ */
+export async function analysePosition(position, budget, limits) {
+  if (position.status.state !== 'next') return none;
+  const { runtime, bytes } = insideOf(position);
+  const analyse = runtime.show(bytes).takesTime() ? analyseRemotely : analyseLocally;
+  return freezeEach(await analyse(runtime, bytes, budget, limits));
+}
+
+/**
+ * A game, its board and how it stands, for people.
+ *
+ * @param {Readonly<Game>} game
+ * @param {string} diagram
+ * @param {Status} status
+ */
+export function describe(game, diagram, status) {
+  const words = { next: 'to move', won: 'won', tie: 'tie' };
+  const player = 'player' in status ? `${status.player} ` : '';
+  return `${game.title}\n${diagram}${player}${words[status.state]}`;
+}
+
+/**
+ * @template {object} Value
+ * @param {Value[]} values
+ * @returns {readonly Readonly<Value>[]}
+ */
+function freezeEach(values) {
+  return Object.freeze(values.map((value) => Object.freeze(value)));
+}

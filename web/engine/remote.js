@@ -1,0 +1,99 @@
+// Searches in a worker, where there can be one; else in this thread.
+
+import { Handle } from './handle.js';
+import { analyseLocally, decideLocally, LocalThinker } from './local.js';
+import { noAnswer, openSearchWorker, searchWorkerOf } from './search-worker.js';
+
+/** @import { Budget, Skill } from './local.js' */
+/** @import { Runtime } from './runtime.js' */
+/** @import { Question } from './search-worker.js' */
+/** @import { SliceLimits } from './slices.js' */
+/** @import { Decision, Evaluation } from './values.js' */
+
+let lastThinker = 0;
+
+/** Thinks about the moves of large games. */
+export class RemoteThinker {
+  #runtime;
+  #skill;
+  #id = ++lastThinker;
+
+  /** What the worker knows of it, which goes when this is forgotten. */
+  #remembered;
+
+  /** @type {LocalThinker | undefined} */
+  #local;
+
+  /**
+   * @param {Runtime} runtime
+   * @param {Skill} skill
+   */
+  constructor(runtime, skill) {
+    this.#runtime = runtime;
+    this.#skill = skill;
+    this.#remembered = new Handle(this, this.#id, (id) => searchWorkerOf(runtime)?.forget(id));
+  }
+
+  /**
+   * A move for the player to move. Requires a game that goes on.
+   *
+   * @param {Uint8Array} position
+   * @param {number} seed
+   * @param {SliceLimits} limits
+   * @returns {Promise<number>}
+   */
+  async choose(position, seed, limits) {
+    const move = await ask(
+      this.#runtime,
+      { kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed },
+      limits,
+    );
+    if (move !== noAnswer) return move;
+    this.#local ??= new LocalThinker(this.#runtime, this.#skill);
+    return this.#local.choose(position, seed, limits);
+  }
+
+  /** Gives its memory back, here and in the worker. */
+  dispose() {
+    this.#remembered.dispose();
+    this.#local?.dispose();
+  }
+}
+
+/**
+ * Finds out what every move leads to. Requires a game that goes on.
+ *
+ * @param {Runtime} runtime
+ * @param {Uint8Array} position
+ * @param {Budget} budget
+ * @param {SliceLimits} limits
+ * @returns {Promise<Evaluation[]>}
+ */
+export async function analyseRemotely(runtime, position, budget, limits) {
+  const evaluations = await ask(runtime, { kind: 'analyse', position, budget }, limits);
+  return evaluations === noAnswer ? analyseLocally(runtime, position, budget, limits) : evaluations;
+}
+
+/**
+ * Finds the move that decided the current game of a match.
+ *
+ * @param {Runtime} runtime
+ * @param {number} match its address, of a copy that nobody else uses
+ * @param {number} nodes how many positions may be visited for each position of the game
+ * @param {SliceLimits} limits
+ * @returns {Promise<Decision | null>}
+ */
+export async function decideRemotely(runtime, match, nodes, limits) {
+  const decision = await ask(runtime, { kind: 'decide', text: runtime.wasm.text(match), nodes }, limits);
+  return decision === noAnswer ? decideLocally(runtime, match, nodes, limits) : decision;
+}
+
+/**
+ * @param {Runtime} runtime
+ * @param {Question} question
+ * @param {SliceLimits} limits
+ */
+async function ask(runtime, question, limits) {
+  const worker = openSearchWorker(runtime);
+  return worker ? worker.ask(question, limits) : noAnswer;
+}

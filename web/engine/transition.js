@@ -1,0 +1,71 @@
+// Transitions as plain values: what a match makes of them.
+
+import { optionsOf, playerCode, quote } from './arguments.js';
+
+/** @import { Runtime } from './runtime.js' */
+/** @import { Transition } from './values.js' */
+
+/** What each type of transition may say, besides its type and when it is meant. */
+const shapes = /** @type {Record<string, string[]>} */ ({
+  move: ['square', 'player'],
+  undo: [],
+  redo: [],
+  resign: ['player'],
+  next: ['first'],
+});
+
+/**
+ * Makes a transition.
+ *
+ * @param {Runtime['wasm']} wasm
+ * @param {number} match its address
+ * @param {Transition} transition
+ * @param {(square: unknown) => number} indexOf
+ * @returns {number} the code of how the game stands then, or of the refusal
+ * @throws {TypeError} when it is no transition
+ */
+export function makeTransition(wasm, match, transition, indexOf) {
+  const { type, square, player, first, at } = checked(transition);
+  const { game, ply } = momentOf(at);
+  switch (type) {
+    case 'move':
+      return wasm.playAt(match, indexOf(square), playerCode(player), game, ply);
+    case 'undo':
+      return wasm.undo(match, game, ply);
+    case 'redo':
+      return wasm.redo(match, game, ply);
+    case 'resign':
+      return wasm.resign(match, playerCode(player), game, ply);
+    case 'next':
+      return wasm.next(match, playerCode(first), game, ply);
+  }
+}
+
+/**
+ * @param {Transition} transition
+ * @returns {{ type: Transition['type'], square?: unknown, player?: unknown, first?: unknown, at?: unknown }}
+ */
+function checked(transition) {
+  const type = typeof transition === 'object' && transition !== null ? transition.type : transition;
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  if (!shape || typeof transition !== 'object') {
+    throw new TypeError(`a transition is { type: 'move', 'undo', 'redo', 'resign' or 'next' }, not ${quote(type)}`);
+  }
+  return optionsOf(/** @type {any} */ (transition), 'type', ...shape, 'at');
+}
+
+/**
+ * The moment at which a transition is meant; in no game where it is meant whenever it comes.
+ *
+ * @param {any} at
+ */
+function momentOf(at) {
+  if (at === undefined) return { game: 0, ply: 0 };
+  const { game, ply } = optionsOf(at, 'game', 'ply');
+  const isCount = (/** @type {unknown} */ number) =>
+    Number.isInteger(number) && 0 <= Number(number) && Number(number) < 2 ** 31;
+  if (!isCount(game) || game === 0 || !isCount(ply)) {
+    throw new TypeError('the moment of a transition is { game, ply }, the game counted from 1 and the ply from 0');
+  }
+  return { game, ply };
+}
