@@ -177,6 +177,7 @@ function nodeTest(folder) {
   const names = readdirSync(`${root}tests/${folder}`).filter((name) => name.endsWith('.test.js'));
   const succeeded = run('node', [
     '--test',
+    '--test-timeout=300000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',

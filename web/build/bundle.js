@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @typedef {Record<string, string[]>} Imports
  */
 
+/** How a module may name what loads with it: other modules, and files that it fetches. */
+const loading = new Set(['import-statement', 'file-loader']);
+
 /**
  * Bundles for browsers and minifies.
  *
@@ -39,9 +42,7 @@ export async function bundle(options) {
   return Object.fromEntries(
     Object.entries(metafile.outputs).map(([path, { imports }]) => [
       nameOf(path),
-      imports
-        .filter(({ kind, external }) => kind === 'import-statement' && !external)
-        .map(({ path: to }) => nameOf(to)),
+      imports.filter(({ kind, external }) => loading.has(kind) && !external).map(({ path: to }) => nameOf(to)),
     ]),
   );
 }

@@ -39,7 +39,17 @@ function compose(frame, part, name, imports) {
   const { title, description, script = '', source, main } = found;
   const root = '../'.repeat(name.split('/').length - 1);
   const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source)) : [];
-  const links = preloads.map((file) => `<link rel="modulepreload" href="${root}${file}">`);
+  const links = preloads.map((file) => preload(root + file));
   const values = { title, description, script: script + links.join(''), main, root, policy: pageSecurityPolicy };
   return frame.replace(/\{(\w+)\}/g, (_, key) => Reflect.get(values, key) ?? '');
+}
+
+/**
+ * A module, or a file that one of them fetches.
+ *
+ * @param {string} address
+ */
+function preload(address) {
+  if (!address.endsWith('.wasm')) return `<link rel="modulepreload" href="${address}">`;
+  return `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="${address}">`;
 }

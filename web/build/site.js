@@ -36,6 +36,10 @@ export async function writeSite(folder, source) {
   const options = { absWorkingDir: source, outdir: folder };
   const imports = await bundleModules({
     ...options,
+    // The WebAssembly is a file of its own, which is compiled while it comes, and kept by itself.
+    conditions: ['noughts-site'],
+    loader: { '.wasm': 'file' },
+    assetNames: '[name]-[hash]',
     entryPoints: {
       page: 'web/page/page.js',
       site: 'web/page/site.js',

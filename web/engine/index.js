@@ -13,7 +13,7 @@
  * @module noughts
  */
 
-import { compileInline } from './inline.js';
+import { compileWasm } from '#wasm';
 import { loadOnce } from './load.js';
 
 export * from './api.js';
@@ -29,5 +29,5 @@ export * from './api.js';
  * const noughts = await load();
  */
 export function load() {
-  return loadOnce(compileInline, compileInline);
+  return loadOnce(compileWasm, compileWasm);
 }

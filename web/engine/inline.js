@@ -1,7 +1,7 @@
 import { deflated } from './wasm/deflated.js';
 
 /** Compiles the WebAssembly that lies in this module, so that nothing is fetched. */
-export async function compileInline() {
+export async function compileWasm() {
   return WebAssembly.compile(await inflate(deflated));
 }
 
