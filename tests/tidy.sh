@@ -24,7 +24,7 @@ unit() {
 unit core $(git ls-files 'core/include/*.hpp' 'core/src/*.cpp')
 # Not what needs Catch2, whose macros are found fault with.
 unit programs $(git ls-files 'core/app/*.cpp' 'core/terminal/*.[ch]pp' 'tests/fuzz/*_fuzz.cpp' 'bench/core/*.cpp' ':!bench/core/solve_bench.cpp')
-unit bindings wasm/bindings.cpp
+unit bindings $(git ls-files 'wasm/*.cpp')
 
 check() {
   local name=$1 options=(-std=c++23 "-I$PWD/core/include" "-I$PWD/core/terminal/include" '-DNOUGHTS_VERSION=""')

@@ -18,6 +18,7 @@ static_assert(std::is_trivially_copyable_v<CataloguePosition>);
 
 /// The position that is asked about. JavaScript keeps positions as copies of these bytes, and puts one here before it
 /// asks.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
 inline CataloguePosition shown;
 
 /// What is more than one number goes out, and comes in, as bytes in a row: squares by index, players, statuses and
@@ -61,6 +62,7 @@ class Bytes {
 };
 
 /// What the last question was answered with, and the squares of a position that is to be set up.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): and so does this
 inline Bytes bytes;
 
 /// Something that JavaScript holds by its address, until it gives it back.

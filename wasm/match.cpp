@@ -22,6 +22,7 @@ Address copy_match(Address match) { return hold(CatalogueMatch{match_at(match)})
 void drop_match(Address match) { drop<CatalogueMatch>(match); }
 
 /// Why the last text was no match.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): asked for in a call of its own
 std::optional<NotationError> fault;
 
 /// The match of a text; 0 where it is none.
@@ -80,13 +81,13 @@ int next(Address address, int first, int game, int ply) {
 }
 
 /// The code of the refusal of a move, or of how the game stands where it is legal.
-int conflict(Address address, double square, int player) {
+int match_conflict(Address address, double square, int player) {
   const CatalogueMatch& match = match_at(address);
   const auto refusal = match.conflict_of(to_square(square), player_of(player));
   return refusal ? door::code_of(*refusal) : door::code_of(match.status());
 }
 
-int status(Address match) { return door::code_of(match_at(match).status()); }
+int match_status(Address match) { return door::code_of(match_at(match).status()); }
 int first(Address match) { return door::code_of(match_at(match).first()); }
 int number(Address match) { return match_at(match).moment().game; }
 int ply(Address match) { return match_at(match).moment().ply; }
@@ -127,8 +128,8 @@ EMSCRIPTEN_BINDINGS(match) {
   emscripten::function("redo", &redo);
   emscripten::function("resign", &resign);
   emscripten::function("next", &next);
-  emscripten::function("matchConflict", &conflict);
-  emscripten::function("matchStatus", &status);
+  emscripten::function("matchConflict", &match_conflict);
+  emscripten::function("matchStatus", &match_status);
   emscripten::function("first", &first);
   emscripten::function("number", &number);
   emscripten::function("ply", &ply);

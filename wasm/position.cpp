@@ -87,6 +87,7 @@ std::string diagram() { return noughts::diagram(shown); }
 /// that shows what is wrong, and returns the fault counted down from -1, or how the game stands.
 int set_up(int squares, int turn) {
   std::vector<std::optional<Player>> marks;
+  marks.reserve(static_cast<std::size_t>(squares));
   for (int i = 0; i < squares; ++i) marks.push_back(player_of(bytes[static_cast<std::size_t>(i)] - 1));
   const auto position = shown.set_up({.marks = marks, .turn = player_of(turn)});
   bytes.clear();

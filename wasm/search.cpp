@@ -71,7 +71,7 @@ bool takes_time() { return !sees_the_end(shown); }
 /// The move; the code of the refusal once the game has ended.
 int choose(Address opponent) {
   const auto move = noughts::choose(opponent_at(opponent), shown);
-  return move ? move->index() : code_of(Refusal{move.error()});
+  return move ? move->index() : door::code_of(Refusal{move.error()});
 }
 
 // Thinking: begins to choose a move as an opponent of this skill does. Requires a game that goes on.

@@ -65,7 +65,7 @@ class AnyPosition {
   constexpr std::expected<AnyPosition, SetUpError> set_up(const SetUp& wanted) const {
     return visit([&]<typename G>(const G& position) -> std::expected<AnyPosition, SetUpError> {
       if constexpr (GameWithSetUp<G>) return position.set_up(wanted);
-      return std::unexpected{SetUpError{SetUpFault::not_offered}};
+      return std::unexpected{SetUpError{.fault = SetUpFault::not_offered}};
     });
   }
 

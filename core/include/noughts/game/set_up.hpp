@@ -105,11 +105,11 @@ constexpr Player turn_of(const SetUp& wanted) {
 
 /// What is wrong with a position of a game that lines decide, if anything is.
 constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
-  if (std::cmp_not_equal(wanted.marks.size(), board.size.squares())) return SetUpError{SetUpFault::wrong_size};
+  if (std::cmp_not_equal(wanted.marks.size(), board.size.squares())) return SetUpError{.fault = SetUpFault::wrong_size};
   const Player turn = turn_of(wanted);
   const Player last = other(turn);
   const int lead = count_marks(wanted, last) - count_marks(wanted, turn);
-  if (lead != 0 && lead != 1) return SetUpError{SetUpFault::wrong_turn};
+  if (lead != 0 && lead != 1) return SetUpError{.fault = SetUpFault::wrong_turn};
 
   const auto owner = [&](int index) { return wanted.marks[static_cast<std::size_t>(index)]; };
   std::vector<Square> could_be_last;
@@ -118,11 +118,11 @@ constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& b
     const int below = square.index() + board.size.columns;
     if (!owner(square.index())) continue;
     if (board.gravity && below < board.size.squares() && !owner(below))
-      return SetUpError{SetUpFault::floating_mark, square};
+      return SetUpError{.fault = SetUpFault::floating_mark, .square = square};
     const bool lies_on_top = !board.gravity || above < 0 || !owner(above);
     if (owner(square.index()) == last && lies_on_top) could_be_last.push_back(square);
   }
-  if (could_be_last.empty() && count_marks(wanted, last) > 0) return SetUpError{SetUpFault::no_last_mark};
+  if (could_be_last.empty() && count_marks(wanted, last) > 0) return SetUpError{.fault = SetUpFault::no_last_mark};
 
   for (const Line& line : board.lines) {
     const auto is_of = [&](Player player) {
@@ -132,7 +132,7 @@ constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& b
     if (is_of(last))
       std::erase_if(could_be_last, [&](Square square) { return std::ranges::find(line, square) == line.end(); });
     if (is_of(turn) || (is_of(last) && could_be_last.empty()))
-      return SetUpError{SetUpFault::ended_before, line.front()};
+      return SetUpError{.fault = SetUpFault::ended_before, .square = line.front()};
   }
   return std::nullopt;
 }
