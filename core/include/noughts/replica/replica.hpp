@@ -103,6 +103,7 @@ class Replica {
   [[nodiscard]] std::expected<Outcomes, ActionRefusal> act(const Action& action);
 
   /// A message arrives. Records of a player whose signatures the host does not vouch for are passed over.
+  /// Whoever asks is answered, so the host caps how much of one sender it hands over.
   [[nodiscard]] Outcomes receive(std::string_view message, PerSeat<bool> vouched);
 
   /// There is a connection, for the first time or again.
