@@ -421,6 +421,34 @@ TEST_CASE(
   CHECK(late.history().end_of(Player::o) == table.x().history().end_of(Player::o));
 }
 
+TEST_CASE("whoever joins later with a record that contradicts the checkpoint notices it", "[replica]") {
+  Table table;
+  const auto play = [&] {
+    const Player first = table.x().shown().match().first();
+    table.mark(first, "b2"_sq);
+    table.deliver();
+    table.act(other(first), Resignation{});
+    table.deliver();
+    table.act(first, Ask{next});
+    table.act(other(first), Ask{next});
+    table.deliver();
+  };
+  play();
+  std::vector<Record> records = table.x().history().records({}, 9);
+  REQUIRE((records.size() == 4 && records[2].seat == Player::x && records[2].number() == 1));
+  play();
+  CHECK(table.x().history().base().chains[Player::x].count == 2);
+  // Of O's records he has only the first.
+  Replica late{CatalogueMatch{}, std::nullopt};
+  records[2].action = Withdraw{7};
+  for (const std::size_t i : {0U, 1U, 2U}) static_cast<void>(late.receive(message_of(records[i]), both));
+  CHECK(late.history().end_of(Player::x).count == 2);
+  for (const auto& message : table.x().receive(late.connect().messages.at(0).text, both).messages)
+    static_cast<void>(late.receive(message.text, both));
+  REQUIRE(late.dispute());
+  CHECK(late.dispute()->first == records[2]);
+}
+
 TEST_CASE("nothing is forgotten that a player has not seen, whatever has been agreed on since", "[replica]") {
   Table table;
   table.act(Player::o, Ask{other_game});

@@ -654,6 +654,13 @@ export const mutations = [
     noticedBy: 'simulation_test',
   },
   {
+    why: 'whoever joins forgets what contradicts the checkpoint',
+    file: replica,
+    from: 'if (last != nullptr && following != nullptr && contradict(last->record, following->record))',
+    to: 'if (last != nullptr && following != nullptr && contradict(last->record, last->record))',
+    noticedBy: 'replica_test',
+  },
+  {
     why: 'what a player has not seen is forgotten',
     file: history,
     from: 'return start.chains[seat].count <= seen_by(other(seat));',

@@ -84,10 +84,14 @@ class World {
       if (!node.is_honest) continue;
       demand(node.replica.dispute().has_value() == disputed, "a dispute is not known to everybody");
     }
-    demand(disputed || !forked_, "a fork was not noticed");
+    for (const auto& [seat, number] : forks_) {
+      demand(disputed || is_forgotten(seat == 'X' ? Player::x : Player::o, number), "a fork was not noticed");
+    }
     demand(!disputed || setting_.hostile == Hostile::player, "honest players contradict each other");
     if (disputed || !wrong_.empty()) return;
 
+    // Where one of two records was forgotten before anybody held both, it is not known here which the others followed.
+    if (!forks_.empty()) return demand_same_end();
     const Oracle oracle{start_, ledger_};
     for (const auto& [records, situation] : agreed_)
       demand(oracle.after(records).situation == situation, "something was agreed that is not so in the end");
@@ -250,7 +254,7 @@ class World {
   void enter(const noughts::Record& record) {
     const std::string text = to_string(record);
     const auto [place, is_new] = ledger_.insert({{letter(record.seat), record.number()}, text});
-    forked_ = forked_ || place->second != text;
+    if (place->second != text) forks_.insert(place->first);
     const bool is_own = record.seal.empty();
     demand(is_own || record.seal == seal(letter(record.seat), text), "somebody else's record was taken for a player's");
   }
@@ -271,6 +275,19 @@ class World {
       if (!pending.contains(number)) confirmed_.insert({seat, number});
     }
     node.pending = std::move(pending);
+  }
+
+  /// Whether no honest replica keeps the record of that number any more.
+  bool is_forgotten(Player seat, int number) const {
+    return std::ranges::all_of(nodes_, [&](const Node& node) {
+      return !node.is_honest || number < node.replica.history().base().chains[seat].count;
+    });
+  }
+
+  void demand_same_end() {
+    const auto first = std::ranges::find(nodes_, true, &Node::is_honest);
+    for (const Node& node : nodes_)
+      demand(!node.is_honest || node.replica.shown() == first->replica.shown(), "honest replicas differ in the end");
   }
 
   void judge(const Node& node, const Oracle& oracle) {
@@ -480,7 +497,7 @@ class World {
   std::set<std::pair<int, std::string>> agreed_;  // situations, with how many records were confirmed
   std::set<Oracle::Key> confirmed_;
   std::set<Oracle::Key> refused_;
-  bool forked_ = false;
+  std::set<Oracle::Key> forks_;  // where honest replicas have taken different records
   int joined_ = 0;
   int changes_ = 0;  // of replicas
   std::size_t longest_text_ = 0;

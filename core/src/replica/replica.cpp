@@ -162,6 +162,14 @@ void Replica::begin_at(const Checkpoint& checkpoint, const std::vector<Record>& 
   History history{checkpoint};
   for (const Record& record : records) static_cast<void>(history.take(record));
   if (!history.proves() || history.agreed().match().number() <= agreed().match().number()) return;
+  // What is forgotten now can still contradict what follows it.
+  for (const Player seat : detail::players) {
+    const int count = checkpoint.chains[seat].count;
+    const KeptRecord* last = history_.find(seat, count - 1);
+    const KeptRecord* following = history.find(seat, count);
+    if (last != nullptr && following != nullptr && contradict(last->record, following->record))
+      return take(Dispute{.first = last->record, .second = following->record}, outcomes);
+  }
   const History former = std::exchange(history_, std::move(history));
   outcomes.must_be_stored = true;
   for (const Record& record : former.records({}, all_records)) take(record, outcomes);
