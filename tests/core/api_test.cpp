@@ -238,3 +238,43 @@ TEST_CASE("the API: matches", "[api]") {
   CHECK(parse_match(to_string(match, "mine"), "mine", TicTacToe{}) == match);
   CHECK(find_move(TicTacToe{}, move_name(TicTacToe{}, Square{4})) == Square{4});
 }
+
+TEST_CASE("the API: replicas", "[api]") {
+  CHECK(parse_hash(to_string(hash_of("b2"))) == hash_of("b2"));
+  const Action action = Ask{Request{.kind = Request::Kind::undo, .ply = 0}};
+  CHECK(parse_action(to_string(action)) == action);
+  for (const ReplicaConflict conflict : replica_conflicts) {
+    const ActionRefusal refusal = conflict;
+    CHECK((refusal.by_replica() == conflict && !refusal.by_match() && code(refusal) == code(conflict)));
+    CHECK(sentence(refusal) == sentence(conflict));
+  }
+
+  Replica replica{CatalogueMatch{}, Player::x};
+  CHECK((replica.connect().messages.at(0).to == OutgoingMessage::To::everyone && replica.is_connected()));
+  const Outcomes outcomes = replica.act(Mark{"b2"_sq}).value();
+  CHECK((outcomes.must_be_stored && outcomes.refused.empty() && !outcomes.error));
+  const Record record = std::get<Record>(parse_message(outcomes.messages.at(0).text).value().at(0));
+  CHECK((parse_record(with_seal(record)) == record && record.seat == Player::x && record.number() == 0));
+  CHECK((record.previous == record.seen && record.time() == 0 && record.seal.empty()));
+  CHECK((record.situation == Situation{CatalogueMatch{}}.hash() && record.action == Action{Mark{"b2"_sq}}));
+  CHECK_FALSE(contradict(record, record));
+
+  const Outcomes confused = replica.receive("hello", PerSeat<bool>{true, true});
+  CHECK((code(confused.error.value()) == "unknown-version" && !sentence(*confused.error).empty()));
+  CHECK(confused.error->position == 0);
+  CHECK_FALSE(replica.remind().messages.empty());
+  CHECK(parse_replica(to_string(replica)).value().shown() == replica.shown());
+  CHECK((replica.seat() == Player::x && replica.pending().empty() && replica.early(Player::o).empty()));
+  CHECK((!replica.dispute() && !replica.shown().request(Player::o) && replica.agreed() == replica.shown()));
+  CHECK(replica.shown().refusal_of(Player::x, Mark{"a1"_sq}) == MatchConflict::not_your_turn);
+  replica.disconnect();
+  CHECK_FALSE(replica.is_connected());
+
+  History history{CatalogueMatch{}};
+  const History::Taken taken = history.take(record);
+  CHECK((taken.verdict == History::Verdict::taken && taken.refused.empty() && !taken.dispute));
+  CHECK((history == replica.history() && history.find(Player::x, 0)->hash == hash_of(record)));
+  CHECK((history.end_of(Player::x) == Position{.count = 1, .head = hash_of(record)} && !history.proves()));
+  CHECK((history.confirmed(Player::x) == 1 && history.unconfirmed(Player::x).empty()));
+  CHECK((history.base().match == CatalogueMatch{} && history.records({}, 9).size() == 1));
+}

@@ -6,7 +6,7 @@
  * @property {string} file
  * @property {string} from what stands there, exactly once
  * @property {string} to what is put in its place
- * @property {string} noticedBy the tests: a file of `tests/core/` without `.cpp`, or a file of `tests/engine/`
+ * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without `.cpp`, or a file of `tests/engine/`
  */
 
 const lines = 'core/include/noughts/board/lines.hpp';
@@ -16,6 +16,9 @@ const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
 const match = 'core/include/noughts/match/match.hpp';
+const history = 'core/src/replica/history.cpp';
+const replica = 'core/src/replica/replica.cpp';
+const situation = 'core/src/replica/situation.cpp';
 const exactSearch = 'core/include/noughts/search/exact_search.hpp';
 
 /** @type {Mutation[]} */
@@ -586,5 +589,82 @@ export const mutations = [
     from: '} while (opponent_of(opponents, before.position().turn()));',
     to: '} while (false);',
     noticedBy: 'terminal_test',
+  },
+  {
+    why: 'a record is agreed on while another one can still come before it',
+    file: history,
+    from: '< std::pair{soonest, rival}',
+    to: '<= std::pair{soonest + 1, rival}',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'of records that were written at the same time, those of whoever sees them come first',
+    file: history,
+    from: 'if (x == nullptr || o == nullptr) return',
+    to: 'if (x == nullptr || o == nullptr || chains_[Player::x].size() > chains_[Player::o].size()) return',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'an action has its effect though the match has gone on since',
+    file: situation,
+    from: 'if (!acknowledges && record.situation != hash_)',
+    to: 'if (!acknowledges && record.number() < 0)',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'whoever joins believes anybody about how a game began',
+    file: replica,
+    from: 'if (!history.proves() || history.agreed()',
+    to: 'if (history.agreed()',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'a dispute is kept to oneself',
+    file: replica,
+    from: 'if (dispute_) parts.emplace_back(*dispute_);',
+    to: '',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'the match goes on after a dispute',
+    file: replica,
+    from: 'if (dispute_) return false;',
+    to: '',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'a record is taken without the signature of its player',
+    file: replica,
+    from: 'record != nullptr && is_vouched(*record)',
+    to: 'record != nullptr',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'what has become certain need not be stored',
+    file: replica,
+    from: '  outcomes.must_be_stored = true;\n  for (RefusedRecord& refused',
+    to: '  for (RefusedRecord& refused',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'records that come early are kept without end',
+    file: replica,
+    from: 'if (waiting.size() > most_early) waiting.pop_back();',
+    to: '',
+    noticedBy: 'simulation_test',
+  },
+  {
+    why: 'whoever joins forgets what contradicts the checkpoint',
+    file: replica,
+    from: 'if (last != nullptr && following != nullptr && contradict(last->record, following->record))',
+    to: 'if (last != nullptr && following != nullptr && contradict(last->record, last->record))',
+    noticedBy: 'replica_test',
+  },
+  {
+    why: 'what a player has not seen is forgotten',
+    file: history,
+    from: 'return start.chains[seat].count <= seen_by(other(seat));',
+    to: 'return start.chains[seat].count >= 0 && seen_by(seat) >= 0;',
+    noticedBy: 'replica_test',
   },
 ];

@@ -1,4 +1,4 @@
-// The arrows of the design run one way: board ← game ← games ← catalogue ← text, game ← search, match; core ← wasm ← engine ←
+// The arrows of the design run one way: board ← game ← games ← catalogue ← text ← replica, game ← search, match; core ← wasm ← engine ←
 // element ← page. What may include what is listed here, and nothing else may.
 
 import assert from 'node:assert/strict';
@@ -56,6 +56,7 @@ const floors = {
   match: ['board', 'game'],
   catalogue: ['board', 'game', 'games', 'search', 'match'],
   text: ['board', 'game', 'match', 'search', 'catalogue'],
+  replica: ['board', 'game', 'match', 'catalogue', 'text'],
   terminal: ['board', 'game', 'match', 'search', 'text'],
 };
 

@@ -11,7 +11,9 @@ test('every mutation changes what stands in the sources exactly once, and is tol
       `${why}: ${file} has to hold this once: ${from}`,
     );
     assert.notEqual(from, to, why);
-    const tests = noticedBy.endsWith('.js') ? `tests/engine/${noticedBy}` : `tests/core/${noticedBy}.cpp`;
-    assert.ok(existsSync(tests), `${why}: there is no ${tests}`);
+    const tests = noticedBy.endsWith('.js')
+      ? [`tests/engine/${noticedBy}`]
+      : [`tests/core/${noticedBy}.cpp`, `tests/simulation/${noticedBy}.cpp`];
+    assert.ok(tests.some(existsSync), `${why}: there is no ${tests.join(' or ')}`);
   }
 });

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "noughts/match/refusal.hpp"
+
+namespace noughts {
+
+/// Why an action is refused of which neither the rules nor the match say anything.
+enum class ReplicaConflict : std::uint8_t {
+  not_seated,        ///< whoever watches writes no records
+  disputed,          ///< records contradict each other, and nothing happens any more
+  nothing_asked,     ///< the request that is answered or withdrawn is not open
+  unknown_game,      ///< there is no game of the name that is asked for
+  too_many_records,  ///< so much has happened that only the next game can be asked for, or agreed to
+};
+
+/// The conflict's name for programs, such as `"not-seated"`: the same in every language and every version.
+constexpr std::string_view code(ReplicaConflict conflict) {
+  switch (conflict) {
+    case ReplicaConflict::not_seated: return "not-seated";
+    case ReplicaConflict::disputed: return "disputed";
+    case ReplicaConflict::nothing_asked: return "nothing-asked";
+    case ReplicaConflict::unknown_game: return "unknown-game";
+    case ReplicaConflict::too_many_records: return "too-many-records";
+  }
+  std::unreachable();
+}
+
+/// The conflict as a sentence for people.
+constexpr std::string_view sentence(ReplicaConflict conflict) {
+  switch (conflict) {
+    case ReplicaConflict::not_seated: return "Only the two players can do that.";
+    case ReplicaConflict::disputed: return "The match has stopped, because its records contradict each other.";
+    case ReplicaConflict::nothing_asked: return "Nobody is asking for that any more.";
+    case ReplicaConflict::unknown_game: return "There is no game of this name.";
+    case ReplicaConflict::too_many_records: return "This game has gone on for too long. Ask for the next one.";
+  }
+  std::unreachable();
+}
+
+/// All conflicts of a replica.
+inline constexpr std::array replica_conflicts{
+    ReplicaConflict::not_seated,   ReplicaConflict::disputed,         ReplicaConflict::nothing_asked,
+    ReplicaConflict::unknown_game, ReplicaConflict::too_many_records,
+};
+
+/// Why an action is refused: by the rules of the game, by the match, or by the replica. It compares with each of them.
+class ActionRefusal {
+ public:
+  /// Refused by the rules.
+  constexpr ActionRefusal(Conflict conflict)  // NOLINT(google-explicit-constructor): it is a reason
+      : reason_{Refusal{conflict}} {}
+  /// Refused by the match.
+  constexpr ActionRefusal(MatchConflict conflict)  // NOLINT(google-explicit-constructor): likewise
+      : reason_{Refusal{conflict}} {}
+  /// Refused by the rules or the match.
+  constexpr ActionRefusal(Refusal refusal) : reason_{refusal} {}  // NOLINT(google-explicit-constructor): likewise
+  /// Refused by the replica.
+  constexpr ActionRefusal(ReplicaConflict conflict)  // NOLINT(google-explicit-constructor): likewise
+      : reason_{conflict} {}
+
+  /// Why the rules or the match refuse it, where they do.
+  constexpr std::optional<Refusal> by_match() const {
+    const auto* refusal = std::get_if<Refusal>(&reason_);
+    return refusal == nullptr ? std::nullopt : std::optional{*refusal};
+  }
+  /// Why the replica refuses it, where it does.
+  constexpr std::optional<ReplicaConflict> by_replica() const {
+    const auto* conflict = std::get_if<ReplicaConflict>(&reason_);
+    return conflict == nullptr ? std::nullopt : std::optional{*conflict};
+  }
+
+  friend constexpr bool operator==(const ActionRefusal&, const ActionRefusal&) = default;
+
+ private:
+  std::variant<Refusal, ReplicaConflict> reason_;
+};
+
+/// The reason's name for programs.
+constexpr std::string_view code(const ActionRefusal& refusal) {
+  return refusal.by_match() ? code(*refusal.by_match()) : code(*refusal.by_replica());
+}
+
+/// The reason as a sentence for people.
+constexpr std::string_view sentence(const ActionRefusal& refusal) {
+  return refusal.by_match() ? sentence(*refusal.by_match()) : sentence(*refusal.by_replica());
+}
+
+}  // namespace noughts

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "noughts/game/player.hpp"
+
+// The parts of the texts that replicas write and read.
+
+namespace noughts::detail {
+
+inline constexpr std::array players{Player::x, Player::o};
+
+inline constexpr char between_parts = '~';
+inline constexpr char between_fields = '_';
+inline constexpr char before_seal = '.';
+
+/// A number as text. (std::to_string would bring all of printf into the WebAssembly.)
+inline std::string digits(int number) {
+  std::array<char, 12> buffer{};
+  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+  return {buffer.data(), end};
+}
+
+inline std::string joined(std::string_view prefix, int number) { return std::string{prefix} + digits(number); }
+
+/// Takes what stands before the separator off a text, or all of it where there is none.
+inline std::string_view take_until(std::string_view& text, char separator) {
+  const std::size_t end = text.find(separator);
+  const std::string_view taken = text.substr(0, end);
+  text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  return taken;
+}
+
+}  // namespace noughts::detail

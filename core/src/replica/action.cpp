@@ -1,0 +1,66 @@
+#include "noughts/replica/action.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "noughts/replica/text.hpp"
+#include "noughts/text/words.hpp"
+
+namespace noughts {
+
+namespace {
+
+constexpr std::string_view resign_word = "resign";
+constexpr std::string_view undo_prefix = "ask-undo-";
+constexpr std::string_view next_word = "ask-next";
+constexpr std::string_view game_prefix = "ask-game-";
+constexpr std::string_view accept_prefix = "accept-";
+constexpr std::string_view decline_prefix = "decline-";
+constexpr std::string_view withdraw_prefix = "withdraw-";
+constexpr std::string_view seen_word = "seen";
+
+struct ActionWriter {
+  std::string operator()(const Mark& mark) const { return to_string(mark.square); }
+  std::string operator()(const Resignation&) const { return std::string{resign_word}; }
+  std::string operator()(const Ask& ask) const {
+    switch (ask.request.kind) {
+      case Request::Kind::undo: return detail::joined(undo_prefix, ask.request.ply);
+      case Request::Kind::next: return std::string{next_word};
+      case Request::Kind::game: return std::string{game_prefix} + ask.request.game;
+    }
+    std::unreachable();
+  }
+  std::string operator()(const Accept& accept) const { return detail::joined(accept_prefix, accept.number); }
+  std::string operator()(const Decline& decline) const { return detail::joined(decline_prefix, decline.number); }
+  std::string operator()(const Withdraw& withdraw) const { return detail::joined(withdraw_prefix, withdraw.number); }
+  std::string operator()(const Acknowledge&) const { return std::string{seen_word}; }
+};
+
+/// The number that follows a prefix.
+std::optional<int> number_after(std::string_view prefix, std::string_view text) {
+  return text.starts_with(prefix) ? detail::parse_number(text.substr(prefix.size())) : std::nullopt;
+}
+
+bool is_name(std::string_view text) {
+  const auto may_stand = [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-'; };
+  return !text.empty() && text.size() <= Request::longest_name && std::ranges::all_of(text, may_stand);
+}
+
+}  // namespace
+
+std::string to_string(const Action& action) { return std::visit(ActionWriter{}, action); }
+
+std::optional<Action> parse_action(std::string_view text) {
+  if (const auto square = SquareName::parse(text)) return Mark{*square};
+  if (text == resign_word) return Resignation{};
+  if (text == seen_word) return Acknowledge{};
+  if (text == next_word) return Ask{{.kind = Request::Kind::next}};
+  if (const auto ply = number_after(undo_prefix, text)) return Ask{{.kind = Request::Kind::undo, .ply = *ply}};
+  if (const auto number = number_after(accept_prefix, text)) return Accept{*number};
+  if (const auto number = number_after(decline_prefix, text)) return Decline{*number};
+  if (const auto number = number_after(withdraw_prefix, text)) return Withdraw{*number};
+  if (!text.starts_with(game_prefix) || !is_name(text.substr(game_prefix.size()))) return std::nullopt;
+  return Ask{{.kind = Request::Kind::game, .game = std::string{text.substr(game_prefix.size())}}};
+}
+
+}  // namespace noughts

@@ -1,0 +1,123 @@
+#include "noughts/replica/situation.hpp"
+
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "noughts/replica/text.hpp"
+#include "noughts/text/notation.hpp"
+
+namespace noughts {
+
+namespace {
+
+/// What the match makes of an action that a player may do alone.
+Transition transition_of(const CatalogueMatch& match, const Mark& mark, Player seat) {
+  const auto square = match.position().size().square(mark.square);
+  return Play{.move = square.value_or(Square::off_every_board()), .player = seat};
+}
+Transition transition_of(const CatalogueMatch&, const Resignation&, Player seat) { return Resign{.player = seat}; }
+
+/// Whether what is wanted is possible at all.
+std::optional<ActionRefusal> refusal_of(const CatalogueMatch& match, const Request& request) {
+  if (request.kind == Request::Kind::undo) {
+    if (request.ply < 0 || request.ply >= match.moment().ply) return MatchConflict::nothing_to_undo;
+    return std::nullopt;
+  }
+  if (match.number() >= Score::most_games) return ReplicaConflict::too_many_records;
+  if (request.kind == Request::Kind::game && !find_game(request.game)) return ReplicaConflict::unknown_game;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Situation::Situation(const CatalogueMatch& match) : match_{match}, hash_{hash_of(to_string(match))} {}
+
+/// Each makes one kind of action, or says why not.
+struct Situation::Effect {
+  Situation& situation;
+  Player seat;
+  int number;
+
+  using Result = std::expected<void, ActionRefusal>;
+
+  Result operator()(const Mark& mark) const { return make(mark); }
+  Result operator()(const Resignation& resignation) const { return make(resignation); }
+
+  Result operator()(const Ask& ask) const {
+    if (const auto refusal = noughts::refusal_of(situation.match_, ask.request)) return std::unexpected{*refusal};
+    const auto& of_other = situation.requests_[other(seat)];
+    if (of_other && of_other->request == ask.request) {
+      situation.grant(ask.request);
+    } else {
+      situation.requests_[seat] = OpenRequest{.number = number, .request = ask.request};
+    }
+    return {};
+  }
+
+  Result operator()(const Accept& accept) const {
+    const auto wanted = open(other(seat), accept.number);
+    if (!wanted) return std::unexpected{wanted.error()};
+    situation.grant(Request{(*wanted)->request});
+    return {};
+  }
+  Result operator()(const Decline& decline) const { return close(other(seat), decline.number); }
+  Result operator()(const Withdraw& withdraw) const { return close(seat, withdraw.number); }
+
+  Result operator()(const Acknowledge&) const { return {}; }
+
+ private:
+  Result make(const auto& action) const {
+    const auto made = situation.match_.make(transition_of(situation.match_, action, seat));
+    if (!made) return std::unexpected{ActionRefusal{made.error()}};
+    situation.happened(action, seat);
+    return {};
+  }
+
+  std::expected<OpenRequest*, ActionRefusal> open(Player asker, int asked) const {
+    auto& request = situation.requests_[asker];
+    if (!request || request->number != asked) return std::unexpected{ActionRefusal{ReplicaConflict::nothing_asked}};
+    return &*request;
+  }
+
+  Result close(Player asker, int asked) const {
+    const auto request = open(asker, asked);
+    if (!request) return std::unexpected{request.error()};
+    situation.requests_[asker].reset();
+    return {};
+  }
+};
+
+void Situation::grant(const Request& request) {
+  switch (request.kind) {
+    case Request::Kind::undo:
+      while (match_.moment().ply > request.ply)
+        static_cast<void>(match_.undo());  // NOLINT(bugprone-unused-return-value): there is a ply
+      happened(Ask{request}, Player::x);
+      return;
+    case Request::Kind::next: match_.next(); break;
+    case Request::Kind::game:
+      match_ = CatalogueMatch{find_game(request.game)->start(other(match_.first())), match_.number() + 1, Score{}};
+      break;
+  }
+  *this = Situation{match_};
+}
+
+void Situation::happened(const Action& action, Player seat) {
+  hash_ = hash_of(to_string(hash_) + letter(seat) + to_string(action));
+  requests_ = {};
+}
+
+std::optional<ActionRefusal> Situation::refusal_of(Player seat, const Action& action) const {
+  Situation after = *this;
+  const auto made = std::visit(Effect{.situation = after, .seat = seat, .number = 0}, action);
+  return made ? std::nullopt : std::optional{made.error()};
+}
+
+std::expected<void, ActionRefusal> Situation::apply(const Record& record) {
+  const bool acknowledges = std::holds_alternative<Acknowledge>(record.action);
+  if (!acknowledges && record.situation != hash_) return std::unexpected{ActionRefusal{MatchConflict::out_of_date}};
+  return std::visit(Effect{.situation = *this, .seat = record.seat, .number = record.number()}, record.action);
+}
+
+}  // namespace noughts

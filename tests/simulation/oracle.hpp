@@ -1,0 +1,137 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "noughts/noughts.hpp"
+
+/// What the records of two chains lead to, found out as plainly as can be: all of them from the first one on, sorted,
+/// one after the other. It reads their texts by itself, and shares with a replica only the matches and the hash.
+class Oracle {
+ public:
+  /// A request that is open: the number of the record, and what is wanted, as text.
+  using Request = std::pair<int, std::string>;
+
+  /// How it stands after some of the records.
+  struct State {
+    std::string match;
+    std::string situation;
+    std::map<char, Request> requests;
+  };
+
+  /// By player and number.
+  using Key = std::pair<char, int>;
+
+  Oracle(const noughts::CatalogueMatch& start, const std::map<Key, std::string>& ledger) : match_{start} {
+    begin();
+    states_.push_back(state());
+    std::vector<std::tuple<int, int, Key, std::vector<std::string>>> all;
+    for (const auto& [key, text] : ledger) {
+      std::vector<std::string> fields = split(text);
+      all.emplace_back(std::stoi(fields[1]) + std::stoi(fields[3]), fields[0] == "X" ? 0 : 1, key, fields);
+    }
+    std::ranges::sort(all);
+    for (const auto& [time, seat, key, fields] : all) {
+      if (apply(fields[0][0], std::stoi(fields[1]), fields[5], fields[6])) effective_.push_back(key);
+      states_.push_back(state());
+    }
+  }
+
+  /// How it stands after so many records in all.
+  const State& after(int records) const { return states_.at(static_cast<std::size_t>(records)); }
+  const State& end() const { return states_.back(); }
+  bool has_effect(const Key& key) const { return std::ranges::find(effective_, key) != effective_.end(); }
+
+  static std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> fields{""};
+    for (const char c : text) {
+      if (c == '_') {
+        fields.emplace_back();
+      } else {
+        fields.back() += c;
+      }
+    }
+    return fields;
+  }
+
+ private:
+  State state() const { return {to_string(match_), situation_, requests_}; }
+
+  void begin() {
+    situation_ = to_string(noughts::hash_of(to_string(match_)));
+    requests_.clear();
+  }
+
+  void happened(const std::string& what) {
+    situation_ = to_string(noughts::hash_of(situation_ + what));
+    requests_.clear();
+  }
+
+  bool apply(char seat, int number, const std::string& situation, const std::string& action) {
+    if (action == "seen") return true;
+    if (situation != situation_) return false;
+    const auto player = noughts::parse_player(std::string{seat}).value();
+    const char rival = seat == 'X' ? 'O' : 'X';
+    if (action == "resign") {
+      if (!match_.make(noughts::Resign{.player = player})) return false;
+      happened(seat + action);
+      return true;
+    }
+    if (action.starts_with("ask-")) {
+      if (!is_possible(action)) return false;
+      if (requests_.contains(rival) && requests_[rival].second == action) {
+        agree(action);
+      } else {
+        requests_[seat] = {number, action};
+      }
+      return true;
+    }
+    for (const char* word : {"accept-", "decline-", "withdraw-"}) {
+      if (!action.starts_with(word)) continue;
+      const char asker = action[0] == 'w' ? seat : rival;
+      if (!requests_.contains(asker) || requests_[asker].first != std::stoi(action.substr(action.find('-') + 1)))
+        return false;
+      if (action[0] == 'a') {
+        agree(std::string{requests_[asker].second});
+      } else {
+        requests_.erase(asker);
+      }
+      return true;
+    }
+    const auto square = match_.position().size().square(noughts::SquareName::parse(action).value());
+    if (!square || !match_.make(noughts::Play{.move = *square, .player = player})) return false;
+    happened(seat + action);
+    return true;
+  }
+
+  bool is_possible(const std::string& action) const {
+    if (action.starts_with("ask-undo-")) return std::stoi(action.substr(9)) < match_.moment().ply;
+    return !action.starts_with("ask-game-") || noughts::find_game(action.substr(9)).has_value();
+  }
+
+  void agree(const std::string& action) {
+    if (action.starts_with("ask-undo-")) {
+      while (match_.moment().ply > std::stoi(action.substr(9))) static_cast<void>(match_.undo());
+      happened('X' + action);
+      return;
+    }
+    if (action == "ask-next") {
+      match_.next();
+    } else {
+      const auto game = noughts::find_game(action.substr(9)).value();
+      match_ = noughts::CatalogueMatch{game.start(other(match_.first())), match_.number() + 1, noughts::Score{}};
+    }
+    begin();
+  }
+
+  noughts::CatalogueMatch match_;
+  std::string situation_;
+  std::map<char, Request> requests_;
+  std::vector<State> states_;
+  std::vector<Key> effective_;
+};
