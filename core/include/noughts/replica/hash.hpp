@@ -16,6 +16,7 @@ namespace noughts {
 struct Hash {
   std::array<std::uint8_t, 16> bytes{};  ///< the first byte first
 
+  /// In some order, the same everywhere.
   friend constexpr auto operator<=>(const Hash&, const Hash&) = default;
 };
 
