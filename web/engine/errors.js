@@ -31,7 +31,11 @@ export class NoughtsError extends Error {
    * @returns {{ name: string, code: string, message: string } & Record<string, unknown>} with `square`, `id` or `position` where the
    *   error has one
    * @example
-   * postMessage(error.toJSON());
+   * try {
+   *   match.play('z9');
+   * } catch (error) {
+   *   console.log(structuredClone(error.toJSON()).code); // square-off-board
+   * }
    */
   toJSON() {
     const { name, code, message, cause: _, ...more } = this;

@@ -199,7 +199,7 @@ export class Match {
    * @throws {TypeError} when it is no transition
    * @example
    * match.make({ type: 'move', square: 'b2' }).make({ type: 'resign' }).make({ type: 'next', first: 'O' });
-   * match.make({ type: 'undo', at: { game: 2, ply: 5 } }); // only if the match stands there
+   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused where the match has gone on since
    */
   make(transition) {
     const match = this.#open();

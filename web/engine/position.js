@@ -202,6 +202,7 @@ export class Position {
    * @returns {Position}
    * @throws {ConflictError} when the move is refused
    * @example
+   * const { position } = match;
    * const replies = position.legalMoves.map((move) => position.after(move));
    */
   after(square) {
@@ -236,6 +237,7 @@ export class Position {
    * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
    * @throws {TypeError} when the options are none
    * @example
+   * const { position } = match;
    * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.squareNames[move], outcome, plies);
    */
   evaluate(options) {
@@ -256,6 +258,7 @@ export class Position {
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the signal's reason when that is
    *   aborted
    * @example
+   * const { position } = match;
    * const evaluations = await position.analyse({ nodes: 200_000, playouts: 10_000, signal: AbortSignal.timeout(5000) });
    */
   async analyse(options) {
