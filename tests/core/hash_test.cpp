@@ -42,7 +42,8 @@ TEST_CASE("texts that fill a block to within its length, or exactly, are hashed 
 }
 
 TEST_CASE("a hash is the first half of the digest, and can be had while compiling", "[hash]") {
-  static_assert(to_string(hash_of("abc")) == "ba7816bf8f01cfea414140de5dae2223");
+  static_assert(hash_of("abc").bytes[0] == 0xba && hash_of("abc").bytes[15] == 0x23);
+  CHECK(to_string(hash_of("abc")) == "ba7816bf8f01cfea414140de5dae2223");
   CHECK(hash_of("abc") != hash_of("abd"));
 }
 
