@@ -96,7 +96,7 @@ export function someResult(random, { key, type, ...work }) {
     case 'hint':
       return { type: 'hinted', key, square: random.below(4) };
     case 'decide':
-      return { type: 'decided', key, decision: random.happens(0.5) ? { ply: 0, square: 0 } : undefined };
+      return { type: 'decided', key, decision: random.happens(0.5) ? { ply: 0, square: 0 } : null };
   }
 }
 

@@ -75,7 +75,7 @@ export class Board {
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
-      const board = boards[boardOf(index)];
+      const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
       mark?.toggleAttribute('data-faded', game.nested && board !== undefined && board.state !== 'next');
       const canMark = isTurn && (legalMoves.includes(index) || (game.gravity && this.#landing(index) !== undefined));

@@ -2,6 +2,7 @@ import { svg } from './dom.js';
 import { layoutOf, margin, middleOf, placesAlong, smallUnit, unit } from './layout.js';
 
 /** @import { Layout, Place, Shape } from './layout.js' */
+/** @import { Snapshot } from './state.js' */
 
 /**
  * The picture of an empty board: strokes without a box around them; holes in a frame where marks fall.
@@ -83,18 +84,18 @@ export function drawO() {
 /**
  * The stroke through a line of squares, in the colour of a player; none where there are no squares.
  *
- * @param {Shape} shape
+ * @param {Snapshot['game']} game
  * @param {readonly number[]} line
  * @param {string} owner
  */
-export function drawLine(shape, line, owner) {
-  const places = placesAlong(shape, layoutOf(shape), line);
+export function drawLine(game, line, owner) {
+  const places = placesAlong(game, layoutOf(game), line);
   const [first] = places;
   const last = places.at(-1);
   if (!first || !last) return [];
   const [[fromX, fromY], [toX, toY]] = [middleOf(first), middleOf(last)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
-  const beyond = shape.nested ? 1.3 * unit : 0.4 * unit;
+  const beyond = game.nested ? 1.3 * unit : 0.4 * unit;
   const dx = ((toX - fromX) / length) * beyond;
   const dy = ((toY - fromY) / length) * beyond;
   const path = stroke(`M${fromX - dx} ${fromY - dy}L${toX + dx} ${toY + dy}`);

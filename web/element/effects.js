@@ -1,11 +1,10 @@
 import { load } from '../engine/index.js';
-import { findDecision } from './decision.js';
 import { after, firstMatch } from './match.js';
 import { seatsOf } from './state.js';
 import { wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
 
-/** @import { Noughts, Opponent, Player } from '../engine/index.js' */
+/** @import { Match, Noughts, Opponent, Player } from '../engine/index.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
@@ -84,8 +83,8 @@ export class Effects {
       signal.throwIfAborted();
       return { type: 'loaded', key, noughts, match: firstMatch(noughts, this.#store.state) };
     }
-    const { noughts, match } = this.#store.state;
-    if (!noughts || !match) throw new TypeError('there is no work without a match');
+    const { noughts } = this.#store.state;
+    if (!noughts) throw new TypeError('there is no work without an engine');
     switch (work.type) {
       case 'think':
         return this.#think(noughts, work, signal);
@@ -94,7 +93,7 @@ export class Effects {
       case 'hint':
         return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
       case 'decide':
-        return { type: 'decided', key, decision: await findDecision(noughts, match, signal) };
+        return { type: 'decided', key, decision: await findDecision(noughts, work.text, signal) };
     }
   }
 
@@ -132,14 +131,26 @@ export class Effects {
 }
 
 /**
+ * Asks a match that is there for this question alone.
+ *
+ * @template Answer
+ * @param {Noughts} noughts
+ * @param {string} text
+ * @param {(match: Match) => Promise<Answer>} question
+ */
+async function ask(noughts, text, question) {
+  const match = noughts.parse(text);
+  return question(match).finally(() => match.dispose());
+}
+
+/**
  * @param {Noughts} noughts
  * @param {string} text
  * @param {Opponent} opponent
  * @param {{ signal: AbortSignal, onProgress?: (progress: number) => void }} options
  */
-async function choose(noughts, text, opponent, options) {
-  const match = noughts.parse(text);
-  return opponent.choose(match, options).finally(() => match.dispose());
+function choose(noughts, text, opponent, options) {
+  return ask(noughts, text, (match) => opponent.choose(match, options));
 }
 
 /**
@@ -147,9 +158,17 @@ async function choose(noughts, text, opponent, options) {
  * @param {string} text
  * @param {AbortSignal} signal
  */
-async function analyse(noughts, text, signal) {
-  const match = noughts.parse(text);
-  return match.analyse({ ...analysisBudget, signal }).finally(() => match.dispose());
+function analyse(noughts, text, signal) {
+  return ask(noughts, text, (match) => match.analyse({ ...analysisBudget, signal }));
+}
+
+/**
+ * @param {Noughts} noughts
+ * @param {string} text
+ * @param {AbortSignal} signal
+ */
+function findDecision(noughts, text, signal) {
+  return ask(noughts, text, (match) => match.decision({ signal }));
 }
 
 /**

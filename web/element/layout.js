@@ -55,21 +55,24 @@ export function layoutOf(shape) {
 }
 
 /**
- * The small board in which a square of a nested board lies.
+ * The small board in which a square of a nested board lies, by index; -1 in other games.
  *
+ * @param {Snapshot['game']} game
  * @param {number} square
  */
-export function boardOf(square) {
-  return Math.floor(square / 27) * 3 + Math.floor((square % 9) / 3);
+export function boardOf({ smallBoards }, square) {
+  return smallBoards.findIndex((board) => board.includes(square));
 }
 
 /**
- * The square in the middle of a small board of a nested board.
+ * The name of the square in the middle of a small board of a nested board.
  *
+ * @param {Snapshot['game']} game
  * @param {number} board
  */
-export function middleSquare(board) {
-  return (Math.floor(board / 3) * 3 + 1) * 9 + (board % 3) * 3 + 1;
+export function middleName({ smallBoards, squareNames }, board) {
+  const squares = smallBoards[board] ?? [];
+  return `${squareNames[Number(squares[(squares.length - 1) / 2])]}`;
 }
 
 /**
@@ -78,20 +81,20 @@ export function middleSquare(board) {
  * @param {Pick<Snapshot, 'game' | 'boards' | 'legalMoves'>} match
  */
 export function litBoards({ game, boards, legalMoves }) {
-  const lit = new Set(game.nested ? legalMoves.map(boardOf) : []);
+  const lit = new Set(game.nested ? legalMoves.map((move) => boardOf(game, move)) : []);
   return lit.size === boards.length ? [] : [...lit];
 }
 
 /**
  * The places along a line, in order of index: its squares, or in a nested board the small boards in which they lie.
  *
- * @param {Shape} shape
+ * @param {Snapshot['game']} game
  * @param {Layout} layout
  * @param {readonly number[]} line
  */
-export function placesAlong({ nested }, layout, line) {
-  const indices = nested ? line.map(boardOf) : line;
-  return (nested ? layout.boards : layout.squares).filter((_, index) => indices.includes(index));
+export function placesAlong(game, layout, line) {
+  const indices = game.nested ? line.map((square) => boardOf(game, square)) : line;
+  return (game.nested ? layout.boards : layout.squares).filter((_, index) => indices.includes(index));
 }
 
 /**

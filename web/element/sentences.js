@@ -1,5 +1,5 @@
 import { EngineError, LoadError } from '../engine/index.js';
-import { boardOf, litBoards, middleSquare } from './layout.js';
+import { boardOf, litBoards, middleName } from './layout.js';
 import { isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
 
 /** @import { Evaluation } from '../engine/index.js' */
@@ -72,8 +72,7 @@ function asideOfTurn(messages, state, isSpoken) {
   const lit = litBoards(match);
   const [board] = lit;
   if (board !== undefined && lit.length === 1) {
-    const square = game.squareNames[middleSquare(board)];
-    return messages.get(isSpoken ? 'inBoardAround' : 'inLitBoard', { square });
+    return messages.get(isSpoken ? 'inBoardAround' : 'inLitBoard', { square: middleName(game, board) });
   }
   if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
   const person = personOf(state);
@@ -167,8 +166,9 @@ function lastMove(messages, state) {
   if (player !== person) {
     said.push(messages.get(person ? 'noughtsPlayed' : 'played', { player, square: game.squareNames[last] }));
   }
-  if (game.nested && wasWonBy(boards[boardOf(last)], last)) {
-    said.push(messages.get('wonBoard', { player, square: game.squareNames[middleSquare(boardOf(last))] }));
+  const board = boardOf(game, last);
+  if (wasWonBy(boards[board], last)) {
+    said.push(messages.get('wonBoard', { player, square: middleName(game, board) }));
   }
   return said;
 }
@@ -194,7 +194,7 @@ export function squareLabel(messages, { match, known }, square) {
   const { game, squares, boards, status } = match;
   const owner = squares[square];
   const parts = [game.squareNames[square], owner ?? messages.get('empty')];
-  const board = game.nested ? boards[boardOf(square)] : undefined;
+  const board = boards[boardOf(game, square)];
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
   if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {
     parts.push(messages.get(game.nested || owner === status.player ? 'inLine' : 'inLostLine'));

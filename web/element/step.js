@@ -26,7 +26,7 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'thought', key: string, match: Snapshot, move: MoveDetail }
  *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
  *   | { type: 'hinted', key: string, square: number }
- *   | { type: 'decided', key: string, decision: Decision | undefined }} Event
+ *   | { type: 'decided', key: string, decision: Decision | null }} Event
  */
 
 /**
@@ -149,7 +149,7 @@ function thereIsNoneToHelp(state) {
  * A decision that is of use: before the computer's move there is nothing for a person to do better.
  *
  * @param {State} state
- * @param {Decision | undefined} decision
+ * @param {Decision | null} decision
  */
 function blame(state, decision) {
   if (!decision || !state.match) return null;
