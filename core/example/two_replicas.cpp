@@ -13,17 +13,17 @@ int main() {
 
   // A network without delay. A host would store first where it must, sign its player's records, and check those of
   // others.
-  auto send = [&](auto& self, Player from, const Outcomes& outcomes) -> void {
-    for (const OutgoingMessage& message : outcomes.messages) {
-      const Outcomes answer = replicas.at(other(from)).receive(message.text, PerSeat<bool>{true, true});
+  auto send = [&](auto& self, Player from, const Effects& effects) -> void {
+    for (const OutgoingMessage& message : effects.messages) {
+      const Effects answer = replicas.at(other(from)).receive(message.text, PerSeat<bool>{true, true});
       self(self, other(from), answer);
     }
   };
   auto act = [&](Player player, const Action& action) {
-    if (const auto outcomes = replicas.at(player).act(action)) {
-      send(send, player, *outcomes);
+    if (const auto effects = replicas.at(player).act(action)) {
+      send(send, player, *effects);
     } else {
-      std::cout << player << ": " << sentence(outcomes.error()) << '\n';
+      std::cout << player << ": " << sentence(effects.error()) << '\n';
     }
   };
 

@@ -251,15 +251,15 @@ TEST_CASE("the API: replicas", "[api]") {
 
   Replica replica{CatalogueMatch{}, Player::x};
   CHECK((replica.connect().messages.at(0).to == OutgoingMessage::To::everyone && replica.is_connected()));
-  const Outcomes outcomes = replica.act(Mark{"b2"_sq}).value();
-  CHECK((outcomes.must_be_stored && outcomes.refused.empty() && !outcomes.error));
-  const Record record = std::get<Record>(parse_message(outcomes.messages.at(0).text).value().at(0));
+  const Effects effects = replica.act(Mark{"b2"_sq}).value();
+  CHECK((effects.must_be_stored && effects.refused.empty() && !effects.error));
+  const Record record = std::get<Record>(parse_message(effects.messages.at(0).text).value().at(0));
   CHECK((parse_record(with_seal(record)) == record && record.seat == Player::x && record.number() == 0));
   CHECK((record.previous == record.seen && record.time() == 0 && record.seal.empty()));
   CHECK((record.situation == Situation{CatalogueMatch{}}.hash() && record.action == Action{Mark{"b2"_sq}}));
   CHECK_FALSE(contradict(record, record));
 
-  const Outcomes confused = replica.receive("hello", PerSeat<bool>{true, true});
+  const Effects confused = replica.receive("hello", PerSeat<bool>{true, true});
   CHECK((code(confused.error.value()) == "unknown-version" && !sentence(*confused.error).empty()));
   CHECK(confused.error->position == 0);
   CHECK_FALSE(replica.remind().messages.empty());
@@ -274,7 +274,7 @@ TEST_CASE("the API: replicas", "[api]") {
   const History::Taken taken = history.take(record);
   CHECK((taken.verdict == History::Verdict::taken && taken.refused.empty() && !taken.dispute));
   CHECK((history == replica.history() && history.find(Player::x, 0)->hash == hash_of(record)));
-  CHECK((history.end_of(Player::x) == Position{.count = 1, .head = hash_of(record)} && !history.proves()));
+  CHECK((history.end_of(Player::x) == ChainEnd{.count = 1, .head = hash_of(record)} && !history.proves()));
   CHECK((history.confirmed(Player::x) == 1 && history.unconfirmed(Player::x).empty()));
   CHECK((history.base().match == CatalogueMatch{} && history.records({}, 9).size() == 1));
 }

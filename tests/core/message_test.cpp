@@ -83,7 +83,7 @@ TEST_CASE("a record with anything wrong in it is none", "[replica]") {
 TEST_CASE("a message is its version and its parts, and is read back", "[replica]") {
   Record another = record();
   another.action = Resignation{};
-  const PerSeat<Position> ends{{.count = 1, .head = hash_of("abc")}, {.count = 0, .head = hash_of("")}};
+  const PerSeat<ChainEnd> ends{{.count = 1, .head = hash_of("abc")}, {.count = 0, .head = hash_of("")}};
   const std::string ends_text = "1_" + hash_a + "_0_" + hash_b;
   const auto match = parse_match("tic-tac-toe.O.game-3-1-1-0").value();
   const std::vector<MessagePart> message{record(), Summary{.ends = ends}, Summary{.ends = ends, .asks = false},

@@ -34,10 +34,10 @@ class Table {
 
   /// Does something, which waits on the network.
   void act(Player seat, const Action& action) {
-    const auto outcomes = of(seat).act(action);
-    REQUIRE(outcomes.has_value());
-    CHECK(outcomes->must_be_stored);
-    post(seat, *outcomes);
+    const auto effects = of(seat).act(action);
+    REQUIRE(effects.has_value());
+    CHECK(effects->must_be_stored);
+    post(seat, *effects);
   }
 
   void mark(Player seat, SquareName square) { act(seat, Mark{square}); }
@@ -61,9 +61,9 @@ class Table {
   std::vector<RefusedRecord> refused;
 
  private:
-  void post(Player from, const Outcomes& outcomes) {
-    for (const auto& message : outcomes.messages) waiting_.emplace_back(from, message.text);
-    refused.insert(refused.end(), outcomes.refused.begin(), outcomes.refused.end());
+  void post(Player from, const Effects& effects) {
+    for (const auto& message : effects.messages) waiting_.emplace_back(from, message.text);
+    refused.insert(refused.end(), effects.refused.begin(), effects.refused.end());
   }
 
   std::vector<Replica> replicas_;
@@ -147,8 +147,8 @@ TEST_CASE("whoever watches sees all and does nothing", "[replica]") {
   table.mark(Player::x, "b2"_sq);
   const auto answers = table.x().receive(watcher.connect().messages.at(0).text, both);
   for (const auto& message : answers.messages) {
-    const auto outcomes = watcher.receive(message.text, both);
-    CHECK(outcomes.must_be_stored);
+    const auto effects = watcher.receive(message.text, both);
+    CHECK(effects.must_be_stored);
   }
   CHECK(shown(watcher) == "tic-tac-toe.X.b2");
   CHECK(watcher.act(Resignation{}).error() == ReplicaConflict::not_seated);
@@ -284,7 +284,7 @@ TEST_CASE("a record of a player whom the host does not vouch for changes nothing
   Table table;
   const Replica before = table.o();
   const std::string text = message_of(record_of(table.x(), Mark{"b2"_sq}));
-  CHECK(table.o().receive(text, PerSeat<bool>{false, true}) == Outcomes{});
+  CHECK(table.o().receive(text, PerSeat<bool>{false, true}) == Effects{});
   CHECK(table.o() == before);
 }
 
@@ -296,11 +296,11 @@ TEST_CASE("a player who contradicts himself is noticed, and the match stops for 
   Replica watcher{CatalogueMatch{}, std::nullopt};
   static_cast<void>(watcher.receive(one, both));
   static_cast<void>(table.o().receive(one, both));
-  const Outcomes outcomes = table.o().receive(another, both);
+  const Effects effects = table.o().receive(another, both);
   REQUIRE(table.o().dispute());
-  CHECK(outcomes.must_be_stored);
-  REQUIRE(outcomes.messages.size() == 1);
-  static_cast<void>(watcher.receive(outcomes.messages[0].text, both));
+  CHECK(effects.must_be_stored);
+  REQUIRE(effects.messages.size() == 1);
+  static_cast<void>(watcher.receive(effects.messages[0].text, both));
   CHECK(watcher.dispute() == table.o().dispute());
   CHECK(table.o().act(Mark{"c3"_sq}).error() == ReplicaConflict::disputed);
   CHECK(shown(table.o()) == "tic-tac-toe.X.b2");
@@ -342,9 +342,9 @@ TEST_CASE("what is nonsense is said to be, and changes nothing", "[replica]") {
   Table table;
   const Replica before = table.x();
   for (const char* text : {"", "noughts1~nonsense", "noughts9~X"}) {
-    const Outcomes outcomes = table.x().receive(text, both);
-    CHECK(outcomes.error);
-    CHECK(outcomes.messages.empty());
+    const Effects effects = table.x().receive(text, both);
+    CHECK(effects.error);
+    CHECK(effects.messages.empty());
   }
   CHECK(table.x() == before);
 }
@@ -490,8 +490,8 @@ TEST_CASE("a player who has written too much can still ask for the next game, bu
   std::optional<ActionRefusal> refusal;
   for (int number = 0; !refusal; ++number) {
     REQUIRE(number <= History::most_records);
-    const auto outcomes = table.x().act(number % 2 == 0 ? Action{Ask{next}} : Action{Withdraw{number - 1}});
-    if (!outcomes) refusal = outcomes.error();
+    const auto effects = table.x().act(number % 2 == 0 ? Action{Ask{next}} : Action{Withdraw{number - 1}});
+    if (!effects) refusal = effects.error();
   }
   CHECK(refusal == ReplicaConflict::too_many_records);
   CHECK(table.x().act(Ask{next}));

@@ -180,9 +180,9 @@ class World {
     return std::make_shared<const Text>(std::move(sent));
   }
 
-  void send(std::size_t from, const noughts::Outcomes& outcomes, std::optional<std::size_t> asker = std::nullopt) {
-    note(from, outcomes);
-    for (const auto& message : outcomes.messages) {
+  void send(std::size_t from, const noughts::Effects& effects, std::optional<std::size_t> asker = std::nullopt) {
+    note(from, effects);
+    for (const auto& message : effects.messages) {
       const auto text = sign(message.text, nodes_[from].replica.seat());
       if (message.to == noughts::OutgoingMessage::To::sender && asker) {
         post(from, *asker, text);
@@ -215,7 +215,7 @@ class World {
   }
 
   /// Writes down what has become of a replica, and what is wrong with that.
-  void note(std::size_t i, const noughts::Outcomes& outcomes) {
+  void note(std::size_t i, const noughts::Effects& effects) {
     Node& node = nodes_[i];
     if (!node.is_honest) return;
     const noughts::History& history = node.replica.history();
@@ -227,7 +227,7 @@ class World {
     if (const auto former = last_.find(i); former != last_.end()) {
       const auto& [records, disputed] = former->second;
       const bool changed = records != counts(node) || disputed != node.replica.dispute().has_value();
-      demand(!changed || outcomes.must_be_stored, "something changed that was not to be stored");
+      demand(!changed || effects.must_be_stored, "something changed that was not to be stored");
       demand(!disputed || records == counts(node), "a match went on after a dispute");
       for (const Player seat : {Player::x, Player::o}) {
         // Whoever joins at a checkpoint may have to wait for what he had.
@@ -243,7 +243,7 @@ class World {
     }
     last_.insert_or_assign(i, std::pair{counts(node), node.replica.dispute().has_value()});
     agreed_.insert({history.confirmed(Player::x) + history.confirmed(Player::o), to_string(history.agreed().hash())});
-    settle(node, outcomes);
+    settle(node, effects);
   }
 
   static noughts::PerSeat<int> counts(const Node& node) {
@@ -260,10 +260,10 @@ class World {
   }
 
   /// What was pending is confirmed or refused, each for itself.
-  void settle(Node& node, const noughts::Outcomes& outcomes) {
+  void settle(Node& node, const noughts::Effects& effects) {
     if (!node.replica.seat()) return;
     const char seat = letter(*node.replica.seat());
-    for (const auto& refused : outcomes.refused) {
+    for (const auto& refused : effects.refused) {
       demand(node.pending.erase(refused.record.number()) == 1 ||
                  std::holds_alternative<noughts::Acknowledge>(refused.record.action),
              "something was refused that was not pending");
@@ -358,8 +358,8 @@ class World {
     Node& node = nodes_[i];
     if (!node.is_there || node.replica.dispute()) return;
     if (!node.is_honest && random_.chance(0.1)) node.old.push_back(to_string(node.replica));
-    const auto outcomes = node.replica.act(choose(node));
-    if (outcomes) send(i, *outcomes);
+    const auto effects = node.replica.act(choose(node));
+    if (effects) send(i, *effects);
   }
 
   noughts::Action choose(const Node& node) {

@@ -38,6 +38,7 @@
 #include "noughts/match/transition.hpp"
 #include "noughts/replica/action.hpp"
 #include "noughts/replica/action_refusal.hpp"
+#include "noughts/replica/chain_end.hpp"
 #include "noughts/replica/dispute.hpp"
 #include "noughts/replica/hash.hpp"
 #include "noughts/replica/history.hpp"

@@ -15,7 +15,7 @@ namespace {
 
 /// The chains begin with what the match began with, so that no record fits into another match.
 Checkpoint beginning(const CatalogueMatch& start) {
-  const Position none{.count = 0, .head = hash_of(to_string(start))};
+  const ChainEnd none{.count = 0, .head = hash_of(to_string(start))};
   Checkpoint checkpoint{.match = start, .chains = {}};
   for (const Player seat : detail::players) checkpoint.chains[seat] = none;
   return checkpoint;
@@ -29,7 +29,7 @@ History::History(const Checkpoint& base) : starts_{base}, agreed_{base.match}, s
   for (const Player seat : detail::players) confirmed_[seat] = first_kept(seat);
 }
 
-Position History::end_of(Player seat) const { return position_at(seat, count(seat)); }
+ChainEnd History::end_of(Player seat) const { return end_at(seat, count(seat)); }
 
 const KeptRecord& History::kept(Player seat, int number) const {
   return chains_[seat][static_cast<std::size_t>(number - first_kept(seat))];
@@ -39,8 +39,8 @@ const KeptRecord* History::find(Player seat, int number) const {
   return first_kept(seat) <= number && number < count(seat) ? &kept(seat, number) : nullptr;
 }
 
-Position History::position_at(Player seat, int count) const {
-  return count == first_kept(seat) ? base().chains[seat] : Position{.count = count, .head = kept(seat, count - 1).hash};
+ChainEnd History::end_at(Player seat, int count) const {
+  return count == first_kept(seat) ? base().chains[seat] : ChainEnd{.count = count, .head = kept(seat, count - 1).hash};
 }
 
 int History::seen_by(Player seat) const { return chains_[seat].empty() ? 0 : chains_[seat].back().record.seen.count; }
@@ -63,7 +63,7 @@ History::Taken History::examine(const Record& record) const {
     const KeptRecord* before = find(seat, number - 1);
     return before == nullptr ? only(Verdict::invalid) : contradiction(before->record);
   }
-  if (record.seen.count < seen_by(seat) || number == Record::most_numbers) return only(Verdict::invalid);
+  if (record.seen.count < seen_by(seat) || number == ChainEnd::longest_chain) return only(Verdict::invalid);
   if (record.seen.count > count(other(seat))) return only(Verdict::early);
   // What is forgotten cannot be checked.
   const KeptRecord* seen = find(other(seat), record.seen.count - 1);
@@ -104,7 +104,7 @@ std::vector<RefusedRecord> History::confirm() {
     ++confirmed_[*seat];
     if (agreed_.match().number() == game) continue;
     Checkpoint start{.match = agreed_.match(), .chains = {}};
-    for (const Player each : detail::players) start.chains[each] = position_at(each, confirmed_[each]);
+    for (const Player each : detail::players) start.chains[each] = end_at(each, confirmed_[each]);
     starts_.push_back(start);
   }
   return refused;

@@ -18,24 +18,22 @@ constexpr std::string_view telling_word = "has";
 constexpr std::string_view checkpoint_word = "from";
 constexpr std::string_view dispute_word = "dispute";
 
-std::string to_string(const PerSeat<Position>& positions) {
+/// With a separator before each.
+std::string to_string(const PerSeat<ChainEnd>& ends) {
   std::string text;
-  for (const Player seat : {Player::x, Player::o}) {
-    text.append(1, detail::between_fields).append(detail::digits(positions[seat].count));
-    text.append(1, detail::between_fields).append(noughts::to_string(positions[seat].head));
-  }
+  for (const Player seat : detail::players)
+    text.append(1, detail::between_fields).append(noughts::to_string(ends[seat]));
   return text;
 }
 
-std::optional<PerSeat<Position>> take_positions(std::string_view& text) {
-  PerSeat<Position> positions;
-  for (const Player seat : {Player::x, Player::o}) {
-    const auto count = detail::parse_number(detail::take_until(text, detail::between_fields));
-    const auto head = parse_hash(detail::take_until(text, detail::between_fields));
-    if (!count || *count > Record::most_numbers || !head) return std::nullopt;
-    positions[seat] = {.count = *count, .head = *head};
+std::optional<PerSeat<ChainEnd>> take_ends(std::string_view& text) {
+  PerSeat<ChainEnd> ends;
+  for (const Player seat : detail::players) {
+    const auto end = detail::take_chain_end(text);
+    if (!end) return std::nullopt;
+    ends[seat] = *end;
   }
-  return positions;
+  return ends;
 }
 
 struct PartWriter {
@@ -55,13 +53,13 @@ struct PartWriter {
 
 std::optional<MessagePart> parse_summary(std::string_view text, bool asks) {
   if (text.ends_with(detail::between_fields)) return std::nullopt;
-  const auto ends = take_positions(text);
+  const auto ends = take_ends(text);
   if (!ends || !text.empty()) return std::nullopt;
   return Summary{.ends = *ends, .asks = asks};
 }
 
 std::optional<MessagePart> parse_checkpoint(std::string_view text) {
-  const auto chains = take_positions(text);
+  const auto chains = take_ends(text);
   const auto match = parse_match(text);
   if (!chains || !match) return std::nullopt;
   return Checkpoint{.match = *match, .chains = *chains};

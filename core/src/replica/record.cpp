@@ -12,17 +12,6 @@ namespace {
 using detail::before_seal;
 using detail::between_fields;
 
-std::string to_string(const Position& position) {
-  return detail::digits(position.count) + between_fields + noughts::to_string(position.head);
-}
-
-std::optional<Position> take_position(std::string_view& text) {
-  const auto count = detail::parse_number(detail::take_until(text, between_fields));
-  const auto head = parse_hash(detail::take_until(text, between_fields));
-  if (!count || *count > Record::most_numbers || !head) return std::nullopt;
-  return Position{.count = *count, .head = *head};
-}
-
 bool is_seal(std::string_view text) {
   const auto may_stand = [](char c) {
     return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
@@ -54,9 +43,9 @@ std::optional<Record> parse_record(std::string_view text) {
 
   const auto seat = parse_player(detail::take_until(rest, between_fields));
   if (!seat) return std::nullopt;
-  const auto previous = take_position(rest);
+  const auto previous = detail::take_chain_end(rest);
   if (!previous) return std::nullopt;
-  const auto seen = take_position(rest);
+  const auto seen = detail::take_chain_end(rest);
   if (!seen) return std::nullopt;
   const auto situation = parse_hash(detail::take_until(rest, between_fields));
   const auto action = parse_action(rest);

@@ -25,8 +25,8 @@ bool leads_on(const Action& action) {
   return std::holds_alternative<Accept>(action) || std::holds_alternative<Acknowledge>(action);
 }
 
-void send(const std::vector<MessagePart>& parts, OutgoingMessage::To to, Outcomes& outcomes) {
-  outcomes.messages.push_back({.to = to, .text = to_string(parts)});
+void send(const std::vector<MessagePart>& parts, OutgoingMessage::To to, Effects& effects) {
+  effects.messages.push_back({.to = to, .text = to_string(parts)});
 }
 
 }  // namespace
@@ -46,30 +46,30 @@ std::optional<ActionRefusal> Replica::refusal_of(const Action& action) const {
   return shown().refusal_of(*seat_, action);
 }
 
-void Replica::write(const Action& action, Outcomes& outcomes) {
+void Replica::write(const Action& action, Effects& effects) {
   const Record record{.seat = *seat_,
                       .previous = history_.end_of(*seat_),
                       .seen = history_.end_of(other(*seat_)),
                       .situation = shown().hash(),
                       .action = action};
-  take(record, outcomes);
-  if (is_connected_) send({record}, OutgoingMessage::To::everyone, outcomes);
+  take(record, effects);
+  if (is_connected_) send({record}, OutgoingMessage::To::everyone, effects);
 }
 
-std::expected<Outcomes, ActionRefusal> Replica::act(const Action& action) {
+std::expected<Effects, ActionRefusal> Replica::act(const Action& action) {
   if (const auto refusal = refusal_of(action)) return std::unexpected{*refusal};
-  Outcomes outcomes;
+  Effects effects;
   // As everybody else will read it.
-  write(parse_action(to_string(action)).value_or(Action{Acknowledge{}}), outcomes);
-  return outcomes;
+  write(parse_action(to_string(action)).value_or(Action{Acknowledge{}}), effects);
+  return effects;
 }
 
-Outcomes Replica::receive(std::string_view message, PerSeat<bool> vouched) {
-  Outcomes outcomes;
+Effects Replica::receive(std::string_view message, PerSeat<bool> vouched) {
+  Effects effects;
   const auto parts = parse_message(message);
   if (!parts) {
-    outcomes.error = parts.error();
-    return outcomes;
+    effects.error = parts.error();
+    return effects;
   }
   const auto is_vouched = [&](const Record& record) { return vouched[record.seat]; };
   const Checkpoint* checkpoint = nullptr;
@@ -79,57 +79,57 @@ Outcomes Replica::receive(std::string_view message, PerSeat<bool> vouched) {
       records.push_back(*record);
     if (const auto* start = std::get_if<Checkpoint>(&part)) checkpoint = start;
   }
-  if (checkpoint != nullptr) begin_at(*checkpoint, records, outcomes);
-  for (const Record& record : records) take(record, outcomes);
+  if (checkpoint != nullptr) begin_at(*checkpoint, records, effects);
+  for (const Record& record : records) take(record, effects);
   for (const MessagePart& part : *parts) {
     if (const auto* dispute = std::get_if<Dispute>(&part);
         dispute != nullptr && is_vouched(dispute->first) && is_vouched(dispute->second))
-      take(*dispute, outcomes);
-    if (const auto* summary = std::get_if<Summary>(&part)) answer(*summary, outcomes);
+      take(*dispute, effects);
+    if (const auto* summary = std::get_if<Summary>(&part)) answer(*summary, effects);
   }
-  return outcomes;
+  return effects;
 }
 
-Outcomes Replica::connect() {
+Effects Replica::connect() {
   is_connected_ = true;
-  Outcomes outcomes;
-  send({summary(/*asks=*/true)}, OutgoingMessage::To::everyone, outcomes);
-  return outcomes;
+  Effects effects;
+  send({summary(/*asks=*/true)}, OutgoingMessage::To::everyone, effects);
+  return effects;
 }
 
-Outcomes Replica::remind() {
-  Outcomes outcomes;
-  if (!is_connected_) return outcomes;
+Effects Replica::remind() {
+  Effects effects;
+  if (!is_connected_) return effects;
   const bool is_waited_for = seat_ && !history_.unconfirmed(other(*seat_)).empty();
-  if (is_waited_for && !refusal_of(Acknowledge{})) write(Acknowledge{}, outcomes);
-  send({summary(/*asks=*/true)}, OutgoingMessage::To::everyone, outcomes);
-  return outcomes;
+  if (is_waited_for && !refusal_of(Acknowledge{})) write(Acknowledge{}, effects);
+  send({summary(/*asks=*/true)}, OutgoingMessage::To::everyone, effects);
+  return effects;
 }
 
-void Replica::take(const Record& record, Outcomes& outcomes) {
-  if (!take_once(record, outcomes)) return;
+void Replica::take(const Record& record, Effects& effects) {
+  if (!take_once(record, effects)) return;
   // What had come too early may follow it.
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
     for (const Player seat : detail::players) {
-      for (const Record& waiting : std::exchange(early_[seat], {})) goes_on = take_once(waiting, outcomes) || goes_on;
+      for (const Record& waiting : std::exchange(early_[seat], {})) goes_on = take_once(waiting, effects) || goes_on;
     }
   }
 }
 
 /// Whether the record was taken up.
-bool Replica::take_once(const Record& record, Outcomes& outcomes) {
+bool Replica::take_once(const Record& record, Effects& effects) {
   if (dispute_) return false;
   History::Taken taken = history_.take(record);
   switch (taken.verdict) {
     case History::Verdict::known:
     case History::Verdict::invalid: return false;
-    case History::Verdict::contradicts: take(*taken.dispute, outcomes); return false;
+    case History::Verdict::contradicts: take(*taken.dispute, effects); return false;
     case History::Verdict::early: {
       auto& waiting = early_[record.seat];
       for (const Record& earlier : waiting) {
         if (earlier.number() != record.number()) continue;
-        if (contradict(earlier, record)) take(Dispute{.first = earlier, .second = record}, outcomes);
+        if (contradict(earlier, record)) take(Dispute{.first = earlier, .second = record}, effects);
         return false;
       }
       // What comes next is worth more than what comes later.
@@ -140,24 +140,24 @@ bool Replica::take_once(const Record& record, Outcomes& outcomes) {
     }
     case History::Verdict::taken: break;
   }
-  outcomes.must_be_stored = true;
+  effects.must_be_stored = true;
   for (RefusedRecord& refused : taken.refused) {
-    if (refused.record.seat == seat_) outcomes.refused.push_back(std::move(refused));
+    if (refused.record.seat == seat_) effects.refused.push_back(std::move(refused));
   }
   return true;
 }
 
-void Replica::take(const Dispute& dispute, Outcomes& outcomes) {
+void Replica::take(const Dispute& dispute, Effects& effects) {
   if (dispute_) return;
   dispute_ = dispute;
   early_ = {};
-  outcomes.must_be_stored = true;
-  send({dispute}, OutgoingMessage::To::everyone, outcomes);
+  effects.must_be_stored = true;
+  send({dispute}, OutgoingMessage::To::everyone, effects);
 }
 
 /// Nobody is believed about how a game began but the records of both players. A player needs no checkpoint: what he has
 /// not seen is forgotten by nobody.
-void Replica::begin_at(const Checkpoint& checkpoint, const std::vector<Record>& records, Outcomes& outcomes) {
+void Replica::begin_at(const Checkpoint& checkpoint, const std::vector<Record>& records, Effects& effects) {
   if (seat_ || dispute_ || checkpoint.match.number() <= history_.base().match.number()) return;
   History history{checkpoint};
   for (const Record& record : records) static_cast<void>(history.take(record));
@@ -168,23 +168,23 @@ void Replica::begin_at(const Checkpoint& checkpoint, const std::vector<Record>& 
     const KeptRecord* last = history_.find(seat, count - 1);
     const KeptRecord* following = history.find(seat, count);
     if (last != nullptr && following != nullptr && contradict(last->record, following->record))
-      return take(Dispute{.first = last->record, .second = following->record}, outcomes);
+      return take(Dispute{.first = last->record, .second = following->record}, effects);
   }
   const History former = std::exchange(history_, std::move(history));
-  outcomes.must_be_stored = true;
-  for (const Record& record : former.records({}, all_records)) take(record, outcomes);
+  effects.must_be_stored = true;
+  for (const Record& record : former.records({}, all_records)) take(record, effects);
 }
 
-void Replica::answer(const Summary& theirs, Outcomes& outcomes) const {
+void Replica::answer(const Summary& theirs, Effects& effects) const {
   const Summary ours = summary(/*asks=*/false);
   const bool is_less = std::ranges::any_of(
       detail::players, [&](Player seat) { return ours.ends[seat].count < theirs.ends[seat].count; });
-  if (const auto parts = missing(theirs.ends); !parts.empty()) send(parts, OutgoingMessage::To::sender, outcomes);
-  if (is_less && theirs.asks) send({ours}, OutgoingMessage::To::sender, outcomes);
+  if (const auto parts = missing(theirs.ends); !parts.empty()) send(parts, OutgoingMessage::To::sender, effects);
+  if (is_less && theirs.asks) send({ours}, OutgoingMessage::To::sender, effects);
 }
 
 /// What somebody lacks whose chains end there.
-std::vector<MessagePart> Replica::missing(const PerSeat<Position>& ends) const {
+std::vector<MessagePart> Replica::missing(const PerSeat<ChainEnd>& ends) const {
   std::vector<MessagePart> parts;
   PerSeat<int> from;
   std::size_t most = most_answered;
@@ -195,7 +195,7 @@ std::vector<MessagePart> Replica::missing(const PerSeat<Position>& ends) const {
     const KeptRecord* last = history_.find(seat, count - 1);
     if (last != nullptr && last->hash != ends[seat].head) --from[seat];
   }
-  const PerSeat<Position>& base = history_.base().chains;
+  const PerSeat<ChainEnd>& base = history_.base().chains;
   if (std::ranges::any_of(detail::players, [&](Player seat) { return from[seat] < base[seat].count; })) {
     parts.emplace_back(history_.base());
     from = {};

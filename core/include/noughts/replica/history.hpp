@@ -17,7 +17,7 @@ namespace noughts {
 /// How a game of a match began, and how far the chains had come by then.
 struct Checkpoint {
   CatalogueMatch match;      ///< as the game began
-  PerSeat<Position> chains;  ///< where each player's chain goes on
+  PerSeat<ChainEnd> chains;  ///< where each player's chain goes on
 
   friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
@@ -93,7 +93,7 @@ class History {
   const Situation& shown() const { return shown_; }
 
   /// Where the player's chain ends.
-  Position end_of(Player seat) const;
+  ChainEnd end_of(Player seat) const;
 
   /// How many of the player's records are confirmed, those included that are forgotten.
   int confirmed(Player seat) const { return confirmed_[seat]; }
@@ -121,7 +121,7 @@ class History {
   int count(Player seat) const { return first_kept(seat) + static_cast<int>(chains_[seat].size()); }
   const KeptRecord& kept(Player seat, int number) const;
   /// Where a chain's first so many records end. Requires that the last of them is here, or the last that is forgotten.
-  Position position_at(Player seat, int count) const;
+  ChainEnd end_at(Player seat, int count) const;
   int seen_by(Player seat) const;
 
   Taken examine(const Record& record) const;

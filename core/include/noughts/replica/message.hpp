@@ -17,7 +17,7 @@ namespace noughts {
 
 /// How much somebody has: where both chains end for him. Whoever has more answers with what is missing.
 struct Summary {
-  PerSeat<Position> ends;  ///< where the chains end
+  PerSeat<ChainEnd> ends;  ///< where the chains end
   bool asks = true;        ///< whether whoever has less answers with a summary of his own
 
   friend bool operator==(const Summary&, const Summary&) = default;

@@ -7,17 +7,10 @@
 
 #include "noughts/game/player.hpp"
 #include "noughts/replica/action.hpp"
+#include "noughts/replica/chain_end.hpp"
 #include "noughts/replica/hash.hpp"
 
 namespace noughts {
-
-/// A place in a player's chain of records.
-struct Position {
-  int count = 0;  ///< how many records stand before it
-  Hash head;      ///< of the last of them; before the first one, of the match that everything began with
-
-  friend constexpr bool operator==(const Position&, const Position&) = default;
-};
 
 /// What one of the two players did, as it is sent to everybody: his records are a chain, in which each names the one
 /// before it, and the last one of the other chain that he had seen.
@@ -29,8 +22,8 @@ struct Position {
 ///     X_3_<hash>_2_<hash>_<hash>_b2.c2lnbmF0dXJl
 struct Record {
   Player seat = Player::x;  ///< who wrote it
-  Position previous;        ///< what came before in his own chain: `previous.count` is the record's number, from 0
-  Position seen;            ///< what he had seen of the other chain
+  ChainEnd previous;        ///< what came before in his own chain: `previous.count` is the record's number, from 0
+  ChainEnd seen;            ///< what he had seen of the other chain
   Hash situation;           ///< of how the current game began and of what had happened in it, as he saw it
   Action action;            ///< what he did
   /// The signature, of which the host alone knows what it is: URL-safe characters, at most `longest_seal`. It is kept
@@ -42,8 +35,6 @@ struct Record {
   static constexpr std::size_t longest_seal = 200;
   /// No record's text is longer, with its seal.
   static constexpr std::size_t longest_text = 500;
-  /// No chain gets longer.
-  static constexpr int most_numbers = 1'000'000'000;
 
   /// The record's number in its chain, counted from 0.
   int number() const { return previous.count; }

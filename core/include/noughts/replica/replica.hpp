@@ -36,7 +36,7 @@ struct OutgoingMessage {
 };
 
 /// What follows from something that happened to a replica.
-struct Outcomes {
+struct Effects {
   /// Whether the replica is to be stored, by its `to_string`, before anything is sent: a player who forgets what he has
   /// sent would contradict himself.
   bool must_be_stored = false;
@@ -46,7 +46,7 @@ struct Outcomes {
   std::vector<RefusedRecord> refused = {};           ///< what one has done and is taken back now, for good, and why
   std::optional<MessageError> error = std::nullopt;  ///< why what was received was not understood
 
-  friend bool operator==(const Outcomes&, const Outcomes&) = default;
+  friend bool operator==(const Effects&, const Effects&) = default;
 };
 
 /// A match that two people play and others watch, as one of them sees it: what is agreed, and on top of it what he has
@@ -100,20 +100,20 @@ class Replica {
   const std::vector<Record>& early(Player seat) const { return early_[seat]; }
 
   /// Its person does something, or why that is refused; then nothing has changed.
-  [[nodiscard]] std::expected<Outcomes, ActionRefusal> act(const Action& action);
+  [[nodiscard]] std::expected<Effects, ActionRefusal> act(const Action& action);
 
   /// A message arrives. Records of a player whose signatures the host does not vouch for are passed over.
   /// Whoever asks is answered, so the host caps how much of one sender it hands over.
-  [[nodiscard]] Outcomes receive(std::string_view message, PerSeat<bool> vouched);
+  [[nodiscard]] Effects receive(std::string_view message, PerSeat<bool> vouched);
 
   /// There is a connection, for the first time or again.
-  [[nodiscard]] Outcomes connect();
+  [[nodiscard]] Effects connect();
 
   /// The connection is lost. What is done meanwhile is sent when it is back.
   void disconnect() { is_connected_ = false; }
 
   /// Some time has passed: says again what may have been lost, and confirms what the other player waits for.
-  [[nodiscard]] Outcomes remind();
+  [[nodiscard]] Effects remind();
 
   friend bool operator==(const Replica&, const Replica&) = default;
 
@@ -122,13 +122,13 @@ class Replica {
   friend std::expected<Replica, MessageError> parse_replica(std::string_view text);
 
   std::optional<ActionRefusal> refusal_of(const Action& action) const;
-  void write(const Action& action, Outcomes& outcomes);
-  void take(const Record& record, Outcomes& outcomes);
-  bool take_once(const Record& record, Outcomes& outcomes);
-  void take(const Dispute& dispute, Outcomes& outcomes);
-  void begin_at(const Checkpoint& checkpoint, const std::vector<Record>& records, Outcomes& outcomes);
-  void answer(const Summary& theirs, Outcomes& outcomes) const;
-  std::vector<MessagePart> missing(const PerSeat<Position>& ends) const;
+  void write(const Action& action, Effects& effects);
+  void take(const Record& record, Effects& effects);
+  bool take_once(const Record& record, Effects& effects);
+  void take(const Dispute& dispute, Effects& effects);
+  void begin_at(const Checkpoint& checkpoint, const std::vector<Record>& records, Effects& effects);
+  void answer(const Summary& theirs, Effects& effects) const;
+  std::vector<MessagePart> missing(const PerSeat<ChainEnd>& ends) const;
   Summary summary(bool asks) const;
 
   std::optional<Player> seat_;
