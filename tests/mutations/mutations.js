@@ -642,7 +642,7 @@ export const mutations = [
   {
     why: 'what has become certain need not be stored',
     file: replica,
-    from: '  outcomes.must_be_stored = true;\n  for (RefusedRecord& refused',
+    from: '  effects.must_be_stored = true;\n  for (RefusedRecord& refused',
     to: '  for (RefusedRecord& refused',
     noticedBy: 'simulation_test',
   },
