@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -15,9 +16,10 @@ class Sha256 {
 
   static constexpr Digest of(std::string_view text) {
     Sha256 hash;
-    std::size_t done = 0;
-    for (; text.size() - done >= block_size; done += block_size) hash.take(text.substr(done, block_size));
-    hash.finish(text.substr(done), text.size());
+    const std::size_t rest = text.size() % block_size;
+    const std::size_t whole = text.size() - rest;
+    for (std::size_t done = 0; done < whole; done += block_size) hash.take(text.substr(done, block_size));
+    hash.finish(text.substr(whole, rest), text.size());
     return hash.digest();
   }
 
@@ -36,17 +38,19 @@ class Sha256 {
       0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
       0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
+  static constexpr std::uint8_t to_byte(char character) { return static_cast<std::uint8_t>(character); }
+
   constexpr void take(std::string_view text) {
     Block block{};
-    for (std::size_t i = 0; i < block_size; ++i) block[i] = static_cast<std::uint8_t>(text[i]);
+    std::ranges::transform(text, block.begin(), to_byte);
     mix(block);
   }
 
   /// The rest, a one, zeros, and the length of the whole in bits.
   constexpr void finish(std::string_view rest, std::uint64_t length) {
     Block block{};
-    for (std::size_t i = 0; i < rest.size(); ++i) block[i] = static_cast<std::uint8_t>(rest[i]);
-    block[rest.size()] = 0x80;
+    std::ranges::transform(rest, block.begin(), to_byte);
+    block[rest.size() % block_size] = 0x80;
     if (rest.size() >= place_of_length) {
       mix(block);
       block = {};
