@@ -10,7 +10,8 @@ TEST_CASE("a match is judged as its position is", "[catalogue_search]") {
   CatalogueMatch match;
   CHECK(match.play(Square{4}));
   const TicTacToe position = apply(TicTacToe{}, "b2"_sq).value();
-  CHECK(solve(match) == solve(position));
+  CHECK(solve(match).outcome == solve(position).outcome);
+  CHECK(solve(match).nodes == 0);
   CHECK(evaluate(match) == evaluate(position));
 }
 

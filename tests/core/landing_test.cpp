@@ -3,7 +3,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
 
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/landing.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 
@@ -19,6 +21,14 @@ TEST_CASE("a mark falls to the lowest free square of its column, until that is f
   CHECK(landing(game, 3) == std::nullopt);
   CHECK(landing(game, 4) == Square{39});
   for (const int column : {-1, 7, 255}) CHECK(landing(game, column) == std::nullopt);
+}
+
+TEST_CASE("whether marks fall is told as on the board", "[landing]") {
+  for (const CatalogueEntry& entry : catalogue()) {
+    INFO(entry.id);
+    CHECK(has_gravity(entry.start) == (entry.id == "connect-four"));
+    CHECK(entry.start.board().gravity == has_gravity(entry.start));
+  }
 }
 
 TEST_CASE("nothing falls after the end, and where marks do not fall", "[landing]") {

@@ -14,6 +14,7 @@
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/ultimate.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
 
@@ -82,6 +83,79 @@ TEST_CASE("whatever play leads to can be set up again, in every game of lines", 
       }
     }
   }
+}
+
+TEST_CASE("whatever play of Ultimate leads to can be set up again, with its last mark", "[set up]") {
+  Random random{1};
+  for (const std::string_view id : {"ultimate", "ultimate-most-boards"}) {
+    const CataloguePosition start = find_game(id).value();
+    for (int game = 0; game < 40; ++game) {
+      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
+      std::optional<Square> last;
+      for (;;) {
+        const auto marks = marks_of(picture(position));
+        CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
+        const auto without_last = start.set_up({.marks = marks, .turn = position.turn()});
+        REQUIRE(without_last);
+        CHECK(without_last->status() == position.status());
+        CHECK(count(without_last->legal_moves()) >= count(position.legal_moves()));
+        if (position.status().is_over()) break;
+        last = random.pick(position.legal_moves());
+        position.play_unchecked(*last);
+      }
+    }
+  }
+}
+
+TEST_CASE("of Ultimate what cannot be is refused", "[set up]") {
+  using enum SetUpFault;
+  const std::string empty_rows = ".........|.........|.........|.........|.........|.........";
+  const auto error = [&](const Ultimate& game, std::string_view rows, std::optional<Square> last = std::nullopt) {
+    const auto marks = marks_of(std::string{rows} + empty_rows);
+    const auto position = game.set_up({.marks = marks, .last = last});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  CHECK(error(Ultimate{}, "X........|.........|.........|") == std::nullopt);
+  CHECK(error(Ultimate{}, "XX.......|.........|.........|") == SetUpError{wrong_turn});
+  CHECK(error(Ultimate{}, "X........|.........|.........|", Square{1}) == SetUpError{wrong_last, Square{1}});
+  CHECK(error(Ultimate{}, "XO.......|.........|.........|", Square{0}) == SetUpError{wrong_last, Square{0}});
+  CHECK(error(Ultimate{}, "X........|.........|.........|", Square::off_every_board()).value().fault == wrong_last);
+  // Both have a line in the first small board.
+  CHECK(error(Ultimate{}, "XXX......|OOO......|.........|") == SetUpError{ended_before, Square{0}});
+  CHECK(error(Ultimate{UltimateRules{.open_boards = true}}, "X........|.........|.........|") ==
+        SetUpError{not_offered});
+  // X has won the three upper small boards; the last mark may be one of his, and cannot be one that stands aside.
+  const std::string won = "XXXXXXXXX|OO.OO.OO.|O..O..OX.|";
+  CHECK(error(Ultimate{}, won, Square{2}) == std::nullopt);
+  CHECK(error(Ultimate{}, won) == std::nullopt);
+  CHECK(error(Ultimate{}, won, Square{25}) == SetUpError{ended_before, Square{0}});
+}
+
+TEST_CASE("in Ultimate the last mark says where the next one is to be made", "[set up]") {
+  std::vector<std::optional<Player>> marks(81);
+  marks[40] = Player::x;
+  const Ultimate sent = Ultimate{}.set_up({.marks = marks, .last = Square{40}}).value();
+  CHECK(sent.forced_board() == 4);
+  CHECK(sent == apply(Ultimate{}, Square{40}).value());
+  CHECK(Ultimate{}.set_up({.marks = marks}).value().forced_board() == std::nullopt);
+}
+
+TEST_CASE("a last mark that is told has to be one", "[set up]") {
+  using enum SetUpFault;
+  const auto error = [](const auto& game, std::string_view picture, Square last) {
+    const auto marks = marks_of(picture);
+    const auto position = game.set_up({.marks = marks, .last = last});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  CHECK(error(TicTacToe{}, "XO.|...|...", Square{1}) == std::nullopt);
+  CHECK(error(TicTacToe{}, "XO.|...|...", Square{0}) == SetUpError{wrong_last, Square{0}});
+  CHECK(error(TicTacToe{}, "XXX|OO.|...", Square{2}) == std::nullopt);
+  CHECK(error(TicTacToe{}, "XXX|OO.|O.X", Square{8}) == SetUpError{ended_before, Square{0}});
+  CHECK(error(TicTacToe{}, "XXX|OO.|..X", Square{8}).value().fault == wrong_turn);
+  CHECK(error(TicTacToe{}, "XXX|OOX|OO.", Square{5}) == SetUpError{wrong_last, Square{5}});
+  const std::string above = ".......|.......|.......|.......|";
+  CHECK(error(ConnectFour{}, above + "...O...|...XX..", Square{39}) == std::nullopt);
+  CHECK(error(ConnectFour{}, above + "...O...|...XX..", Square{38}) == SetUpError{wrong_last, Square{38}});
 }
 
 TEST_CASE("where nobody says whose turn it is, it is whoever has fewer marks, and X's where both have as many",

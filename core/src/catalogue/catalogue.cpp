@@ -2,116 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <concepts>
-#include <system_error>
+
+#include "variations.hpp"
 
 namespace noughts {
 
 namespace {
-
-constexpr std::string_view line_prefix = "line-";
-constexpr std::string_view gravity_suffix = "-gravity";
-constexpr std::string_view misere_suffix = "-misere";
-constexpr std::string_view ultimate_prefix = "ultimate";
-constexpr std::string_view open_boards_suffix = "-open-boards";
-constexpr std::string_view most_boards_suffix = "-most-boards";
-
-/// Takes a prefix off a text, if it is there.
-bool take(std::string_view& text, std::string_view prefix) {
-  if (!text.starts_with(prefix)) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
-/// Takes a number off a text; none where there is none.
-std::optional<int> take_number(std::string_view& text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || number < 0) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
-/// A number from 0 to 99 as text. (std::to_string would bring all of printf into the WebAssembly.)
-std::string digits(int number) {
-  std::string text;
-  if (number >= 10) text += static_cast<char>('0' + number / 10);
-  return text += static_cast<char>('0' + number % 10);
-}
-
-std::optional<LineRules> parse_line_rules(std::string_view id) {
-  if (!take(id, line_prefix)) return std::nullopt;
-  const auto columns = take_number(id);
-  if (!columns || !take(id, "x")) return std::nullopt;
-  const auto rows = take_number(id);
-  if (!rows || !take(id, "-")) return std::nullopt;
-  const auto in_a_row = take_number(id);
-  if (!in_a_row) return std::nullopt;
-  LineRules rules{.size = {.columns = *columns, .rows = *rows}, .in_a_row = *in_a_row};
-  rules.gravity = take(id, gravity_suffix);
-  rules.misere = take(id, misere_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
-
-std::optional<UltimateRules> parse_ultimate_rules(std::string_view id) {
-  if (!take(id, ultimate_prefix)) return std::nullopt;
-  UltimateRules rules;
-  rules.open_boards = take(id, open_boards_suffix);
-  rules.most_boards = take(id, most_boards_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
-
-std::string print(const LineRules& rules) {
-  std::string id{line_prefix};
-  id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
-  id.append("-").append(digits(rules.in_a_row));
-  if (rules.gravity) id += gravity_suffix;
-  if (rules.misere) id += misere_suffix;
-  return id;
-}
-
-std::string print(const UltimateRules& rules) {
-  std::string id{ultimate_prefix};
-  if (rules.open_boards) id += open_boards_suffix;
-  if (rules.most_boards) id += most_boards_suffix;
-  return id;
-}
-
-std::string describe(const LineRules& rules) {
-  std::string title = digits(rules.in_a_row);
-  title.append(" in a row on ").append(digits(rules.size.columns));
-  title.append("×").append(digits(rules.size.rows));
-  if (rules.gravity) title += ", with gravity";
-  if (rules.misere) title += ", misère";
-  return title;
-}
-
-std::string describe(const UltimateRules& rules) {
-  std::string title = "Ultimate tic-tac-toe";
-  if (rules.open_boards) title += ", won boards stay open";
-  if (rules.most_boards) title += ", most boards win";
-  return title;
-}
-
-/// A game that has rules of some kind, of which variations are made.
-template <typename G, typename Rules>
-concept RuledBy = GameOnBoard<G> && requires(const G position) {
-  { position.rules() } -> std::same_as<Rules>;
-};
-
-template <GameOnBoard G>
-constexpr std::optional<LineRules> line_rules_of(const G& position) {
-  if constexpr (RuledBy<G, LineRules>) return position.rules();
-  return std::nullopt;
-}
-
-/// What `print` or `describe` makes of a game's rules. A game without variations is in the catalogue.
-template <GameOnBoard G>
-std::string with_rules(const G& position, auto text_of) {
-  if constexpr (RuledBy<G, LineRules> || RuledBy<G, UltimateRules>) return text_of(position.rules());
-  return {};
-}
 
 const CatalogueEntry* entry_of(const CataloguePosition& position) {
   const auto all = catalogue();
@@ -130,34 +26,20 @@ std::span<const CatalogueEntry> catalogue() {
   return all;
 }
 
-std::optional<CataloguePosition> find_line_game(const LineRules& rules) {
-  if (!rules.are_valid()) return std::nullopt;
-  for (const CatalogueEntry& entry : catalogue()) {
-    if (entry.start.visit([](const auto& start) { return line_rules_of(start); }) == rules) return entry.start;
-  }
-  return FreeLineGame{FreeLineRules{rules}};
-}
-
 std::optional<CataloguePosition> find_game(std::string_view id) {
   const auto all = catalogue();
   if (const auto found = std::ranges::find(all, id, &CatalogueEntry::id); found != all.end()) return found->start;
-  // What is read is printed the same: neither `line-05x4-3` nor a variation without a difference is a name.
-  if (const auto rules = parse_line_rules(id); rules && rules->are_valid() && print(*rules) == id)
-    return find_line_game(*rules);
-  if (const auto rules = parse_ultimate_rules(id); rules && print(*rules) == id) return Ultimate{*rules};
-  return std::nullopt;
+  return detail::find_variation(id);
 }
 
 std::string id_of(const CataloguePosition& position) {
   if (const CatalogueEntry* entry = entry_of(position)) return std::string{entry->id};
-  return position.visit(
-      [](const auto& game) { return with_rules(game, [](const auto& rules) { return print(rules); }); });
+  return detail::id_of_variation(position);
 }
 
 std::string title_of(const CataloguePosition& position) {
   if (const CatalogueEntry* entry = entry_of(position)) return std::string{entry->title};
-  return position.visit(
-      [](const auto& game) { return with_rules(game, [](const auto& rules) { return describe(rules); }); });
+  return detail::title_of_variation(position);
 }
 
 }  // namespace noughts

@@ -8,11 +8,10 @@ namespace noughts {
 
 namespace {
 
-/// The line games for which any search is fast share one that takes all line games: their rules are known to the
-/// compiler, their searches would be as much code again for each, and a third of what a browser has to fetch.
+/// A line game for which any search is fast shares the one that takes all line games: its searches would be as much
+/// code again.
 template <typename G>
-concept SearchedAsAny =
-    std::same_as<G, TicTacToe> || std::same_as<G, MisereTicTacToe> || std::same_as<G, FourInARow4x4>;
+concept SearchedAsAny = std::same_as<G, FourInARow4x4>;
 
 std::unique_ptr<detail::Searches<Square>> searches_of(const CataloguePosition& position) {
   return position.visit([]<typename G>(const G& known) -> std::unique_ptr<detail::Searches<Square>> {

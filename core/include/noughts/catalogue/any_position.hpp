@@ -14,6 +14,7 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/landing.hpp"
 #include "noughts/game/set_up.hpp"
 
 namespace noughts {
@@ -69,7 +70,7 @@ class AnyPosition {
     });
   }
 
-  /// A member of the concepts `Game` and `GameOnBoard`, handed on to the game.
+  /// A member of the concepts `Game`, `GameOnBoard` and `GameWithGravity`, handed on to the game.
   /// @{
   constexpr AnyPosition start(Player first) const {
     return visit([&](const auto& position) { return AnyPosition{position.start(first)}; });
@@ -98,6 +99,9 @@ class AnyPosition {
   }
   constexpr Board board() const {
     return visit([](const auto& position) { return position.board(); });
+  }
+  constexpr bool has_gravity() const {
+    return visit([](const auto& position) { return noughts::has_gravity(position); });
   }
   constexpr std::optional<Player> owner(Square square) const {
     return visit([&](const auto& position) { return position.owner(square); });

@@ -75,11 +75,24 @@ concept GameWithKey = Game<G> && requires(const G position) {
   { position.key() } -> std::same_as<std::uint64_t>;
 };
 
+/// A game, always by the same rules, with so few positions that how each of them ends can be kept: its keys have at
+/// most 18 bits, and it lasts at most 9 plies.
+/// - `G::has_few_positions`: true.
+template <typename G>
+concept GameWithFewPositions = GameWithKey<G> && G::has_few_positions && G::key_bits <= 18 && G::most_plies <= 9;
+
 /// A game in which some positions are the same but for a mirrored or turned board:
 /// - `canonical()`: one of these positions, the same for all of them.
 template <typename G>
 concept GameWithMirror = Game<G> && requires(const G position) {
   { position.canonical() } -> std::same_as<G>;
+};
+
+/// A game that tells without its whole board whether marks fall to the lowest free square of their column:
+/// - `has_gravity()`: whether they do, as its board says too.
+template <typename G>
+concept GameWithGravity = GameOnBoard<G> && requires(const G position) {
+  { position.has_gravity() } -> std::same_as<bool>;
 };
 
 /// A game whose board is made of small boards that are won one by one:

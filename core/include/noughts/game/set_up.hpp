@@ -27,6 +27,9 @@ struct SetUp {
   /// Who is to move; after the end, who would be. Where left out, whoever has fewer marks, and X where both have as
   /// many.
   std::optional<Player> turn = std::nullopt;
+  /// The square that was marked last. Ultimate tic-tac-toe asks for it: without it the next move may be made in any
+  /// small board. The other games need not know.
+  std::optional<Square> last = std::nullopt;
 };
 
 /// Why a position cannot be set up. Where several reasons hold, the first of this list is given.
@@ -36,7 +39,8 @@ enum class SetUpFault : std::uint8_t {
   wrong_turn,     ///< the players cannot have marked so many squares each when this one is to move
   floating_mark,  ///< the square below the mark is free, and marks fall
   no_last_mark,   ///< no mark can have been the last one: all that lie on top are of the player to move
-  ended_before,   ///< a line had ended the game before its last mark was made
+  wrong_last,     ///< the square that is called the last one cannot have been marked last
+  ended_before,   ///< a line had ended the game, or closed a small board, before its last mark was made
 };
 
 /// A fault, and where it shows.
@@ -55,6 +59,7 @@ constexpr std::string_view code(SetUpFault fault) {
     case SetUpFault::wrong_turn: return "wrong-turn";
     case SetUpFault::floating_mark: return "floating-mark";
     case SetUpFault::no_last_mark: return "no-last-mark";
+    case SetUpFault::wrong_last: return "wrong-last";
     case SetUpFault::ended_before: return "ended-before";
   }
   std::unreachable();
@@ -69,6 +74,7 @@ constexpr std::string_view sentence(SetUpFault fault) {
       return "The players cannot have marked so many squares each when it is this one's turn.";
     case SetUpFault::floating_mark: return "The square below this mark is free.";
     case SetUpFault::no_last_mark: return "No mark can have been the last one.";
+    case SetUpFault::wrong_last: return "This cannot have been the last mark.";
     case SetUpFault::ended_before: return "A line had ended the game before its last mark was made.";
   }
   std::unreachable();
@@ -76,8 +82,8 @@ constexpr std::string_view sentence(SetUpFault fault) {
 
 /// All faults, in the order in which they are checked.
 inline constexpr std::array set_up_faults{
-    SetUpFault::not_offered,   SetUpFault::wrong_size,   SetUpFault::wrong_turn,
-    SetUpFault::floating_mark, SetUpFault::no_last_mark, SetUpFault::ended_before,
+    SetUpFault::not_offered,  SetUpFault::wrong_size, SetUpFault::wrong_turn,   SetUpFault::floating_mark,
+    SetUpFault::no_last_mark, SetUpFault::wrong_last, SetUpFault::ended_before,
 };
 
 /// A game of which any position can be set up:
@@ -103,13 +109,20 @@ constexpr Player turn_of(const SetUp& wanted) {
   return wanted.turn.value_or(lead > 0 ? Player::o : Player::x);
 }
 
+/// What is wrong with how many marks there are, if anything is.
+constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardSize size) {
+  if (std::cmp_not_equal(wanted.marks.size(), size.squares())) return SetUpError{.fault = SetUpFault::wrong_size};
+  const Player turn = turn_of(wanted);
+  const int lead = count_marks(wanted, other(turn)) - count_marks(wanted, turn);
+  if (lead != 0 && lead != 1) return SetUpError{.fault = SetUpFault::wrong_turn};
+  return std::nullopt;
+}
+
 /// What is wrong with a position of a game that lines decide, if anything is.
 constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
-  if (std::cmp_not_equal(wanted.marks.size(), board.size.squares())) return SetUpError{.fault = SetUpFault::wrong_size};
+  if (const auto error = fault_of_numbers(wanted, board.size)) return error;
   const Player turn = turn_of(wanted);
   const Player last = other(turn);
-  const int lead = count_marks(wanted, last) - count_marks(wanted, turn);
-  if (lead != 0 && lead != 1) return SetUpError{.fault = SetUpFault::wrong_turn};
 
   const auto owner = [&](int index) { return wanted.marks[static_cast<std::size_t>(index)]; };
   std::vector<Square> could_be_last;
@@ -123,6 +136,11 @@ constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& b
     if (owner(square.index()) == last && lies_on_top) could_be_last.push_back(square);
   }
   if (could_be_last.empty() && count_marks(wanted, last) > 0) return SetUpError{.fault = SetUpFault::no_last_mark};
+  if (wanted.last) {
+    if (std::ranges::find(could_be_last, *wanted.last) == could_be_last.end())
+      return SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last};
+    could_be_last = {*wanted.last};
+  }
 
   for (const Line& line : board.lines) {
     const auto is_of = [&](Player player) {

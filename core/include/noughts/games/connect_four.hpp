@@ -162,6 +162,9 @@ class ConnectFour {
   }
   /// @}
 
+  /// A member of the concept `GameWithGravity`.
+  constexpr bool has_gravity() const { return true; }
+
   /// A member of the concept `GameWithSetUp`.
   constexpr std::expected<ConnectFour, SetUpError> set_up(const SetUp& wanted) const {
     if (const auto error = detail::fault_of(wanted, board())) return std::unexpected{*error};

@@ -30,6 +30,8 @@ class BasicLineGame {
   static constexpr int capacity = Rules::capacity;  ///< the most squares that there are
   static constexpr int key_bits = 2 * capacity;     ///< of `key`
   static constexpr int most_plies = capacity;       ///< of a game
+  /// Whether it is a `GameWithFewPositions`: never where the rules are chosen while the program runs.
+  static constexpr bool has_few_positions = capacity <= 9;
 
   /// The empty board, by these rules. X moves first, unless told otherwise.
   constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x) : rules_{rules}, turn_{first} {}
@@ -89,7 +91,7 @@ class BasicLineGame {
   constexpr Board board() const {
     Board board;
     board.size = size();
-    board.gravity = rules().gravity;
+    board.gravity = has_gravity();
     for (const Squares line : rules_.lines().list()) board.lines.push_back(line_of(line));
     return board;
   }
@@ -110,6 +112,9 @@ class BasicLineGame {
     return won;
   }
   /// @}
+
+  /// A member of the concept `GameWithGravity`.
+  constexpr bool has_gravity() const { return rules().gravity; }
 
   /// A member of the concept `GameWithSetUp`.
   constexpr std::expected<BasicLineGame, SetUpError> set_up(const SetUp& wanted) const {

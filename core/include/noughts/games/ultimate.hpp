@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -15,6 +17,7 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/games/small_board.hpp"
 
 namespace noughts {
@@ -154,6 +157,28 @@ class Ultimate {
   }
   /// @}
 
+  /// A member of the concept `GameWithSetUp`. Not offered where won boards stay open: which player won one in which
+  /// both have a line cannot be seen.
+  constexpr std::expected<Ultimate, SetUpError> set_up(const SetUp& wanted) const {
+    if (rules_.open_boards) return std::unexpected{SetUpError{.fault = SetUpFault::not_offered}};
+    if (const auto error = detail::fault_of_numbers(wanted, size())) return std::unexpected{*error};
+    Ultimate position{rules_, detail::turn_of(wanted)};
+    const Player mover = other(position.turn_);
+    for (const Square square : size().every_square()) {
+      const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
+      const auto player = wanted.marks[static_cast<std::size_t>(square.index())];
+      if (player) position.marks_[at(*player)][board] |= bit(place);
+    }
+    if (wanted.last && (!size().contains(*wanted.last) || position.owner(*wanted.last) != mover))
+      return std::unexpected{SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last}};
+
+    position.find_closed_boards();
+    if (const Places both = position.won_[0] & position.won_[1]; both != 0) return ended_before(lowest(both));
+    if (position.closed_ == all && !position.has_just_ended(wanted.last)) return ended_before(0);
+    if (wanted.last) position.send_to(detail::places_in_boards[static_cast<std::size_t>(wanted.last->index())].place);
+    return position;
+  }
+
   /// Positions are equal when they are played by the same rules, the same squares are marked and the same small boards
   /// won by the same players, the same moves are legal and the same player is to move.
   friend constexpr bool operator==(const Ultimate&, const Ultimate&) = default;
@@ -207,7 +232,42 @@ class Ultimate {
       if (!rules_.open_boards) closed_ |= bit(board);
       if (detail::has_line_of_places[won_[at(mover)]]) closed_ = all;
     }
+    send_to(place);
+  }
+
+  /// The next move is to be made in the small board of this place, if that is open.
+  constexpr void send_to(int place) {
     forced_ = (open_boards() & bit(place)) != 0 ? static_cast<std::uint8_t>(place) : anywhere;
+  }
+
+  /// Makes out from the marks which small boards are won and closed, where these do not stay open.
+  constexpr void find_closed_boards() {
+    won_ = {};
+    closed_ = 0;
+    for (int board = 0; board < 9; ++board) {
+      for (const Player player : {Player::x, Player::o}) {
+        if (detail::has_line_of_places[marks(player, board)]) won_[at(player)] |= bit(board);
+      }
+      if (((won_[0] | won_[1]) & bit(board)) != 0 || free_places(board) == 0) closed_ |= bit(board);
+    }
+    if (detail::has_line_of_places[won_[0]] || detail::has_line_of_places[won_[1]]) closed_ = all;
+  }
+
+  /// Whether the last mark, or if that is not known, any mark of whoever moved last, can have ended the game.
+  constexpr bool has_just_ended(std::optional<Square> last) const {
+    const Player mover = other(turn_);
+    return std::ranges::any_of(size().every_square(), [&](Square square) {
+      if (owner(square) != mover || square != last.value_or(square)) return false;
+      const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
+      Ultimate before = *this;
+      before.marks_[at(mover)][board] = without(before.marks_[at(mover)][board], bit(place));
+      before.find_closed_boards();
+      return before.closed_ != all;
+    });
+  }
+
+  static constexpr std::unexpected<SetUpError> ended_before(int board) {
+    return std::unexpected{SetUpError{.fault = SetUpFault::ended_before, .square = square_at(board, 0)}};
   }
 
   /// The small boards that have places that may be marked.
@@ -412,6 +472,7 @@ constexpr bool Ultimate::play_random_safe_move(Random& random) {
 }
 
 static_assert(GameOnBoard<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
+static_assert(GameWithSetUp<Ultimate>);
 
 }  // namespace noughts
 

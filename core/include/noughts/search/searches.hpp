@@ -16,23 +16,11 @@
 #include "noughts/game/random.hpp"
 #include "noughts/search/exact_search.hpp"
 #include "noughts/search/forgetful.hpp"
+#include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::detail {
-
-inline constexpr int short_game = 9;  // plies, as tic-tac-toe has
-
-/// A game that may be as short as tic-tac-toe, as far as the compiler knows.
-template <typename G>
-concept ShortGame = GameOfKnownLength<G> && !(GameWithKey<G> && G::most_plies > short_game);
-
-/// Whether a search looks to the end of the game at once, as on boards as small as that of tic-tac-toe.
-template <Game G>
-constexpr bool sees_the_end(const G& position) {
-  if constexpr (ShortGame<G>) return position.start(Player::x).plies_left() <= short_game;
-  return false;
-}
 
 /// The searches of a position, whichever game it is of: what thinking and analysis are made of. At most one search of
 /// each kind is under way.
@@ -80,6 +68,19 @@ class Searches {
   virtual std::vector<BasicMoveStatistics<Move>> tree_statistics() const = 0;
 };
 
+/// The legal moves of a position, on a board in order of index.
+template <Game G>
+std::vector<typename G::Move> moves_of(const G& position) {
+  if constexpr (GameOnBoard<G>) {
+    SquareSet<G::capacity> legal;
+    for (const Square move : position.legal_moves()) legal.insert(move);
+    return line_of(legal);
+  } else {
+    const auto legal = position.legal_moves();
+    return std::vector<typename G::Move>(legal.begin(), legal.end());
+  }
+}
+
 /// The same of a position of a game.
 template <Game G>
 class SearchesOf final : public Searches<typename G::Move> {
@@ -89,16 +90,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   explicit SearchesOf(const G& position) : position_{position} {}
 
   const void* game() const override { return &tag; }
-  std::vector<Move> moves() const override {
-    if constexpr (GameOnBoard<G>) {
-      SquareSet<G::capacity> legal;
-      for (const Square move : position_.legal_moves()) legal.insert(move);
-      return line_of(legal);
-    } else {
-      const auto legal = position_.legal_moves();
-      return std::vector<Move>(legal.begin(), legal.end());
-    }
-  }
+  std::vector<Move> moves() const override { return moves_of(position_); }
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
   bool is_worth_solving() const override { return GameWithThreats<G>; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
@@ -152,9 +144,60 @@ class SearchesOf final : public Searches<typename G::Move> {
   std::uint64_t playouts_before_ = 0;  // of the tree, for other positions
 };
 
+/// The same of a position of a game with so few positions that nothing need be searched.
+template <GameWithFewPositions G>
+class KnownSearches final : public Searches<typename G::Move> {
+ public:
+  using Move = G::Move;
+
+  explicit KnownSearches(const G& position) : position_{position} {}
+
+  const void* game() const override { return &tag; }
+  std::vector<Move> moves() const override { return moves_of(position_); }
+  bool sees_the_end() const override { return true; }
+  bool is_worth_solving() const override { return true; }
+  std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
+    return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
+  }
+  void inherit(Searches<Move>& /*former*/) override {}
+
+  void begin_exact(const Move* move, std::size_t /*bytes*/) override {
+    outcome_ = move ? of_move(*move) : KnownOutcomes<G>::all().of(position_);
+  }
+  bool run_exact(std::uint64_t /*nodes*/) override { return true; }
+  std::optional<Outcome> exact_outcome() const override { return outcome_; }
+  std::optional<Move> exact_move() const override {
+    for (const Move& move : position_.legal_moves()) {
+      if (of_move(move) == outcome_) return move;
+    }
+    return std::nullopt;
+  }
+  std::uint64_t exact_nodes() const override { return 0; }
+  void end_exact() override {}
+
+  // Nobody plays random games where the end is known.
+  void begin_tree(std::uint64_t /*seed*/, double /*mistakes*/, std::size_t /*bytes*/) override { std::unreachable(); }
+  bool run_tree(std::uint64_t /*playouts*/) override { std::unreachable(); }
+  std::uint64_t tree_playouts() const override { return 0; }
+  std::optional<Move> tree_move() override { std::unreachable(); }
+  std::vector<BasicMoveStatistics<Move>> tree_statistics() const override { std::unreachable(); }
+
+ private:
+  static constexpr char tag = 0;
+
+  /// For the player who makes it.
+  Outcome of_move(const Move& move) const {
+    return one_ply_earlier(KnownOutcomes<G>::all().of(after(position_, move)));
+  }
+
+  G position_;
+  std::optional<Outcome> outcome_;  // of the position, or of a move
+};
+
 /// The searches of a position.
 template <Game G>
 std::unique_ptr<Searches<typename G::Move>> searches_of(const G& position) {
+  if constexpr (GameWithFewPositions<G>) return std::make_unique<KnownSearches<G>>(position);
   return std::make_unique<SearchesOf<G>>(position);
 }
 

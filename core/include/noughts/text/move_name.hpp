@@ -46,7 +46,7 @@ template <GameOnBoard G>
 constexpr std::optional<Square> square_of_typed(const G& position, std::string_view text) {
   const BoardSize size = position.size();
   if (const auto name = SquareName::parse(text)) return size.square(*name);
-  if (text.size() != 1 || !position.board().gravity) return std::nullopt;
+  if (text.size() != 1 || !has_gravity(position)) return std::nullopt;
   const int column = text[0] - 'a';
   if (const auto square = landing(position, column)) return square;
   return size.square(SquareName{.column = column, .rank = size.rows});

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "noughts/catalogue/any_position.hpp"
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/line_game.hpp"
+#include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/ultimate.hpp"
+
+namespace noughts::detail {
+
+template <GameOnBoard G>
+struct Entry {
+  using Position = G;
+  std::string_view id;
+  std::string_view title;
+};
+
+/// Every game that there is: a new one takes its line here.
+inline constexpr std::tuple entries{
+    Entry<TicTacToe>{.id = "tic-tac-toe", .title = "Tic-tac-toe"},
+    Entry<MisereTicTacToe>{.id = "misere-tic-tac-toe", .title = "Misère tic-tac-toe"},
+    Entry<FourInARow4x4>{.id = "four-in-a-row-4x4", .title = "Four in a row on 4×4"},
+    Entry<FourInARow5x5>{.id = "four-in-a-row-5x5", .title = "Four in a row on 5×5"},
+    Entry<ConnectFour>{.id = "connect-four", .title = "Connect Four"},
+    Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
+};
+
+/// Their positions, and those of line games by rules that are chosen while the program runs.
+template <typename... Entries>
+AnyPosition<typename Entries::Position..., FreeLineGame> position_of_any(const std::tuple<Entries...>&);
+
+}  // namespace noughts::detail
