@@ -3,6 +3,7 @@
 #include <emscripten/bind.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <optional>
@@ -83,13 +84,16 @@ bool is_equal() {
 
 std::string diagram() { return noughts::diagram(shown); }
 
-/// Sets up a position of the game that is shown: `bytes` holds the owner of each of so many squares. Gives the square
-/// that shows what is wrong, and returns the fault counted down from -1, or how the game stands.
-int set_up(int squares, int turn) {
+/// Sets up a position of the game that is shown: `bytes` holds the owner of each of so many squares; the square that
+/// was marked last is no number where it is not told. Gives the square that shows what is wrong, and returns the fault
+/// counted down from -1, or how the game stands.
+int set_up(int squares, int turn, double last) {
   std::vector<std::optional<Player>> marks;
   marks.reserve(static_cast<std::size_t>(squares));
   for (int i = 0; i < squares; ++i) marks.push_back(player_of(bytes[static_cast<std::size_t>(i)] - 1));
-  const auto position = shown.set_up({.marks = marks, .turn = player_of(turn)});
+  const auto position = shown.set_up({.marks = marks,
+                                      .turn = player_of(turn),
+                                      .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)}});
   bytes.clear();
   if (!position) {
     bytes.add(position.error().square.value_or(Square::off_every_board()).index());

@@ -14,14 +14,14 @@ function controlMemory() {
   };
 }
 
-/** Takes up what memory the engine has, and asks for more. */
+/** Takes up what memory the widget's engine has, and asks for more. */
 async function exhaust() {
-  const { load } = await import(/** @type {any} */ ('./node_modules/noughts/noughts.js'));
+  const { load } = await import(/** @type {any} */ ('./node_modules/noughts/tic-tac-toe.js'));
   const noughts = await load();
-  const held = Array.from({ length: 100_000 }, () => noughts.match('connect-four'));
+  const held = Array.from({ length: 100_000 }, () => noughts.match('tic-tac-toe'));
   Object.assign(window, { isMemoryRefused: true });
   try {
-    noughts.parse(`connect-four.X.d1${'.undo.redo'.repeat(990_000)}`);
+    noughts.parse(`tic-tac-toe.X.b2${'.undo.redo'.repeat(990_000)}`);
     return `not exhausted by ${held.length} matches`;
   } catch (error) {
     return /** @type {Page} */ (error).code;

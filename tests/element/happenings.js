@@ -32,6 +32,7 @@ export function someMatch(random) {
     squares: [null, null, null, null],
     boards: [],
     legalMoves: [],
+    landings: [],
     moves,
     first: random.one(/** @type {[Player, Player]} */ (['X', 'O'])),
     score: { X: 0, O: 0, ties: 0 },
@@ -86,7 +87,7 @@ export function someResult(random, { key, type, ...work }) {
   const match = someMatch(random);
   switch (type) {
     case 'load':
-      return { type: 'loaded', key, noughts: /** @type {Noughts} */ ({}), match };
+      return { type: 'loaded', key, noughts: /** @type {Noughts} */ ({}), match, isAnother: random.happens(0.5) };
     case 'words':
       return { type: 'fetched', key, language: /** @type {{ language: string }} */ (work).language };
     case 'think':

@@ -142,9 +142,25 @@ test('what has failed says so until it is tried again, and recovers with the mat
       assert.ok(typesWanted(again).includes('load'));
       const match = state.match ?? someMatch(random);
       const noughts = /** @type {PlayingState['noughts']} */ ({});
-      const recovered = step(again, { type: 'loaded', key: 'load', noughts, match });
+      const key = `${wantedBy(again).find(({ type }) => type === 'load')?.key}`;
+      const recovered = step(again, { type: 'loaded', key, noughts, match, isAnother: false });
       assert.ok(['turn', 'thinking', 'over'].includes(phaseOf(recovered)));
       assert.equal(textOf(recovered), match.text);
+    }),
+  );
+});
+
+test('a match that is waited for ends what was going on, and is what the engine is fetched for', () => {
+  withSeeds(500, (random) =>
+    live(random, (before, event, state) => {
+      if (event.type !== 'awaited') return;
+      assert.equal(textOf(state), event.text);
+      assert.ok(['loading', 'failed'].includes(phaseOf(state)));
+      assert.equal(state.match, before.match);
+      if (!state.isConnected || state.error) return;
+      const [load] = wantedBy(state).filter(({ type }) => type === 'load');
+      const game = (event.text || state.settings.game).split('.')[0];
+      assert.equal(load?.key, game === 'tic-tac-toe' ? 'load tic-tac-toe' : 'load every-game');
     }),
   );
 });

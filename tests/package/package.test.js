@@ -47,6 +47,7 @@ test('the package holds the module, the widget, their types, a licence and a rea
     'noughts.wasm',
     'package.json',
     'shared-*.js',
+    'tic-tac-toe.js',
     'worker.js',
   ]);
   for (const path of packed.filter((name) => name.startsWith('types/'))) assert.match(path, /\.d\.ts$/);
@@ -177,6 +178,8 @@ test('nothing but the module with the WebAssembly inside carries it, its worker 
   const isHeavy = (/** @type {string} */ name) => readFileSync(join(folder, name)).length > 50_000;
   for (const [entry, carriers] of /** @type {[string, number][]} */ ([
     ['noughts.js', 1],
+    ['tic-tac-toe.js', 0],
+    ['element.js', 0],
     ['file.js', 0],
     ['worker.js', 0],
   ])) {

@@ -167,6 +167,29 @@ test('sound is off, and can be switched on', async ({ page }) => {
   await expect.poll(sounds).toBe(1);
 });
 
+test('who plays tic-tac-toe fetches what that needs, and the rest comes with the first other game', async ({
+  browser,
+  baseURL,
+}) => {
+  // Without the service worker, which fetches everything for later.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const fetched = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const modules = () => fetched.filter((path) => path.endsWith('.wasm')).map((path) => path.replace(/-\w{8}\./, '.'));
+  await page.goto('/');
+  await square(page, 'b2').click();
+  await waitForTurn(page);
+  expect(new Set(modules())).toEqual(new Set(['/tic-tac-toe.wasm']));
+  await choose(page, 'Connect Four');
+  await expect(squares(page)).toHaveCount(42);
+  expect(new Set(modules())).toEqual(new Set(['/tic-tac-toe.wasm', '/noughts-wasm.wasm']));
+  await choose(page, 'Tic-tac-toe');
+  await expect(squares(page)).toHaveCount(9);
+  await context.close();
+});
+
 test('after the first visit it works without a network', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -20,6 +20,7 @@ export async function buildPackage(folder) {
     outdir: folder,
     entryPoints: {
       noughts: 'web/engine/index.js',
+      'tic-tac-toe': 'web/engine/tic-tac-toe.js',
       file: 'web/engine/file.js',
       cli: 'web/cli/main.js',
       element: 'web/element/index.js',
@@ -34,6 +35,7 @@ export async function buildPackage(folder) {
     entryPoints: { cdn: 'web/element/cdn.js' },
     outdir: folder,
     format: 'iife',
+    conditions: ['noughts-cdn'], // all in one file, so that one engine does
     logOverride: { 'empty-import-meta': 'silent' },
   });
   await writeManifest(folder);
@@ -77,6 +79,7 @@ async function writeManifest(folder) {
     bin: { noughts: './cli.js' },
     exports: {
       '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
+      './tic-tac-toe': { types: './types/engine/tic-tac-toe.d.ts', default: './tic-tac-toe.js' },
       './file': { types: './types/engine/file.d.ts', default: './file.js' },
       './noughts.wasm': './noughts.wasm',
       './element': { types: './types/element/index.d.ts', default: './element.js' },

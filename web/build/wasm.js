@@ -8,6 +8,11 @@ import { requireProgram, run, SetupError } from './dependencies.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const folder = `${root}web/engine/wasm`;
+
+/** Every game, and tic-tac-toe alone. */
+const modules = ['noughts-wasm', 'tic-tac-toe'];
+
 /** Compiles what has changed. */
 export async function buildEngine() {
   await compileWasm();
@@ -20,6 +25,17 @@ async function compileWasm() {
   const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
   await run('cmake', ['--workflow', '--preset', 'wasm-module']);
+  await shareGlue();
+}
+
+/**
+ * Both modules have the same bindings, and therefore the same JavaScript around them, of which one copy does.
+ *
+ * @throws {SetupError} where that is not so
+ */
+async function shareGlue() {
+  const [every, one] = await Promise.all(modules.map((name) => readFile(`${folder}/${name}.js`, 'utf8')));
+  if (every !== one) throw new SetupError('the two WebAssembly modules differ in the JavaScript around them');
 }
 
 /**
@@ -27,9 +43,10 @@ async function compileWasm() {
  * text, it weighs no more than a file of its own would.
  */
 async function inlineWasm() {
-  const folder = `${root}web/engine/wasm`;
-  const text = deflate(await readFile(`${folder}/noughts-wasm.wasm`)).toString('base64');
-  await writeFile(`${folder}/deflated.js`, `/** @type {string} */\nexport const deflated = '${text}';\n`);
+  for (const name of modules) {
+    const text = deflate(await readFile(`${folder}/${name}.wasm`)).toString('base64');
+    await writeFile(`${folder}/${name}-deflated.js`, `/** @type {string} */\nexport const deflated = '${text}';\n`);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from
 import { boardOf, layoutOf, litBoards } from './layout.js';
 import { squareLabel } from './sentences.js';
 
-/** @import { Evaluation } from '../engine/index.js' */
+/** @import { Evaluation } from '../engine/api.js' */
 /** @import { Place } from './layout.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
 /** @import { Messages } from './words/index.js' */
@@ -27,8 +27,8 @@ export class Board {
   #squares;
   #tabStop;
 
-  /** @type {Snapshot['legalMoves']} */
-  #legalMoves = [];
+  /** @type {Snapshot['landings']} */
+  #landings = [];
 
   /**
    * @param {Snapshot['game']} game
@@ -70,15 +70,15 @@ export class Board {
    * @param {boolean} isTurn whether a person may choose a square
    */
   draw(messages, state, isTurn) {
-    const { game, squares, boards, status, legalMoves } = state.match;
-    this.#legalMoves = legalMoves;
+    const { game, squares, boards, status, legalMoves, landings } = state.match;
+    this.#landings = landings;
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
       const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
       mark?.toggleAttribute('data-faded', game.nested && board !== undefined && board.state !== 'next');
-      const canMark = isTurn && (legalMoves.includes(index) || (game.gravity && this.#landing(index) !== undefined));
+      const canMark = isTurn && (legalMoves.includes(index) || this.#landing(index) !== undefined);
       this.#squares[index]?.setAttribute('aria-label', squareLabel(messages, state, index));
       this.#squares[index]?.setAttribute('aria-disabled', String(!canMark));
     }
@@ -122,18 +122,17 @@ export class Board {
   }
 
   /**
-   * Where a mark falls to that is dropped into the column of a square.
+   * Where a mark falls to that is dropped into the column of a square; undefined where none falls.
    *
    * @param {number} square
    */
   #landing(square) {
-    const { columns } = this.#game;
-    return this.#legalMoves.find((move) => move % columns === square % columns);
+    return this.#landings[square % this.#game.columns] ?? undefined;
   }
 
   /** @param {number} square */
   #choose(square) {
-    this.#onChoose((this.#game.gravity ? this.#landing(square) : undefined) ?? square);
+    this.#onChoose(this.#landing(square) ?? square);
   }
 
   /**

@@ -1,10 +1,11 @@
-import { load } from '../engine/index.js';
+import { load } from '../engine/tic-tac-toe.js';
 import { after, firstMatch } from './match.js';
 import { seatsOf } from './state.js';
 import { wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
 
-/** @import { Match, Noughts, Opponent, Player } from '../engine/index.js' */
+/** @import { Match, Noughts, Opponent, Player } from '../engine/api.js' */
+/** @import { EngineName } from './engines.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
@@ -79,9 +80,18 @@ export class Effects {
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
-      const [noughts] = await Promise.all([load(), fetchWords(work.language)]);
+      const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);
       signal.throwIfAborted();
-      return { type: 'loaded', key, noughts, match: firstMatch(noughts, this.#store.state) };
+      const { state } = this.#store;
+      const { match, refused } = firstMatch(noughts, state);
+      return {
+        type: 'loaded',
+        key,
+        noughts,
+        match,
+        isAnother: state.match !== undefined && state.match.text !== match.text,
+        refused,
+      };
     }
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('there is no work without an engine');
@@ -128,6 +138,17 @@ export class Effects {
     this.#opponents.set(player, { key, noughts, opponent });
     return opponent;
   }
+}
+
+/**
+ * The engine of tic-tac-toe comes with the widget; the other one is fetched when it is first wanted.
+ *
+ * @param {EngineName} name
+ */
+async function loadEngine(name) {
+  if (name === 'tic-tac-toe') return load();
+  const engine = await import('../engine/index.js');
+  return engine.load();
 }
 
 /**

@@ -1,10 +1,11 @@
 // The engine's matches change; the widget's state does not. Here a match is made from its text, something is done to it, and what it
 // is then is kept.
 
-import { EngineError } from '../engine/index.js';
+import { EngineError } from '../engine/api.js';
 import { usualSettings, warn } from './properties.js';
+import { matchToPlay } from './state.js';
 
-/** @import { Match, Noughts } from '../engine/index.js' */
+/** @import { Match, Noughts } from '../engine/api.js' */
 /** @import { Snapshot, State } from './state.js' */
 
 /**
@@ -22,15 +23,21 @@ export function after(noughts, text, act) {
 }
 
 /**
- * The match with which the widget begins: the one that was asked for or that an engine has left behind, or a new one. What cannot be
- * is told on the console.
+ * The match with which the widget begins: the one that was asked for or that an engine has left behind, or a new one. Where one that was
+ * asked for is none, that before it goes on, and why is said.
  *
  * @param {Noughts} noughts
  * @param {State} state
- * @returns {Snapshot}
+ * @returns {{ match: Snapshot, refused?: Error }}
  */
 export function firstMatch(noughts, state) {
-  return readMatch(noughts, state, state.awaited ?? state.match?.text ?? state.initial);
+  if (!state.awaited || !state.match) return { match: readMatch(noughts, state, matchToPlay(state)) };
+  try {
+    return { match: after(noughts, state.awaited) };
+  } catch (error) {
+    if (error instanceof EngineError || !(error instanceof Error)) throw error;
+    return { match: after(noughts, state.match.text), refused: error };
+  }
 }
 
 /**
@@ -76,8 +83,11 @@ export function newMatch(noughts, { settings: { game, first } }) {
 function snapshot(match, act) {
   try {
     act?.(match);
-    const { game, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
-    return { text: String(match), game, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo };
+    const { game, position, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
+    const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
+    const landings = columns.map((column) => position.landing(column));
+    const told = { game, status, squares, boards, legalMoves, landings, moves, first, score, canUndo, canRedo };
+    return { text: String(match), ...told };
   } finally {
     match.dispose();
   }

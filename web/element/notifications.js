@@ -24,8 +24,12 @@ import { textOf } from './state.js';
  */
 export function notificationsOf(state, event) {
   switch (event.type) {
-    case 'loaded':
-      return [{ type: 'noughts-ready', detail: null, field: 'noughts', value: event.noughts }];
+    case 'loaded': {
+      /** @type {Notification} */
+      const ready = { type: 'noughts-ready', detail: null, field: 'noughts', value: event.noughts };
+      if (event.isAnother) return [ready, ...ofMatch(state, event.match)];
+      return event.refused ? [ready, { ...ready, type: 'noughts-error', detail: { error: event.refused } }] : [ready];
+    }
     case 'failed':
       return [{ type: 'noughts-error', detail: { error: event.error }, field: 'error', value: event.error }];
     case 'changed':
@@ -39,7 +43,7 @@ export function notificationsOf(state, event) {
 /**
  * @param {State} state
  * @param {Snapshot} match
- * @param {import('./values.js').MoveDetail | undefined} move
+ * @param {import('./values.js').MoveDetail} [move]
  */
 function ofMatch(state, match, move) {
   const { game, first, moves, status } = match;

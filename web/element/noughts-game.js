@@ -1,5 +1,6 @@
-import { ConflictError, EngineError } from '../engine/index.js';
+import { ConflictError, EngineError } from '../engine/api.js';
 import { Effects } from './effects.js';
+import { canPlay, gameIn } from './engines.js';
 import { languageAround, watchLanguage } from './language.js';
 import { after, readMatch } from './match.js';
 import { propertyOf, readProperty, writeProperty } from './properties.js';
@@ -9,7 +10,7 @@ import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
 import { checkWords } from './words/index.js';
 
-/** @import { Match, Square } from '../engine/index.js' */
+/** @import { Match, Square } from '../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent } from './step.js' */
 /** @import { ChangeDetail, MoveDetail, Properties, ThinkingDetail, Words } from './values.js' */
@@ -32,7 +33,8 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @fires noughts-end when a game has ended, with its status
  * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game; with a {@link ChangeDetail}
  * @fires noughts-thinking when the computer begins to think and when it has stopped, with a {@link ThinkingDetail}
- * @fires noughts-error when the engine could not be loaded, or has failed, with the `error`
+ * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a match that was asked for before is none,
+ *   with the `error`
  *
  * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
  *
@@ -151,8 +153,8 @@ export class NoughtsGame extends Base {
    * whatever its game, and a reset comes back to it; setting it to nothing begins a new match.
    *
    * @type {string}
-   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before the engine runs, what is no match is told on
-   *   the console when it does.
+   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before the engine runs that knows its game, what
+   *   is no match is told when it does: on the console, or where there was a match before, which goes on, by `noughts-error`.
    */
   get position() {
     return states.textOf(this.#state);
@@ -401,7 +403,7 @@ export class NoughtsGame extends Base {
 
   /** The game of the match, which may be another than the attribute says. */
   get #game() {
-    return this.#state.match?.game.id ?? this.#state.settings.game;
+    return gameIn(states.textOf(this.#state)) || this.#state.settings.game;
   }
 
   /** @param {WidgetEvent} event */
@@ -431,7 +433,9 @@ export class NoughtsGame extends Base {
   #replace(text, isSet = false) {
     const state = this.#state;
     const initial = isSet ? text : state.initial;
-    if (!states.isPlaying(state)) return this.#dispatch({ type: 'awaited', text, initial });
+    if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
+      return this.#dispatch({ type: 'awaited', text, initial });
+    }
     const { noughts } = state;
     const match = this.#ask(() => (isSet && text ? after(noughts, text) : readMatch(noughts, state, text)));
     this.#dispatch({ type: 'changed', match, isAnother: true, initial });

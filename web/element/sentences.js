@@ -1,8 +1,8 @@
-import { EngineError, LoadError } from '../engine/index.js';
+import { EngineError, LoadError } from '../engine/api.js';
 import { boardOf, litBoards, middleName } from './layout.js';
 import { isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
 
-/** @import { Evaluation } from '../engine/index.js' */
+/** @import { Evaluation } from '../engine/api.js' */
 /** @import { PlayingState, Snapshot, State } from './state.js' */
 /** @import { Messages } from './words/index.js' */
 

@@ -1,6 +1,6 @@
 import { usualSettings } from './properties.js';
 
-/** @import { Evaluation, Match, Noughts, Player } from '../engine/index.js' */
+/** @import { Evaluation, Match, Noughts, Player } from '../engine/api.js' */
 /** @import { Properties, Words } from './values.js' */
 
 /**
@@ -17,7 +17,7 @@ import { usualSettings } from './properties.js';
  * @property {readonly string[]} line the names of the moves of the current game, with those that were taken back
  * @property {Known} known what is known of the match as it is
  * @property {number} answers how often somebody was answered about a square or a hint
- * @property {string | undefined} awaited the text of a match that was asked for while there is no engine; empty for a new one
+ * @property {string | undefined} awaited the text of a match that was asked for while there is no engine for it; empty for a new one
  * @property {string | undefined} initial the text of the match that a reset goes back to, where a program has set one
  * @property {string} language the language that is wanted
  * @property {string} spoken the language whose words are there
@@ -34,6 +34,7 @@ import { usualSettings } from './properties.js';
  * @property {Match['squares']} squares
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves
+ * @property {readonly (number | null)[]} landings where a mark falls in each column; none where marks do not fall
  * @property {Match['moves']} moves
  * @property {Match['first']} first
  * @property {Match['score']} score
@@ -92,6 +93,15 @@ export const firstState = {
  */
 export function textOf({ awaited, match }) {
   return awaited ?? match?.text ?? '';
+}
+
+/**
+ * The text of the match that is to be gone on with; empty or undefined for a new one.
+ *
+ * @param {State} state
+ */
+export function matchToPlay({ awaited, match, initial }) {
+  return awaited ?? match?.text ?? initial;
 }
 
 /** @param {State} state */

@@ -1,7 +1,7 @@
 import { hasPerson, isPlaying, moverOf, seatsOf } from './state.js';
 import { wantedBy } from './wanted.js';
 
-/** @import { Evaluation, Noughts } from '../engine/index.js' */
+/** @import { Evaluation, Noughts } from '../engine/api.js' */
 /** @import { Decision, Known, Snapshot, State } from './state.js' */
 /** @import { MoveDetail, Properties, Words } from './values.js' */
 
@@ -21,7 +21,7 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'refused', square: number }
  *   | { type: 'hint-wanted' }
  *   | { type: 'failed', error: Error, key?: string }
- *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot }
+ *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot, isAnother: boolean, refused?: Error | undefined }
  *   | { type: 'fetched', key: string, language: string }
  *   | { type: 'thought', key: string, match: Snapshot, move: MoveDetail }
  *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
@@ -54,7 +54,7 @@ export function step(state, event) {
     case 'initial':
       return { ...state, initial: event.text };
     case 'awaited':
-      return isPlaying(state) ? state : { ...state, awaited: event.text, initial: event.initial };
+      return { ...state, noughts: undefined, awaited: event.text, initial: event.initial, known: {} };
     case 'tried-again':
       return state.error ? { ...state, error: undefined } : state;
     case 'changed':

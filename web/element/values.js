@@ -2,7 +2,7 @@
 
 export {};
 
-/** @import { Level, Player, Status } from '../engine/index.js' */
+/** @import { Level, Player, Status } from '../engine/api.js' */
 
 /**
  * Who plays a side: a person at the widget, or the computer at a level.

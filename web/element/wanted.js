@@ -1,13 +1,15 @@
-import { isDisabled, isPlaying, phaseOf, seatsOf } from './state.js';
+import { engineFor } from './engines.js';
+import { isDisabled, isPlaying, matchToPlay, phaseOf, seatsOf } from './state.js';
 
-/** @import { Level, Player } from '../engine/index.js' */
+/** @import { Level, Player } from '../engine/api.js' */
+/** @import { EngineName } from './engines.js' */
 /** @import { State } from './state.js' */
 
 /**
  * Work that a state wants done. Its key says what it belongs to: work of the same key is the same work, and goes on when the state
  * changes. A result tells its key, and is of no use once the key is not wanted any more.
  *
- * @typedef {{ type: 'load', key: string, language: string }
+ * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
  *   | { type: 'words', key: string, language: string }
  *   | Thinking
  *   | { type: 'analyse' | 'hint' | 'decide', key: string, text: string }} Work
@@ -30,7 +32,10 @@ export function wantedBy(state) {
   const wanted = [];
   if (language !== state.spoken) wanted.push({ type: 'words', key: `words ${language}`, language });
   const phase = phaseOf(state);
-  if (phase === 'loading') wanted.push({ type: 'load', key: 'load', language });
+  if (phase === 'loading') {
+    const engine = engineFor(matchToPlay(state) || state.settings.game);
+    wanted.push({ type: 'load', key: `load ${engine}`, engine, language });
+  }
   if (!isPlaying(state) || isDisabled(state)) return wanted;
   const { settings, known } = state;
   const { text } = state.match;

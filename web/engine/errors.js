@@ -115,7 +115,7 @@ export class NotationError extends NoughtsError {
 
 /**
  * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`, `wrong-turn`, `floating-mark`,
- * `no-last-mark` or `ended-before`.
+ * `no-last-mark`, `wrong-last` or `ended-before`.
  */
 export class SetUpError extends NoughtsError {
   /**

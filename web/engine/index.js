@@ -13,7 +13,7 @@
  * @module noughts
  */
 
-import { compileWasm } from '#wasm';
+import { compileWasm } from '#noughts-wasm';
 import { loadOnce } from './load.js';
 
 export * from './api.js';

@@ -9,7 +9,7 @@ import { newPosition } from './position.js';
 /** @import { Opponent } from './opponent.js' */
 /** @import { Position } from './position.js' */
 /** @import { Runtime } from './runtime.js' */
-/** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
+/** @import { Game, Level, LineRules, MatchJson, Player, SetUp, Square } from './values.js' */
 
 /**
  * Makes the engine, for the modules of the engine and nobody else.
@@ -116,17 +116,21 @@ export class Noughts {
    * console.log(position.solve().outcome); // 'draw'
    */
   position(game, setUp) {
-    const { squares, turn } = optionsOf(setUp, 'squares', 'turn');
+    const { squares, turn, last } = optionsOf(setUp, 'squares', 'turn', 'last');
     const player = playerCode(turn);
     const owners = squares === undefined ? undefined : ownersOf(squares);
+    if (last !== undefined && typeof last !== 'string' && typeof last !== 'number') {
+      throw new TypeError(`the last square is a name or an index, not ${quote(last)}`);
+    }
     const known = this.#show(game);
     const { wasm } = this.#runtime;
     if (!owners) {
       if (player !== -1) wasm.start(player);
       return newPosition(this.#runtime, known, this.#runtime.shown());
     }
+    const lastIndex = last === undefined ? Number.NaN : indexOf(known, last);
     this.#runtime.bytes().set(owners);
-    const code = wasm.setUp(owners.length, player);
+    const code = wasm.setUp(owners.length, player, lastIndex);
     if (code < 0) throw this.#setUpError(code, known);
     return newPosition(this.#runtime, known, this.#runtime.shown(), code);
   }
@@ -325,4 +329,15 @@ const shapeOfJson =
 
 function tooLong() {
   return new NotationError('too-long', 'The text is too long.', longestText);
+}
+
+/**
+ * The index of a square; one that lies off the board where there is no such square.
+ *
+ * @param {KnownGame} game
+ * @param {Square} square
+ */
+function indexOf(game, square) {
+  if (typeof square === 'string') return game.squareNamed(square) ?? -1;
+  return Number.isNaN(square) ? -1 : square;
 }

@@ -2,23 +2,23 @@ import createModule from './wasm/noughts-wasm.js';
 
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 
-/** @typedef {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} Instantiated */
-
 /**
  * Has Emscripten's code start the compiled WebAssembly.
  *
  * @param {WebAssembly.Module} module
- * @returns {Promise<MainModule>}
+ * @returns {Promise<MainModule>} rejects where it cannot be started, whatever the reason
  */
 export function startWasm(module) {
   return new Promise((resolve, reject) => {
-    // Emscripten does not tell when what it calls to instantiate a module fails.
-    const instantiateWasm = (/** @type {WebAssembly.Imports} */ imports, /** @type {Instantiated} */ done) => {
-      WebAssembly.instantiate(module, imports)
-        .then((instance) => done(instance, module))
-        .catch(reject);
-      return {};
-    };
-    createModule({ instantiateWasm }).then(resolve, reject);
+    // Emscripten's code waits for what it calls to instantiate a module, and tells nobody when that fails, or what it does then.
+    const instantiate = (/** @type {WebAssembly.Module} */ wasm, /** @type {WebAssembly.Imports} */ imports) => ({
+      // biome-ignore lint/suspicious/noThenProperty: it is waited for, by this one call
+      then(/** @type {(result: { instance: WebAssembly.Instance }) => void} */ go) {
+        WebAssembly.instantiate(wasm, imports)
+          .then((instance) => go({ instance }))
+          .catch(reject);
+      },
+    });
+    createModule({ wasm: module, webAssembly: { __proto__: WebAssembly, instantiate } }).then(resolve, reject);
   });
 }

@@ -101,6 +101,8 @@ export {};
  * @property {readonly (Player | null)[]} [squares] who owns each square, row by row from the top left; nobody any, unless told otherwise
  * @property {Player} [turn] who is to move; after the end, who would be. Unless told otherwise whoever has fewer marks, and X where both
  *   have as many
+ * @property {Square} [last] the square that was marked last. Ultimate tic-tac-toe asks for it: unless told, the next move may be made in
+ *   any small board
  */
 
 /**

@@ -12,7 +12,7 @@ try {
   if (error instanceof ConflictError) console.log(error.code); // 'square-already-filled', and nothing has changed
 }
 
-console.log(match.solve()); // a best move: { move: 8, outcome: 'draw', plies: 8, exact: true, nodes: 60 }
+console.log(match.solve()); // a best move: { move: 0, outcome: 'draw', plies: 8, exact: true, nodes: 0 }
 console.log(match.evaluate()); // every legal move with its exact outcome and how many plies away it is
 
 const bob = noughts.opponent({ level: 'hard', seed: 7 }); // easy, medium, hard or best

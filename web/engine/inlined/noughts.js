@@ -1,19 +1,8 @@
-import { deflated } from './wasm/deflated.js';
+// The WebAssembly of every game lies in this module, so that nothing is fetched.
 
-/** Compiles the WebAssembly that lies in this module, so that nothing is fetched. */
+import { deflated } from '../wasm/noughts-wasm-deflated.js';
+import { inflate } from './inflate.js';
+
 export async function compileWasm() {
   return WebAssembly.compile(await inflate(deflated));
-}
-
-/**
- * The bytes of deflated data in base64.
- *
- * @param {string} base64
- */
-async function inflate(base64) {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
-  const chunks = [];
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
-  return new Blob(chunks).arrayBuffer();
 }
