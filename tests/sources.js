@@ -12,6 +12,6 @@ export function copySources(folder) {
   for (const part of ['element', 'embed', 'engine', 'page']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
-  cpSync(`${root}package.json`, `${folder}package.json`); // which module `#wasm` is
+  cpSync(`${root}package.json`, `${folder}package.json`); // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);
 }

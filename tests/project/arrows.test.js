@@ -95,8 +95,8 @@ test('the terminal game of the package knows the engine by its front door, and n
   assertNone(imports, /^web\/cli\//, /^web\/(page|element|embed)\/|^web\/engine\/(?!index\.js)/);
 });
 
-test('the widget knows the engine by its front door, and no page', () => {
-  assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!index\.js))/);
+test('the widget knows the engine by its front doors, and no page', () => {
+  assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!(index|api|tic-tac-toe)\.js))/);
 });
 
 test('the embedded page knows the widget by its front door, and nothing below it', () => {

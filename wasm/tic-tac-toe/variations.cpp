@@ -1,6 +1,6 @@
 // Tic-tac-toe alone has no variations.
 
-#include "variations.hpp"
+#include "noughts/catalogue/variations.hpp"
 
 namespace noughts {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "variations.hpp"
+#include "noughts/catalogue/variations.hpp"
 
 namespace noughts {
 

@@ -1,4 +1,4 @@
-#include "variations.hpp"
+#include "noughts/catalogue/variations.hpp"
 
 #include <charconv>
 #include <concepts>
