@@ -101,8 +101,8 @@ async function reloaded(change) {
 test('a changed style sheet, script or page is built, and the pages that are open are told', async () => {
   await reloaded(() => appendFileSync(`${root}web/page/page.css`, '.of-this-test { color: red }'));
   assert.match(await get('page.css'), /\.of-this-test\{color:red\}/);
-  await reloaded(() => appendFileSync(`${root}web/page/theme.js`, 'document.title = "of this test";'));
-  assert.match(await get('theme.js'), /of this test/);
+  await reloaded(() => appendFileSync(`${root}web/page/head.js`, 'document.title = "of this test";'));
+  assert.match(await get('head.js'), /of this test/);
   await reloaded(() => copyFileSync(`${root}web/page/pages/404.html`, `${root}web/page/pages/new.html`));
   assert.match(await get('new.html'), /<title>/);
   assert.equal(compiler.runs, 1);

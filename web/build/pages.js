@@ -39,17 +39,19 @@ function compose(frame, part, name, imports) {
   const { title, description, script = '', source, main } = found;
   const root = '../'.repeat(name.split('/').length - 1);
   const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source)) : [];
-  const links = preloads.map((file) => preload(root + file));
+  const links = preloads.map((file) => preload(root + file, name));
   const values = { title, description, script: script + links.join(''), main, root, policy: pageSecurityPolicy };
   return frame.replace(/\{(\w+)\}/g, (_, key) => Reflect.get(values, key) ?? '');
 }
 
 /**
- * A module, or a file that one of them fetches.
+ * A module; or the WebAssembly of tic-tac-toe, which `head.js` has fetched where that is what is played.
  *
  * @param {string} address
+ * @param {string} page
  */
-function preload(address) {
+function preload(address, page) {
   if (!address.endsWith('.wasm')) return `<link rel="modulepreload" href="${address}">`;
-  return `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="${address}">`;
+  if (page !== 'index.html') return '';
+  return `<link data-game="tic-tac-toe" as="fetch" type="application/wasm" crossorigin href="${address}">`;
 }

@@ -49,7 +49,7 @@ export async function writeSite(folder, source) {
       worker: 'web/engine/worker.js',
     },
   });
-  await bundle({ ...options, entryPoints: ['web/page/theme.js'], format: 'iife' });
+  await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
   await bundle({ ...options, entryPoints: ['web/page/page.css', 'web/embed/embed.css'], entryNames: '[name]' });
   await writePages(`${source}web/page`, folder, imports);
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');

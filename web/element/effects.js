@@ -80,6 +80,8 @@ export class Effects {
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
+      await undefined; // a page that asks for another game as soon as it has the widget need not fetch two engines
+      signal.throwIfAborted();
       const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);
       signal.throwIfAborted();
       const { state } = this.#store;

@@ -53,23 +53,33 @@ function restore(name) {
   chosen.checked = true;
 }
 
-/**
- * Shows the match of the address; where that is none, says so.
- *
- * @param {boolean} isRunning whether there is a game already that has to give way
- */
-function followAddress(isRunning) {
+/** Shows the match of the address; where that is none, says so. */
+function followAddress() {
   const position = kept()?.position ?? positionOfAddress();
   if (!position || position === game.position) return;
   try {
     game.position = position;
     tell('');
   } catch {
-    tell('The link holds no game that there can be. Here is a new one.');
-    restore('opponent'); // the link has asked for two people, perhaps
-    if (isRunning) game.newGame();
+    refuseAddress();
   }
   check('game', game.game);
+}
+
+/** What the address holds is no match: there is a new one. */
+function refuseAddress() {
+  tell('The link holds no game that there can be. Here is a new one.');
+  restore('opponent'); // the link has asked for two people, perhaps
+  if (isBegun(game.position)) game.newGame();
+}
+
+/**
+ * Whether a match, as text, tells of any move.
+ *
+ * @param {string} position
+ */
+function isBegun(position) {
+  return position.split('.').length > 2;
 }
 
 /**
@@ -85,14 +95,21 @@ choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
 
 // Somebody else's match is for two people, unless it has not begun; one's own goes on as it was.
-const isBegun = positionOfAddress().split('.').length > 2;
-const opponent = kept()?.opponent ?? (isBegun ? 'human' : undefined);
+const opponent = kept()?.opponent ?? (isBegun(positionOfAddress()) ? 'human' : undefined);
 if (opponent) {
   game.opponent = opponent;
   check('opponent', opponent);
 }
 
-game.addEventListener('noughts-ready', () => followAddress(false), { once: true });
+// Its game is known before its match is read, which takes the engine.
+const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
+if (linked) game.game = linked.value;
+
+game.addEventListener('noughts-ready', followAddress, { once: true });
+game.addEventListener('noughts-error', ({ detail: { error } }) => {
+  // With an engine that had to be fetched first, what is wrong with a match is told later.
+  if (error.name === 'NotationError') refuseAddress();
+});
 game.addEventListener('noughts-beforemove', () => tell(''));
 game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
@@ -104,7 +121,7 @@ game.addEventListener('noughts-move', (event) => {
   const { player } = /** @type {CustomEvent} */ (event).detail;
   if (sound.checked) void import('./sound.js').then(({ playSound }) => playSound(player));
 });
-addEventListener('hashchange', () => followAddress(true));
+addEventListener('hashchange', followAddress);
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
