@@ -158,6 +158,17 @@ export class EngineError extends NoughtsError {
 }
 
 /**
+ * There is not enough memory for a search, also after everything has been dropped that others had found out. Nothing else has failed:
+ * the same search can be asked for again. Its code is `out-of-memory`.
+ */
+export class MemoryError extends NoughtsError {
+  constructor() {
+    super('out-of-memory', 'There is no memory for this search.');
+    this.name = 'MemoryError';
+  }
+}
+
+/**
  * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can be tried again. Its code is
  * `blocked-by-policy` where a content security policy forbids it, else `load-failed`.
  */
