@@ -89,7 +89,7 @@ test('opponents whose knowledge was dropped choose as those who never had any', 
   for (let seed = 0; seed < 3; seed++) {
     const [bob, carl] = [noughts.opponent({ playouts: 300, seed }), noughts.opponent({ playouts: 300, seed })];
     await bob.choose(start);
-    for (let other = 0; other < 12; other++) await noughts.opponent({ playouts: 1000, seed: other }).choose(start);
+    for (let other = 0; other < 24; other++) await noughts.opponent({ playouts: 1000, seed: other }).choose(start);
     await carl.choose(small); // a move of his, too, but nothing that helps later
     assert.equal(await bob.choose(later), await carl.choose(later));
   }
