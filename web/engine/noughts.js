@@ -325,14 +325,17 @@ const ruleNames = ['columns', 'rows', 'inARow', 'gravity', 'misere'];
 function textOf({ game, first, number, score, transitions }) {
   if (!Array.isArray(transitions)) throw new TypeError(shapeOfJson);
   if (transitions.length > longestText) throw tooLong();
-  const parts = [game, first, ...formerGames(number, score), ...transitions];
+  const before = [game, first, ...formerGames(number, score)];
   let length = 0;
-  for (const part of parts) {
-    if (typeof part !== 'string' || part.includes('.')) throw new TypeError(shapeOfJson);
-    length += part.length + 1;
-    if (length > longestText) throw tooLong();
+  for (const parts of [before, transitions]) {
+    for (const part of parts) {
+      if (typeof part !== 'string') throw new TypeError(shapeOfJson);
+      length += part.length + 1;
+      if (length > longestText) throw tooLong();
+      if (part.includes('.')) throw new TypeError(shapeOfJson);
+    }
   }
-  return parts.join('.');
+  return [...before, ...transitions].join('.');
 }
 
 /**
