@@ -89,9 +89,11 @@ test('opponents whose knowledge was dropped choose as those who never had any', 
   for (let seed = 0; seed < 3; seed++) {
     const [bob, carl] = [noughts.opponent({ playouts: 300, seed }), noughts.opponent({ playouts: 300, seed })];
     await bob.choose(start);
-    for (let other = 0; other < 24; other++) await noughts.opponent({ playouts: 1000, seed: other }).choose(start);
+    const others = Array.from({ length: 24 }, (_, other) => noughts.opponent({ playouts: 1000, seed: other }));
+    for (const other of others) await other.choose(start);
     await carl.choose(small); // a move of his, too, but nothing that helps later
     assert.equal(await bob.choose(later), await carl.choose(later));
+    for (const one of [bob, carl, ...others]) one.dispose();
   }
 });
 
