@@ -144,7 +144,13 @@ class SearchWorker {
   /** Waits for the worker's next word, from now on. */
   #wait() {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => (this.#open.size > 0 ? this.#end(undefined) : this.#endIfIdle()), longestSilence);
+    const start = Date.now();
+    this.#silence = setTimeout(() => {
+      const hasSlept = Date.now() - start > 2 * longestSilence; // the device, and the worker with it
+      if (hasSlept) this.#wait();
+      else if (this.#open.size > 0) this.#end(undefined);
+      else this.#endIfIdle();
+    }, longestSilence);
   }
 
   #endIfIdle() {
