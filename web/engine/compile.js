@@ -1,3 +1,4 @@
+import { isOf } from './arguments.js';
 import { checksumOf } from './checksum.js';
 
 /**
@@ -31,10 +32,13 @@ class WrongFileError extends TypeError {
  * @returns {Promise<WebAssembly.Module>} rejects with a `TypeError` that says what is wrong with the file
  */
 export async function compile(wasm, wanted) {
-  if (wasm instanceof WebAssembly.Module) return demandVersion(wasm, wanted, 'the module');
-  if (typeof wasm === 'string' || wasm instanceof URL) return compile(await bytesAt(wasm), wanted);
-  if (typeof Response !== 'undefined' && wasm instanceof Response) {
-    return compileResponse(wasm, wasm.url || 'the file', wanted);
+  if (isOf('WebAssembly.Module', wasm)) {
+    return demandVersion(/** @type {WebAssembly.Module} */ (wasm), wanted, 'the module');
+  }
+  if (typeof wasm === 'string' || isOf('URL', wasm)) return compile(await bytesAt(String(wasm)), wanted);
+  if (isOf('Response', wasm)) {
+    const response = /** @type {Response} */ (wasm);
+    return compileResponse(response, response.url || 'the file', wanted);
   }
   const module = await WebAssembly.compile(/** @type {BufferSource} */ (wasm));
   return demandWhole(module, /** @type {BufferSource} */ (wasm), wanted, 'the file');
@@ -91,12 +95,11 @@ async function compileResponse(response, address, wanted) {
 /**
  * What is at an address; in Node that may be a file's.
  *
- * @param {string | URL} address
+ * @param {string} address
  * @returns {Promise<Response | BufferSource>}
  */
 async function bytesAt(address) {
-  const files =
-    String(address).startsWith('file:') && Reflect.get(globalThis, 'process')?.getBuiltinModule?.('node:fs');
+  const files = address.startsWith('file:') && Reflect.get(globalThis, 'process')?.getBuiltinModule?.('node:fs');
   if (files) return files.promises.readFile(new URL(address));
   return fetch(address).catch((cause) => {
     throw new TypeError(`${address} cannot be had: ${cause.message}`, { cause });

@@ -4,6 +4,7 @@
  * @module noughts/file
  */
 
+import { isOf } from './arguments.js';
 import { compile } from './compile.js';
 import { loadOnce } from './load.js';
 import { wanted } from './wasm/noughts-wasm-wanted.js';
@@ -24,5 +25,5 @@ export * from './api.js';
  * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));
  */
 export function load(wasm) {
-  return loadOnce(wasm instanceof URL ? wasm.href : wasm, async () => compile(await wasm, wanted));
+  return loadOnce(isOf('URL', wasm) ? String(wasm) : wasm, async () => compile(await wasm, wanted));
 }
