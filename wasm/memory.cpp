@@ -1,4 +1,4 @@
-// The places by which bytes cross the door.
+// The places by which bytes cross the door, and what is done when there is no memory any more.
 
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
@@ -31,6 +31,27 @@ ByteView view_of_bytes() { return view_of(Bytes::capacity, bytes.data()); }
 /// there was no memory for it.
 void reserve(double bytes) { ::operator delete(::operator new(static_cast<std::size_t>(bytes))); }
 
+/// Memory that is set aside: when there is no more, this is given away, so that whoever is in the middle of something
+/// can end it.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
+void* spare = nullptr;
+
+void give_spare_away() {
+  std::set_new_handler(nullptr);
+  ::operator delete(spare);
+  spare = nullptr;
+}
+
+/// Whether memory is set aside; if not, sets it aside if that is possible. A search asks before it begins and after
+/// each slice: no slice takes as much, but for what it can do without.
+bool has_spare_memory() {
+  if (spare) return true;
+  constexpr std::size_t bytes = 512U << 10U;
+  spare = ::operator new(bytes, std::nothrow);
+  if (spare) std::set_new_handler(&give_spare_away);
+  return spare != nullptr;
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(memory) {
@@ -42,6 +63,7 @@ EMSCRIPTEN_BINDINGS(memory) {
   emscripten::function("viewOfShown", &view_of_shown);
   emscripten::function("viewOfBytes", &view_of_bytes);
   emscripten::function("reserve", &reserve);
+  emscripten::function("hasSpareMemory", &has_spare_memory);
 }
 
 }  // namespace noughts::door

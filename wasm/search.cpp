@@ -2,6 +2,7 @@
 
 #include <emscripten/bind.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -20,8 +21,12 @@ namespace {
 /// Requires a whole number from 0 on.
 std::uint64_t to_count(double number) { return static_cast<std::uint64_t>(number); }
 
-Limits limits(double nodes, double playouts = 0) {
-  return {.nodes = to_count(nodes), .playouts = to_count(playouts), .bytes = bytes_of_search_beside_others};
+std::size_t to_bytes(double most, std::size_t usual) { return std::min(usual, static_cast<std::size_t>(most)); }
+
+Limits limits(double nodes, double playouts, double bytes) {
+  return {.nodes = to_count(nodes),
+          .playouts = to_count(playouts),
+          .bytes = to_bytes(bytes, bytes_of_search_beside_others)};
 }
 
 Opponent& opponent_at(Address address) { return at<Opponent>(address); }
@@ -41,6 +46,10 @@ bool run_search(Address search, double nodes) {
 }
 double search_progress(Address search) {
   return std::visit([](const auto& kind) { return kind.progress(); }, search_at(search));
+}
+/// How many bytes take what it has found out so far.
+double search_bytes(Address search) {
+  return static_cast<double>(std::visit([](const auto& kind) { return kind.bytes(); }, search_at(search)));
 }
 void drop_search(Address search) { drop<Search>(search); }
 
@@ -74,19 +83,21 @@ int choose(Address opponent) {
   return move ? move->index() : door::code_of(Refusal{move.error()});
 }
 
+// Every search takes at most so many bytes for what it finds out, and never more than it may beside others.
+
 // Thinking: begins to choose a move as an opponent of this skill does. Requires a game that goes on.
 
-Address think(double mistakes, double playouts, double nodes, double seed) {
+Address think(double mistakes, double playouts, double nodes, double seed, double bytes) {
   const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
-  return hold(Search{noughts::think(shown, skill, to_count(seed), bytes_of_thinking_beside_others)});
+  return hold(Search{noughts::think(shown, skill, to_count(seed), to_bytes(bytes, bytes_of_thinking_beside_others))});
 }
 void think_on(Address search, double seed) { go_on(search_at<Thinking<Square>>(search), shown, to_count(seed)); }
 int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
 
 // Analysis: begins to find out what every move leads to.
 
-Address analyse(double nodes, double playouts) {
-  return hold(Search{noughts::analyse(shown, limits(nodes, playouts))});
+Address analyse(double nodes, double playouts, double bytes) {
+  return hold(Search{noughts::analyse(shown, limits(nodes, playouts, bytes))});
 }
 
 /// Gives the move, the outcome and the plies of each evaluation; how many there are.
@@ -116,15 +127,15 @@ double give(const Choice& choice) {
   bytes.add(plies_of(choice.outcome));
   return static_cast<double>(choice.nodes);
 }
-double solve(double nodes) { return give(noughts::solve(shown, limits(nodes))); }
-double solve_match(Address match, double nodes) {
-  return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes)));
+double solve(double nodes, double bytes) { return give(noughts::solve(shown, limits(nodes, 0, bytes))); }
+double solve_match(Address match, double nodes, double bytes) {
+  return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes, 0, bytes)));
 }
 
 // The decision: begins to find the move that decided a match's current game.
 
-Address find_decision(Address match, double nodes) {
-  return hold(Search{DecisionSearch{at<CatalogueMatch>(match), limits(nodes)}});
+Address find_decision(Address match, double nodes, double bytes) {
+  return hold(Search{DecisionSearch{at<CatalogueMatch>(match), limits(nodes, 0, bytes)}});
 }
 /// Gives the ply and the square; whether there is one.
 bool decision(Address search) {
@@ -152,6 +163,7 @@ EMSCRIPTEN_BINDINGS(search) {
 
   emscripten::function("runSearch", &run_search);
   emscripten::function("searchProgress", &search_progress);
+  emscripten::function("searchBytes", &search_bytes);
   emscripten::function("dropSearch", &drop_search);
   emscripten::function("think", &think);
   emscripten::function("thinkOn", &think_on);

@@ -14,6 +14,7 @@ namespace {
 
 std::size_t now = 0;
 std::size_t most = 0;
+std::size_t limit = SIZE_MAX;
 
 void* count(void* place) {
   if (place == nullptr) std::abort();
@@ -30,20 +31,33 @@ void give_back(void* place) {
 
 std::size_t at_least_one(std::size_t size) { return std::max(size, std::size_t{1}); }
 
+bool is_refused(std::size_t size) { return size > limit || now > limit - size; }
+
 }  // namespace
 
 std::size_t heap::taken() { return now; }
 std::size_t heap::most_taken() { return most; }
 void heap::forget_most() { most = now; }
+void heap::refuse_beyond(std::size_t bytes) { limit = bytes; }
 
 void* operator new(std::size_t size) { return count(std::malloc(at_least_one(size))); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
   const auto step = static_cast<std::size_t>(alignment);
   return count(std::aligned_alloc(step, (at_least_one(size) + step - 1) / step * step));
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return is_refused(size) ? nullptr : operator new(size);
+}
+void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+  return is_refused(size) ? nullptr : operator new(size, alignment);
+}
 // Those of arrays by themselves, because sanitizers have their own.
 void* operator new[](std::size_t size) { return operator new(size); }
 void* operator new[](std::size_t size, std::align_val_t alignment) { return operator new(size, alignment); }
+void* operator new[](std::size_t size, const std::nothrow_t& none) noexcept { return operator new(size, none); }
+void* operator new[](std::size_t size, std::align_val_t alignment, const std::nothrow_t& none) noexcept {
+  return operator new(size, alignment, none);
+}
 void operator delete[](void* place) noexcept { give_back(place); }
 void operator delete[](void* place, std::size_t) noexcept { give_back(place); }
 void operator delete[](void* place, std::align_val_t) noexcept { give_back(place); }

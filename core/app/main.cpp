@@ -22,7 +22,8 @@ constexpr int interrupted = 130;
 constexpr int wrong_usage = 2;
 
 extern "C" void on_interrupt(int) {
-  static_cast<void>(!write(STDOUT_FILENO, "\n", 1));
+  // Elsewhere than in a terminal nobody may read any more, and writing would wait for that.
+  if (isatty(STDOUT_FILENO) == 1) static_cast<void>(!write(STDOUT_FILENO, "\n", 1));
   _exit(interrupted);
 }
 

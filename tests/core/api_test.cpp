@@ -166,6 +166,7 @@ TEST_CASE("the API: search", "[api]") {
 
   TreeSearch<TicTacToe> tree{position, 7};
   CHECK((tree.run(100'000) && tree.is_proven() && tree.mean() == 0.5 && tree.playouts() > 0 && tree.nodes() > 1));
+  CHECK(tree.bytes() > 0);
   const std::vector<MoveStatistics> statistics = tree.statistics();
   CHECK((statistics.size() == 8 && tree.best_move() && !tree.principal_variation().empty()));
   CHECK((tree.follow(position) && tree.position() == position));
@@ -182,11 +183,11 @@ TEST_CASE("the API: search", "[api]") {
   CHECK(Opponent::with_mistakes(0.2, 7)->skill().mistakes == 0.2);
   Thinking thinking{ConnectFour{}, Skill{.playouts = 10, .nodes = 0}, opponent.next_seed()};
   CHECK((!thinking.run(nodes_a_playout) && !thinking.is_done() && thinking.progress() < 1));
-  CHECK((thinking.run(UINT64_MAX) && can_play(ConnectFour{}, thinking.result())));
+  CHECK((thinking.run(UINT64_MAX) && thinking.bytes() > 0 && can_play(ConnectFour{}, thinking.result())));
   thinking.go_on(ConnectFour{}, 1);
   CHECK_FALSE(thinking.is_done());
   Analysis analysis{position, limits};
-  CHECK((analysis.run(UINT64_MAX) && analysis.is_done() && analysis.progress() == 1));
+  CHECK((analysis.run(UINT64_MAX) && analysis.is_done() && analysis.progress() == 1 && analysis.bytes() == 0));
   CHECK(analysis.result() == evaluations);
 
   const CataloguePosition any = ConnectFour{};
@@ -199,6 +200,7 @@ TEST_CASE("the API: search", "[api]") {
   CHECK(given_up.resign());
   DecisionSearch decision{given_up, {.nodes = 10}};
   CHECK((decision.run(UINT64_MAX) && decision.is_done() && decision.progress() == 1 && !decision.result()));
+  CHECK(decision.bytes() == 0);
   CHECK(Decision{.ply = 1, .square = Square{4}} != Decision{});
   CHECK((analyse(any, limits).result().size() == 7 && evaluate(any, limits).size() == 7));
   CHECK_FALSE(solve(any, limits).outcome);

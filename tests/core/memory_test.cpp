@@ -92,3 +92,40 @@ TEST_CASE("solving, analysing and thinking keep to their bytes", "[memory]") {
           }
         }) <= bytes + besides);
 }
+
+TEST_CASE("where there is no memory a table stays as large as it is, and knows what it knew", "[memory]") {
+  std::mt19937 random{20260122};
+  TranspositionTable<Ultimate> table{5'000'000};
+  const auto fill = [&] {
+    for (int i = 0; i < 20'000; ++i) table.store(random_position(Ultimate{}, 10, random), {.lower = -1, .upper = 1}, 1);
+  };
+  const auto known = TranspositionTable<Ultimate>::key_of(random_position(Ultimate{}, 10, random));
+  table.store(known, {.lower = 1, .upper = 1}, 20);
+  heap::refuse_beyond(heap::taken() + 500'000);
+  fill();
+  heap::refuse_beyond();
+  CHECK(table.bytes() > 100'000);
+  CHECK(table.bytes() < 600'000);
+  CHECK(table.probe(known) == Bounds{.lower = 1, .upper = 1});
+}
+
+TEST_CASE("thinking goes on where there is no memory, by what it has", "[memory]") {
+  const Skill skill{.playouts = 3'000, .nodes = 20'000};
+  ConnectFour position;
+  Thinking thinking{position, skill, 1};
+  for (int ply = 0; ply < 6; ++ply) {
+    CAPTURE(ply);
+    // Enough at first, then nothing any more, also where the tree would go on from move to move.
+    heap::refuse_beyond(ply < 2 ? heap::taken() + 100'000 : 0);
+    while (!thinking.run(1'000)) {
+    }
+    heap::refuse_beyond();
+    REQUIRE(can_play(position, thinking.result()));
+    position.play_unchecked(thinking.result());
+    heap::refuse_beyond(0);
+    thinking.go_on(position, 2);
+  }
+  heap::refuse_beyond();
+  CHECK(thinking.bytes() > 0);
+  CHECK(thinking.bytes() < 400'000);
+}

@@ -173,6 +173,24 @@ test.describe('without memory', () => {
   });
 });
 
+test('a device that sleeps in the middle of a search goes on with it', async ({ page, openWithPackage }) => {
+  await page.clock.install();
+  const worker = page.waitForEvent('worker');
+  await openWithPackage(pageWith('game="connect-four" opponent="best" seed="1" delay="0"'), files);
+  await waitForPhase(page, 'turn');
+  await withWidget(page, (game) => game.play('d'));
+  let isGone = false;
+  (await worker).on('close', () => {
+    isGone = true;
+  });
+  await page.clock.fastForward('08:00:00');
+  await page.clock.runFor(1000);
+  await waitForMoves(page, 2);
+  expect(isGone).toBe(false);
+  expect(page.workers()).toHaveLength(1);
+  expect(await events(page, 'error')).toEqual([]);
+});
+
 test('a worker that has died in silence is missed after ten seconds, and the page thinks in its place', async ({
   page,
   openWithPackage,

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { LoadError, load } from 'noughts/file';
+import { checksumOf } from '../../web/engine/checksum.js';
 
 /** @typedef {import('node:http').RequestListener} Listener */
 
@@ -76,7 +77,59 @@ test('what is loaded once is shared, and something else is looked at for itself'
   assert.equal(await load(module), noughts);
 });
 
-test('a WebAssembly that is not ours is refused', async () => {
-  const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-  await assert.rejects(load(foreign), LoadError);
+const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** The smallest module there is. */
+const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+test('a WebAssembly that is not ours is refused, as bytes and as a module, and the next one is loaded', async () => {
+  for (const wrong of [foreign, await WebAssembly.compile(foreign)]) {
+    await assert.rejects(load(wrong), (error) => {
+      assert.ok(error instanceof LoadError);
+      assert.deepEqual([error.code, error.found, error.wanted], ['wrong-file', undefined, version]);
+      assert.match(error.message, /not of noughts, and version .* is wanted/);
+      return true;
+    });
+  }
+  assert.equal((await load(wasm)).match('tic-tac-toe').play('b2').moves[0], 4);
+});
+
+test('a WebAssembly of another version is refused, which says both', async () => {
+  const other = Buffer.from(wasm);
+  const place = other.lastIndexOf(`noughts${version}`) + 'noughts'.length;
+  assert.equal(place, other.length - version.length, 'the version is what it ends with');
+  other.write('9'.repeat(version.length), place);
+  for (const wrong of [other, await WebAssembly.compile(other), new Response(other)]) {
+    await assert.rejects(load(wrong), { code: 'wrong-file', found: '9'.repeat(version.length), wanted: version });
+  }
+});
+
+test('a single bit that is wrong, anywhere in the file, is noticed before it is run', async () => {
+  let random = 17;
+  for (let flip = 0; flip < 200; flip++) {
+    random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+    const damaged = Uint8Array.from(wasm);
+    const place = random % damaged.length;
+    damaged[place] = Number(damaged[place]) ^ (1 << (random >>> 29));
+    await assert.rejects(load(damaged), LoadError, `bit ${random >>> 29} of byte ${place}`);
+  }
+});
+
+test('a checksum is CRC-32, as others compute it', () => {
+  assert.equal(checksumOf(new TextEncoder().encode('123456789')), 0xcbf43926); // the check value of its specification
+  assert.equal(checksumOf(new Uint8Array()), 0);
+});
+
+test('a promise that rejects is a failed load, and never unhandled', async () => {
+  /** @type {unknown[]} */
+  const unhandled = [];
+  const note = (/** @type {unknown} */ reason) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const rejected = Promise.reject(new Error('gone'));
+  const both = [load(rejected), load(rejected)];
+  for (const one of [...both, load(Promise.reject(undefined))]) await assert.rejects(one, LoadError);
+  await assert.rejects(load(rejected), LoadError, 'and again later');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', note);
+  assert.deepEqual(unhandled, []);
 });

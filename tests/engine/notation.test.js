@@ -128,3 +128,23 @@ test('what is no text, and values that are no match, are type errors', () => {
   assert.throws(() => noughts.match({ ...json, transitions: ['b2.a1'] }), TypeError, 'no dots in a transition');
   assert.throws(() => noughts.match({ ...json, transitions: ['b2', 'b2'] }), NotationError);
 });
+
+test('plain values that are too large are refused before more of them is read than it takes to know', () => {
+  const json = (/** @type {unknown} */ transitions, first = 'X') =>
+    noughts.match(/** @type {any} */ ({ game: 'tic-tac-toe', first, transitions }));
+  let reads = 0;
+  const transitions = new Proxy(Object.assign([], { length: 9_999_999 }), {
+    get(target, name) {
+      if (typeof name === 'string' && /^\d/.test(name)) reads++;
+      return Reflect.get(target, name);
+    },
+  });
+  assert.throws(() => json(transitions), TypeError);
+  assert.equal(reads, 1);
+  const longest = 'a'.repeat(2 ** 29 - 24); // as long as a text can be in V8, which keeps it as a recipe until somebody reads it
+  const before = process.memoryUsage().rss;
+  for (const ask of [() => json([longest, longest, longest]), () => json([], longest), () => noughts.parse(longest)]) {
+    assert.throws(ask, { name: 'NotationError', code: 'too-long' });
+  }
+  assert.ok(process.memoryUsage().rss - before < 2 ** 28, 'nobody has read it');
+});

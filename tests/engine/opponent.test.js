@@ -151,3 +151,17 @@ test('a disposed opponent, and one asked about a disposed match, say so', async 
   opponent.dispose();
   await assert.rejects(opponent.choose(matchAfter('')), DisposedError);
 });
+
+test('searches without an end are over when their opponents are disposed of, and those that waited go on', async () => {
+  const match = noughts.match('ultimate');
+  const bobs = [1, 2, 3, 4].map((seed) => noughts.opponent({ playouts: 1e15, seed }));
+  /** @type {Promise<number>} */
+  const begun = new Promise((resolve) => {
+    const choosing = bobs.map((bob) => bob.choose(match, { onProgress: resolve }));
+    for (const move of choosing) void assert.rejects(move, { code: 'disposed' });
+  });
+  assert.ok((await begun) < 1e-6, 'there is no end in sight');
+  const waiting = noughts.opponent({ playouts: 20, seed: 5 }).choose(match);
+  for (const bob of bobs) bob.dispose();
+  assert.ok(match.canPlay(await waiting));
+});

@@ -67,6 +67,27 @@ test('what is remembered and makes no sense is passed over', async ({ page }) =>
   await waitForTurn(page);
 });
 
+for (const state of [
+  'text',
+  42,
+  { position: 7, opponent: 'best' },
+  { position: 'tic-tac-toe.X.b2', opponent: '<b>' },
+  { position: 'chess.X.e4', opponent: 'best' },
+  { position: `tic-tac-toe.X.${'a1.'.repeat(1000)}`, opponent: 'easy' },
+]) {
+  test(`what history keeps and is none of ours, ${JSON.stringify(state).slice(0, 50)}, is passed over as a whole`, async ({
+    page,
+  }) => {
+    await page.goto('/#tic-tac-toe.X.a3.b2.c1');
+    await waitForTurn(page);
+    await page.evaluate((garbage) => history.replaceState(garbage, ''), state);
+    await page.reload();
+    await expect(square(page, 'c1')).toHaveAccessibleName('c1, X');
+    await expect(page.getByRole('radio', { name: 'Friend' })).toBeChecked();
+    await expect(page.getByText('The link holds no game')).toBeHidden();
+  });
+}
+
 test('the address holds the match, and opening it shows that position', async ({ page, context }) => {
   await page.goto('/');
   await choose(page, 'Friend');

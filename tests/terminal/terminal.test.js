@@ -21,6 +21,7 @@ function play(options, lines = []) {
 }
 
 const twoHumans = ['--x', 'human', '--o', 'human'];
+const forEver = ['--x', 'easy', '--o', 'easy', '--games', '1000000'];
 
 test('two humans play, and the result is announced with the winning squares marked', () => {
   const { status, stdout } = play(twoHumans, ['a3', 'a1', 'b2', 'b1', 'c1', 'no']);
@@ -292,6 +293,38 @@ test('a terminal shows colours, unless NO_COLOR is set', () => {
   assert.ok(inTerminal({ ...environment, NO_COLOR: '' }).includes('\x1b[34mX\x1b[0m'));
   assert.ok(!inTerminal({ ...environment, NO_COLOR: '1' }).includes('\x1b'));
 });
+
+/**
+ * What a process does: R while it runs, S while it waits for somebody to write or to read.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stateOf({ pid }) {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').match(/\) (\w) /)?.[1];
+}
+
+for (const [signal, ending] of /** @type {const} */ ([
+  ['SIGINT', [130, null]],
+  ['SIGTERM', [null, 'SIGTERM']],
+])) {
+  test(`${signal} ends it, while it asks, while it thinks, and while nobody reads what it prints`, async () => {
+    for (const [options, typed, state] of /** @type {[string[], string, string][]} */ ([
+      [twoHumans, '', 'S'],
+      [['--game', 'ultimate', '--x', 'human', '--o', 'best'], 'e5\n', 'R'],
+      [forEver, '', 'S'],
+    ])) {
+      const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
+      child.stdout.pause();
+      child.stdin.write(typed);
+      while (stateOf(child) !== state) await new Promise(setImmediate);
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      assert.deepEqual(await ended, ending, options.join(' '));
+      child.stdout.destroy();
+    }
+  });
+}
 
 test('Ctrl-C leaves cleanly', async () => {
   const child = spawn(program, twoHumans, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,9 +1,11 @@
 // The core compiled to WebAssembly, as the engine's sources load it: web/engine/wasm.
 
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
+import { checksumOf } from '../engine/checksum.js';
 import { requireProgram, run, SetupError } from './dependencies.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +18,7 @@ const modules = ['noughts-wasm', 'tic-tac-toe'];
 /** Compiles what has changed. */
 export async function buildEngine() {
   await compileWasm();
+  await signWasm();
   await inlineWasm();
 }
 
@@ -36,6 +39,45 @@ async function compileWasm() {
 async function shareGlue() {
   const [every, one] = await Promise.all(modules.map((name) => readFile(`${folder}/${name}.js`, 'utf8')));
   if (every !== one) throw new SetupError('the two WebAssembly modules differ in the JavaScript around them');
+}
+
+/**
+ * Has every module tell its version, and writes down by what it is known: nothing else that comes in its place is ever started.
+ */
+async function signWasm() {
+  const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+  for (const name of modules) {
+    const bytes = withVersion(await readFile(`${folder}/${name}.wasm`), version);
+    await writeFile(`${folder}/${name}.wasm`, bytes);
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    const wanted = JSON.stringify({ version, checksum: checksumOf(bytes), integrity });
+    await writeFile(
+      `${folder}/${name}-wanted.js`,
+      `/** @type {import('../compile.js').Wanted} */\nexport const wanted = ${wanted};\n`,
+    );
+  }
+}
+
+/**
+ * A module that ends with a section of its version, in place of the one that it may have.
+ *
+ * @param {Buffer} bytes
+ * @param {string} version
+ */
+function withVersion(bytes, version) {
+  const [former] = WebAssembly.Module.customSections(new WebAssembly.Module(new Uint8Array(bytes)), 'noughts');
+  const module = former ? bytes.subarray(0, -sectionOf(Buffer.from(former)).length) : bytes;
+  return Buffer.concat([module, sectionOf(Buffer.from(version))]);
+}
+
+/**
+ * A custom section called `noughts`: its kind, which is 0, the lengths of what follows and of the name, and both. Lengths below 128 take one byte.
+ *
+ * @param {Buffer} text
+ */
+function sectionOf(text) {
+  const name = Buffer.from('noughts');
+  return Buffer.from([0, 1 + name.length + text.length, name.length, ...name, ...text]);
 }
 
 /**

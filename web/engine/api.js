@@ -5,6 +5,7 @@ export {
   DisposedError,
   EngineError,
   LoadError,
+  MemoryError,
   NotationError,
   NoughtsError,
   SetUpError,

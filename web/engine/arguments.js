@@ -12,6 +12,16 @@ export function quote(value) {
 }
 
 /**
+ * Whether a value is of a class of the platform, also of another frame's or context's.
+ *
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function isOf(name, value) {
+  return Object.prototype.toString.call(value) === `[object ${name}]`;
+}
+
+/**
  * Options as an object: none for undefined and null.
  *
  * @template {object} Options
@@ -39,7 +49,7 @@ export function optionsOf(options, ...known) {
  * @throws {unknown} the signal's reason when it is aborted already
  */
 export function limitsOf({ signal, onProgress }) {
-  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+  if (signal !== undefined && !isOf('AbortSignal', signal)) {
     throw new TypeError(`signal must be an AbortSignal, not ${quote(signal)}`);
   }
   if (onProgress !== undefined && typeof onProgress !== 'function') {

@@ -158,17 +158,48 @@ export class EngineError extends NoughtsError {
 }
 
 /**
+ * There is not enough memory for a search, also after everything has been dropped that others had found out. Nothing else has failed:
+ * the same search can be asked for again. Its code is `out-of-memory`.
+ */
+export class MemoryError extends NoughtsError {
+  constructor() {
+    super('out-of-memory', 'There is no memory for this search.');
+    this.name = 'MemoryError';
+  }
+}
+
+/**
  * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can be tried again. Its code is
- * `blocked-by-policy` where a content security policy forbids it, else `load-failed`.
+ * `blocked-by-policy` where a content security policy forbids it, `wrong-file` where the file is damaged, of another version or
+ * something else, else `load-failed`.
  */
 export class LoadError extends NoughtsError {
+  /**
+   * The version of a wrong file; undefined where it tells of none.
+   * @type {string | undefined}
+   */
+  found;
+
+  /**
+   * The version that is wanted instead of a wrong file's.
+   * @type {string | undefined}
+   */
+  wanted;
+
   /** @param {unknown} cause */
   constructor(cause) {
+    const { found, wanted } = /** @type {{ found?: string, wanted?: string }} */ (cause ?? {});
     if (/content.security.policy|\bCSP\b/i.test(String(cause))) {
       super('blocked-by-policy', "A content security policy must allow 'wasm-unsafe-eval' in script-src.", { cause });
     } else {
-      super('load-failed', `The WebAssembly of noughts did not start: ${messageOf(cause)}`, { cause });
+      super(
+        wanted === undefined ? 'load-failed' : 'wrong-file',
+        `The WebAssembly of noughts did not start: ${messageOf(cause)}`,
+        { cause },
+      );
     }
+    this.found = found;
+    this.wanted = wanted;
     this.name = 'LoadError';
   }
 }

@@ -4,8 +4,10 @@
  * @module noughts/file
  */
 
+import { isOf } from './arguments.js';
 import { compile } from './compile.js';
 import { loadOnce } from './load.js';
+import { wanted } from './wasm/noughts-wasm-wanted.js';
 
 export * from './api.js';
 
@@ -16,12 +18,12 @@ export * from './api.js';
  *
  * @param {string | URL | Response | BufferSource | WebAssembly.Module | PromiseLike<Response>} wasm where the file is, or what is in it: its address,
  *   its `Response`, its bytes, or the compiled module
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where the file cannot be had or is none, and where WebAssembly
- *   is missing or blocked
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where the file cannot be had, is damaged or of
+ *   another version, and where WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/file';
  * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));
  */
 export function load(wasm) {
-  return loadOnce(wasm instanceof URL ? wasm.href : wasm, async () => compile(await wasm));
+  return loadOnce(isOf('URL', wasm) ? String(wasm) : wasm, async () => compile(await wasm, wanted));
 }

@@ -1,43 +1,51 @@
 import { DisposedError } from './errors.js';
 
-/** @typedef {{ address: number, drop: (address: number) => void }} Held */
+/**
+ * @template What
+ * @typedef {{ what: What, drop: (what: What) => void }} Held
+ */
 
 /**
  * Gives back what forgotten owners held.
- * @type {FinalizationRegistry<Held>}
+ * @type {FinalizationRegistry<Held<any>>}
  */
-const forgotten = new FinalizationRegistry(({ address, drop }) => drop(address));
+const forgotten = new FinalizationRegistry(({ what, drop }) => drop(what));
 
-/** Something in the memory of the WebAssembly, held by one JavaScript object. */
+/**
+ * Something that is held by one JavaScript object and given back when that is done with it: mostly an address in the memory of the
+ * WebAssembly.
+ *
+ * @template What
+ */
 export class Handle {
-  /** @type {Held | undefined} */
+  /** @type {Held<What> | undefined} */
   #held;
 
   /**
    * @param {object} owner when it is collected, what it holds goes with it
-   * @param {number} address where it lies
-   * @param {(address: number) => void} drop gives it back
+   * @param {What} what neither it nor `drop` may lead to the owner
+   * @param {(what: What) => void} drop gives it back
    */
-  constructor(owner, address, drop) {
-    this.#held = { address, drop };
+  constructor(owner, what, drop) {
+    this.#held = { what, drop };
     forgotten.register(owner, this.#held, this);
   }
 
   /**
-   * Where it lies.
+   * What is held.
    * @throws {DisposedError} when it has been given back
    */
   open() {
     if (!this.#held) throw new DisposedError();
-    return this.#held.address;
+    return this.#held.what;
   }
 
   /** Gives it back; once more does no harm. */
   dispose() {
     if (!this.#held) return;
-    const { address, drop } = this.#held;
+    const { what, drop } = this.#held;
     this.#held = undefined;
     forgotten.unregister(this);
-    drop(address);
+    drop(what);
   }
 }

@@ -1,7 +1,7 @@
 // Searches in this thread, in slices.
 
 import { Handle } from './handle.js';
-import { runInSlices } from './slices.js';
+import { Search } from './searches.js';
 
 /** @import { Runtime } from './runtime.js' */
 /** @import { Decision, Evaluation, Outcome, Solution } from './values.js' */
@@ -30,7 +30,7 @@ export class LocalThinker {
   #runtime;
   #skill;
 
-  /** @type {Handle | undefined} what it knows from the move before, unless it is thinking */
+  /** @type {Handle<Search> | undefined} what it knows from the move before, unless it is thinking */
   #idle;
 
   #isDisposed = false;
@@ -52,13 +52,13 @@ export class LocalThinker {
    * @param {SliceLimits} limits
    */
   async choose(position, seed, limits) {
-    const { wasm } = this.#runtime;
-    const thinking = this.#begin(position, seed);
-    const address = thinking.open();
+    const { searches, wasm } = this.#runtime;
+    const thinking = this.#take();
+    const begin = (/** @type {number} */ address, /** @type {number} */ bytes) =>
+      this.#begin(position, seed, address, bytes);
     let move;
     try {
-      await run(this.#runtime, address, limits);
-      move = wasm.chosen(address);
+      move = await searches.run(thinking.open(), { begin, read: wasm.chosen }, limits);
     } catch (error) {
       thinking.dispose();
       throw error;
@@ -76,20 +76,26 @@ export class LocalThinker {
     this.#idle = undefined;
   }
 
+  /** What it knows, to think with. */
+  #take() {
+    const { searches } = this.#runtime;
+    const known = this.#idle ?? new Handle(this, new Search(), (search) => searches.drop(search));
+    this.#idle = undefined;
+    return known;
+  }
+
   /**
    * @param {Uint8Array} position
    * @param {number} seed
+   * @param {number} address of what it knows from the move before; 0 where that is nothing
+   * @param {number} bytes
    */
-  #begin(position, seed) {
+  #begin(position, seed, address, bytes) {
     const wasm = this.#runtime.show(position);
-    const thinking = this.#idle;
-    this.#idle = undefined;
-    if (thinking) {
-      wasm.thinkOn(thinking.open(), seed);
-      return thinking;
-    }
     const { mistakes, playouts, nodes } = this.#skill;
-    return new Handle(this, wasm.think(mistakes, playouts, nodes, seed), wasm.dropSearch);
+    if (address === 0) return wasm.think(mistakes, playouts, nodes, seed, bytes);
+    wasm.thinkOn(address, seed);
+    return address;
   }
 }
 
@@ -103,14 +109,14 @@ export class LocalThinker {
  * @returns {Promise<Evaluation[]>}
  */
 export async function analyseLocally(runtime, position, { nodes, playouts }, limits) {
-  const wasm = runtime.show(position);
-  const analysis = wasm.analyse(nodes, playouts);
-  try {
-    await run(runtime, analysis, limits);
-    return evaluationsOf(runtime, analysis);
-  } finally {
-    wasm.dropSearch(analysis);
-  }
+  return runOnce(
+    runtime,
+    {
+      begin: (_, bytes) => runtime.show(position).analyse(nodes, playouts, bytes),
+      read: (analysis) => evaluationsOf(runtime, analysis),
+    },
+    limits,
+  );
 }
 
 /**
@@ -124,29 +130,25 @@ export async function analyseLocally(runtime, position, { nodes, playouts }, lim
  */
 export async function decideLocally(runtime, match, nodes, limits) {
   const { wasm } = runtime;
-  const search = wasm.findDecision(match, nodes);
-  try {
-    await run(runtime, search, limits);
+  const read = (/** @type {number} */ search) => {
     if (!wasm.decision(search)) return null;
     const bytes = runtime.bytes();
     return { ply: numberAt(bytes, 0), square: numberAt(bytes, 1) };
-  } finally {
-    wasm.dropSearch(search);
-  }
+  };
+  return runOnce(runtime, { begin: (_, bytes) => wasm.findDecision(match, nodes, bytes), read }, limits);
 }
 
 /**
- * Runs a search to its end.
+ * Runs a search of which nothing is kept.
  *
+ * @template Answer
  * @param {Runtime} runtime
- * @param {number} search
+ * @param {import('./searches.js').Task<Answer>} task
  * @param {SliceLimits} limits
  */
-function run({ wasm }, search, limits) {
-  return runInSlices(
-    { run: (nodes) => wasm.runSearch(search, nodes), progress: () => wasm.searchProgress(search) },
-    limits,
-  );
+async function runOnce({ searches }, task, limits) {
+  const search = new Search();
+  return searches.run(search, task, limits).finally(() => searches.drop(search));
 }
 
 /**

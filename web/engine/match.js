@@ -375,7 +375,8 @@ export class Match {
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
     const match = this.#open();
-    return Object.freeze(solutionOf(this.#runtime, this.#runtime.wasm.solveMatch(match, nodes)));
+    const { searches, wasm } = this.#runtime;
+    return Object.freeze(solutionOf(this.#runtime, wasm.solveMatch(match, nodes, searches.makeRoom())));
   }
 
   /**

@@ -4,6 +4,7 @@ import { KnownGame } from './game.js';
 import { newMatch } from './match.js';
 import { newOpponent } from './opponent.js';
 import { newPosition } from './position.js';
+import { limitSearchMemory } from './remote.js';
 
 /** @import { Match } from './match.js' */
 /** @import { Opponent } from './opponent.js' */
@@ -20,6 +21,9 @@ export let newNoughts;
 
 /** No text that describes a match is longer, in characters. */
 const longestText = 10_000_000;
+
+/** Less is not enough for a search to be worth it, in bytes. */
+const leastSearchMemory = 2 ** 20;
 
 /** No character takes more bytes. */
 const longestCharacter = 4;
@@ -59,6 +63,28 @@ export class Noughts {
    */
   get games() {
     return this.#games;
+  }
+
+  /**
+   * How much memory searches may take up together in each thread, in bytes: 64 MiB unless told otherwise, or a thirty-second part of
+   * the device's memory (`navigator.deviceMemory`) where that is less. The largest searches of two players fit in; with less they
+   * find out less in the same time.
+   *
+   * What opponents know from move to move counts as well. Where that becomes too much, who has not been asked for longest begins
+   * anew with the next move.
+   *
+   * Widgets that share this engine share it, too.
+   *
+   * @type {number}
+   * @throws {RangeError} when it is set to something else than a whole number from 1,048,576 (1 MiB) on
+   * @example
+   * noughts.searchMemory = 16 * 2 ** 20;
+   */
+  get searchMemory() {
+    return this.#runtime.searches.limit;
+  }
+  set searchMemory(bytes) {
+    limitSearchMemory(this.#runtime, countOf('searchMemory', bytes, leastSearchMemory));
   }
 
   /**
@@ -299,14 +325,17 @@ const ruleNames = ['columns', 'rows', 'inARow', 'gravity', 'misere'];
 function textOf({ game, first, number, score, transitions }) {
   if (!Array.isArray(transitions)) throw new TypeError(shapeOfJson);
   if (transitions.length > longestText) throw tooLong();
-  const parts = [game, first, ...formerGames(number, score), ...transitions];
+  const before = [game, first, ...formerGames(number, score)];
   let length = 0;
-  for (const part of parts) {
-    if (typeof part !== 'string' || part.includes('.')) throw new TypeError(shapeOfJson);
-    length += part.length + 1;
-    if (length > longestText) throw tooLong();
+  for (const parts of [before, transitions]) {
+    for (const part of parts) {
+      if (typeof part !== 'string') throw new TypeError(shapeOfJson);
+      length += part.length + 1;
+      if (length > longestText) throw tooLong();
+      if (part.includes('.')) throw new TypeError(shapeOfJson);
+    }
   }
-  return parts.join('.');
+  return [...before, ...transitions].join('.');
 }
 
 /**

@@ -243,7 +243,7 @@ export class Position {
   evaluate(options) {
     const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));
     const wasm = this.#show();
-    const analysis = wasm.analyse(nodes, playouts);
+    const analysis = wasm.analyse(nodes, playouts, this.#runtime.searches.makeRoom());
     while (!wasm.runSearch(analysis, 1_000_000));
     const evaluations = evaluationsOf(this.#runtime, analysis);
     wasm.dropSearch(analysis);
@@ -277,7 +277,7 @@ export class Position {
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
-    return Object.freeze(solutionOf(this.#runtime, this.#show().solve(nodes)));
+    return Object.freeze(solutionOf(this.#runtime, this.#show().solve(nodes, this.#runtime.searches.makeRoom())));
   }
 
   /**

@@ -89,6 +89,17 @@ export async function decideRemotely(runtime, match, nodes, limits) {
 }
 
 /**
+ * Limits how much memory the searches of an engine take up together, here and in the worker.
+ *
+ * @param {Runtime} runtime
+ * @param {number} bytes
+ */
+export function limitSearchMemory(runtime, bytes) {
+  runtime.searches.limit = bytes;
+  searchWorkerOf(runtime)?.limitMemory(bytes);
+}
+
+/**
  * @param {Runtime} runtime
  * @param {Question} question
  * @param {SliceLimits} limits

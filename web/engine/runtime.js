@@ -1,4 +1,5 @@
 import { ConflictError, EngineError } from './errors.js';
+import { Searches } from './searches.js';
 import { startWasm } from './start.js';
 
 /** @import { ConflictCode, Status } from './values.js' */
@@ -42,6 +43,9 @@ export class Runtime {
    */
   check;
 
+  /** The searches in this thread. */
+  searches;
+
   /** How a game stands, by its code; a won game without its lines. */
   statuses;
 
@@ -70,6 +74,7 @@ export class Runtime {
     const { guarded, check } = guard(wasm, onFailure);
     this.wasm = guarded;
     this.check = check;
+    this.searches = new Searches(guarded);
     this.statuses = tableOf(this.wasm.statusTable()).map(toStatus);
     this.#refusals = tableOf(this.wasm.refusalTable());
     this.setUpFaults = tableOf(this.wasm.setUpFaultTable());

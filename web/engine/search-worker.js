@@ -16,6 +16,7 @@
  * What the worker is sent.
  *
  * @typedef {{ wasm: WebAssembly.Module }
+ *   | { memory: number }
  *   | { id: number, question: Question, milliseconds: number | undefined }
  *   | { id: number, abort: true }
  *   | { forget: number }} Message
@@ -54,15 +55,16 @@ class SearchWorker {
 
   /**
    * @param {Worker} worker
-   * @param {WebAssembly.Module} module
+   * @param {Runtime} runtime
    * @param {(next: null | undefined) => void} onEnd is told when the worker has ended, and what takes its place: nothing, or another
    *   one once it is needed
    */
-  constructor(worker, module, onEnd) {
+  constructor(worker, { module, searches }, onEnd) {
     this.#worker = worker;
     this.#onEnd = onEnd;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.#send({ wasm: module });
+    this.limitMemory(searches.limit);
     for (const type of ['error', 'messageerror']) {
       worker.addEventListener(type, (event) => {
         event.preventDefault();
@@ -101,6 +103,11 @@ class SearchWorker {
     this.#endIfIdle();
   }
 
+  /** @param {number} bytes that all searches together may take up */
+  limitMemory(bytes) {
+    this.#send({ memory: bytes });
+  }
+
   /** @param {Message} message */
   #send(message) {
     this.#worker.postMessage(message);
@@ -137,7 +144,13 @@ class SearchWorker {
   /** Waits for the worker's next word, from now on. */
   #wait() {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => (this.#open.size > 0 ? this.#end(undefined) : this.#endIfIdle()), longestSilence);
+    const start = Date.now();
+    this.#silence = setTimeout(() => {
+      const hasSlept = Date.now() - start > 2 * longestSilence; // the device, and the worker with it
+      if (hasSlept) this.#wait();
+      else if (this.#open.size > 0) this.#end(undefined);
+      else this.#endIfIdle();
+    }, longestSilence);
   }
 
   #endIfIdle() {
@@ -182,7 +195,7 @@ export function openSearchWorker(runtime) {
   /** @type {SearchWorker | null} */
   const opened =
     worker &&
-    new SearchWorker(worker, runtime.module, (next) => {
+    new SearchWorker(worker, runtime, (next) => {
       if (workers.get(runtime) !== opened) return;
       if (next === null) workers.set(runtime, null);
       else workers.delete(runtime);

@@ -7,6 +7,7 @@ const longestSlice = 8;
  * @typedef {object} Work
  * @property {(nodes: number) => boolean} run looks at so many positions at most, and says whether that was all
  * @property {() => number} progress how far it has come, from 0 to 1
+ * @property {(milliseconds: number) => boolean} makesWay whether it makes way for other work after so long
  */
 
 /**
@@ -19,13 +20,14 @@ const longestSlice = 8;
  */
 
 /**
- * Works to the end, in slices between which everything else on the page or in the program goes on.
+ * Works to the end or until it makes way, in slices between which everything else on the page or in the program goes on.
  *
  * @param {Work} work
  * @param {SliceLimits} limits
- * @returns {Promise<void>} rejects with the signal's reason, or with what `onProgress` throws
+ * @returns {Promise<boolean>} whether it is at its end; rejects with the signal's reason, or with what `onProgress` throws
  */
 export async function runInSlices(work, { signal, onProgress, milliseconds = Number.POSITIVE_INFINITY }) {
+  signal?.throwIfAborted();
   const turns = new Turns();
   try {
     const begin = performance.now();
@@ -33,7 +35,8 @@ export async function runInSlices(work, { signal, onProgress, milliseconds = Num
       const start = performance.now();
       const isDone = work.run(nodes);
       const now = performance.now();
-      if (isDone || now - begin >= milliseconds) return;
+      if (isDone || now - begin >= milliseconds) return true;
+      if (work.makesWay(now - begin)) return false;
       onProgress?.(Math.max(work.progress(), (now - begin) / milliseconds));
       if (now - start < longestSlice / 2) nodes *= 2;
       else if (now - start > longestSlice) nodes = Math.max(8, Math.floor(nodes / 2));

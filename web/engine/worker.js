@@ -13,11 +13,14 @@ const thinkers = new Map();
 /** @type {WebAssembly.Module} what the page sends before anything else */
 let module;
 
+/** How many bytes searches may take up together; the page sends it, too. */
+let memory = 0;
+
 /** @type {Promise<Runtime> | undefined} */
 let starting;
 
 /** The engine; after a failure another one. */
-function start() {
+async function start() {
   const forget = () => {
     thinkers.clear();
     starting = undefined;
@@ -26,7 +29,9 @@ function start() {
     forget();
     throw cause;
   });
-  return starting;
+  const runtime = await starting;
+  runtime.searches.limit = memory;
+  return runtime;
 }
 
 /** @type {Map<number, AbortController>} what ends the search for an answer */
@@ -35,6 +40,7 @@ const running = new Map();
 addEventListener('message', ({ data }) => {
   const message = /** @type {Message} */ (data);
   if ('wasm' in message) module = message.wasm;
+  else if ('memory' in message) memory = message.memory;
   else if ('question' in message) void reply(message.id, message.question, message.milliseconds);
   else if ('abort' in message) running.get(message.id)?.abort();
   else forget(message.forget);

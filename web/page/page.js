@@ -3,7 +3,7 @@
 import '../element/index.js';
 import './site.js';
 import { showMoves } from './moves.js';
-import { kept, positionOfAddress, share, showPosition } from './sharing.js';
+import { forget, kept, positionOfAddress, share, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
@@ -53,9 +53,20 @@ function restore(name) {
   chosen.checked = true;
 }
 
+/** What was kept with the address, if anything was. */
+const keptHere = () => kept(radios('opponent').map(({ value }) => value));
+
+/** Who plays against whom: as it was kept, or two people with somebody else's match, unless that has not begun. */
+function seatOpponent() {
+  const opponent = keptHere()?.opponent ?? (isBegun(positionOfAddress()) ? 'human' : undefined);
+  if (!opponent) return;
+  game.opponent = opponent;
+  check('opponent', opponent);
+}
+
 /** Shows the match of the address; where that is none, says so. */
 function followAddress() {
-  const position = kept()?.position ?? positionOfAddress();
+  const position = keptHere()?.position ?? positionOfAddress();
   if (!position || position === game.position) return;
   try {
     game.position = position;
@@ -66,10 +77,16 @@ function followAddress() {
   check('game', game.game);
 }
 
-/** What the address holds is no match: there is a new one. */
+/** What was kept is no match: there is the address. Or what the address holds is none: there is a new one. */
 function refuseAddress() {
-  tell('The link holds no game that there can be. Here is a new one.');
   restore('opponent'); // the link has asked for two people, perhaps
+  if (keptHere()) {
+    forget();
+    seatOpponent();
+    followAddress();
+    return;
+  }
+  tell('The link holds no game that there can be. Here is a new one.');
   if (isBegun(game.position)) game.newGame();
 }
 
@@ -94,12 +111,7 @@ function keep(current) {
 choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
 
-// Somebody else's match is for two people, unless it has not begun; one's own goes on as it was.
-const opponent = kept()?.opponent ?? (isBegun(positionOfAddress()) ? 'human' : undefined);
-if (opponent) {
-  game.opponent = opponent;
-  check('opponent', opponent);
-}
+seatOpponent();
 
 // Its game is known before its match is read, which takes the engine.
 const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
@@ -130,7 +142,7 @@ document.addEventListener('change', ({ target }) => {
   if (!name) return;
   game[name] = /** @type {never} */ (target.value);
   remember(name, target.value);
-  if (name === 'opponent' && kept()) keep(positionOfAddress());
+  if (name === 'opponent' && keptHere()) keep(positionOfAddress());
 });
 
 document.getElementById('share')?.addEventListener('click', async () => tell(await share()));

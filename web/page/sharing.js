@@ -26,12 +26,20 @@ export function showPosition(game, kept) {
  */
 
 /**
- * What was kept with the address; undefined where nothing was, as with a link of somebody else.
+ * What was kept with the address; undefined where nothing was, as with a link of somebody else, or something else, which is none of
+ * ours.
  *
- * @returns {Partial<Kept> | undefined}
+ * @param {readonly string[]} opponents
+ * @returns {Kept | undefined}
  */
-export function kept() {
-  return history.state ?? undefined;
+export function kept(opponents) {
+  const { position, opponent } = history.state ?? {};
+  return typeof position === 'string' && opponents.includes(opponent) ? { position, opponent } : undefined;
+}
+
+/** Keeps nothing any more with the address. */
+export function forget() {
+  history.replaceState(null, '');
 }
 
 /**

@@ -1,8 +1,9 @@
 // The WebAssembly of tic-tac-toe alone lies beside this module in a file of its own.
 
 import address from '../wasm/tic-tac-toe.wasm';
+import { wanted } from '../wasm/tic-tac-toe-wanted.js';
 import { compileStreaming } from './compile-streaming.js';
 
 export function compileWasm() {
-  return compileStreaming(new URL(address, import.meta.url));
+  return compileStreaming(new URL(address, import.meta.url), wanted);
 }

@@ -39,6 +39,9 @@ class DecisionSearch {
   /// How far it has come, from 0 to 1. It may end before 1.
   double progress() const;
 
+  /// How many bytes take what it has found out so far.
+  std::size_t bytes() const { return analysis_ ? analysis_->bytes() : 0; }
+
   /// The move that decided the game; none where there is none, where it cannot be found for certain, or so far.
   std::optional<Decision> result() const { return result_; }
 

@@ -87,6 +87,9 @@ class Analysis {
     std::unreachable();
   }
 
+  /// How many bytes take what it has found out so far.
+  std::size_t bytes() const { return searches_->bytes(); }
+
   /// Every legal move, in their order or on a board in order of index, with what is known of it so far; none on a
   /// finished game.
   const std::vector<BasicEvaluation<Move>>& result() const { return evaluations_; }

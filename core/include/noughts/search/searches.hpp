@@ -40,6 +40,9 @@ class Searches {
   /// The moves that seem best to somebody who overlooks things. Requires a game whose end is in sight.
   virtual std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const = 0;
 
+  /// How many bytes take what has been found out so far.
+  virtual std::size_t bytes() const = 0;
+
   /// Takes over what the searches of another position of the same game have found out, if it is the same game.
   virtual void inherit(Searches& former) = 0;
 
@@ -97,6 +100,8 @@ class SearchesOf final : public Searches<typename G::Move> {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
     std::unreachable();
   }
+
+  std::size_t bytes() const override { return (table_ ? table_->bytes() : 0) + (tree_ ? tree_->bytes() : 0); }
 
   void inherit(Searches<Move>& former) override {
     if (former.game() != game()) return;
@@ -159,6 +164,7 @@ class KnownSearches final : public Searches<typename G::Move> {
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
   }
+  std::size_t bytes() const override { return 0; }
   void inherit(Searches<Move>& /*former*/) override {}
 
   void begin_exact(const Move* move, std::size_t /*bytes*/) override {

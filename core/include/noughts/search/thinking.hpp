@@ -80,6 +80,9 @@ class Thinking {
     return node_limit() > 0 ? (1 + done) / 2 : done;
   }
 
+  /// How many bytes take what it has found out so far.
+  std::size_t bytes() const { return searches_->bytes(); }
+
   /// The move that was chosen; while it is still thinking, the one that seems best so far.
   Move result() {
     if (chosen_) return *chosen_;

@@ -6,11 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
 #include "noughts/game/gifts.hpp"
+#include "noughts/search/memory.hpp"
 
 namespace noughts {
 
@@ -118,7 +120,8 @@ class EntryTable {
 
   explicit EntryTable(std::size_t bytes)
       : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), first_buckets))} {
-    add_pages(first_buckets);
+    pages_.push_back(std::make_unique<Bucket[]>(page_buckets));
+    buckets_ = first_buckets;
   }
 
   void prefetch(const Key& key) const { __builtin_prefetch(&bucket_of(key)); }
@@ -162,16 +165,30 @@ class EntryTable {
     costly = entry;
   }
 
-  void add_pages(std::size_t buckets) {
-    for (; buckets > 0; buckets -= page_buckets) {
-      pages_.push_back(std::make_unique<Bucket[]>(page_buckets));
-      buckets_ += page_buckets;
+  /// Makes twice as many buckets; false where there is no memory for them, and everything is as before.
+  bool add_pages() {
+    const std::size_t before = pages_.size();
+    pages_.reserve(2 * before);
+    while (pages_.size() < 2 * before) {
+      pages_.emplace_back(new (std::nothrow) Bucket[page_buckets]{});
+      if (pages_.back()) continue;
+      pages_.resize(before);
+      return false;
     }
+    if (!has_memory_for(0)) {
+      pages_.resize(before);
+      return false;
+    }
+    buckets_ *= 2;
+    return true;
   }
 
   void grow() {
     const std::size_t before = buckets_;
-    add_pages(before);
+    if (!add_pages()) {
+      most_buckets_ = before;
+      return;
+    }
     taken_ = 0;
     for (std::size_t place = 0; place < before; ++place) {
       Bucket& bucket = bucket_at(place);
@@ -203,7 +220,7 @@ class EntryTable {
 /// Where a game has a key of few bits, an entry takes eight bytes.
 ///
 /// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each
-/// bucket is split in two, of which one stays where it is.
+/// bucket is split in two, of which one stays where it is. Where there is no memory it stays as large as it is.
 template <Game G>
 class TranspositionTable {
   using Table = detail::EntryTable<detail::EntryOf<G>>;

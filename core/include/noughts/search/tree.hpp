@@ -15,6 +15,7 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/search/memory.hpp"
 
 namespace noughts {
 
@@ -78,6 +79,9 @@ class Tree {
   const Node& operator[](Index at) const { return nodes_[at]; }
   Node& operator[](Index at) { return nodes_[at]; }
   std::size_t size() const { return nodes_.size(); }
+
+  /// How many bytes it takes now.
+  std::size_t bytes() const { return nodes_.capacity() * sizeof(Node); }
 
   static bool is_settled(const Node& node) { return node.proof > Proof::no_win; }
 
@@ -251,8 +255,10 @@ class Tree {
     }
   }
 
-  /// Makes a node the root, and keeps what lies below it. Requires a node of this tree.
-  void go_on_from(const Node& node) {
+  /// Makes a node the root, and keeps what lies below it; false where there is no memory to do so, and the tree is as
+  /// it was. Requires a node of this tree.
+  bool go_on_from(const Node& node) {
+    if (!has_memory_for(bytes())) return false;
     std::vector<Node> branch;
     branch.reserve(nodes_.capacity());
     branch.push_back(node);
@@ -262,6 +268,7 @@ class Tree {
       branch.insert(branch.end(), children.begin(), children.end());
     }
     nodes_ = std::move(branch);
+    return true;
   }
 
  private:
@@ -271,8 +278,9 @@ class Tree {
   /// Makes room for so many nodes; false where there is none.
   bool reserve(std::size_t nodes) {
     if (nodes <= nodes_.capacity()) return true;
-    if (nodes > most_nodes_) return false;
-    nodes_.reserve(std::min(most_nodes_, std::max({nodes, 2 * nodes_.capacity(), fewest_nodes})));
+    const std::size_t wanted = std::min(most_nodes_, std::max({nodes, 2 * nodes_.capacity(), fewest_nodes}));
+    if (nodes > wanted || !has_memory_for(wanted * sizeof(Node))) return false;
+    nodes_.reserve(wanted);
     return true;
   }
 

@@ -25,8 +25,8 @@ class TreeSearch {
   using Move = G::Move;                          ///< of the game
   using Statistics = BasicMoveStatistics<Move>;  ///< of one of its moves
 
-  /// A search from a position, whose tree takes at most so many bytes. When that is full the search goes on without new
-  /// branches.
+  /// A search from a position, whose tree takes at most so many bytes. When that is full, or there is no memory for
+  /// more, the search goes on without new branches.
   ///
   /// With a probability of mistakes it overlooks things as people do: of every move that it comes to consider, in every
   /// position, it forgets that there is such a move. Requires 0 ≤ mistakes ≤ 1.
@@ -58,6 +58,9 @@ class TreeSearch {
   /// How many positions the tree holds.
   std::size_t nodes() const { return tree_.size(); }
 
+  /// How many bytes the tree takes now.
+  std::size_t bytes() const { return tree_.bytes(); }
+
   /// How the position stands for the player to move: how all the random games from it went on average; 0, ½ or 1 where
   /// it is proven.
   double mean() const { return 1 - Tree::mean_of(tree_[0]); }
@@ -77,7 +80,7 @@ class TreeSearch {
     const auto* child = tree_.child_by(tree_[0], move);
     root_position_.play_unchecked(move);
     if (!child) return plant();
-    tree_.go_on_from(*child);
+    if (!tree_.go_on_from(*child)) return plant();
     open_root();
   }
 
