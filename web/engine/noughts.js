@@ -18,6 +18,13 @@ import { newPosition } from './position.js';
  */
 export let newNoughts;
 
+/**
+ * What an engine runs on, for the rooms beside the engine and nobody else.
+ *
+ * @type {(noughts: unknown) => Runtime}
+ */
+export let runtimeOf;
+
 /** No text that describes a match is longer, in characters. */
 const longestText = 10_000_000;
 
@@ -28,6 +35,11 @@ const longestCharacter = 4;
 export class Noughts {
   static {
     newNoughts = (runtime) => new Noughts(engineOnly, runtime);
+    runtimeOf = (noughts) => {
+      const isEngine = typeof noughts === 'object' && noughts !== null && #runtime in noughts;
+      if (!isEngine) throw new TypeError(`what load() gives is needed, not ${quote(noughts)}`);
+      return noughts.#runtime;
+    };
   }
 
   #runtime;
