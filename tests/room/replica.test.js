@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ConflictError, load } from 'noughts';
+import { ConflictError, load } from '../../web/engine/index.js';
 import { runtimeOf } from '../../web/engine/noughts.js';
 import { RoomError } from '../../web/room/errors.js';
 import { Replica } from '../../web/room/replica.js';
