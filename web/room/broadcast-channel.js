@@ -21,7 +21,6 @@ export function windows() {
   return new WindowsTransport();
 }
 
-/** @implements {Transport} */
 class WindowsTransport {
   /** @type {BroadcastChannel | undefined} */
   #channel;

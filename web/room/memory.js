@@ -1,4 +1,4 @@
-/** @import { Transport, TransportListener } from './transport.js' */
+/** @import { TransportListener } from './transport.js' */
 
 /**
  * What happens to messages on their way.
@@ -131,7 +131,6 @@ export class MemoryNetwork {
 
 /**
  * The connection of one person to one room. `network.transport()` makes it.
- * @implements {Transport}
  */
 export class MemoryTransport {
   /** @internal */
