@@ -26,6 +26,7 @@ const layers = {
   terminal: () => (buildTerminalGame() ? nodeTest('terminal') : { passed: 0, failed: 1 }),
   project: () => nodeTest('project'),
   engine: () => nodeTest('engine'),
+  room: () => nodeTest('room'),
   package: () => nodeTest('package'),
   consumers: () => playwright('consumers'),
   'element-state': () => nodeTest('element'),

@@ -1,5 +1,5 @@
 // The arrows of the design run one way: board ← game ← games ← catalogue ← text ← replica, game ← search, match; core ← wasm ← engine ←
-// element ← page. What may include what is listed here, and nothing else may.
+// element ← page, engine ← room. What may include what is listed here, and nothing else may.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -87,8 +87,8 @@ test('the core knows nothing outside itself', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('the engine knows neither widget nor page', () => {
-  assertNone(imports, /^web\/engine\//, /^web\/(element|page)\//);
+test('the engine knows neither rooms nor widget nor page', () => {
+  assertNone(imports, /^web\/engine\//, /^web\/(room|element|page)\//);
 });
 
 test('the terminal game of the package knows the engine by its front door, and nothing else', () => {
@@ -97,6 +97,21 @@ test('the terminal game of the package knows the engine by its front door, and n
 
 test('the widget knows the engine by its front doors, and no page', () => {
   assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!(index|api|tic-tac-toe)\.js))/);
+});
+
+test('rooms know the front door of the engine and what makes its objects, and neither widget nor page', () => {
+  assertNone(
+    imports,
+    /^web\/room\//,
+    /^web\/(element|page|embed)\/|^web\/engine\/(?!(api|arguments|handle|noughts|runtime)\.js)/,
+  );
+});
+
+test('only the transport over MQTT brings a package along, so that nobody else loads it', () => {
+  const packages = arrows(/^web\/(?!build\/).+\.js$/, /^import .*from '([^.#'][^']*)'/gm).filter(
+    ({ to }) => !/^(node:|noughts)/.test(to),
+  );
+  assert.deepEqual(packages, [{ from: 'web/room/mqtt.js', to: 'u8-mqtt/esm/web/basic-v5.js' }]);
 });
 
 test('the embedded page knows the widget by its front door, and nothing below it', () => {

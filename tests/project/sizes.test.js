@@ -55,3 +55,30 @@ test('the widget, without the engine, keeps to its budget', (context) => {
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.widget, `${bytes} bytes`);
 });
+
+test('rooms and their MQTT client together, without the engine, keep to their budget', (context) => {
+  const imports = JSON.parse(readFileSync('dist/package.imports.json', 'utf8'));
+  const engine = new Set(withImports(imports, 'noughts.js'));
+  const files = ['room.js', 'room-mqtt.js']
+    .flatMap((name) => withImports(imports, name))
+    .filter((name) => !engine.has(name));
+  const bytes = files.reduce((sum, file) => sum + gzipped(`dist/package/${file}`), 0);
+  context.diagnostic(`${bytes} bytes`);
+  assert.ok(bytes <= budgets.room, `${bytes} bytes`);
+});
+
+test('whoever plays alone loads nothing of the rooms but what the WebAssembly has of them', () => {
+  for (const [bundle, name] of /** @type {const} */ ([
+    ['package', 'element.js'],
+    ['site', 'page.js'],
+  ])) {
+    const imports = JSON.parse(readFileSync(`dist/${bundle}.imports.json`, 'utf8'));
+    for (const file of withImports(imports, name)) {
+      assert.doesNotMatch(
+        readFileSync(`dist/${bundle}/${file}`, 'utf8'),
+        /noughts-room1|message_expiry_interval/,
+        file,
+      );
+    }
+  }
+});

@@ -26,6 +26,8 @@ export async function buildPackage(folder) {
       element: 'web/element/index.js',
       'element-class': 'web/element/class.js',
       worker: 'web/engine/worker.js',
+      room: 'web/room/index.js',
+      'room-mqtt': 'web/room/mqtt.js',
     },
   });
   await writeTypes(folder);
@@ -84,6 +86,8 @@ async function writeManifest(folder) {
       './noughts.wasm': './noughts.wasm',
       './element': { types: './types/element/index.d.ts', default: './element.js' },
       './element-class': { types: './types/element/class.d.ts', default: './element-class.js' },
+      './room': { types: './types/room/index.d.ts', default: './room.js' },
+      './room/mqtt': { types: './types/room/mqtt.d.ts', default: './room-mqtt.js' },
       './cdn': './cdn.js',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',

@@ -19,6 +19,14 @@ import { limitSearchMemory } from './remote.js';
  */
 export let newNoughts;
 
+/**
+ * Demands an engine, for the rooms beside it and nobody else.
+ *
+ * @type {(noughts: unknown) => void}
+ * @throws {TypeError} when it is something else
+ */
+export let demandNoughts;
+
 /** No text that describes a match is longer, in characters. */
 const longestText = 10_000_000;
 
@@ -32,6 +40,10 @@ const longestCharacter = 4;
 export class Noughts {
   static {
     newNoughts = (runtime) => new Noughts(engineOnly, runtime);
+    demandNoughts = (noughts) => {
+      const isEngine = typeof noughts === 'object' && noughts !== null && #runtime in noughts;
+      if (!isEngine) throw new TypeError(`what load() gives is needed, not ${quote(noughts)}`);
+    };
   }
 
   #runtime;

@@ -1,6 +1,7 @@
 import { ConflictError, EngineError } from './errors.js';
 import { Searches } from './searches.js';
 import { startWasm } from './start.js';
+import createModule from './wasm/noughts-wasm.js';
 
 /** @import { ConflictCode, Status } from './values.js' */
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
@@ -18,7 +19,7 @@ import { startWasm } from './start.js';
  * @param {() => void} onFailure is told when it fails, once
  */
 export async function startRuntime(module, onFailure) {
-  return new Runtime(module, await startWasm(module), onFailure);
+  return new Runtime(module, await startWasm(module, createModule), onFailure);
 }
 
 /**
@@ -130,10 +131,11 @@ export class Runtime {
 /**
  * The same functions, which fail as `Runtime.wasm` says.
  *
- * @param {MainModule} wasm
+ * @template {object} Exports
+ * @param {Exports} wasm
  * @param {() => void} onFailure
  */
-function guard(wasm, onFailure) {
+export function guard(wasm, onFailure) {
   /** @type {EngineError | undefined} */
   let failure;
 
@@ -170,7 +172,7 @@ function guard(wasm, onFailure) {
   const check = () => {
     if (failure) throw failure;
   };
-  return { guarded: /** @type {MainModule} */ (/** @type {unknown} */ (guarded)), check };
+  return { guarded: /** @type {Exports} */ (/** @type {unknown} */ (guarded)), check };
 }
 
 /**

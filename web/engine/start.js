@@ -1,14 +1,12 @@
-import createModule from './wasm/noughts-wasm.js';
-
-/** @import { MainModule } from './wasm/noughts-wasm.js' */
-
 /**
  * Has Emscripten's code start the compiled WebAssembly.
  *
+ * @template Exports
  * @param {WebAssembly.Module} module
- * @returns {Promise<MainModule>} rejects where it cannot be started, whatever the reason
+ * @param {(options: object) => Promise<Exports>} createModule that code
+ * @returns {Promise<Exports>} rejects where it cannot be started, whatever the reason
  */
-export function startWasm(module) {
+export function startWasm(module, createModule) {
   return new Promise((resolve, reject) => {
     // Emscripten's code waits for what it calls to instantiate a module, and tells nobody when that fails, or what it does then.
     const instantiate = (/** @type {WebAssembly.Module} */ wasm, /** @type {WebAssembly.Imports} */ imports) => ({

@@ -1,0 +1,313 @@
+// Rooms as two people and those who watch have them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConflictError } from 'noughts';
+import { createRoom, joinRoom, MemoryNetwork, RoomError, watchRoom } from 'noughts/room';
+import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './rooms.js';
+
+/** @import { TestContext } from 'node:test' */
+/** @import { Room } from 'noughts/room' */
+
+/**
+ * Ana, who has made a room, and Bob, who has joined it.
+ *
+ * @param {TestContext} context
+ * @param {{ network?: MemoryNetwork, game?: string, storage?: MemoryStorage, storageOfBob?: MemoryStorage }} [options]
+ */
+async function couple(context, { network = new MemoryNetwork(), storage, storageOfBob, game = 'tic-tac-toe' } = {}) {
+  const ana = await createRoom(noughts, network.transport(), {
+    game,
+    name: 'Ana',
+    reminder,
+    ...(storage && { storage }),
+  });
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), {
+    name: 'Bob',
+    reminder,
+    ...(storageOfBob && { storage: storageOfBob }),
+  });
+  context.after(() => Promise.all([ana.close(), bob.close()]));
+  await bob.seated;
+  return { network, ana, bob };
+}
+
+/** @param {Room} room */
+function invitationOf({ invitation }) {
+  assert.ok(invitation);
+  return invitation;
+}
+
+/**
+ * The moves of a game at random.
+ *
+ * @param {string} game
+ * @param {number} seed
+ */
+async function someGame(game, seed) {
+  const match = noughts.match(game);
+  const random = noughts.opponent({ mistakes: 1, seed });
+  while (match.status.state === 'next') match.play(await random.choose(match));
+  return match.moves.map((move) => match.game.squareNames[move]).join(' ');
+}
+
+/** @param {string} code */
+const withCode = (code) => (/** @type {unknown} */ error) => error instanceof RoomError && error.code === code;
+
+test('whoever makes a room has the seat he asked for, and the first who is invited gets the other one', async (context) => {
+  const { ana, bob } = await couple(context);
+  assert.deepEqual([ana.seat, bob.seat], ['X', 'O']);
+  assert.equal(await ana.seated, 'X');
+});
+
+test('two play a whole game, and both see who has won', async (context) => {
+  const { ana, bob } = await couple(context);
+  await playAll([ana, bob], 'a1 b2 b1 c3 c1');
+  await allShow('.a1.b2.b1.c3.c1', ana, bob);
+  for (const { match } of [ana, bob]) assert.deepEqual([match.status.state, match.score.X], ['won', 1]);
+});
+
+test('a move shows at once, and is pending until the other one has confirmed it', async (context) => {
+  const { ana, bob } = await couple(context);
+  ana.play('b2');
+  await allShow('.b2', bob);
+  bob.play('a1');
+  assert.deepEqual([bob.match.moves, bob.pending], [[4, 6], ['a1']]);
+  await until(bob, () => bob.pending.length === 0);
+  assert.deepEqual(ana.match.moves, [4, 6]);
+});
+
+test('what the rules refuse throws, and nobody hears of it', async (context) => {
+  const { ana, bob } = await couple(context);
+  assert.throws(
+    () => bob.play('b2'),
+    (error) => error instanceof ConflictError && error.code === 'not-your-turn',
+  );
+  assert.throws(
+    () => ana.play('z9'),
+    (error) => error instanceof ConflictError && error.square === 'z9',
+  );
+  ana.play('b2');
+  await allShow('.b2', bob);
+  assert.throws(
+    () => bob.play(4),
+    (error) => error instanceof ConflictError && error.code === 'square-already-filled',
+  );
+});
+
+test('what is asked for is answered by the other one', async (context) => {
+  const { ana, bob } = await couple(context);
+  assert.throws(() => ana.askUndo(), ConflictError);
+  ana.play('b2');
+  ana.askUndo();
+  await until(bob, () => bob.requests.length === 1);
+  assert.deepEqual({ ...bob.requests[0] }, { number: 1, seat: 'X', kind: 'undo', ply: 0 });
+  bob.decline();
+  await until(ana, () => ana.requests.length === 0);
+  assert.deepEqual(ana.match.moves, [4]);
+  ana.askUndo();
+  await until(bob, () => bob.requests.length === 1);
+  bob.accept();
+  await until(ana, () => ana.match.moves.length === 0);
+  assert.throws(() => ana.accept(), withCode('nothing-asked'));
+});
+
+test('where both ask for the next game at once, one begins', async (context) => {
+  const { ana, bob } = await couple(context);
+  ana.play('b2');
+  await allShow('.b2', bob);
+  bob.resign();
+  await until(ana, () => ana.match.status.state === 'won');
+  ana.askNext();
+  bob.askNext();
+  await Promise.all([ana, bob].map((room) => until(room, () => room.match.moment.game === 2)));
+  for (const { match } of [ana, bob]) assert.deepEqual([match.moment.game, match.first, match.score.X], [2, 'O', 1]);
+});
+
+test('a request can be withdrawn, and a game of another kind be asked for', async (context) => {
+  const { ana, bob } = await couple(context);
+  assert.throws(() => ana.askGame('no such game'), withCode('unknown-game'));
+  ana.askNext();
+  await until(bob, () => bob.requests.length === 1);
+  ana.withdraw();
+  await until(bob, () => bob.requests.length === 0);
+  bob.askGame('connect-four');
+  await until(ana, () => ana.requests.length === 1);
+  ana.accept();
+  await until(bob, () => bob.match.game.id === 'connect-four');
+});
+
+test('everybody knows who is there, by name and seat', async (context) => {
+  const { network, ana, bob } = await couple(context);
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, {
+    name: `  Eve\n\u202e ${'x'.repeat(100)}`,
+  });
+  await until(ana, () => ana.people.length === 3);
+  assert.deepEqual(
+    ana.people.map(({ name, seat, isSelf }) => [name, seat, isSelf]),
+    [
+      ['Ana', 'X', true],
+      ['Bob', 'O', false],
+      [`Eve ${'x'.repeat(36)}`, null, false],
+    ],
+  );
+  await eve.close();
+  await until(bob, () => bob.people.length === 2);
+});
+
+test('a spectator who joins in the middle sees all that has happened, and cannot play', async (context) => {
+  const { network, ana, bob } = await couple(context);
+  await playAll([ana, bob], 'a1 b2 b1');
+  const eve = await joinRoom(noughts, network.transport(), ana.watchLink, { reminder });
+  context.after(() => eve.close());
+  await allShow('.a1.b2.b1', eve);
+  assert.equal(eve.seat, null);
+  await assert.rejects(eve.seated, withCode('not-seated'));
+  for (const act of [() => eve.play('c3'), () => eve.resign(), () => eve.askNext()])
+    assert.throws(act, withCode('not-seated'));
+  await playAll([bob, ana], 'c1 a3');
+  await allShow('.c1.a3', eve);
+});
+
+test('a spectator who comes when nobody is there any more has the history from the transport', async (context) => {
+  const { network, ana, bob } = await couple(context);
+  await playAll([ana, bob], 'a1 b2 b1 c3 c1');
+  await allShow('.c1', bob);
+  await Promise.all([ana.close(), bob.close()]);
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
+  context.after(() => eve.close());
+  await allShow('.a1.b2.b1.c3.c1', eve);
+});
+
+test('so does one who comes after so many games that the first ones are forgotten', async (context) => {
+  const { network, ana, bob } = await couple(context);
+  for (let game = 1; game <= 5; game++) {
+    const players = [ana, bob];
+    await playAll(game % 2 ? players : players.reverse(), 'a1 b2 b1 c3 c1');
+    await Promise.all([ana, bob].map((room) => until(room, () => room.match.status.state === 'won')));
+    ana.askNext();
+    bob.askNext();
+    await Promise.all([ana, bob].map((room) => until(room, () => room.match.moment.game === game + 1)));
+  }
+  await Promise.all([ana, bob].map((room) => until(room, () => room.pending.length === 0)));
+  await Promise.all([ana.close(), bob.close()]);
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
+  context.after(() => eve.close());
+  await until(eve, () => eve.match.moment.game === 6);
+  assert.deepEqual(eve.match.score, { X: 3, O: 2, ties: 0 });
+});
+
+test('a third person with the invitation is told that the seat is taken, and sees the match', async (context) => {
+  const { network, ana } = await couple(context);
+  const mallory = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
+  context.after(() => mallory.close());
+  await assert.rejects(mallory.seated, withCode('seat-taken'));
+  ana.play('b2');
+  await allShow('.b2', mallory);
+  assert.throws(() => mallory.play('a1'), withCode('not-seated'));
+});
+
+test('whoever was invited gets his seat when the one who made the room comes back', async (context) => {
+  const [network, storage] = [new MemoryNetwork(), new MemoryStorage()];
+  const ana = await createRoom(noughts, network.transport(), { storage, reminder });
+  await ana.close();
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
+  assert.equal(bob.seat, null);
+  const again = await joinRoom(noughts, network.transport(), invitationOf(ana), { storage, reminder });
+  context.after(() => Promise.all([again.close(), bob.close()]));
+  assert.deepEqual([again.seat, await bob.seated], ['X', 'O']);
+});
+
+test('both come back to their seats and the same game, by any link of the room', async (context) => {
+  const [network, storage, storageOfBob] = [new MemoryNetwork(), new MemoryStorage(), new MemoryStorage()];
+  const { ana, bob } = await couple(context, { network, storage, storageOfBob });
+  await playAll([ana, bob], 'a1 b2 b1');
+  await Promise.all([ana.close(), bob.close()]);
+  const rooms = [
+    await joinRoom(noughts, network.transport(), ana.watchLink, { storage, reminder }),
+    await joinRoom(noughts, network.transport(), invitationOf(bob), { storage: storageOfBob, reminder }),
+  ];
+  context.after(() => Promise.all(rooms.map((room) => room.close())));
+  assert.deepEqual(
+    rooms.map(({ seat }) => seat),
+    ['X', 'O'],
+  );
+  await playAll(rooms.toReversed(), 'c1 a3');
+  await allShow('.a1.b2.b1.c1.a3', ...rooms);
+});
+
+test('what is done without a connection is sent when it is back, and nothing is lost where the transport has forgotten all', async (context) => {
+  const { network, ana, bob } = await couple(context);
+  ana.play('b2');
+  await allShow('.b2', bob);
+  network.stop();
+  assert.deepEqual([ana.isConnected, bob.isConnected, ana.people.length], [false, false, 1]);
+  bob.play('a1');
+  assert.deepEqual([bob.match.moves, ana.match.moves], [[4, 6], [4]]);
+  network.start();
+  await allShow('.b2.a1', ana, bob);
+  await Promise.all([ana.close(), bob.close()]);
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
+  context.after(() => eve.close());
+  await allShow('.b2.a1', eve);
+});
+
+for (const seed of [1, 2, 3, 4, 5]) {
+  test(`nothing is lost where messages are: Connect Four over bad network ${seed}`, async (context) => {
+    const network = new MemoryNetwork({ seed, delay: 5, loss: 0.3, repetition: 0.2 });
+    const { ana, bob } = await couple(context, { network, game: 'connect-four' });
+    const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
+    context.after(() => eve.close());
+    const moves = await someGame('connect-four', seed);
+    await playAll([ana, bob], moves);
+    await allShow(`.${moves.replaceAll(' ', '.')}`, ana, bob, eve);
+  });
+}
+
+test('what cannot be stored is not sent, and said; it is sent once it can be', async (context) => {
+  const storage = new MemoryStorage();
+  const { ana, bob } = await couple(context, { storage });
+  const { setItem } = storage;
+  storage.setItem = () => {
+    throw new Error('no more room');
+  };
+  const failed = new Promise((resolve) => ana.addEventListener('error', resolve, { once: true }));
+  ana.play('b2');
+  const event = /** @type {CustomEvent} */ (await failed);
+  assert.ok(withCode('storage-failed')(event.detail));
+  assert.deepEqual(bob.match.moves, []);
+  storage.setItem = setItem;
+  await allShow('.b2', bob);
+});
+
+test('a room that does not answer can be given up', async () => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport());
+  await ana.close();
+  const signal = AbortSignal.abort('enough');
+  await assert.rejects(
+    joinRoom(noughts, new MemoryNetwork().transport(), invitationOf(ana), { signal }),
+    (reason) => reason === 'enough',
+  );
+  const controller = new AbortController();
+  const waiting = joinRoom(noughts, new MemoryNetwork().transport(), invitationOf(ana), { signal: controller.signal });
+  controller.abort('enough');
+  await assert.rejects(waiting, (reason) => reason === 'enough');
+});
+
+test('after leaving, the match can be read, and nothing be done', async (context) => {
+  const { ana } = await couple(context);
+  ana.play('b2');
+  await ana.close();
+  await ana.close();
+  assert.deepEqual(ana.match.moves, [4]);
+  assert.throws(() => ana.resign(), withCode('closed'));
+});
+
+test('wrong options are refused before anything happens', async () => {
+  const transport = () => new MemoryNetwork().transport();
+  await assert.rejects(createRoom(noughts, transport(), { game: 'chess' }), { name: 'UnknownGameError' });
+  await assert.rejects(createRoom(noughts, transport(), /** @type {any} */ ({ seat: 'Z' })), TypeError);
+  await assert.rejects(createRoom(noughts, transport(), /** @type {any} */ ({ nam: 'Ana' })), TypeError);
+  await assert.rejects(createRoom(/** @type {any} */ ({}), transport()), TypeError);
+});

@@ -1,0 +1,278 @@
+// What those can do who should not: whoever runs the broker, who watches, who guesses, and who comes back as somebody else.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
+import { Connection } from '../../web/room/connection.js';
+import { parseEnvelope, printEnvelope } from '../../web/room/envelope.js';
+import { fingerprintOf, Keys, tagOf } from '../../web/room/keys.js';
+import { parseLink } from '../../web/room/link.js';
+import { Seats } from '../../web/room/seats.js';
+import { Secret } from '../../web/room/secret.js';
+import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './rooms.js';
+
+/** @import { TestContext } from 'node:test' */
+/** @import { Room } from 'noughts/room' */
+/** @import { Envelope } from '../../web/room/envelope.js' */
+
+/** @param {Room} room */
+const invitationOf = ({ invitation }) => /** @type {string} */ (invitation);
+
+/**
+ * Ana and Bob in the middle of a game, and somebody in the same room who can send and hear whatever he likes.
+ *
+ * @param {TestContext} context
+ * @param {{ storage?: MemoryStorage }} [options]
+ */
+async function scene(context, { storage = new MemoryStorage() } = {}) {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { name: 'Ana', reminder, storage });
+  const { secret: secretText } = parseLink(ana.watchLink);
+  const secret = await Secret.of(secretText);
+  const stranger = network.transport();
+  /** @type {Uint8Array[]} */
+  const heard = [];
+  stranger.subscribe(secret.topic, 'stranger', {
+    message: (bytes) => heard.push(bytes),
+    presence: () => {},
+    connection: () => {},
+  });
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { name: 'Bob', reminder });
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { name: 'Eve', reminder });
+  context.after(async () => {
+    stranger.close();
+    await Promise.all([ana.close(), bob.close(), eve.close()]);
+  });
+  await bob.seated;
+  await playAll([ana, bob], 'a1 b2');
+  const everybody = [ana, bob, eve];
+  await allShow('.a1.b2', ...everybody);
+
+  /** Sends what only somebody with a link can. @param {Envelope} envelope */
+  const say = async (envelope) => stranger.publish(await secret.encrypt(printEnvelope(envelope)));
+
+  /** All that was sent, as somebody with a link reads it. */
+  const read = async () => {
+    const texts = await Promise.all(heard.map((bytes) => secret.decrypt(bytes)));
+    return texts.flatMap((text) => {
+      const envelope = parseEnvelope(text ?? '');
+      return typeof envelope === 'object' ? [envelope] : [];
+    });
+  };
+
+  /** Whatever has been sent before, the game goes on where it was. */
+  const goesOn = async () => {
+    await playAll([ana, bob], 'b1 c3');
+    await allShow('tic-tac-toe.X.a1.b2.b1.c3', ...everybody);
+    for (const room of everybody) assert.equal(room.dispute, null);
+    assert.deepEqual([ana.seat, bob.seat, eve.seat], ['X', 'O', null]);
+  };
+  return { network, storage, ana, bob, eve, everybody, stranger, heard, secret, say, read, goesOn };
+}
+
+/**
+ * The records that were sent, without their signatures.
+ *
+ * @param {Envelope[]} envelopes
+ */
+function recordsOf(envelopes) {
+  return envelopes
+    .flatMap((envelope) => (envelope.is === 'records' ? envelope.text.split('~') : []))
+    .filter((part) => /^[XO]_/.test(part));
+}
+
+test('what is no message of the room changes nothing: noise, what was cut off, and what was changed on the way', async (context) => {
+  const { stranger, heard, goesOn } = await scene(context);
+  for (const bytes of [...heard]) {
+    stranger.publish(bytes.slice(0, bytes.length - 1));
+    stranger.publish(bytes.map((byte, index) => (index === 20 ? byte ^ 1 : byte)));
+  }
+  for (const length of [0, 1, 12, 13, 100]) stranger.publish(crypto.getRandomValues(new Uint8Array(length)));
+  await goesOn();
+});
+
+test('what was sent before can be sent again in any order, and changes nothing', async (context) => {
+  const { stranger, heard, goesOn } = await scene(context);
+  const all = [...heard];
+  for (const bytes of all.toReversed()) stranger.publish(bytes);
+  for (const bytes of all) stranger.publish(bytes, `log/${heard.indexOf(bytes)}`);
+  await goesOn();
+  for (const bytes of all) stranger.publish(bytes);
+});
+
+test('who watches cannot write records of a player, signed or not', async (context) => {
+  const { say, read, goesOn, secret } = await scene(context);
+  const records = recordsOf(await read());
+  const last = /** @type {string} */ (records.find((record) => record.startsWith('X_0_')));
+  const [text = '', seal = ''] = last.split('.');
+  const [, previous = ''] = /^X_0_([0-9a-f]+)_/.exec(text) ?? [];
+  assert.match(previous, /^[0-9a-f]{32}$/);
+  const forged = text.replace(/_a1$/, '_c1');
+  const own = await Keys.create();
+  const about = new Seats(secret.topic, '').aboutRecord(forged);
+  for (const text of [
+    forged,
+    `${forged}.${seal}`,
+    `${forged}.${await own.sign(about)}`,
+    `${forged}.`,
+    `${forged}.a.b`,
+  ]) {
+    await say({ is: 'records', text: `noughts1~${text}` });
+    await say({ is: 'records', text: `noughts1~dispute~${last}~${text}` });
+  }
+  await goesOn();
+});
+
+test('who watches can neither say what the room is, nor give a seat away, nor take one', async (context) => {
+  const { say, read, goesOn, secret, bob } = await scene(context);
+  const own = await Keys.create();
+  const { creator } = parseLink(bob.watchLink);
+  const seats = new Seats(secret.topic, creator);
+  const description = (await read()).find(({ is }) => is === 'description');
+  assert.ok(description?.is === 'description');
+  const changed = { ...description, game: 'connect-four.X' };
+  await say(changed);
+  await say({
+    ...changed,
+    key: own.publicText,
+    seal: await own.sign(seats.aboutRoom({ ...changed, key: own.publicText })),
+  });
+  await say({ is: 'grant', key: own.publicText, seal: await own.sign(seats.aboutGrant(own.publicText)) });
+  await say({ is: 'claim', key: own.publicText, tag: await tagOf('a guess', seats.aboutClaim(own.publicText)) });
+  await goesOn();
+});
+
+test('a seat that is free goes to nobody who has only a link to watch', async (context) => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  context.after(() => ana.close());
+  const link = parseLink(ana.watchLink);
+  const secret = await Secret.of(link.secret);
+  const own = await Keys.create();
+  const about = new Seats(secret.topic, link.creator).aboutClaim(own.publicText);
+  const stranger = network.transport();
+  stranger.subscribe(secret.topic, 'stranger', { message: () => {}, presence: () => {}, connection: () => {} });
+  for (const guess of ['a guess', link.secret, link.creator]) {
+    const claim = /** @type {Envelope} */ ({ is: 'claim', key: own.publicText, tag: await tagOf(guess, about) });
+    stranger.publish(await secret.encrypt(printEnvelope(claim)));
+  }
+  const seal = await own.sign(new Seats(secret.topic, link.creator).aboutGrant(own.publicText));
+  stranger.publish(await secret.encrypt(printEnvelope({ is: 'grant', key: own.publicText, seal })));
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
+  context.after(() => bob.close());
+  assert.equal(await bob.seated, 'O');
+});
+
+test('nobody can say that he is a player', async (context) => {
+  const { ana, network, secret } = await scene(context);
+  const stranger = network.transport();
+  stranger.subscribe(secret.topic, 'liar', { message: () => {}, presence: () => {}, connection: () => {} });
+  const own = await Keys.create();
+  const seal = await own.sign(new Seats(secret.topic, '').aboutPresence('liar', 'Bob', 'O'));
+  stranger.presence(await secret.encrypt(printEnvelope({ is: 'hello', name: 'Bob', seat: 'O', seal })));
+  await until(ana, () => ana.people.length === 4);
+  assert.deepEqual(
+    ana.people.filter(({ seat }) => seat === 'O').length,
+    1,
+    'one Bob has a seat, and the other has none',
+  );
+  stranger.close();
+});
+
+test('a flood is cut off, and the game goes on', async (context) => {
+  const { stranger, say, read, goesOn } = await scene(context);
+  const envelopes = await read();
+  const asking = envelopes.find((envelope) => envelope.is === 'records' && envelope.text.includes('have_'));
+  assert.ok(asking);
+  for (let count = 0; count < 500; count++) {
+    await say(asking);
+    await say({ is: 'ask' });
+  }
+  for (let count = 0; count < 10_000; count++) stranger.publish(new Uint8Array(100));
+  stranger.publish(new Uint8Array(600_000));
+  await goesOn();
+});
+
+test('what is longer than anything that is sent, or more than a room has use for, is not even decrypted', async () => {
+  /** @type {import('noughts/room').TransportListener | undefined} */
+  let listener;
+  let decrypted = 0;
+  const decrypt = async () => {
+    decrypted += 1;
+  };
+  const transport = {
+    subscribe(/** @type {string} */ _topic, /** @type {string} */ _peer, /** @type {typeof listener} */ given) {
+      listener = given;
+    },
+    publish() {},
+    presence() {},
+    close() {},
+  };
+  const nobody = { envelope: async () => {}, presence: async () => {}, connection: () => {}, error: () => {} };
+  const connection = new Connection(transport, /** @type {any} */ ({ topic: 'topic', decrypt }), nobody);
+  await connection.open('me');
+  const settled = async () => {
+    for (let before = -1; before !== decrypted; ) {
+      before = decrypted;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  listener?.message(new Uint8Array(510_001));
+  await settled();
+  assert.equal(decrypted, 0);
+  for (let count = 0; count < 5000; count++) listener?.message(new Uint8Array(10));
+  await settled();
+  assert.equal(decrypted, 2000);
+  await connection.close();
+});
+
+test('what a player has signed in one room counts in no other, even by the same key', async () => {
+  const keys = await Keys.create();
+  const seatsIn = async (/** @type {string} */ topic) => {
+    const seats = new Seats(topic, await fingerprintOf(keys.publicText));
+    const about = { game: 'tic-tac-toe.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
+    const seal = await keys.sign(seats.aboutRoom(about));
+    assert.equal(await seats.describe({ is: 'description', ...about, seal }), true);
+    return seats;
+  };
+  const [here, there] = [await seatsIn('here'), await seatsIn('there')];
+  const message = `noughts1~X_0_b2.${await keys.sign(here.aboutRecord('X_0_b2'))}`;
+  assert.deepEqual(await here.vouch(message), { X: true, O: true });
+  assert.deepEqual(await there.vouch(message), { X: false, O: true });
+});
+
+test('what is public of a seat gives it to nobody: only its private key does', async (context) => {
+  const { network, storage, ana, goesOn } = await scene(context);
+  const [key = '', text = ''] = /** @type {[string, string]} */ ([...storage.entries()][0]);
+  const stolen = new MemoryStorage();
+  stolen.setItem(key, JSON.stringify({ ...JSON.parse(text), privateKey: (await Keys.create()).privateText }));
+  const mallory = await joinRoom(noughts, network.transport(), ana.watchLink, { storage: stolen, reminder });
+  context.after(() => mallory.close());
+  mallory.play('c1');
+  await goesOn();
+});
+
+test('a player who plays two moves at once from two devices is found out by everybody, and nothing happens any more', async (context) => {
+  const { network, storage, ana, bob, eve } = await scene(context);
+  const copy = new MemoryStorage();
+  for (const [key, value] of storage) copy.setItem(key, value);
+  const far = new MemoryNetwork();
+  const twin = await joinRoom(noughts, far.transport(), ana.watchLink, { storage: copy, reminder });
+  twin.play('c1');
+  ana.play('b1');
+  await twin.close();
+  const back = await joinRoom(noughts, network.transport(), ana.watchLink, { storage: copy, reminder });
+  context.after(() => back.close());
+  await Promise.all([ana, bob, eve, back].map((room) => until(room, () => room.dispute !== null)));
+  assert.match(bob.dispute?.join() ?? '', /^X_(\d)_.*,X_\1_/);
+  assert.throws(() => bob.play('c3'), { code: 'disputed' });
+});
+
+test('another version is said, and not taken for an attack', async (context) => {
+  const { stranger, secret, ana, goesOn } = await scene(context);
+  const told = new Promise((resolve) => ana.addEventListener('error', resolve, { once: true }));
+  stranger.publish(await secret.encrypt(JSON.stringify({ version: 2, is: 'news' })));
+  const event = /** @type {CustomEvent} */ (await told);
+  assert.equal(event.detail.code, 'unknown-version');
+  await goesOn();
+});

@@ -1,0 +1,210 @@
+// Rooms over each transport: windows of one browser, and MQTT over brokers that the tests start.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRoom, joinRoom, watchRoom, windows } from 'noughts/room';
+import { mqtt } from 'noughts/room/mqtt';
+import { WebSocket } from 'ws';
+import { aedes, findMosquitto, freePort, mosquitto } from './brokers.js';
+import { allShow, MemoryStorage, noughts, playAll, until } from './rooms.js';
+
+/** @import { TestContext } from 'node:test' */
+/** @import { Room, Transport } from 'noughts/room' */
+
+const options = { reminder: 50 };
+
+/**
+ * A transport over a broker, in Node, which in version 20 has no WebSocket.
+ *
+ * @param {string} url
+ * @param {object} [more]
+ */
+const over = (url, more) => mqtt(url, { WebSocket, retry: 20, ...more });
+
+/**
+ * Ana, who has made a room, and Bob, who has joined it.
+ *
+ * @param {TestContext} context
+ * @param {() => Transport} transport
+ */
+async function couple(context, transport) {
+  const ana = await createRoom(noughts, transport(), { name: 'Ana', ...options });
+  context.after(() => ana.close());
+  const bob = await joinRoom(noughts, transport(), invitationOf(ana), { name: 'Bob', ...options });
+  context.after(() => bob.close());
+  await bob.seated;
+  return { ana, bob };
+}
+
+/** @param {Room} room */
+const invitationOf = ({ invitation }) => /** @type {string} */ (invitation);
+
+test('two windows of one browser play, and a third one that is opened in the middle watches', async (context) => {
+  const { ana, bob } = await couple(context, windows);
+  await playAll([ana, bob], 'a1 b2');
+  const eve = await watchRoom(noughts, windows(), ana.watchLink, { name: 'Eve', ...options });
+  await allShow('.a1.b2', eve);
+  await until(ana, () => ana.people.length === 3);
+  await playAll([ana, bob], 'b1 c3 c1');
+  await allShow('.b1.c3.c1', ana, bob, eve);
+  await eve.close();
+  await until(ana, () => ana.people.map(({ name }) => name).join() === 'Ana,Bob');
+});
+
+test('whatever else is in a channel of windows changes nothing', async (context) => {
+  /** @type {string[]} */
+  const topics = [];
+  const transport = () => {
+    const real = windows();
+    const { subscribe } = real;
+    real.subscribe = (topic, ...rest) => {
+      topics.push(topic);
+      return subscribe.call(real, topic, ...rest);
+    };
+    return real;
+  };
+  const { ana, bob } = await couple(context, transport);
+  const channel = new BroadcastChannel(`noughts ${topics[0]}`);
+  for (const parcel of [
+    null,
+    7,
+    'x',
+    {},
+    { is: 'message', message: 'x' },
+    { is: 'presence', peer: 7 },
+    { is: 'gone', peer: {} },
+  ]) {
+    channel.postMessage(parcel);
+  }
+  await playAll([ana, bob], 'a1 b2');
+  await allShow('.a1.b2', ana, bob);
+  channel.close();
+});
+
+const program = findMosquitto();
+
+/** @type {[name: string, start: () => Promise<import('./brokers.js').Broker>, more?: object][]} */
+const brokers = [
+  ['aedes, which speaks MQTT 3.1.1', () => aedes()],
+  ...(program
+    ? [/** @type {[string, () => Promise<any>]} */ (['Mosquitto, which speaks MQTT 5', () => mosquitto(program)])]
+    : []),
+];
+
+test('a real broker is there for the tests', { skip: program ? false : 'Mosquitto cannot be had here' }, () => {
+  assert.ok(program);
+});
+
+for (const [name, start] of brokers) {
+  test(`a whole game over ${name}; who watches from the middle on sees all of it`, async (context) => {
+    const broker = await start();
+    context.after(broker.stop);
+    const { ana, bob } = await couple(context, () => over(broker.url));
+    await playAll([ana, bob], 'a1 b2 b1');
+    const eve = await watchRoom(noughts, over(broker.url), ana.watchLink, { name: 'Eve', ...options });
+    context.after(() => eve.close());
+    await allShow('.a1.b2.b1', eve);
+    await playAll([bob, ana], 'c3 c1');
+    await allShow('.c3.c1', ana, bob, eve);
+    await until(ana, () => ana.people.map((person) => person.name).join() === 'Ana,Bob,Eve');
+  });
+
+  test(`who comes when nobody is there has the history from ${name}`, async (context) => {
+    const broker = await start();
+    context.after(broker.stop);
+    const { ana, bob } = await couple(context, () => over(broker.url));
+    await playAll([ana, bob], 'a1 b2 b1 c3 c1');
+    await allShow('.c1', bob);
+    await Promise.all([ana.close(), bob.close()]);
+    const eve = await watchRoom(noughts, over(broker.url), ana.watchLink, options);
+    context.after(() => eve.close());
+    await allShow('.a1.b2.b1.c3.c1', eve);
+    assert.equal(eve.people.length, 1);
+  });
+
+  test(`nothing is lost when ${name} is killed in the middle, and started again without what it had kept`, async (context) => {
+    const broker = await start();
+    context.after(() => broker.stop());
+    const { ana, bob } = await couple(context, () => over(broker.url));
+    await playAll([ana, bob], 'a1 b2 b1');
+    await allShow('.b1', bob);
+    await broker.stop();
+    await Promise.all([ana, bob].map((room) => until(room, () => !room.isConnected)));
+    await playAll([bob], 'c1');
+    await broker.start();
+    await playAll([ana, bob], 'a3 a2');
+    await allShow('.c1.a3.a2', ana, bob);
+    const eve = await watchRoom(noughts, over(broker.url), ana.watchLink, options);
+    context.after(() => eve.close());
+    await allShow('.a1.b2.b1.c1.a3.a2', eve);
+  });
+
+  test(`who is torn off is no longer there, by his last will at ${name}, and comes back by himself`, async (context) => {
+    const broker = await start();
+    context.after(broker.stop);
+    /** @type {WebSocket[]} */
+    const sockets = [];
+    class Torn extends WebSocket {
+      /** @param {ConstructorParameters<typeof WebSocket>} given */
+      constructor(...given) {
+        super(...given);
+        sockets.push(this);
+      }
+    }
+    const { ana, bob } = await couple(context, () => over(broker.url));
+    const eve = await watchRoom(noughts, over(broker.url, { WebSocket: Torn, retry: 200 }), ana.watchLink, options);
+    context.after(() => eve.close());
+    await until(ana, () => ana.people.length === 3);
+    sockets.at(-1)?.terminate();
+    await until(ana, () => ana.people.length === 2);
+    await until(ana, () => ana.people.length === 3);
+    ana.play('b2');
+    await allShow('.b2', bob, eve);
+  });
+}
+
+test('what is kept by a broker can be read by nobody who has no link, and the topic tells nothing of the secret', async (context) => {
+  /** @type {{ topic: string, payload: Buffer }[]} */
+  const seen = [];
+  const broker = await aedes((client, packet) => client && seen.push(packet));
+  context.after(broker.stop);
+  const { ana, bob } = await couple(context, () => over(broker.url));
+  await playAll([ana, bob], 'a1 b2');
+  await allShow('.a1.b2', ana, bob);
+  const [, secret = ''] = ana.watchLink.split('.');
+  assert.ok(seen.length > 5);
+  for (const { topic, payload } of seen) {
+    assert.ok(!topic.includes(secret), topic);
+    for (const text of ['Ana', 'tic-tac-toe', 'description', 'noughts1', secret])
+      assert.ok(!payload.includes(text), topic);
+  }
+});
+
+test('a broker that refuses a connection is told so, and one that is not there is waited for', async (context) => {
+  assert.throws(() => mqtt('ws://127.0.0.1:1', { WebSocket: /** @type {any} */ (null) }), TypeError);
+  const port = await freePort();
+  const waiting = await createRoom(noughts, over(`ws://127.0.0.1:${port}`), options);
+  assert.equal(waiting.isConnected, false);
+  await waiting.close();
+  const broker = await aedes();
+  context.after(broker.stop);
+  await assert.rejects(createRoom(noughts, over('no address'), options));
+});
+
+test('a seat is taken again over a broker after a reload, with what was stored', async (context) => {
+  const broker = await aedes();
+  context.after(broker.stop);
+  const storage = new MemoryStorage();
+  const ana = await createRoom(noughts, over(broker.url), { storage, ...options });
+  const bob = await joinRoom(noughts, over(broker.url), invitationOf(ana), options);
+  context.after(() => bob.close());
+  await bob.seated;
+  await playAll([ana, bob], 'a1 b2');
+  await allShow('.b2', ana);
+  await ana.close();
+  const again = await joinRoom(noughts, over(broker.url), invitationOf(ana), { storage, ...options });
+  context.after(() => again.close());
+  assert.equal(again.seat, 'X');
+  await playAll([again, bob], 'b1 c1');
+  await allShow('.a1.b2.b1.c1', again, bob);
+});

@@ -1,0 +1,120 @@
+// Replicas, each known by its address. Whatever goes in and comes out of them is text.
+
+#include "noughts/replica/replica.hpp"
+
+#include <emscripten/bind.h>
+
+#include <expected>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "codes.hpp"
+#include "door.hpp"
+#include "noughts/replica/text.hpp"
+#include "noughts/text/notation.hpp"
+#include "noughts/text/words.hpp"
+
+namespace noughts::door {
+namespace {
+
+Replica& replica_at(Address address) { return at<Replica>(address); }
+
+/// The words with spaces between them, and the end of the line.
+std::string line(std::initializer_list<std::string_view> words) {
+  std::string text;
+  for (const std::string_view word : words) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  return text += '\n';
+}
+
+std::string name_of(std::optional<Player> seat) { return seat ? to_string(*seat) : std::string{"none"}; }
+
+/// A replica of a match that begins as the text says, for the player of that code, or for whoever watches; 0 where the
+/// text is no match.
+Address new_replica(const std::string& start, int seat) {
+  const auto match = parse_match(start);
+  return match ? hold(Replica{*match, player_of(seat)}) : 0;
+}
+
+/// The replica that was stored; 0 where the text is none.
+Address replica_of_text(const std::string& text) {
+  auto replica = parse_replica(text);
+  return replica ? hold(*std::move(replica)) : 0;
+}
+
+void drop_replica(Address replica) { drop<Replica>(replica); }
+
+std::string replica_text(Address replica) { return to_string(replica_at(replica)); }
+
+/// What follows, in lines: `store`, `everyone MESSAGE`, `sender MESSAGE`, `refused ACTION CODE SENTENCE`,
+/// `error CODE SENTENCE`.
+std::string text_of(const Effects& effects) {
+  std::string text;
+  if (effects.must_be_stored) text += line({"store"});
+  for (const OutgoingMessage& message : effects.messages)
+    text += line({message.to == OutgoingMessage::To::sender ? "sender" : "everyone", message.text});
+  for (const RefusedRecord& refused : effects.refused)
+    text += line({"refused", to_string(refused.record.action), code(refused.refusal), sentence(refused.refusal)});
+  if (effects.error) text += line({"error", code(*effects.error), sentence(*effects.error)});
+  return text;
+}
+
+/// What follows from an action, or a line `conflict CODE SENTENCE` or `refusal CODE SENTENCE`: why the match, or the
+/// replica, refuses it. What reads as no action can only name a game that there is not.
+std::string act(Address address, const std::string& text) {
+  const auto action = parse_action(text);
+  const auto effects = action ? replica_at(address).act(*action)
+                              : std::expected<Effects, ActionRefusal>{std::unexpect, ReplicaConflict::unknown_game};
+  if (effects) return text_of(*effects);
+  const ActionRefusal& refusal = effects.error();
+  return line({refusal.by_match() ? "conflict" : "refusal", code(refusal), sentence(refusal)});
+}
+
+std::string receive(Address address, const std::string& message, bool vouched_x, bool vouched_o) {
+  return text_of(replica_at(address).receive(message, {vouched_x, vouched_o}));
+}
+
+std::string connect(Address replica) { return text_of(replica_at(replica).connect()); }
+void disconnect(Address replica) { replica_at(replica).disconnect(); }
+std::string remind(Address replica) { return text_of(replica_at(replica).remind()); }
+
+/// How it stands, in lines: `seat X` or `seat none`, `shown MATCH`, `agreed MATCH`, `request SEAT NUMBER ACTION` for
+/// each that is open, `pending ACTION` for each of one's own that is not confirmed, and `dispute RECORD RECORD`.
+std::string state(Address address) {
+  const Replica& replica = replica_at(address);
+  std::string text = line({"seat", name_of(replica.seat())});
+  text += line({"shown", to_string(replica.shown().match())});
+  text += line({"agreed", to_string(replica.agreed().match())});
+  for (const Player seat : {Player::x, Player::o}) {
+    const auto& open = replica.shown().request(seat);
+    if (open)
+      text += line({"request", name_of(seat), detail::digits(open->number), to_string(Action{Ask{open->request}})});
+  }
+  for (const UnconfirmedRecord& pending : replica.pending())
+    text += line({"pending", to_string(pending.record.action)});
+  if (replica.dispute())
+    text += line({"dispute", with_seal(replica.dispute()->first), with_seal(replica.dispute()->second)});
+  return text;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(replica) {
+  emscripten::function("newReplica", &new_replica);
+  emscripten::function("replicaOfText", &replica_of_text);
+  emscripten::function("dropReplica", &drop_replica);
+  emscripten::function("replicaText", &replica_text);
+  emscripten::function("act", &act);
+  emscripten::function("receive", &receive);
+  emscripten::function("connect", &connect);
+  emscripten::function("disconnect", &disconnect);
+  emscripten::function("remind", &remind);
+  emscripten::function("replicaState", &state);
+}
+
+}  // namespace noughts::door

@@ -1,0 +1,83 @@
+/** @import { Transport, TransportListener } from './transport.js' */
+
+/**
+ * What goes through the channel: a message, what somebody says of himself, that he has gone, or the wish that everybody says so again.
+ *
+ * @typedef {{ is: 'message', message: Uint8Array } | { is: 'presence', peer: string, message: Uint8Array }
+ *   | { is: 'gone', peer: string } | { is: 'who' }} Parcel
+ */
+
+/**
+ * A transport between the windows of one browser on one device, which needs no network. Nothing is kept: whoever comes later is told by
+ * those who are there. A window that ends without leaving the room is believed to be there still.
+ *
+ * @returns {Transport}
+ * @example
+ * import { createRoom, windows } from 'noughts/room';
+ * const room = await createRoom(noughts, windows(), { name: 'Ana' });
+ * room.close();
+ */
+export function windows() {
+  return new WindowsTransport();
+}
+
+class WindowsTransport {
+  /** @type {BroadcastChannel | undefined} */
+  #channel;
+
+  #peer = '';
+
+  /** @type {Uint8Array | undefined} */
+  #said;
+
+  /**
+   * @param {string} topic
+   * @param {string} peer
+   * @param {TransportListener} listener
+   */
+  subscribe(topic, peer, listener) {
+    this.#peer = peer;
+    this.#channel = new BroadcastChannel(`noughts ${topic}`);
+    this.#channel.onmessage = ({ data }) => this.#receive(data, listener);
+    listener.connection(true);
+    this.#post({ is: 'who' });
+  }
+
+  /** @param {Uint8Array} message */
+  publish(message) {
+    if (message.length > 0) this.#post({ is: 'message', message });
+  }
+
+  /** @param {Uint8Array} message */
+  presence(message) {
+    this.#said = message;
+    this.#post({ is: 'presence', peer: this.#peer, message });
+  }
+
+  close() {
+    this.#post({ is: 'gone', peer: this.#peer });
+    this.#channel?.close();
+    this.#channel = undefined;
+  }
+
+  /** @param {Parcel} parcel */
+  #post(parcel) {
+    this.#channel?.postMessage(parcel);
+  }
+
+  /**
+   * Whatever else runs on this origin can write to the channel.
+   *
+   * @param {Parcel} parcel
+   * @param {TransportListener} listener
+   */
+  #receive(parcel, listener) {
+    if (!this.#channel) return;
+    const { is, peer, message } = /** @type {{ is?: unknown, peer?: unknown, message?: unknown }} */ (parcel ?? {});
+    if (is === 'message' && message instanceof Uint8Array) listener.message(message);
+    if (is === 'presence' && typeof peer === 'string' && message instanceof Uint8Array)
+      listener.presence(peer, message);
+    if (is === 'gone' && typeof peer === 'string') listener.presence(peer, null);
+    if (is === 'who' && this.#said) this.presence(this.#said);
+  }
+}

@@ -1,0 +1,88 @@
+// What is sent, before it is encrypted: one object of text, as JSON, with the version of the whole format.
+
+/** @import { Player } from '../engine/api.js' */
+
+/**
+ * What the room is: how the match begins, and the creator's seat and key, signed by it.
+ * @typedef {{ is: 'description', game: string, seat: Player, key: string, seal: string }} Description
+ */
+
+/**
+ * Whom the creator gives the other seat, by his key; signed by the creator's.
+ * @typedef {{ is: 'grant', key: string, seal: string }} Grant
+ */
+
+/**
+ * Somebody would like to have the other seat; the tag proves that he has the invitation.
+ * @typedef {{ is: 'claim', key: string, tag: string }} Claim
+ */
+
+/**
+ * Anything that can be sent: besides those above the messages of replicas, the wish to be told what the room is, and what somebody says of himself: his
+ * name, and his seat, if he has one, signed by its key.
+ * @typedef {Description | Grant | Claim | { is: 'records', text: string } | { is: 'ask' }
+ *   | { is: 'hello', name: string, seat?: Player, seal?: string }} Envelope
+ */
+
+/** The version of all that is sent. */
+const version = 1;
+
+/** What each kind has, besides what it is. */
+const shapes = /** @type {Record<string, Record<string, (text: unknown) => boolean>>} */ ({
+  description: { game: upTo(1000), seat: isPlayer, key: upTo(100), seal: upTo(100) },
+  grant: { key: upTo(100), seal: upTo(100) },
+  claim: { key: upTo(100), tag: upTo(100) },
+  records: { text: upTo(500_000) },
+  ask: {},
+  hello: { name: upTo(500), seat: optional(isPlayer), seal: optional(upTo(100)) },
+});
+
+/** Nothing longer is looked at, in bytes. */
+export const longestEnvelope = 510_000;
+
+/**
+ * @param {Envelope} envelope
+ * @returns {string}
+ */
+export function printEnvelope(envelope) {
+  return JSON.stringify({ version, ...envelope });
+}
+
+/**
+ * @param {string} text
+ * @returns {Envelope | 'unknown-version' | undefined} undefined for what is none
+ */
+export function parseEnvelope(text) {
+  const found = parseJson(text);
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { version: theirs, is, ...rest } = /** @type {Record<string, unknown>} */ (found);
+  if (theirs !== version) return typeof theirs === 'number' ? 'unknown-version' : undefined;
+  const shape = typeof is === 'string' && Object.hasOwn(shapes, is) ? shapes[is] : undefined;
+  if (!shape || !Object.entries(shape).every(([name, isRight]) => isRight(rest[name]))) return undefined;
+  const known = Object.keys(shape).filter((name) => rest[name] !== undefined);
+  return /** @type {Envelope} */ ({ is, ...Object.fromEntries(known.map((name) => [name, rest[name]])) });
+}
+
+/** @param {string} text */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} length */
+function upTo(length) {
+  return (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= length;
+}
+
+/** @param {unknown} seat */
+function isPlayer(seat) {
+  return seat === 'X' || seat === 'O';
+}
+
+/** @param {(text: unknown) => boolean} isRight */
+function optional(isRight) {
+  return (/** @type {unknown} */ text) => text === undefined || isRight(text);
+}

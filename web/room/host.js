@@ -1,0 +1,444 @@
+import { randomBytes, toBase64 } from './bytes.js';
+import { Connection } from './connection.js';
+import { deferred } from './deferred.js';
+import { RoomError } from './errors.js';
+import { Keys, tagOf } from './keys.js';
+import { Limit } from './limit.js';
+import { parseLink } from './link.js';
+import { baseName, logName, logOf } from './log.js';
+import { nameOf } from './name.js';
+import { People } from './people.js';
+import { Reminder } from './reminder.js';
+import { Replica } from './replica.js';
+import { recordsIn, Seats } from './seats.js';
+import { saveSession } from './session.js';
+
+/** @import { Player } from '../engine/api.js' */
+/** @import { ReplicaWasm } from './load.js' */
+/** @import { Claim, Envelope, Grant } from './envelope.js' */
+/** @import { Effects } from './replica.js' */
+/** @import { Secret } from './secret.js' */
+/** @import { Session } from './session.js' */
+/** @import { Transport } from './transport.js' */
+/** @import { RoomOptions } from './values.js' */
+
+/**
+ * What a host works with.
+ *
+ * @typedef {object} HostParts
+ * @property {ReplicaWasm} wasm
+ * @property {Transport} transport
+ * @property {Secret} secret
+ * @property {string} link
+ * @property {Session} [session] of somebody who has a seat, or would like to
+ * @property {RoomOptions} options
+ * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void} tell
+ */
+
+/** As much is kept until the keys are known by which it can be checked. */
+const mostWaiting = 1000;
+
+/** As many answers are given at once, and a second. */
+const mostAnswers = 200;
+const answersPerSecond = 10;
+
+/**
+ * Keeps a replica in a room: what arrives is decrypted, checked and handed to it, and what follows is stored, signed, encrypted and sent,
+ * in this order and one after the other.
+ */
+export class Host {
+  people;
+
+  /** Whether there is a connection. */
+  isConnected = false;
+
+  /** @type {Replica | undefined} undefined until it is known what the room is */
+  replica;
+
+  /** Resolves when it is known what the room is. */
+  described = /** @type {ReturnType<typeof deferred<undefined>>} */ (deferred());
+
+  /** Resolves when one has a seat. */
+  seated = /** @type {ReturnType<typeof deferred<Player>>} */ (deferred());
+
+  /** @type {Player | null} one's own seat */
+  seat = null;
+
+  #parts;
+  #link;
+  #seats;
+  #connection;
+  #reminder;
+  #peer = toBase64(randomBytes(9));
+  #claimName = `claim/${this.#peer}`;
+  #answering = new Limit(mostAnswers, answersPerSecond);
+
+  /** @type {Keys | undefined} */
+  #keys;
+
+  /** @type {Envelope[]} what cannot be checked yet */
+  #waiting = [];
+
+  /** What follows from what has happened, one after the other. */
+  #tasks = Promise.resolve();
+
+  /** Whether something has happened that is not stored. */
+  #isUnsaved = false;
+
+  /** @type {Map<string, string>} the signatures of one's own records */
+  #seals = new Map();
+
+  /** Of one's own records, the number of the first that has to be kept by the transport, and the first that it keeps. */
+  #log = { next: 0, first: 0 };
+
+  #isClosed = false;
+
+  /** @param {HostParts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+    this.#link = parseLink(parts.link);
+    this.#seats = new Seats(parts.secret.topic, this.#link.creator);
+    this.people = new People(nameOf(parts.options.name ?? ''));
+    this.#reminder = new Reminder(parts.options.reminder ?? 1000, () => this.#remind());
+    this.#connection = new Connection(parts.transport, parts.secret, {
+      envelope: (envelope) => this.#receive(envelope),
+      presence: (peer, envelope) => this.#meet(peer, envelope),
+      connection: (isConnected) => this.#connect(isConnected),
+      error: (error) => this.#fail(error),
+    });
+  }
+
+  /** Takes up what was stored, and joins the room. */
+  async open() {
+    const { session } = this.#parts;
+    if (session) this.#keys = await Keys.restore(session.publicKey, session.privateKey);
+    const { description, grant } = session ?? {};
+    if (description) await this.#learn(await this.#seats.describe(description));
+    if (grant) await this.#learn(await this.#seats.give(grant));
+    await this.#connection.open(this.#peer);
+    this.#reminder.restart();
+  }
+
+  /**
+   * Its person does something.
+   *
+   * @param {string} action
+   * @throws {import('../engine/api.js').ConflictError | RoomError}
+   */
+  act(action) {
+    if (this.#isClosed) throw new RoomError('closed');
+    if (!this.replica || !this.seat) throw new RoomError('not-seated');
+    this.#follow(this.replica.act(action));
+  }
+
+  /** Leaves the room, when all has been stored and sent. */
+  async close() {
+    this.#isClosed = true;
+    this.#reminder.stop();
+    this.seated.reject(new RoomError('closed'));
+    this.described.reject(new RoomError('closed'));
+    await this.#tasks;
+    await this.#connection.close();
+  }
+
+  /** @param {boolean} isConnected */
+  #connect(isConnected) {
+    if (isConnected === this.isConnected) return;
+    this.isConnected = isConnected;
+    if (isConnected) {
+      this.#log.next = 0;
+      if (this.seat) this.#introduce();
+      this.#present();
+      this.#wish();
+      if (this.replica) this.#follow(this.replica.connect());
+    } else {
+      this.replica?.disconnect();
+      if (this.people.clear()) this.#tell('people');
+    }
+    this.#reminder.restart();
+    this.#tell('connection');
+  }
+
+  #remind() {
+    if (!this.isConnected) return;
+    this.#wish();
+    if (this.replica) this.#follow(this.replica.remind());
+  }
+
+  /** Says what the room is and who has which seat, to whoever comes later too. */
+  #introduce() {
+    const { description, grant } = this.#seats;
+    if (description) this.#connection.send(description, 'description');
+    if (grant) this.#connection.send(grant, 'grant');
+  }
+
+  /** Says what one lacks: what the room is, or a seat. */
+  #wish() {
+    if (!this.#seats.description) this.#connection.send({ is: 'ask' });
+    else if (this.#claims()) this.#task(() => this.#claim());
+  }
+
+  #claims() {
+    return this.#keys !== undefined && this.#link.invitation !== undefined && !this.#seats.grant && !this.#isCreator();
+  }
+
+  #isCreator() {
+    return this.#keys !== undefined && this.#keys.publicText === this.#seats.description?.key;
+  }
+
+  async #claim() {
+    if (!this.#keys || !this.#link.invitation) return;
+    const key = this.#keys.publicText;
+    const tag = await tagOf(this.#link.invitation, this.#seats.aboutClaim(key));
+    this.#connection.send({ is: 'claim', key, tag }, this.#claimName);
+  }
+
+  /** Says who one is. */
+  #present() {
+    this.#task(async () => {
+      const { seat } = this;
+      const { name } = this.people;
+      if (!seat || !this.#keys) return this.#connection.present({ is: 'hello', name });
+      const seal = await this.#keys.sign(this.#seats.aboutPresence(this.#peer, name, seat));
+      this.#connection.present({ is: 'hello', name, seat, seal });
+    });
+  }
+
+  /** @param {Envelope} envelope */
+  async #receive(envelope) {
+    switch (envelope.is) {
+      case 'description':
+        return this.#learn(await this.#seats.describe(envelope));
+      case 'grant':
+        return this.#seats.description ? this.#learn(await this.#seats.give(envelope)) : this.#wait(envelope);
+      case 'claim':
+        return this.#consider(envelope);
+      case 'ask':
+        return this.#answering.take() ? this.#introduce() : undefined;
+      case 'records':
+        return this.#take(envelope);
+    }
+  }
+
+  /** @param {{ is: 'records', text: string }} envelope */
+  async #take(envelope) {
+    const vouched = await this.#seats.vouch(envelope.text);
+    if (!vouched || !this.replica) return this.#wait(envelope);
+    this.#follow(this.replica.receive(envelope.text, vouched));
+  }
+
+  /** @param {Envelope} envelope */
+  #wait(envelope) {
+    if (this.#waiting.length < mostWaiting) this.#waiting.push(envelope);
+  }
+
+  /**
+   * Goes on with what is known of the seats now.
+   *
+   * @param {boolean} isNew
+   */
+  async #learn(isNew) {
+    if (!isNew) return;
+    const { description, grant } = this.#seats;
+    this.#sit(this.#seats.seatOf(this.#keys?.publicText));
+    if (!this.replica) return;
+    this.described.resolve(undefined);
+    if (grant && this.#keys && !this.seat) this.seated.reject(new RoomError('seat-taken'));
+    if (this.#parts.session) Object.assign(this.#parts.session, { description, grant });
+    this.#tell('change');
+    if (this.isConnected) this.#wish();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const envelope of waiting) await this.#receive(envelope);
+  }
+
+  /**
+   * Makes the replica of a seat, or of whoever watches, and lets it know all that the former one knew.
+   *
+   * @param {Player | null} seat
+   * @returns {void}
+   */
+  #sit(seat) {
+    const { wasm, session } = this.#parts;
+    const former = this.replica;
+    if (former && seat === this.seat) return;
+    const stored = seat && session?.replica !== undefined ? Replica.parse(wasm, session.replica) : undefined;
+    // Whoever has forgotten what he has done would contradict himself.
+    const isForgotten = session?.replica !== undefined && stored?.state().seat !== seat;
+    if (seat && isForgotten) return this.#sit(null);
+    const replica = stored ?? Replica.create(wasm, this.#seats.description?.game ?? '', seat);
+    if (!replica) return this.#fail('unknown-version');
+    this.replica = replica;
+    this.seat = seat;
+    const seen = former ? replica.receive(former.history(), { X: true, O: true }) : nothing;
+    former?.dispose();
+    if (seat) this.#seat(seat);
+    this.#follow({ ...seen, store: true });
+    if (this.isConnected) this.#follow(replica.connect());
+  }
+
+  /** @param {Player} seat that one has now */
+  #seat(seat) {
+    this.people.sit(seat);
+    this.seated.resolve(seat);
+    this.#tell('people');
+    if (!this.isConnected) return;
+    this.#present();
+    if (!this.#isCreator()) this.#connection.forget(this.#claimName);
+  }
+
+  /**
+   * Gives the free seat to the first who proves that he has the invitation. Only the creator can.
+   *
+   * @param {Claim} claim
+   */
+  async #consider({ key, tag }) {
+    const { invitation } = this.#link;
+    if (!this.#isCreator() || !this.#keys || invitation === undefined) return;
+    if (this.#seats.grant) return this.#answering.take() ? this.#introduce() : undefined;
+    const about = this.#seats.aboutClaim(key);
+    if (key === this.#keys.publicText || (await tagOf(invitation, about)) !== tag) return;
+    /** @type {Grant} */
+    const grant = { is: 'grant', key, seal: await this.#keys.sign(this.#seats.aboutGrant(key)) };
+    if (!(await this.#seats.give(grant))) return;
+    // Stored before it is said: it cannot be taken back.
+    this.#isUnsaved = true;
+    await this.#learn(true);
+    this.#task(async () => {
+      if (await this.#save()) this.#introduce();
+    });
+  }
+
+  /**
+   * @param {string} peer
+   * @param {Envelope | null} envelope
+   */
+  async #meet(peer, envelope) {
+    if (peer === this.#peer) return;
+    if (envelope === null) {
+      if (this.people.remove(peer)) this.#tell('people');
+      return;
+    }
+    if (envelope.is !== 'hello') return;
+    const name = nameOf(envelope.name);
+    const { seat, seal } = envelope;
+    const isSeated =
+      seat !== undefined &&
+      seal !== undefined &&
+      (await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, envelope.name, seat), seal));
+    if (this.people.add(peer, name, isSeated ? seat : null)) {
+      this.#tell('people');
+      this.#reminder.restart();
+    }
+  }
+
+  /**
+   * All that follows from what happened to the replica.
+   *
+   * @param {Effects} effects
+   */
+  #follow({ store, messages, answers, refused, error }) {
+    if (store) {
+      this.#isUnsaved = true;
+      this.#reminder.restart();
+      this.#tell('change');
+    }
+    for (const { action, code, message } of refused) this.#tell('refused', { action, code, message });
+    if (error?.code === 'unknown-version') this.#tell('error', new RoomError('unknown-version'));
+    const given = answers.filter(() => this.#answering.take());
+    if (!store && messages.length + given.length === 0) return;
+    this.#task(async () => {
+      if (!(await this.#save())) return;
+      for (const text of [...messages.filter((text) => !this.#isInLog(text)), ...given]) await this.#sendRecords(text);
+      await this.#keepLog();
+    });
+  }
+
+  /** Whether a message is nothing but a record of one's own, which is sent as a part of the log. @param {string} text */
+  #isInLog(text) {
+    const records = recordsIn(text);
+    return text.split('~').length === 2 && records[0]?.seat === this.seat && this.seat !== null;
+  }
+
+  /** @returns {Promise<boolean>} whether all that has happened is stored */
+  async #save() {
+    const { session, options, secret } = this.#parts;
+    if (!this.#isUnsaved || !session) return true;
+    if (this.replica && this.seat) session.replica = String(this.replica);
+    try {
+      this.#isUnsaved = false;
+      await saveSession(options.storage, secret.topic, session);
+      return true;
+    } catch (cause) {
+      this.#isUnsaved = true;
+      this.#tell('error', new RoomError('storage-failed', undefined, { cause }));
+      return false;
+    }
+  }
+
+  /** Has the transport keep one's own records, each once in a connection, and no longer those that are forgotten. */
+  async #keepLog() {
+    const { replica, seat } = this;
+    if (!replica || !seat || !this.isConnected) return;
+    const history = replica.history();
+    const { first, records } = logOf(history, seat);
+    if (first > this.#log.first) {
+      await this.#sendRecords(history, baseName);
+      for (let number = this.#log.first; number < first; number++) this.#connection.forget(logName(seat, number));
+      this.#log.first = first;
+      this.#seals.clear();
+    }
+    for (const { number, text } of records) {
+      if (number < this.#log.next) continue;
+      this.#log.next = number + 1;
+      await this.#sendRecords(`noughts1~${text}`, logName(seat, number));
+    }
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [name]
+   */
+  async #sendRecords(text, name) {
+    const parts = await Promise.all(text.split('~').map((part) => this.#sealed(part)));
+    this.#connection.send({ is: 'records', text: parts.join('~') }, name);
+  }
+
+  /**
+   * A part of a message, signed if it is a record of one's own that is not.
+   *
+   * @param {string} part
+   */
+  async #sealed(part) {
+    const [record] = recordsIn(part);
+    if (!this.#keys || record?.seat !== this.seat || !record || record.seal !== '') return part;
+    const seal = this.#seals.get(part) ?? (await this.#keys.sign(this.#seats.aboutRecord(part)));
+    this.#seals.set(part, seal);
+    return `${part}.${seal}`;
+  }
+
+  /** @param {() => void | Promise<void>} task */
+  #task(task) {
+    this.#tasks = this.#tasks.then(task).catch((error) => this.#fail(error));
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    if (error === 'unknown-version') return this.#tell('error', new RoomError('unknown-version'));
+    this.#tell(
+      'error',
+      error instanceof RoomError ? error : new RoomError('transport-failed', undefined, { cause: error }),
+    );
+  }
+
+  /**
+   * @param {'change' | 'people' | 'connection' | 'refused' | 'error'} type
+   * @param {unknown} [detail]
+   */
+  #tell(type, detail) {
+    if (!this.#isClosed) this.#parts.tell(type, detail);
+  }
+}
+
+/** @type {Effects} */
+const nothing = { store: false, messages: [], answers: [], refused: [], error: undefined };

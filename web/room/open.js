@@ -1,0 +1,162 @@
+// The ways into a room.
+
+import { optionsOf } from '../engine/arguments.js';
+import { demandNoughts } from '../engine/noughts.js';
+import { RoomError } from './errors.js';
+import { Host } from './host.js';
+import { fingerprintOf, Keys } from './keys.js';
+import { newSecret, parseLink, printLink, watchingLink } from './link.js';
+import { loadReplicas } from './load.js';
+import { newRoom } from './room.js';
+import { Seats } from './seats.js';
+import { Secret } from './secret.js';
+import { holdSeat, loadSession } from './session.js';
+
+/** @import { LineRules, Noughts, Player } from '../engine/api.js' */
+/** @import { Link } from './link.js' */
+/** @import { Room } from './room.js' */
+/** @import { Session } from './session.js' */
+/** @import { Transport } from './transport.js' */
+/** @import { RoomOptions } from './values.js' */
+
+const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'signal']);
+
+/**
+ * Makes a room and takes a seat in it. Its `invitation` is for the other player.
+ *
+ * @param {Noughts} noughts what `load()` gives
+ * @param {Transport} transport
+ * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options] `game`: which one is played, tic-tac-toe
+ *   unless told otherwise; `first`: who moves first; `seat`: one's own; X unless told otherwise
+ * @returns {Promise<Room>} rejects with a {@link RoomError} where there can be no room, and as `noughts.match` for wrong options
+ * @example
+ * import { createRoom, MemoryNetwork } from 'noughts/room';
+ * const room = await createRoom(noughts, new MemoryNetwork().transport(), { game: 'connect-four', name: 'Ana' });
+ * console.log(room.seat, `https://example.org/play#${room.invitation}`);
+ * room.close();
+ */
+export async function createRoom(noughts, transport, options) {
+  const {
+    game = 'tic-tac-toe',
+    first = 'X',
+    seat = 'X',
+    ...common
+  } = optionsOf(options, 'game', 'first', 'seat', ...optionNames);
+  if (seat !== 'X' && seat !== 'O') throw new TypeError("seat must be 'X' or 'O'");
+  demandNoughts(noughts);
+  const match = noughts.match(game, { first });
+  const start = String(match);
+  match.dispose();
+  const secret = newSecret();
+  const { topic } = await Secret.of(secret);
+  const keys = await Keys.create();
+  const link = { secret, creator: await fingerprintOf(keys.publicText), invitation: newSecret() };
+  const about = { game: start, seat, key: keys.publicText };
+  const seal = await keys.sign(new Seats(topic, link.creator).aboutRoom(about));
+  /** @type {Session} */
+  const session = {
+    link: printLink(link),
+    publicKey: keys.publicText,
+    privateKey: keys.privateText,
+    description: { is: 'description', ...about, seal },
+  };
+  return open(noughts, transport, link, session, common);
+}
+
+/**
+ * Joins a room by its link: takes the free seat, if the link is an invitation; watches, if it is a spectator's; and takes one's own seat
+ * again, whichever link it is, if the storage has it. It resolves when the match can be shown, which takes somebody who is there, or a
+ * transport that keeps messages. The seat may take longer: see {@link Room.seated}.
+ *
+ * @param {Noughts} noughts what `load()` gives
+ * @param {Transport} transport
+ * @param {string} link
+ * @param {RoomOptions} [options]
+ * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`, `open-elsewhere` where another window has the seat,
+ *   `no-crypto`; and with the signal's reason when that is aborted
+ * @example
+ * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
+ * const network = new MemoryNetwork();
+ * const ana = await createRoom(noughts, network.transport());
+ * const bob = await joinRoom(noughts, network.transport(), ana.invitation, { name: 'Bob' });
+ * console.log(await bob.seated); // O
+ * for (const room of [ana, bob]) room.close();
+ */
+export async function joinRoom(noughts, transport, link, options) {
+  const common = optionsOf(options, ...optionNames);
+  demandNoughts(noughts);
+  const parsed = parseLink(link);
+  const { topic } = await Secret.of(parsed.secret);
+  const session =
+    (await loadSession(common.storage, topic)) ?? (parsed.invitation ? await newSession(parsed) : undefined);
+  return open(noughts, transport, session ? parseLink(session.link) : parsed, session, common);
+}
+
+/**
+ * Joins a room to watch, whatever link it is, and whatever the storage has.
+ *
+ * @param {Noughts} noughts what `load()` gives
+ * @param {Transport} transport
+ * @param {string} link
+ * @param {RoomOptions} [options]
+ * @returns {Promise<Room>} as {@link joinRoom}
+ */
+export async function watchRoom(noughts, transport, link, options) {
+  const common = optionsOf(options, ...optionNames);
+  demandNoughts(noughts);
+  return open(noughts, transport, watchingLink(parseLink(link)), undefined, common);
+}
+
+/**
+ * @param {Link} link
+ * @returns {Promise<Session>} of somebody who would like to have a seat
+ */
+async function newSession(link) {
+  const { publicText, privateText } = await Keys.create();
+  return { link: printLink(link), publicKey: publicText, privateKey: privateText };
+}
+
+/**
+ * @param {Noughts} noughts
+ * @param {Transport} transport
+ * @param {Link} link
+ * @param {Session | undefined} session
+ * @param {RoomOptions} options
+ * @returns {Promise<Room>}
+ */
+async function open(noughts, transport, link, session, options) {
+  options.signal?.throwIfAborted();
+  const [secret, wasm] = await Promise.all([Secret.of(link.secret), loadReplicas()]);
+  const release = session ? await holdSeat(secret.topic) : () => {};
+  if (!release) throw new RoomError('open-elsewhere');
+  const { room, host } = newRoom({
+    noughts,
+    invitation: link.invitation === undefined ? null : printLink(link),
+    watchLink: printLink(watchingLink(link)),
+    release,
+    host: (tell) =>
+      new Host({
+        wasm,
+        transport,
+        secret,
+        link: printLink(link),
+        ...(session && { session }),
+        options,
+        tell,
+      }),
+  });
+  if (!session) host.seated.reject(new RoomError('not-seated'));
+  const { signal } = options;
+  const abort = () => host.described.reject(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    await host.open();
+    await host.described.promise;
+    return room;
+  } catch (error) {
+    await room.close();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,64 @@
+/** @import { Description, Grant } from './envelope.js' */
+/** @import { RoomStorage } from './values.js' */
+
+/**
+ * What somebody with a seat, or with a claim to one, keeps over a reload. The private key is the token of his seat.
+ *
+ * @typedef {object} Session
+ * @property {string} link by which the room was opened
+ * @property {string} publicKey
+ * @property {string} privateKey
+ * @property {Description} [description]
+ * @property {Grant} [grant]
+ * @property {string} [replica] what he has seen and done
+ */
+
+/** @param {string} topic */
+const keyOf = (topic) => `noughts-room ${topic}`;
+
+/**
+ * What was stored of a room.
+ *
+ * @param {RoomStorage | undefined} storage
+ * @param {string} topic
+ * @returns {Promise<Session | undefined>}
+ */
+export async function loadSession(storage, topic) {
+  const text = await storage?.getItem(keyOf(topic));
+  if (!text) return undefined;
+  try {
+    const { version, ...session } = JSON.parse(text);
+    return version === 1 ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {RoomStorage | undefined} storage
+ * @param {string} topic
+ * @param {Session} session
+ */
+export async function saveSession(storage, topic, session) {
+  await storage?.setItem(keyOf(topic), JSON.stringify({ version: 1, ...session }));
+}
+
+/**
+ * Holds a seat in this window alone, where the browser can tell windows apart (Web Locks): two that play one seat would contradict each
+ * other.
+ *
+ * @param {string} topic
+ * @returns {Promise<(() => void) | undefined>} lets it go; undefined where another window holds it
+ */
+export async function holdSeat(topic) {
+  const { locks } = globalThis.navigator ?? {};
+  if (!locks) return () => {};
+  return new Promise((resolve, reject) => {
+    locks
+      .request(keyOf(topic), { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(undefined);
+        return /** @type {Promise<void>} */ (new Promise((release) => resolve(() => release())));
+      })
+      .catch(reject);
+  });
+}

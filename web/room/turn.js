@@ -1,0 +1,63 @@
+// A match by links alone, sent to and fro by whatever carries text: no server, no connection.
+
+import { RoomError } from './errors.js';
+import { nameOf } from './name.js';
+
+/** @import { Match, Noughts, Player } from '../engine/api.js' */
+
+/**
+ * What such a link says.
+ *
+ * @typedef {object} Turn
+ * @property {Match} match how it stands
+ * @property {Player} to the seat of whoever opens the link: he plays this side, and whoever sends it the other one
+ * @property {{ X: string, O: string }} names what the players call themselves; perhaps empty
+ */
+
+const version = 'turn1';
+const separator = '~';
+
+/** No link is longer, in characters. */
+const longestTurn = 2000;
+
+/**
+ * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens it, the match, and the players' names,
+ * with `~` between them.
+ *
+ * @param {{ match: Match, to: Player, names?: { X?: string, O?: string } }} turn
+ * @returns {string}
+ * @example
+ * import { printTurn } from 'noughts/room';
+ * match.play('b2');
+ * console.log(printTurn({ match, to: 'O', names: { X: 'Ana' } })); // turn1~O~tic-tac-toe.X.b2~Ana~
+ */
+export function printTurn({ match, to, names = {} }) {
+  const escaped = [names.X, names.O].map((name = '') => encodeURIComponent(nameOf(name)).replaceAll('~', '%7E'));
+  return [version, to, String(match), ...escaped].join(separator);
+}
+
+/**
+ * Reads what `printTurn` writes; a `#` before it does no harm.
+ *
+ * @param {Noughts} noughts what `load()` gives
+ * @param {string} text
+ * @returns {Turn}
+ * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as its cause where that is wrong
+ * @example
+ * import { parseTurn } from 'noughts/room';
+ * const { match, to } = parseTurn(noughts, 'turn1~O~tic-tac-toe.X.b2~Ana~');
+ * const last = match.game.squareNames[match.moves.at(-1)];
+ * console.log(`Ana played ${last}. Your move, ${to}`); // Ana played b2. Your move, O
+ */
+export function parseTurn(noughts, text) {
+  if (typeof text !== 'string' || text.length > longestTurn) throw new RoomError('bad-link');
+  const [first = '', to, match = '', ...names] = text.replace(/^#/, '').split(separator);
+  if (first !== version) throw new RoomError(/^turn\d+$/.test(first) ? 'unknown-version' : 'bad-link');
+  if ((to !== 'X' && to !== 'O') || names.length !== 2) throw new RoomError('bad-link');
+  try {
+    const [X = '', O = ''] = names.map((name) => nameOf(decodeURIComponent(name)));
+    return { match: noughts.parse(match), to, names: { X, O } };
+  } catch (cause) {
+    throw new RoomError('bad-link', undefined, { cause });
+  }
+}
