@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
-for (const entry of ['engine', 'element']) {
+for (const entry of ['engine', 'element', 'room', 'room-mqtt']) {
   test(`the API of the ${entry} is the one in its report`, () => {
     const { status, stdout, stderr } = spawnSync(
       'npx',

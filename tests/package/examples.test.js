@@ -12,6 +12,7 @@ const given = Object.entries({
   noughts: 'await load()',
   match: `noughts.match('tic-tac-toe')`,
   bob: 'noughts.opponent()',
+  room: `await (await import('noughts/room')).createRoom(noughts, new (await import('noughts/room')).MemoryNetwork().transport())`,
 });
 
 /**
@@ -24,11 +25,11 @@ function preambleOf(code) {
   return (made < 0 ? given : given.slice(0, made)).map(([name, value]) => `const ${name} = ${value};\n`).join('');
 }
 
-const folder = 'web/engine/';
-const examples = readdirSync(folder)
+const examples = ['web/engine/', 'web/room/']
+  .flatMap((folder) => readdirSync(folder).map((name) => folder + name))
   .filter((name) => name.endsWith('.js'))
   .flatMap((name) =>
-    [...readFileSync(folder + name, 'utf8').matchAll(/@example\n((?:\s*\* .*\n)+?)\s*(?:\*\/|\*\n|\* @)/g)].map(
+    [...readFileSync(name, 'utf8').matchAll(/@example\n((?:\s*\* .*\n)+?)\s*(?:\*\/|\*\n|\* @)/g)].map(
       ([, block = '']) => ({ name, code: block.replace(/^\s*\* /gm, '') }),
     ),
   );
@@ -37,7 +38,10 @@ test('there are examples', () => assert.ok(examples.length >= 5, `${examples.len
 
 for (const { name, code } of examples) {
   test(`an example in ${name} runs: ${code.trim().split('\n').at(-1)}`, () => {
-    const { code: plain } = transformSync(preambleOf(code) + code, { target: 'node20', format: 'esm' });
+    const { code: plain } = transformSync(
+      `${preambleOf(code)}${code}\nprocess.exit(); // rooms that are left open would go on`,
+      { target: 'node20', format: 'esm' },
+    );
     execFileSync(process.execPath, ['--input-type=module', '--eval', plain], { encoding: 'utf8', stdio: 'pipe' });
   });
 }

@@ -46,6 +46,8 @@ test('the package holds the module, the widget, their types, a licence and a rea
     'noughts.js',
     'noughts.wasm',
     'package.json',
+    'room-mqtt.js',
+    'room.js',
     'shared-*.js',
     'tic-tac-toe.js',
     'worker.js',
@@ -132,6 +134,11 @@ for (const [runtime, program, ...options] of /** @type {[string, string, ...stri
     assert.equal(id, 'connect-four');
   });
 }
+
+test('the example of a transport runs as it stands', () => {
+  copyFileSync(resolve('web/example/transport.js'), join(project, 'transport.js'));
+  assert.equal(run('node', 'transport.js'), 'O\ntic-tac-toe.X.b2\n');
+});
 
 test('the getting-started example runs as it stands', () => {
   copyFileSync(resolve('web/example/getting-started.js'), join(project, 'getting-started.js'));

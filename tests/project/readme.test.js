@@ -9,6 +9,7 @@ test('the examples in the readmes are the ones that are compiled and run', () =>
     ['README.md', 'js', 'web/example/getting-started.js'],
     ['README.md', 'cpp', 'core/example/getting_started.cpp'],
     ['web/README.md', 'js', 'web/example/getting-started.js'],
+    ['web/room/README.md', 'js', 'web/example/transport.js'],
     ['CONTRIBUTING.md', 'cpp', 'core/example/nim.hpp'],
     ['CONTRIBUTING.md', 'cpp', 'core/example/nim.cpp'],
     ['CONTRIBUTING.md', 'cpp', 'tests/core/treblecross.hpp'],

@@ -29,16 +29,21 @@ export function freePort() {
 /**
  * A broker in this process.
  *
- * @param {(client: any, packet: any) => void} [onPublish] sees everything that is published
+ * @param {object} [settings]
+ * @param {(packet: any) => void} [settings.onPublish] sees everything that people publish
+ * @param {string} [settings.password] without which it refuses connections
+ * @param {number} [settings.port]
  * @returns {Promise<Broker>}
  */
-export async function aedes(onPublish = () => {}) {
-  const port = await freePort();
+export async function aedes({ onPublish = () => {}, password, port: wanted } = {}) {
+  const port = wanted ?? (await freePort());
   /** @type {(() => Promise<void>) | undefined} */
   let stop;
   const start = async () => {
-    const broker = await Aedes.createBroker();
-    broker.on('publish', (packet, client) => onPublish(client, packet));
+    const broker = await Aedes.createBroker({
+      authenticate: (_client, _name, given, done) => done(null, password === undefined || String(given) === password),
+    });
+    broker.on('publish', (packet, client) => client && onPublish(packet));
     const plain = createTcpServer(broker.handle);
     await new Promise((resolve) => plain.listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port: plainPort } = /** @type {import('node:net').AddressInfo} */ (plain.address());

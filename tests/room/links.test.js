@@ -10,7 +10,7 @@ import { nameOf } from '../../web/room/name.js';
 import { noughts } from './rooms.js';
 
 /** @param {string} code */
-const withCode = (code) => (/** @type {unknown} */ error) => error instanceof RoomError && error.code === code;
+const withCode = (code) => (/** @type {any} */ error) => error.name === 'RoomError' && error.code === code;
 
 const [secret, creator, invitation] = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'];
 

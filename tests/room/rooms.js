@@ -67,9 +67,4 @@ export class MemoryStorage extends Map {
   setItem(key, value) {
     this.set(key, value);
   }
-
-  /** @param {string} key */
-  removeItem(key) {
-    this.delete(key);
-  }
 }

@@ -166,7 +166,7 @@ for (const [name, start] of brokers) {
 test('what is kept by a broker can be read by nobody who has no link, and the topic tells nothing of the secret', async (context) => {
   /** @type {{ topic: string, payload: Buffer }[]} */
   const seen = [];
-  const broker = await aedes((client, packet) => client && seen.push(packet));
+  const broker = await aedes({ onPublish: (packet) => seen.push(packet) });
   context.after(broker.stop);
   const { ana, bob } = await couple(context, () => over(broker.url));
   await playAll([ana, bob], 'a1 b2');
@@ -180,15 +180,32 @@ test('what is kept by a broker can be read by nobody who has no link, and the to
   }
 });
 
-test('a broker that refuses a connection is told so, and one that is not there is waited for', async (context) => {
-  assert.throws(() => mqtt('ws://127.0.0.1:1', { WebSocket: /** @type {any} */ (null) }), TypeError);
-  const port = await freePort();
-  const waiting = await createRoom(noughts, over(`ws://127.0.0.1:${port}`), options);
-  assert.equal(waiting.isConnected, false);
-  await waiting.close();
-  const broker = await aedes();
+test('a broker that refuses a connection is told of, and lets in who has the password', async (context) => {
+  const broker = await aedes({ password: 'swordfish' });
   context.after(broker.stop);
-  await assert.rejects(createRoom(noughts, over('no address'), options));
+  const failed = (/** @type {any} */ error) => error.code === 'transport-failed' && /refuses/.test(error.cause.message);
+  await assert.rejects(createRoom(noughts, over(broker.url), options), failed);
+  await assert.rejects(createRoom(noughts, over(broker.url, { username: 'ana', password: 'guess' }), options), failed);
+  const room = await createRoom(noughts, over(broker.url, { username: 'ana', password: 'swordfish' }), options);
+  assert.equal(room.isConnected, true);
+  await room.close();
+});
+
+test('a broker that is not there is waited for', async (context) => {
+  const port = await freePort();
+  const ana = await createRoom(noughts, over(`ws://127.0.0.1:${port}`), options);
+  assert.equal(ana.isConnected, false);
+  ana.play('b2');
+  const broker = await aedes({ port });
+  context.after(broker.stop);
+  const eve = await watchRoom(noughts, over(broker.url), ana.watchLink, options);
+  await allShow('.b2', eve);
+  await Promise.all([ana.close(), eve.close()]);
+});
+
+test('what is no address of a broker, or no WebSocket, is said at once', async () => {
+  assert.throws(() => mqtt('ws://127.0.0.1:1', { WebSocket: /** @type {any} */ (null) }), TypeError);
+  await assert.rejects(createRoom(noughts, over('no address'), options), { code: 'transport-failed' });
 });
 
 test('a seat is taken again over a broker after a reload, with what was stored', async (context) => {

@@ -115,7 +115,11 @@ export class Host {
     const { description, grant } = session ?? {};
     if (description) await this.#learn(await this.#seats.describe(description));
     if (grant) await this.#learn(await this.#seats.give(grant));
-    await this.#connection.open(this.#peer);
+    try {
+      await this.#connection.open(this.#peer);
+    } catch (cause) {
+      throw new RoomError('transport-failed', undefined, { cause });
+    }
     this.#reminder.restart();
   }
 

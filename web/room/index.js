@@ -16,9 +16,9 @@
 
 export { windows } from './broadcast-channel.js';
 export { RoomError } from './errors.js';
-export { MemoryNetwork, MemoryTransport } from './memory.js';
+export { MemoryNetwork } from './memory.js';
 export { createRoom, joinRoom, watchRoom } from './open.js';
 export { Room } from './room.js';
 export * from './transport.js';
-export { parseTurn, printTurn } from './turn.js';
+export * from './turn.js';
 export * from './values.js';

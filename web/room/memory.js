@@ -1,14 +1,7 @@
-/** @import { TransportListener } from './transport.js' */
+/** @import { Transport, TransportListener } from './transport.js' */
+/** @import { Weather } from './values.js' */
 
-/**
- * What happens to messages on their way.
- *
- * @typedef {object} Weather
- * @property {number} [seed] a whole number that makes the same things happen again
- * @property {number} [delay] how many milliseconds a message takes at most; each takes as long as it happens to, so that they overtake each other
- * @property {number} [loss] the probability, from 0 to 1, with which a message reaches somebody not at all
- * @property {number} [repetition] the probability with which it reaches him twice
- */
+/** @typedef {{ topic: string, peer: string, listener: TransportListener, said?: Uint8Array }} Member somebody in a room */
 
 /**
  * A network within one program, for tests and examples, as good or bad as one likes.
@@ -26,8 +19,8 @@ export class MemoryNetwork {
   #weather;
   #random;
 
-  /** @type {Set<MemoryTransport>} */
-  #transports = new Set();
+  /** @type {Set<Member>} */
+  #members = new Set();
 
   /** @type {Map<string, Map<string, Uint8Array>>} what is kept of each room, by name */
   #kept = new Map();
@@ -42,69 +35,86 @@ export class MemoryNetwork {
 
   /**
    * A connection for one person.
-   * @returns {MemoryTransport}
+   * @returns {Transport}
    */
   transport() {
-    return new MemoryTransport(this);
+    /** @type {Member | undefined} */
+    let member;
+    return {
+      subscribe: (topic, peer, listener) => {
+        member = { topic, peer, listener };
+        this.#members.add(member);
+        this.#greet(member);
+      },
+      publish: (message, name) => {
+        if (member) this.#publish(member, message, name);
+      },
+      presence: (message) => {
+        if (member) this.#present(member, message);
+      },
+      close: () => {
+        if (member) this.#leave(member);
+      },
+    };
   }
 
   /** Ends every connection and forgets what was kept. */
   stop() {
     this.#isUp = false;
     this.#kept.clear();
-    for (const transport of this.#transports) transport.told((listener) => listener.connection(false));
+    for (const { listener } of this.#members) listener.connection(false);
   }
 
   /** Lets everybody connect again. */
   start() {
     this.#isUp = true;
-    for (const transport of this.#transports) this.join(transport);
+    for (const member of this.#members) this.#greet(member);
   }
 
-  /**
-   * @internal
-   * @param {MemoryTransport} transport
-   */
-  join(transport) {
-    this.#transports.add(transport);
+  /** @param {Member} member */
+  #greet(member) {
     if (!this.#isUp) return;
-    transport.told((listener) => listener.connection(true));
-    for (const message of this.#keptOf(transport.topic).values()) this.#carry(transport, (to) => to.message(message));
-    for (const { topic, peer, presenceMessage: said } of this.#transports) {
-      if (topic === transport.topic && said) this.#carry(transport, (to) => to.presence(peer, said));
+    member.listener.connection(true);
+    for (const message of this.#keptOf(member.topic).values()) this.#carry(member, (to) => to.message(message));
+    for (const { topic, peer, said } of this.#members) {
+      if (topic === member.topic && said) this.#carry(member, (to) => to.presence(peer, said));
     }
   }
 
   /**
-   * @internal
-   * @param {MemoryTransport} transport
-   */
-  leave(transport) {
-    if (!this.#transports.delete(transport) || !this.#isUp) return;
-    this.tell(transport.topic, (to) => to.presence(transport.peer, null));
-  }
-
-  /**
-   * @internal
-   * @param {string} topic
+   * @param {Member} member
    * @param {Uint8Array} message
    * @param {string} [name]
    */
-  publish(topic, message, name) {
+  #publish({ topic }, message, name) {
     if (!this.#isUp) return;
-    if (name !== undefined) this.#keptOf(topic).set(name, message);
-    if (message.length > 0) this.tell(topic, (to) => to.message(message));
-    else if (name !== undefined) this.#keptOf(topic).delete(name);
+    if (message.length > 0) this.#tell(topic, (to) => to.message(message));
+    if (name === undefined) return;
+    if (message.length > 0) this.#keptOf(topic).set(name, message);
+    else this.#keptOf(topic).delete(name);
   }
 
   /**
-   * @internal
+   * @param {Member} member
+   * @param {Uint8Array} message
+   */
+  #present(member, message) {
+    member.said = message;
+    this.#tell(member.topic, (to) => to.presence(member.peer, message));
+  }
+
+  /** @param {Member} member */
+  #leave(member) {
+    if (this.#members.delete(member)) this.#tell(member.topic, (to) => to.presence(member.peer, null));
+  }
+
+  /**
    * @param {string} topic
    * @param {(listener: TransportListener) => void} what
    */
-  tell(topic, what) {
+  #tell(topic, what) {
     if (!this.#isUp) return;
-    for (const transport of this.#transports) if (transport.topic === topic) this.#carry(transport, what);
+    for (const member of this.#members) if (member.topic === topic) this.#carry(member, what);
   }
 
   /** @param {string} topic */
@@ -115,83 +125,19 @@ export class MemoryNetwork {
   }
 
   /**
-   * @param {MemoryTransport} transport
+   * @param {Member} member
    * @param {(listener: TransportListener) => void} what
    */
-  #carry(transport, what) {
+  #carry(member, what) {
     const { delay, loss, repetition } = this.#weather;
     if (this.#random() < loss) return;
-    const deliver = () => transport.told(what);
+    const deliver = () => {
+      if (this.#members.has(member)) what(member.listener);
+    };
     for (let copies = this.#random() < repetition ? 2 : 1; copies > 0; copies--) {
       if (delay > 0) setTimeout(deliver, this.#random() * delay);
       else queueMicrotask(deliver);
     }
-  }
-}
-
-/**
- * The connection of one person to one room. `network.transport()` makes it.
- */
-export class MemoryTransport {
-  /** @internal */
-  topic = '';
-
-  /** @internal */
-  peer = '';
-
-  /**
-   * @internal
-   * @type {Uint8Array | undefined}
-   */
-  presenceMessage;
-
-  #network;
-
-  /** @type {TransportListener | undefined} */
-  #listener;
-
-  /** @param {MemoryNetwork} network */
-  constructor(network) {
-    this.#network = network;
-  }
-
-  /**
-   * @param {string} topic
-   * @param {string} peer
-   * @param {TransportListener} listener
-   */
-  subscribe(topic, peer, listener) {
-    this.topic = topic;
-    this.peer = peer;
-    this.#listener = listener;
-    this.#network.join(this);
-  }
-
-  /**
-   * @param {Uint8Array} message
-   * @param {string} [name]
-   */
-  publish(message, name) {
-    this.#network.publish(this.topic, message, name);
-  }
-
-  /** @param {Uint8Array} message */
-  presence(message) {
-    this.presenceMessage = message;
-    this.#network.tell(this.topic, (to) => to.presence(this.peer, message));
-  }
-
-  close() {
-    this.#listener = undefined;
-    this.#network.leave(this);
-  }
-
-  /**
-   * @internal
-   * @param {(listener: TransportListener) => void} what
-   */
-  told(what) {
-    if (this.#listener) what(this.#listener);
   }
 }
 

@@ -28,7 +28,7 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'signa
  * @param {Transport} transport
  * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options] `game`: which one is played, tic-tac-toe
  *   unless told otherwise; `first`: who moves first; `seat`: one's own; X unless told otherwise
- * @returns {Promise<Room>} rejects with a {@link RoomError} where there can be no room, and as `noughts.match` for wrong options
+ * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; and as `noughts.match` for wrong options
  * @example
  * import { createRoom, MemoryNetwork } from 'noughts/room';
  * const room = await createRoom(noughts, new MemoryNetwork().transport(), { game: 'connect-four', name: 'Ana' });
@@ -73,7 +73,7 @@ export async function createRoom(noughts, transport, options) {
  * @param {string} link
  * @param {RoomOptions} [options]
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`, `open-elsewhere` where another window has the seat,
- *   `no-crypto`; and with the signal's reason when that is aborted
+ *   `transport-failed`, `no-crypto`; and with the signal's reason when that is aborted
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
  * const network = new MemoryNetwork();

@@ -29,12 +29,11 @@ export {};
  */
 
 /**
- * Where a seat is kept over a reload: `localStorage`, `sessionStorage`, or anything with the same three methods, which may be asynchronous.
+ * Where a seat is kept over a reload: `localStorage`, `sessionStorage`, or anything with the same two methods, which may be asynchronous.
  * It holds the private token of the seat: whoever can read it can play.
  * @typedef {object} RoomStorage
- * @property {(key: string) => string | null | Promise<string | null>} getItem
- * @property {(key: string, value: string) => void | Promise<void>} setItem
- * @property {(key: string) => void | Promise<void>} removeItem
+ * @property {(key: string) => string | null | Promise<string | null>} getItem what was stored under a key; null where nothing was
+ * @property {(key: string, value: string) => void | Promise<void>} setItem stores text, or throws where it cannot
  */
 
 /**
@@ -45,4 +44,14 @@ export {};
  * @property {number} [reminder] after how many milliseconds what may have been lost is said again; longer and longer where nothing happens;
  *   1000 unless told otherwise
  * @property {AbortSignal} [signal] ends the waiting for a room that does not answer
+ */
+
+/**
+ * What happens to messages on their way through a `MemoryNetwork`.
+ *
+ * @typedef {object} Weather
+ * @property {number} [seed] a whole number that makes the same things happen again
+ * @property {number} [delay] how many milliseconds a message takes at most; each takes as long as it happens to, so that they overtake each other
+ * @property {number} [loss] the probability, from 0 to 1, with which a message reaches somebody not at all
+ * @property {number} [repetition] the probability with which it reaches him twice
  */
