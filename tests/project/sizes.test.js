@@ -56,7 +56,7 @@ test('the widget, without the engine, keeps to its budget', (context) => {
   assert.ok(bytes <= budgets.widget, `${bytes} bytes`);
 });
 
-test('rooms and their MQTT client together, without the engine, keep to their budget', (context) => {
+test('rooms, the WebAssembly of shared matches and the MQTT client together, without the engine, keep to their budget', (context) => {
   const imports = JSON.parse(readFileSync('dist/package.imports.json', 'utf8'));
   const engine = new Set(withImports(imports, 'noughts.js'));
   const files = ['room.js', 'room-mqtt.js']
@@ -67,7 +67,7 @@ test('rooms and their MQTT client together, without the engine, keep to their bu
   assert.ok(bytes <= budgets.room, `${bytes} bytes`);
 });
 
-test('whoever plays alone loads nothing of the rooms but what the WebAssembly has of them', () => {
+test('whoever plays alone loads nothing of the rooms', () => {
   for (const [bundle, name] of /** @type {const} */ ([
     ['package', 'element.js'],
     ['site', 'page.js'],
