@@ -78,3 +78,42 @@ test('the next load gives a new engine, which goes on with the match', async () 
   const bob = fresh.opponent({ playouts: 50, seed: 1 });
   assert.ok(fresh.parse(text).canPlay(await bob.choose(fresh.parse(text))));
 });
+
+test('a stack that is exhausted in the middle of calls leaves no match whose parts disagree, and the next engine goes on with it', async () => {
+  let noughts = await load();
+  let match = noughts.match('connect-four').play('d');
+  const change = () => (match.canRedo ? match.redo() : match.undo());
+  /**
+   * Goes down to the end of the stack, and from there up until something can be done.
+   *
+   * @param {...number} given each time another number, so that the stack ends elsewhere
+   */
+  const dive = (...given) => {
+    try {
+      dive(...given);
+    } catch {
+      change();
+    }
+  };
+  let failures = 0;
+  for (let depth = 0; depth < 60; depth++) {
+    try {
+      dive(...Array.from({ length: depth % 30 }, () => depth));
+    } catch (error) {
+      assert.ok(error instanceof EngineError, String(error));
+    }
+    try {
+      const copy = noughts.parse(String(match));
+      assert.deepEqual([copy.squares, copy.moves, copy.canRedo], [match.squares, match.moves, match.canRedo]);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      failures++;
+      const text = String(match);
+      assert.ok(['connect-four.X.d1', 'connect-four.X.d1.undo'].includes(text), text);
+      noughts = await load();
+      match = noughts.parse(text);
+      assert.equal(String(match), text);
+    }
+  }
+  assert.ok(failures > 0, 'no call was ever torn off');
+});

@@ -79,7 +79,7 @@ for (const state of [
     page,
   }) => {
     await page.goto('/#tic-tac-toe.X.a3.b2.c1');
-    await waitForTurn(page);
+    await expect(square(page, 'c1')).toHaveAccessibleName('c1, X');
     await page.evaluate((garbage) => history.replaceState(garbage, ''), state);
     await page.reload();
     await expect(square(page, 'c1')).toHaveAccessibleName('c1, X');
@@ -335,4 +335,23 @@ test('every page says what it is, to people and to those who show links', async 
   expect(manifest.icons.some((/** @type {{ purpose?: string }} */ { purpose }) => purpose?.includes('maskable'))).toBe(
     true,
   );
+});
+
+test.describe('with a complaint of the browser', () => {
+  test.use({ complaintsExpected: true });
+
+  test('an engine that comes damaged is never started, and is fetched again when asked', async ({ page }) => {
+    let isDamaged = true;
+    await page.route('**/*.wasm', async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      if (isDamaged) body[body.length >> 1] = Number(body[body.length >> 1]) ^ 4;
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    await expect(page.getByText('did not start').first()).toBeVisible();
+    isDamaged = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitForTurn(page);
+  });
 });

@@ -1,7 +1,6 @@
 // The core compiled to WebAssembly, as the engine's sources load it: web/engine/wasm.
 
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
@@ -49,8 +48,7 @@ async function signWasm() {
   for (const name of modules) {
     const bytes = withVersion(await readFile(`${folder}/${name}.wasm`), version);
     await writeFile(`${folder}/${name}.wasm`, bytes);
-    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    const wanted = JSON.stringify({ version, checksum: checksumOf(bytes), integrity });
+    const wanted = JSON.stringify({ version, checksum: checksumOf(bytes) });
     await writeFile(
       `${folder}/${name}-wanted.js`,
       `/** @type {import('../compile.js').Wanted} */\nexport const wanted = ${wanted};\n`,

@@ -7,7 +7,6 @@ import { checksumOf } from './checksum.js';
  * @typedef {object} Wanted
  * @property {string} version the file tells it in a section of its own
  * @property {number} checksum
- * @property {string} integrity the same for the browser, which looks at it while the file comes
  */
 
 /** A file is not the one that belongs to this code. */
@@ -59,13 +58,16 @@ function demandVersion(module, { version }, what) {
 }
 
 /**
+ * Makes sure that a file is the one that is wanted.
+ *
  * @param {WebAssembly.Module} module
  * @param {BufferSource} bytes of which it was compiled
  * @param {Wanted} wanted
  * @param {string} what
+ * @returns {WebAssembly.Module}
  * @throws {WrongFileError} when it is of another version, or not as it was made
  */
-function demandWhole(module, bytes, wanted, what) {
+export function demandWhole(module, bytes, wanted, what) {
   demandVersion(module, wanted, what);
   const all = ArrayBuffer.isView(bytes)
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

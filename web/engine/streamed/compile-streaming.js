@@ -1,4 +1,4 @@
-import { compile } from '../compile.js';
+import { compile, demandWhole } from '../compile.js';
 
 /** @import { Wanted } from '../compile.js' */
 
@@ -9,6 +9,11 @@ import { compile } from '../compile.js';
  * @param {Wanted} wanted
  */
 export async function compileStreaming(file, wanted) {
-  // Where it cannot be compiled on its way, as when the server calls it something else, its bytes may do, or tell what is wrong.
-  return WebAssembly.compileStreaming(fetch(file, { integrity: wanted.integrity })).catch(() => compile(file, wanted));
+  const coming = fetch(file);
+  return Promise.all([
+    WebAssembly.compileStreaming(coming.then((response) => response.clone())),
+    coming.then((response) => response.arrayBuffer()),
+  ])
+    .then(([module, bytes]) => demandWhole(module, bytes, wanted, String(file)))
+    .catch(() => compile(file, wanted)); // Its bytes may do where the server calls it something else, or tell what is wrong.
 }
