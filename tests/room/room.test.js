@@ -39,15 +39,15 @@ function invitationOf({ invitation }) {
 }
 
 /**
- * The moves of a game at random.
+ * The moves of some game.
  *
  * @param {string} game
- * @param {number} seed
+ * @param {number} seed another one for each
  */
-async function someGame(game, seed) {
+function someGame(game, seed) {
   const match = noughts.match(game);
-  const random = noughts.opponent({ mistakes: 1, seed });
-  while (match.status.state === 'next') match.play(await random.choose(match));
+  while (match.status.state === 'next')
+    match.play(match.legalMoves[(3 * seed + 5 * match.moves.length) % match.legalMoves.length] ?? 0);
   return match.moves.map((move) => match.game.squareNames[move]).join(' ');
 }
 
@@ -258,7 +258,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
     const { ana, bob } = await couple(context, { network, game: 'connect-four' });
     const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
     context.after(() => eve.close());
-    const moves = await someGame('connect-four', seed);
+    const moves = someGame('connect-four', seed);
     await playAll([ana, bob], moves);
     await allShow(`.${moves.replaceAll(' ', '.')}`, ana, bob, eve);
   });

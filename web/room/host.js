@@ -176,14 +176,15 @@ export class Host {
     if (grant) this.#connection.send(grant, 'grant');
   }
 
-  /** Says what one lacks: what the room is, or a seat. */
+  /** Says what one lacks: what the room is, whose the seats are by whom something was sent, or a seat. */
   #wish() {
-    if (!this.#seats.description) this.#connection.send({ is: 'ask' });
-    else if (this.#claims()) this.#task(() => this.#claim());
+    if (!this.#seats.description || this.#waiting.length > 0) this.#connection.send({ is: 'ask' });
+    if (this.#claims()) this.#task(() => this.#claim());
   }
 
   #claims() {
-    return this.#keys !== undefined && this.#link.invitation !== undefined && !this.#seats.grant && !this.#isCreator();
+    const isInvited = this.#keys !== undefined && this.#link.invitation !== undefined && !this.#isCreator();
+    return isInvited && this.#seats.description !== undefined && !this.#seats.grant;
   }
 
   #isCreator() {
