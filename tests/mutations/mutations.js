@@ -424,7 +424,7 @@ export const mutations = [
   },
   {
     why: 'a game has several names',
-    file: 'core/src/catalogue/catalogue.cpp',
+    file: 'core/src/catalogue/variations.cpp',
     from: 'rules->are_valid() && print(*rules) == id',
     to: 'rules->are_valid()',
     noticedBy: 'catalogue_test',

@@ -1,5 +1,5 @@
 import { compileWasm } from '#replica-wasm';
-import { LoadError } from '../engine/errors.js';
+import { LoadError } from '../engine/api.js';
 import { guard } from '../engine/runtime.js';
 import { startWasm } from '../engine/start.js';
 import createModule from '../engine/wasm/replica.js';
