@@ -129,6 +129,15 @@ export function isPlaying(state) {
 }
 
 /**
+ * Whether the match that was played before is still shown, while another one waits for its engine.
+ *
+ * @param {State} state
+ */
+export function isChanging(state) {
+  return !isPlaying(state) && state.match !== undefined && state.error === undefined;
+}
+
+/**
  * @param {State} state
  * @returns {Phase}
  */

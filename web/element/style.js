@@ -123,10 +123,11 @@ const board = `
 .mark { transition: opacity 300ms; }
 .mark[data-faded] { opacity: 0.28; }
 .stage[data-tie] .mark { opacity: 0.72; }
-.game[data-phase="loading"] .grid path { animation: draw 500ms var(--_pen) backwards; }
-.game[data-phase="loading"] .grid path:nth-child(2) { animation-delay: 120ms; }
-.game[data-phase="loading"] .grid path:nth-child(3) { animation-delay: 240ms; }
-.game[data-phase="loading"] .grid path:nth-child(4) { animation-delay: 360ms; }
+.game[data-phase="loading"] .board:not(.blank) { opacity: 0.5; transition: opacity 300ms 150ms; }
+.blank .grid path { animation: draw 500ms var(--_pen) backwards; }
+.blank .grid path:nth-child(2) { animation-delay: 120ms; }
+.blank .grid path:nth-child(3) { animation-delay: 240ms; }
+.blank .grid path:nth-child(4) { animation-delay: 360ms; }
 `;
 
 /** Lights under the board that is to be played in, the last move and a hint. */

@@ -4,7 +4,7 @@ import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
 import { announcement, reason, saying } from './sentences.js';
-import { canUndo, isDisabled, isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
+import { canUndo, isChanging, isDisabled, isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
 import { Messages } from './words/index.js';
 
 /** @import { Decision, Phase, PlayingState, Snapshot, State } from './state.js' */
@@ -37,7 +37,7 @@ export class View {
   #progress = html('div', { class: 'progress', 'aria-hidden': 'true' });
   #live = html('p', { class: 'live', role: 'status' });
   #stage = html('div', { class: 'stage' });
-  #blank = html('div', { class: 'board' }, drawing(layoutOf(usual), drawEmptyBoard(usual)));
+  #blank = html('div', { class: 'board blank' }, drawing(layoutOf(usual), drawEmptyBoard(usual)));
   #error = html('p');
   #tryAgain = html('button', { type: 'button', class: 'button', part: 'button' });
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
@@ -118,11 +118,12 @@ export class View {
     else this.#game.removeAttribute('dir');
     this.#tryAgain.textContent = messages.get('tryAgain');
     this.#newGame.textContent = messages.get('newGame');
-    this.#controls.hidden = !isPlaying(state);
+    this.#controls.hidden = !isPlaying(state) && !isChanging(state);
+    this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
     this.#tools.draw(messages, state);
     if (isPlaying(state)) this.#drawMatch(state, phase, messages);
     else if (state.error) this.#drawFailure(messages, state.error);
-    else this.#show(this.#blank);
+    else this.#show(this.#shown && isChanging(state) ? this.#shown.board.element : this.#blank);
   }
 
   /**
@@ -270,6 +271,10 @@ class Tools {
    */
   draw(messages, state) {
     const all = [this.#undo, this.#redo, this.#hint, this.#analyse];
+    if (isChanging(state)) {
+      for (const { button } of all) button.setAttribute('aria-disabled', 'true');
+      return;
+    }
     this.element.hidden = !isPlaying(state) || all.every(({ name }) => !isShown(state, name));
     if (!isPlaying(state)) return;
     const areOff = {
