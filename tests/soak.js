@@ -1,6 +1,7 @@
 // npm run soak: many games of every kind between random levels, move by move through the public API, in WebAssembly under Node; then
 // of the computer against itself on a page. Memory has to stay flat, and nothing may go wrong. The seed plays the same games again.
-//   npm run soak -- [--games 10000] [--page-games 1000] [--seed 1]
+// At last whatever can fail does, for some time: `fault-soak.js`.
+//   npm run soak -- [--games 10000] [--page-games 1000] [--fault-seconds 300] [--seed 1]
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -253,7 +254,7 @@ async function playOnPage({ count, seed }) {
  * @param {import('@playwright/test').CDPSession} client
  * @returns {Promise<Sample>}
  */
-async function measurePage(client) {
+export async function measurePage(client) {
   await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
@@ -282,6 +283,7 @@ async function main() {
     options: {
       games: { type: 'string', default: '10000' },
       'page-games': { type: 'string', default: '1000' },
+      'fault-seconds': { type: 'string', default: '300' },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     },
   });
@@ -296,17 +298,30 @@ async function main() {
     console.log(
       `${where}: ${games} games, ${moves} moves, no error, ${((performance.now() - start) / 1000).toFixed(0)} s`,
     );
-    for (const name of Object.keys(samples[0] ?? {})) {
-      const halves = halvesOf(samples, name);
-      if (!isFlat(halves)) {
-        process.exitCode = 1;
-        console.log(`  ${samples.map((sample) => sample[name]?.toFixed(1)).join(' ')}`);
-      }
-      const [first, second] = [halves.first.toFixed(2), halves.second.toFixed(2)];
-      console.log(
-        `  ${name}: ${first} in the first half, ${second} in the second: ${isFlat(halves) ? 'flat' : 'it has grown'}`,
-      );
+    judge(samples);
+  }
+  const { soakWithFaults } = await import('./fault-soak.js');
+  const { steps, games, errors, samples } = await soakWithFaults(Number(values['fault-seconds']), seed);
+  console.log(`with faults: ${steps} of them, ${games} games, none but errors of ours: ${JSON.stringify(errors)}`);
+  judge(samples);
+}
+
+/**
+ * Says whether what was measured is flat.
+ *
+ * @param {Sample[]} samples
+ */
+function judge(samples) {
+  for (const name of Object.keys(samples[0] ?? {})) {
+    const halves = halvesOf(samples, name);
+    if (!isFlat(halves)) {
+      process.exitCode = 1;
+      console.log(`  ${samples.map((sample) => sample[name]?.toFixed(1)).join(' ')}`);
     }
+    const [first, second] = [halves.first.toFixed(2), halves.second.toFixed(2)];
+    console.log(
+      `  ${name}: ${first} in the first half, ${second} in the second: ${isFlat(halves) ? 'flat' : 'it has grown'}`,
+    );
   }
 }
 

@@ -7,12 +7,12 @@ test('five hundred widgets in which the computer plays itself all make moves, in
   page,
   openWithPackage,
 }) => {
-  const levels = Array.from({ length: 500 }, (_, index) =>
-    index % 125 === 0 ? 'best' : index % 2 ? 'easy' : 'medium',
-  );
-  const widgets = levels.map(
-    (level, seed) =>
-      `<noughts-game game="connect-four" player="${level}" opponent="${level}" seed="${seed}" delay="0"></noughts-game>`,
+  test.slow();
+  // Connect Four in a few of them only, because a move takes half a second there.
+  const games = Array.from({ length: 500 }, (_, index) => (index % 125 === 0 ? 'connect-four' : 'line-4x3-3'));
+  const widgets = games.map(
+    (game, seed) =>
+      `<noughts-game game="${game}" player="best" opponent="best" seed="${seed}" delay="0"></noughts-game>`,
   );
   await openWithPackage(
     `<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script>${widgets.join('')}</html>`,
