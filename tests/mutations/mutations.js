@@ -6,7 +6,8 @@
  * @property {string} file
  * @property {string} from what stands there, exactly once
  * @property {string} to what is put in its place
- * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without `.cpp`, or a file of `tests/engine/`
+ * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without `.cpp`, or a file of JavaScript, such as
+ *   `engine/match.test.js`
  */
 
 const lines = 'core/include/noughts/board/lines.hpp';
@@ -19,6 +20,8 @@ const match = 'core/include/noughts/match/match.hpp';
 const history = 'core/src/replica/history.cpp';
 const replica = 'core/src/replica/replica.cpp';
 const situation = 'core/src/replica/situation.cpp';
+const host = 'web/room/host.js';
+const seats = 'web/room/seats.js';
 const exactSearch = 'core/include/noughts/search/exact_search.hpp';
 
 /** @type {Mutation[]} */
@@ -553,21 +556,21 @@ export const mutations = [
     file: 'web/engine/match.js',
     from: 'this.#indexOf(square), player) >= 0;',
     to: 'this.#indexOf(square), player) >= -99;',
-    noticedBy: 'match.test.js',
+    noticedBy: 'engine/match.test.js',
   },
   {
     why: 'a player may be called anything',
     file: 'web/engine/arguments.js',
     from: "if (player === 'O') return 1;",
     to: "if (typeof player === 'string') return 1;",
-    noticedBy: 'match.test.js',
+    noticedBy: 'engine/match.test.js',
   },
   {
     why: 'a number between two squares is one of them',
     file: 'wasm/door.hpp',
     from: '&& index < Square::limit && index == static_cast<int>(index)',
     to: '&& index < Square::limit',
-    noticedBy: 'match.test.js',
+    noticedBy: 'engine/match.test.js',
   },
   {
     why: 'a diagram numbers squares that may not be marked',
@@ -666,5 +669,47 @@ export const mutations = [
     from: 'return start.chains[seat].count <= seen_by(other(seat));',
     to: 'return start.chains[seat].count >= 0 && seen_by(seat) >= 0;',
     noticedBy: 'replica_test',
+  },
+  {
+    why: 'records count whoever has signed them',
+    file: seats,
+    from: 'if (vouched[seat] && !(await this.isSignedBy(seat, this.aboutRecord(text), seal)))',
+    to: 'if (seal === text)',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'anybody can give the free seat away',
+    file: seats,
+    from: 'if (!key || !(await isSigned(creator, this.aboutGrant(grant.key), grant.seal))) return false;',
+    to: 'if (!key) return false;',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'a signature holds in every room',
+    file: seats,
+    from: "['record', this.#topic, text]",
+    to: "['record', text]",
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'the free seat is taken without the invitation',
+    file: host,
+    from: '(await tagOf(invitation, about)) !== tag',
+    to: 'tag === key',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'what cannot be stored is sent all the same',
+    file: host,
+    from: '      if (!(await this.#save())) return;',
+    to: '      await this.#save();',
+    noticedBy: 'room/room.test.js',
+  },
+  {
+    why: 'nobody asks whose a seat is by whom something was sent',
+    file: host,
+    from: ' || this.#waiting.length > 0',
+    to: '',
+    noticedBy: 'room/host.test.js',
   },
 ];

@@ -24,7 +24,7 @@ await runCommand(async () => {
   const chosen = mutations.filter(({ file, why }) => file.includes(word) || why.includes(word));
   if (chosen.length === 0) throw new SetupError(`no mutation is about ${word}`);
   copySources();
-  if (chosen.some(({ noticedBy }) => isOfEngine(noticedBy))) copyEngine();
+  if (chosen.some(({ noticedBy }) => isOfJavaScript(noticedBy))) copyEngine();
   must('cmake', ['-S', 'tests/mutations', '-B', programs, '-DCMAKE_CXX_FLAGS=-O1']);
 
   for (const tests of new Set(chosen.map(({ noticedBy }) => noticedBy))) {
@@ -87,13 +87,13 @@ function outcomeOf({ file, from, to, noticedBy }) {
 }
 
 /** @param {string} tests */
-function isOfEngine(tests) {
+function isOfJavaScript(tests) {
   return tests.endsWith('.js');
 }
 
 /** @param {string} tests */
 function build(tests) {
-  return isOfEngine(tests) || run('cmake', ['--build', programs, '--target', tests]);
+  return isOfJavaScript(tests) || run('cmake', ['--build', programs, '--target', tests]);
 }
 
 function buildWasm() {
@@ -102,8 +102,8 @@ function buildWasm() {
 
 /** @param {string} tests */
 function pass(tests) {
-  return isOfEngine(tests)
-    ? run('node', ['--conditions=noughts-source', '--test', `tests/engine/${tests}`], 5 * minute)
+  return isOfJavaScript(tests)
+    ? run('node', ['--conditions=noughts-source', '--test', `tests/${tests}`], 5 * minute)
     : run(`${programs}${tests}`, ['--abort', '~[signature]'], 5 * minute);
 }
 

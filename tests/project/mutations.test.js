@@ -12,7 +12,7 @@ test('every mutation changes what stands in the sources exactly once, and is tol
     );
     assert.notEqual(from, to, why);
     const tests = noticedBy.endsWith('.js')
-      ? [`tests/engine/${noticedBy}`]
+      ? [`tests/${noticedBy}`]
       : [`tests/core/${noticedBy}.cpp`, `tests/simulation/${noticedBy}.cpp`];
     assert.ok(tests.some(existsSync), `${why}: there is no ${tests.join(' or ')}`);
   }

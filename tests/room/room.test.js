@@ -236,6 +236,42 @@ test('both come back to their seats and the same game, by any link of the room',
   await allShow('.a1.b2.b1.c1.a3', ...rooms);
 });
 
+test('a seat is open in one window at a time, and free again when that has left', async (context) => {
+  const [network, storage] = [new MemoryNetwork(), new MemoryStorage()];
+  withLocks(context);
+  const ana = await createRoom(noughts, network.transport(), { storage, reminder });
+  const second = () => joinRoom(noughts, network.transport(), ana.watchLink, { storage, reminder });
+  await assert.rejects(second(), withCode('open-elsewhere'));
+  const watching = await watchRoom(noughts, network.transport(), ana.watchLink, { storage, reminder });
+  assert.equal(watching.seat, null);
+  await Promise.all([watching.close(), ana.close()]);
+  const again = await second();
+  assert.equal(again.seat, 'X');
+  await again.close();
+});
+
+/**
+ * Gives Node the locks that browsers have, as far as rooms use them.
+ *
+ * @param {TestContext} context
+ */
+function withLocks(context) {
+  const held = new Set();
+  const former = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  /** @type {(name: string, options: object, task: (lock: object | null) => unknown) => Promise<void>} */
+  const request = async (name, _options, task) => {
+    const isFree = !held.has(name);
+    if (isFree) held.add(name);
+    await task(isFree ? { name } : null);
+    if (isFree) held.delete(name);
+  };
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks: { request } } });
+  context.after(() => {
+    if (former) Object.defineProperty(globalThis, 'navigator', former);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  });
+}
+
 test('what is done without a connection is sent when it is back, and nothing is lost where the transport has forgotten all', async (context) => {
   const { network, ana, bob } = await couple(context);
   ana.play('b2');

@@ -57,7 +57,7 @@ async function writeTypes(folder) {
     '--outDir',
     `${folder}/types`,
   ]);
-  for (const name of ['engine/wasm/noughts-wasm.d.ts', 'element/global.d.ts']) {
+  for (const name of ['engine/wasm/noughts-wasm.d.ts', 'engine/wasm/replica.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
   }
   const registering = `${folder}/types/element/index.d.ts`;
