@@ -119,9 +119,8 @@ class EntryTable {
   using Key = Entry::Key;
 
   explicit EntryTable(std::size_t bytes)
-      : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), first_buckets))} {
+      : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), first_buckets))}, buckets_{first_buckets} {
     pages_.push_back(std::make_unique<Bucket[]>(page_buckets));
-    buckets_ = first_buckets;
   }
 
   void prefetch(const Key& key) const { __builtin_prefetch(&bucket_of(key)); }
@@ -208,7 +207,7 @@ class EntryTable {
   Bucket& bucket_of(const Key& key) const { return bucket_at(place_of(key)); }
 
   std::size_t most_buckets_;
-  std::size_t buckets_ = 0;
+  std::size_t buckets_;
   std::size_t taken_ = 0;  // entries
   std::vector<std::unique_ptr<Bucket[]>> pages_;
 };
