@@ -91,8 +91,12 @@ test('the engine knows neither rooms nor widget nor page', () => {
   assertNone(imports, /^web\/engine\//, /^web\/(room|element|page)\//);
 });
 
-test('the terminal game of the package knows the engine by its front door, and nothing else', () => {
-  assertNone(imports, /^web\/cli\//, /^web\/(page|element|embed)\/|^web\/engine\/(?!index\.js)/);
+test('the terminal game of the package knows the engine and rooms by their front doors, and nothing else', () => {
+  assertNone(
+    imports,
+    /^web\/cli\//,
+    /^web\/(page|element|embed)\/|^web\/engine\/(?!index\.js)|^web\/room\/(?!(index|mqtt)\.js)/,
+  );
 });
 
 test('the widget knows the engine by its front doors, and no page', () => {

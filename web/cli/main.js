@@ -3,7 +3,7 @@
 
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { load } from '../engine/index.js';
+import { load, NoughtsError } from '../engine/index.js';
 import { readOptions, UsageError, usage } from './options.js';
 import { Session } from './session.js';
 
@@ -17,8 +17,10 @@ try {
   const options = readOptions(noughts, process.argv.slice(2));
   if (options === 'help') print(usage(noughts));
   else if (options === 'version') print(`noughts ${await ownVersion()}\n`);
+  else if ('room' in options) await takePart(options);
   else await play(options);
 } catch (error) {
+  if (error instanceof NoughtsError && process.argv.includes('--room')) fail(error.message);
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`noughts: ${error.message}\n\n${usage(noughts)}`);
   process.exitCode = 2;
@@ -38,6 +40,36 @@ async function play(options) {
   await new Session(noughts, { print, ask, turn }, options).run();
   input.close();
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+}
+
+/**
+ * Joins a room. What rooms need is loaded only here.
+ *
+ * @param {import('./options.js').RoomOptions} options
+ */
+async function takePart({ room: link, broker, name }) {
+  if (!globalThis.WebSocket) fail('rooms need the WebSocket of Node 22 or newer');
+  const [{ joinRoom }, { mqtt }, { RoomSession }] = await Promise.all([
+    import('../room/index.js'),
+    import('../room/mqtt.js'),
+    import('./room-session.js'),
+  ]);
+  const input = createInterface({ input: process.stdin });
+  input.once('SIGINT', () => process.exit(130));
+  const room = await joinRoom(noughts, mqtt(broker), link, { name });
+  await new RoomSession(room, print).run(input);
+  input.close();
+}
+
+/**
+ * Ends the program.
+ *
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  process.stderr.write(`noughts: ${message}\n`);
+  process.exit(1);
 }
 
 /** Lets everything else happen that has come up meanwhile: signals, and errors of what has been written. */

@@ -17,6 +17,15 @@ import { NoughtsError } from '../engine/index.js';
  * @property {boolean} quiet whether nothing but the score is printed
  */
 
+/**
+ * The room that the command line asks for.
+ *
+ * @typedef {object} RoomOptions
+ * @property {string} room its link, or an address that ends with it
+ * @property {string} broker the address of the MQTT broker that carries it
+ * @property {string} name what the others are to call one
+ */
+
 /** What is wrong with the command line. */
 export class UsageError extends Error {}
 
@@ -30,6 +39,7 @@ export function usage(noughts) {
 
   noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]
           [--games NUMBER] [--quiet]
+  noughts --room LINK --broker ADDRESS [--name NAME]
 
   --game GAME         what is played; tic-tac-toe unless told otherwise:
 ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
@@ -40,6 +50,9 @@ ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
   --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1
   --games NUMBER      how many games the computer plays against itself, begun by either in turn
   --quiet             prints nothing but the score, where the computer plays against itself
+  --room LINK         plays with somebody else, or watches, in the room of that link
+  --broker ADDRESS    of the MQTT broker that carries the room: wss://broker.example.org/mqtt
+  --name NAME         what the others there are to call you
   --help, --version
 
 A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter
@@ -55,13 +68,14 @@ const flags = /** @type {const} */ ({ type: 'boolean' });
  *
  * @param {Noughts} noughts
  * @param {string[]} args
- * @returns {Options | 'help' | 'version'}
+ * @returns {Options | RoomOptions | 'help' | 'version'}
  * @throws {UsageError}
  */
 export function readOptions(noughts, args) {
   const given = parse(args);
   if (given.help) return 'help';
   if (given.version) return 'version';
+  if (given.room !== undefined || given.broker !== undefined || given.name !== undefined) return roomOf(given);
   const [x, o] = [seatOf('x', given.x), seatOf('o', given.o)];
   const isComputerAlone = x !== undefined && x !== 'human' && o !== undefined && o !== 'human';
   if ((given.games !== undefined || given.quiet) && !isComputerAlone) {
@@ -80,6 +94,19 @@ export function readOptions(noughts, args) {
   };
 }
 
+/**
+ * @param {Record<string, string | boolean | undefined>} given
+ * @returns {RoomOptions}
+ */
+function roomOf({ room, broker, name = '', ...others }) {
+  if (typeof room !== 'string' || typeof broker !== 'string')
+    throw new UsageError('--room and --broker need each other');
+  const [other] = Object.keys(others);
+  if (other) throw new UsageError(`--${other} has no meaning in a room`);
+  if (!/^wss?:\/\//.test(broker)) throw new UsageError('--broker must be an address that begins with wss:// or ws://');
+  return { room: room.slice(room.indexOf('#') + 1), broker, name: String(name) };
+}
+
 /** @param {string[]} args */
 function parse(args) {
   const options = {
@@ -90,6 +117,9 @@ function parse(args) {
     position: strings,
     games: strings,
     quiet: flags,
+    room: strings,
+    broker: strings,
+    name: strings,
     help: flags,
     version: flags,
   };

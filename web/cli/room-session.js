@@ -1,0 +1,112 @@
+import { NoughtsError } from '../engine/index.js';
+
+/** @import { Request, Room } from '../room/index.js' */
+
+/** A room in the terminal: what happens in it is printed, and what is typed is done. */
+export class RoomSession {
+  #room;
+  #print;
+
+  /** What has been printed last, so that nothing is said twice. */
+  #said = { board: '', words: '' };
+
+  /**
+   * @param {Room} room
+   * @param {(text: string) => void} print
+   */
+  constructor(room, print) {
+    this.#room = room;
+    this.#print = print;
+  }
+
+  /**
+   * Takes part until whoever is there has had enough, or the input ends. Then the room is left; the seat of a player goes with it.
+   *
+   * @param {AsyncIterable<string>} lines what is typed
+   */
+  async run(lines) {
+    const room = this.#room;
+    room.addEventListener('change', () => this.#show());
+    room.addEventListener('people', () => this.#show());
+    room.addEventListener('refused', (event) => this.#tell(event));
+    room.addEventListener('error', (event) => this.#tell(event));
+    room.seated.then(
+      (seat) => this.#print(`You play ${seat}\n`),
+      (error) => this.#print(`${error.message}\n`),
+    );
+    this.#show();
+    for await (const line of lines) {
+      const word = line.trim().toLowerCase();
+      if (word === 'quit') break;
+      if (word !== '') this.#act(word);
+    }
+    await room.close();
+  }
+
+  /** @param {string} word */
+  #act(word) {
+    const room = this.#room;
+    const acts = /** @type {Record<string, () => void>} */ ({
+      undo: () => room.askUndo(),
+      next: () => room.askNext(),
+      resign: () => room.resign(),
+      yes: () => room.accept(),
+      no: () => room.decline(),
+    });
+    try {
+      if (Object.hasOwn(acts, word)) acts[word]?.();
+      else room.play(/^\d+$/.test(word) ? Number(word) - 1 : word);
+    } catch (error) {
+      if (!(error instanceof NoughtsError)) throw error;
+      this.#print(`${error.message}\n`);
+    }
+  }
+
+  /** Prints how things stand, if that is not what has been said before. */
+  #show() {
+    const { match, seat, people, requests, dispute } = this.#room;
+    const there = people
+      .filter(({ isSelf }) => !isSelf)
+      .map((person) => `${person.name || 'somebody'} ${roleOf(person)}`);
+    const board = match.diagram();
+    const words = [
+      ...(there.length > 0 ? [`There: ${there.join(', ')}`] : []),
+      ...(dispute ? ['The records of a player contradict each other: nothing happens any more'] : []),
+      describe(match.status, seat),
+      ...requests.map((request) => ask(request, seat)),
+    ].join('\n');
+    if (board !== this.#said.board) this.#print(`\n${board}`);
+    if (board !== this.#said.board || words !== this.#said.words) this.#print(`${words}\n`);
+    this.#said = { board, words };
+  }
+
+  /** @param {Event} event */
+  #tell(event) {
+    const { message } = /** @type {CustomEvent<{ message: string }>} */ (event).detail;
+    this.#print(`${message}\n`);
+  }
+}
+
+/** @param {{ seat: string | null }} person */
+function roleOf({ seat }) {
+  return seat ? `plays ${seat}` : 'watches';
+}
+
+/**
+ * @param {import('../engine/index.js').Status} status
+ * @param {string | null} seat
+ */
+function describe(status, seat) {
+  if (status.state === 'tie') return "A tie: a cat's game. next, or quit";
+  if (status.state === 'won') return `${status.player} wins. next, or quit`;
+  return status.player === seat ? 'Your move? (a square, undo, resign or quit)' : `${status.player}'s turn`;
+}
+
+/**
+ * @param {Request} request
+ * @param {string | null} seat
+ */
+function ask(request, seat) {
+  const what = { undo: 'a move back', next: 'the next game', game: 'another game' }[request.kind];
+  return request.seat === seat ? `You have asked for ${what}` : `${request.seat} asks for ${what} (yes or no)`;
+}
