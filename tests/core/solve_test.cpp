@@ -123,7 +123,10 @@ TEST_CASE("only a game that has ended has 0 plies left", "[solve]") {
 TEST_CASE("solving through the catalogue gives the same answer as solving the game itself", "[solve]") {
   for (const auto& [text, position] : all_positions(Player::x)) {
     INFO(text);
-    CHECK(solve(CataloguePosition{position}) == solve(position));
+    const Choice choice = solve(CataloguePosition{position});
+    CHECK(choice.outcome == solve(position).outcome);
+    CHECK(choice.move.has_value() == !position.status().is_over());
+    if (choice.move) CHECK(one_ply_earlier(*solve(after(position, *choice.move)).outcome) == choice.outcome);
   }
 }
 
