@@ -104,6 +104,9 @@ test('the value is the text of the match as it is, or of the one that waits for 
       if (event.type === 'awaited' && isHeard) expected = event.text;
       // Another game drops the match that an engine has left behind; a new one is made when there is an engine.
       if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
+      if (event.type === 'set' && 'game' in event.settings && before.error) {
+        expected = before.match && event.settings.game === before.match.game.id ? before.match.text : '';
+      }
       assert.equal(textOf(state), expected);
     });
   });
@@ -146,6 +149,20 @@ test('what has failed says so until it is tried again, and recovers with the mat
       const recovered = step(again, { type: 'loaded', key, noughts, match, isAnother: false });
       assert.ok(['turn', 'thinking', 'over'].includes(phaseOf(recovered)));
       assert.equal(textOf(recovered), match.text);
+    }),
+  );
+});
+
+test('after a failure a game that is chosen is tried: the match of it that was kept, or a new one', () => {
+  withSeeds(1000, (random) =>
+    live(random, (_before, _event, state) => {
+      if (!state.error || !state.isConnected) return;
+      const game = random.one(['tic-tac-toe', 'connect-four']);
+      const next = step(state, { type: 'set', settings: { game } });
+      assert.equal(phaseOf(next), 'loading');
+      assert.equal(textOf(next), game === state.match?.game.id ? state.match.text : '');
+      const [load] = wantedBy(next).filter(({ type }) => type === 'load');
+      assert.equal(load?.key, game === 'tic-tac-toe' ? 'load tic-tac-toe' : 'load every-game');
     }),
   );
 });

@@ -81,7 +81,8 @@ export function step(state, event) {
 }
 
 /**
- * Other settings; the match goes on with them. While there is no engine, another game takes the place of the match that was kept.
+ * Other settings; the match goes on with them. While there is no engine, another game takes the place of the match that was kept. After a
+ * failure a game that is chosen is tried: the one that was kept, or a new one.
  *
  * @param {State} state
  * @param {Partial<Properties>} given
@@ -94,6 +95,7 @@ function set(state, given) {
   if (!areSeated) next.known = {};
   else if (!next.settings.analysis) next.known = withoutEvaluations(state.known);
   const isOther = 'game' in given && given.game !== state.match?.game.id;
+  if ('game' in given && state.error) return { ...next, error: undefined, awaited: isOther ? '' : undefined };
   return isOther && !isPlaying(state) ? { ...next, match: undefined, line: [] } : next;
 }
 
