@@ -1,22 +1,15 @@
 #pragma once
 
-#include <string_view>
 #include <tuple>
 
 #include "noughts/catalogue/any_position.hpp"
+#include "noughts/catalogue/entry.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 
 namespace noughts::detail {
-
-template <GameOnBoard G>
-struct Entry {
-  using Position = G;
-  std::string_view id;
-  std::string_view title;
-};
 
 /// Every game that there is: a new one takes its line here.
 inline constexpr std::tuple entries{

@@ -2,20 +2,13 @@
 
 // Stands in for the catalogue's list in the module that knows tic-tac-toe alone.
 
-#include <string_view>
 #include <tuple>
 
 #include "noughts/catalogue/any_position.hpp"
+#include "noughts/catalogue/entry.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 
 namespace noughts::detail {
-
-template <GameOnBoard G>
-struct Entry {
-  using Position = G;
-  std::string_view id;
-  std::string_view title;
-};
 
 inline constexpr std::tuple entries{Entry<TicTacToe>{.id = "tic-tac-toe", .title = "Tic-tac-toe"}};
 

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "noughts/game/game.hpp"
+
+namespace noughts::detail {
+
+/// A line of the catalogue's list: a game, and its names for programs and for people.
+template <GameOnBoard G>
+struct Entry {
+  using Position = G;
+  std::string_view id;
+  std::string_view title;
+};
+
+}  // namespace noughts::detail
