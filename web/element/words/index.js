@@ -1,18 +1,15 @@
+import { Dictionary } from './dictionary.js';
 import { en } from './en.js';
 
 /** @import { Plural, Words } from '../values.js' */
 
-/** The languages besides English, each fetched when it is needed. */
-const others = {
+const dictionary = new Dictionary(/** @type {Words} */ (en), {
   ar: () => import('./ar.js').then(({ ar }) => ar),
   de: () => import('./de.js').then(({ de }) => de),
   es: () => import('./es.js').then(({ es }) => es),
   fr: () => import('./fr.js').then(({ fr }) => fr),
   ja: () => import('./ja.js').then(({ ja }) => ja),
-};
-
-/** @type {Map<string, Words>} what is there already */
-const fetched = new Map([['en', /** @type {Words} */ (en)]]);
+});
 
 /**
  * The language that the widget speaks where another one is wanted.
@@ -20,8 +17,7 @@ const fetched = new Map([['en', /** @type {Words} */ (en)]]);
  * @param {string} lang a language tag, such as `de-AT`
  */
 export function languageOf(lang) {
-  const [primary = ''] = lang.toLowerCase().split('-');
-  return Object.hasOwn(others, primary) ? primary : 'en';
+  return dictionary.languageOf(lang);
 }
 
 /**
@@ -29,13 +25,8 @@ export function languageOf(lang) {
  *
  * @param {string} language one that `languageOf` gives
  */
-export async function fetchWords(language) {
-  if (fetched.has(language)) return;
-  try {
-    fetched.set(language, await others[/** @type {keyof typeof others} */ (language)]());
-  } catch (error) {
-    console.warn(`<noughts-game> cannot fetch its words in ${language}; it speaks English.`, error);
-  }
+export function fetchWords(language) {
+  return dictionary.fetch(language);
 }
 
 /**
@@ -79,9 +70,9 @@ export class Messages {
    * @param {Partial<Words>} replaced what the page says in its own words
    */
   constructor(language, replaced) {
-    const known = fetched.has(language) ? language : 'en';
+    const { language: known, entries } = dictionary.in(language);
     this.language = known;
-    this.#words = /** @type {Record<string, string | Plural>} */ ({ ...fetched.get(known), ...replaced });
+    this.#words = /** @type {Record<string, string | Plural>} */ ({ ...entries, ...replaced });
     this.#plural = new Intl.PluralRules(known);
     this.#number = new Intl.NumberFormat(known);
     this.#percent = new Intl.NumberFormat(known, { style: 'percent' });
