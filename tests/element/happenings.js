@@ -63,6 +63,7 @@ export function somethingDone(random) {
       { type: 'initial', text: match.text },
       { type: 'awaited', text: match.text, initial: undefined },
       { type: 'tried-again' },
+      { type: 'room', room: random.happens(0.7) ? someRoom : null },
       { type: 'changed', match, move },
       { type: 'changed', match },
       { type: 'changed', match, isAnother: true },
@@ -94,11 +95,35 @@ export function someResult(random, { key, type, ...work }) {
       return { type: 'thought', key, match, move: { player: 'X', square: 0, name: 'a1' } };
     case 'analyse':
       return { type: 'analysed', key, evaluations: [] };
+    case 'room':
+      return { type: 'room-told', key, told: someTold(random), ...(random.happens(0.5) && { match }) };
     case 'hint':
       return { type: 'hinted', key, square: random.below(4) };
     case 'decide':
       return { type: 'decided', key, decision: random.happens(0.5) ? { ply: 0, square: 0 } : null };
   }
+}
+
+const someRoom = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({ isRoom: true }));
+
+/**
+ * What a room may tell.
+ *
+ * @param {Random} random
+ * @returns {import('../../web/element/values.js').RoomDetail}
+ */
+export function someTold(random) {
+  const player = () => ({ name: random.one(['', 'Ana']), isThere: random.happens(0.5), hasCome: random.happens(0.5) });
+  return {
+    seat: random.one(['X', 'O', null]),
+    isInvited: random.happens(0.5),
+    players: { X: player(), O: player() },
+    watching: random.below(3),
+    requests: [],
+    isConnected: random.happens(0.8),
+    isDisputed: random.happens(0.2),
+    trouble: random.one(['', 'taken-back']),
+  };
 }
 
 /**
@@ -107,9 +132,10 @@ export function someResult(random, { key, type, ...work }) {
  */
 function someSettings(random) {
   const seats = /** @type {['human', 'human', 'easy', 'best']} */ (['human', 'human', 'easy', 'best']);
+  const opponents = /** @type {['remote', ...typeof seats]} */ (['remote', ...seats]);
   /** @type {[Partial<State['settings']>, ...Partial<State['settings']>[]]} */
   const all = [
-    { opponent: random.one(seats) },
+    { opponent: random.one(opponents) },
     { player: random.one(seats) },
     { mark: random.one(['X', 'O']) },
     { seed: random.below(3) },

@@ -4,10 +4,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { usualSettings } from '../../web/element/properties.js';
-import { firstState, isDisabled, phaseOf, seatsOf, textOf } from '../../web/element/state.js';
+import {
+  firstState,
+  isDisabled,
+  isLocked,
+  isPlaying,
+  isRemote,
+  phaseOf,
+  seatsOf,
+  textOf,
+} from '../../web/element/state.js';
 import { step } from '../../web/element/step.js';
 import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
-import { someMatch, someResult, somethingDone } from './happenings.js';
+import { someMatch, someResult, someTold, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { PlayingState, State } from '../../web/element/state.js' */
@@ -19,10 +28,9 @@ import { Random, withSeeds } from './random.js';
  *
  * @param {Random} random
  * @param {(before: State, event: Event, after: State) => void} check after each step
+ * @param {State} [state] with which it begins
  */
-function live(random, check) {
-  /** @type {State} */
-  let state = firstState;
+function live(random, check, state = firstState) {
   /** @type {Work[]} whatever was wanted at some time, and has not ended */
   const begun = [];
   for (let i = 0; i < 60; i++) {
@@ -47,6 +55,15 @@ function freeze(value) {
   for (const part of Object.values(value)) freeze(part);
   return Object.freeze(value);
 }
+
+const room = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({}));
+
+/** A widget that is to follow a room. */
+const inRoom = /** @type {Event[]} */ ([
+  { type: 'connected', language: 'en' },
+  { type: 'set', settings: { opponent: 'remote' } },
+  { type: 'room', room },
+]).reduce((state, event) => step(state, event), firstState);
 
 /** @param {State} state */
 const typesWanted = (state) => wantedBy(state).map(({ type }) => type);
@@ -77,11 +94,46 @@ test('out of the page nothing is wanted, and where it is disabled, over or faile
       types.delete('words');
       if (state.error) assert.deepEqual([...types], []);
       types.delete('load');
+      types.delete('room');
       if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
       if (phaseOf(state) === 'over') types.delete('decide');
       if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
     }),
   );
+});
+
+test('in a room nobody is helped and no computer moves; only who has a seat may move by hand, and only while records agree', () => {
+  let turns = 0;
+  withSeeds(1000, (random) =>
+    live(
+      random,
+      (_before, _event, state) => {
+        if (!isRemote(state)) return;
+        const types = typesWanted(state).filter((type) => !['words', 'load', 'room'].includes(type));
+        assert.deepEqual(types, []);
+        if (!isPlaying(state) || isDisabled(state) || state.match.status.state !== 'next') return;
+        const { player } = state.match.status;
+        assert.equal(phaseOf(state), state.told?.seat === player ? 'turn' : 'waiting');
+        if (phaseOf(state) === 'turn') turns++;
+        if (!state.told?.seat || state.told.isDisputed) assert.ok(isLocked(state));
+      },
+      inRoom,
+    ),
+  );
+  assert.ok(turns > 200, `${turns} turns`);
+});
+
+test('what a room tells is heard until it is taken away, or somebody else plays', () => {
+  const [work] = wantedBy(inRoom).filter(({ type }) => type === 'room');
+  assert.ok(work);
+  const told = someTold(new Random(1));
+  const hears = (/** @type {State} */ state) => step(state, { type: 'room-told', key: work.key, told }).told === told;
+  assert.ok(hears(inRoom));
+  assert.ok(!hears(step(inRoom, { type: 'room', room: null })));
+  const another = step(step(inRoom, { type: 'room', room: null }), { type: 'room', room });
+  assert.ok(!hears(another), 'what is late belongs to the former room, even if it is the same one');
+  assert.ok(!hears(step(inRoom, { type: 'set', settings: { opponent: 'easy' } })));
+  assert.ok(!hears(step(inRoom, { type: 'disconnected' })));
 });
 
 test('no two pieces of work have the same key', () => {
@@ -101,6 +153,7 @@ test('the value is the text of the match as it is, or of the one that waits for 
       if (event.type === 'changed' || (isHeard && (event.type === 'thought' || event.type === 'loaded'))) {
         expected = event.match.text;
       }
+      if (event.type === 'room-told' && isHeard && event.match) expected = event.match.text;
       if (event.type === 'awaited' && isHeard) expected = event.text;
       // Another game drops the match that an engine has left behind; a new one is made when there is an engine.
       if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
@@ -127,7 +180,7 @@ test('a result that comes too late changes nothing', () => {
 test('work that has ended is not wanted again for the same state of affairs, so that nothing is done for ever', () => {
   withSeeds(1000, (random) =>
     live(random, (before, event, state) => {
-      if ('key' in event && state !== before) {
+      if ('key' in event && event.type !== 'room-told' && state !== before) {
         assert.ok(!wantedBy(state).some(({ key }) => key === event.key));
       }
     }),
@@ -147,7 +200,7 @@ test('what has failed says so until it is tried again, and recovers with the mat
       const noughts = /** @type {PlayingState['noughts']} */ ({});
       const key = `${wantedBy(again).find(({ type }) => type === 'load')?.key}`;
       const recovered = step(again, { type: 'loaded', key, noughts, match, isAnother: false });
-      assert.ok(['turn', 'thinking', 'over'].includes(phaseOf(recovered)));
+      assert.ok(['turn', 'thinking', 'waiting', 'over'].includes(phaseOf(recovered)));
       assert.equal(textOf(recovered), match.text);
     }),
   );

@@ -1,5 +1,6 @@
 import { load } from '../engine/tic-tac-toe.js';
 import { after, firstMatch } from './match.js';
+import { fetchRoomParts, roomParts } from './room/parts.js';
 import { seatsOf } from './state.js';
 import { wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
@@ -76,7 +77,7 @@ export class Effects {
   async #resultOf(work, signal) {
     const { key } = work;
     if (work.type === 'words') {
-      await fetchWords(work.language);
+      await Promise.all([fetchWords(work.language), roomParts()?.words.fetch(work.language)]);
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
@@ -94,6 +95,11 @@ export class Effects {
         isAnother: state.match !== undefined && state.match.text !== match.text,
         refused,
       };
+    }
+    if (work.type === 'room') {
+      const { followRoom } = await fetchRoomParts(work.language);
+      signal.throwIfAborted();
+      return followRoom(work, this.#store, signal);
     }
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('there is no work without an engine');

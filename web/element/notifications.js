@@ -11,7 +11,7 @@ import { textOf } from './state.js';
  * @typedef {object} Notification
  * @property {string} type
  * @property {unknown} detail
- * @property {'noughts' | 'error' | 'match'} field
+ * @property {'noughts' | 'error' | 'match' | 'told'} field
  * @property {unknown} value of the field
  */
 
@@ -34,7 +34,12 @@ export function notificationsOf(state, event) {
       return [{ type: 'noughts-error', detail: { error: event.error }, field: 'error', value: event.error }];
     case 'changed':
     case 'thought':
-      return ofMatch(state, event.match, event.move);
+      return ofMatch(state, event.match, event.move && [event.move]);
+    case 'room-told': {
+      /** @type {Notification} */
+      const told = { type: 'noughts-room', detail: event.told, field: 'told', value: event.told };
+      return [...(event.match ? ofMatch(state, event.match, event.moves) : []), told];
+    }
     default:
       return [];
   }
@@ -43,9 +48,9 @@ export function notificationsOf(state, event) {
 /**
  * @param {State} state
  * @param {Snapshot} match
- * @param {import('./values.js').MoveDetail} [move]
+ * @param {readonly import('./values.js').MoveDetail[]} [made] the moves that have led to it
  */
-function ofMatch(state, match, move) {
+function ofMatch(state, match, made = []) {
   const { game, first, moves, status } = match;
   const names = moves.map((square) => `${game.squareNames[square]}`);
   /** @type {ChangeDetail} */
@@ -56,8 +61,8 @@ function ofMatch(state, match, move) {
     line: [...state.line],
   };
   const all = [{ type: 'noughts-change', detail: /** @type {unknown} */ (change) }];
-  if (move && status.state !== 'next') all.unshift({ type: 'noughts-end', detail: status });
-  if (move) all.unshift({ type: 'noughts-move', detail: move });
+  if (made.length > 0 && status.state !== 'next') all.unshift({ type: 'noughts-end', detail: status });
+  all.unshift(...made.map((move) => ({ type: 'noughts-move', detail: move })));
   return all.map((one) => ({ ...one, field: /** @type {const} */ ('match'), value: match }));
 }
 

@@ -13,7 +13,8 @@ import { checkWords } from './words/index.js';
 /** @import { Match, Square } from '../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent } from './step.js' */
-/** @import { ChangeDetail, MoveDetail, Properties, ThinkingDetail, Words } from './values.js' */
+/** @import { Room } from '../room/index.js' */
+/** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail, Words } from './values.js' */
 
 /**
  * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but
@@ -33,6 +34,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @fires noughts-end when a game has ended, with its status
  * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game; with a {@link ChangeDetail}
  * @fires noughts-thinking when the computer begins to think and when it has stopped, with a {@link ThinkingDetail}
+ * @fires noughts-room when something has changed in the room in which it plays, besides the match; with a {@link RoomDetail}
  * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a match that was asked for before is none,
  *   with the `error`
  *
@@ -60,6 +62,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart tool each of them
  * @csspart controls the score and what stands around it
  * @csspart score the score
+ * @csspart room who is in the room, and what they ask each other for
  * @csspart button the filled button
  * @csspart error what stands in the board's place when there can be none
  *
@@ -81,6 +84,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssstate loading
  * @cssstate turn
  * @cssstate thinking
+ * @cssstate waiting
  * @cssstate over
  * @cssstate failed
  *
@@ -126,6 +130,7 @@ export class NoughtsGame extends Base {
     goTo: (ply) => this.#try(() => this.goTo(ply)),
     newGame: () => this.#try(() => this.newGame()),
     tryAgain: () => this.#dispatch({ type: 'tried-again' }),
+    answer: (answer) => this.#try(() => this.room?.[answer]()),
   });
 
   #store = new Store(states.firstState, {
@@ -155,12 +160,14 @@ export class NoughtsGame extends Base {
    * @type {string}
    * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before the engine runs that knows its game, what
    *   is no match is told when it does: on the console, or where there was a match before, which goes on, by `noughts-error`.
+   * @throws {DOMException} `InvalidStateError`, when it is set in a room: the match is not the widget's alone there
    */
   get position() {
     return states.textOf(this.#state);
   }
   set position(text) {
     const wanted = String(text ?? '');
+    if (this.#room) throw new DOMException('In a room the match cannot be set', 'InvalidStateError');
     if (wanted === this.position) this.#dispatch({ type: 'initial', text: wanted });
     else this.#replace(wanted, true);
   }
@@ -174,6 +181,26 @@ export class NoughtsGame extends Base {
   }
   set value(text) {
     this.position = text;
+  }
+
+  /**
+   * The room in which it plays against somebody elsewhere, where `opponent` is `remote`: whatever happens there is shown, and what is done
+   * here is done there. It stays whoever's it is: the widget does not close it. Null for none.
+   *
+   * @type {Room | null}
+   * @throws {TypeError} when it is set to something else
+   * @example
+   * import { createRoom, windows } from 'noughts/room';
+   * const room = await createRoom(noughts, windows(), { name: 'Ana' });
+   * Object.assign(game, { opponent: 'remote', room });
+   */
+  get room() {
+    return this.#state.room.room;
+  }
+  set room(room) {
+    const given = room ?? null;
+    if (given && typeof given.askUndo !== 'function') throw new TypeError('room must be a room, or null');
+    if (given !== this.room) this.#dispatch({ type: 'room', room: given });
   }
 
   /**
@@ -243,7 +270,7 @@ export class NoughtsGame extends Base {
 
   /** The browser calls it when the widget enters a page: it loads the engine, or goes on with the game that it had. */
   connectedCallback() {
-    for (const name of [...Object.values(propertyOf), 'position', 'value', 'words']) this.#takeOver(name);
+    for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
     if (!this.ownerDocument.defaultView) return; // a document that nobody sees
     const language = () => languageAround(this);
     this.#unwatch();
@@ -277,7 +304,8 @@ export class NoughtsGame extends Base {
     this.#dispatch({ type: 'set', settings: { [name]: readProperty(name, value) } });
     const state = this.#state;
     const isOther = name === 'game' && states.isPlaying(state) && state.match.game.id !== state.settings.game;
-    if (isOther) this.#try(() => this.#replace(''));
+    if (isOther && this.#room) this.#try(() => this.#room?.askGame(state.settings.game));
+    else if (isOther) this.#try(() => this.#replace(''));
   }
 
   /** The browser calls it when the form is reset: the match begins again that a program has set last, or the attribute. */
@@ -304,18 +332,21 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or `view-only` keep people from it.
+   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or `view-only` keep people from it. In a
+   * room it is the move of whoever sits here.
    *
    * @param {Square} square
    * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it or changed the game,
    *   when it is no person's turn, or when the widget is disabled
    * @throws {ConflictError} when the square is taken or off the board, or the game has ended
+   * @throws {RoomError} when the room cannot do it, as `Room.play`
    * @example
    * game.play('b2');
    */
   play(square) {
     const state = this.#state;
-    if (!states.isPlaying(state) || states.isDisabled(state) || states.phaseOf(state) === 'thinking') return false;
+    if (!states.isPlaying(state) || states.isDisabled(state)) return false;
+    if (['thinking', 'waiting'].includes(states.phaseOf(state))) return false;
     const next = this.#ask(() => after(state.noughts, state.match.text, (match) => match.play(square)));
     const { status } = state.match;
     const index = next.moves.at(-1);
@@ -324,24 +355,31 @@ export class NoughtsGame extends Base {
     if (!this.#emit('noughts-beforemove', { ...move }, { cancelable: true })) return false;
     const { match } = this.#state;
     if (match !== state.match || states.isDisabled(this.#state) || states.phaseOf(this.#state) !== 'turn') return false;
-    this.#dispatch({ type: 'changed', match: next, move });
+    if (this.#room) this.#room.play(index);
+    else this.#dispatch({ type: 'changed', match: next, move });
     return true;
   }
 
-  /** Takes the person's last move back, and the computer's answer with it. Not while the widget is disabled. */
+  /**
+   * Takes the person's last move back, and the computer's answer with it; in a room, the other one is asked for that. Not while the widget is
+   * disabled.
+   *
+   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   */
   undo() {
     const state = this.#state;
     if (!states.isPlaying(state) || !states.canUndo(state)) return;
+    if (states.isRemote(state)) return this.#askUndo(state);
     this.#change((match) => {
       do match.undo();
       while (match.canUndo && !states.isPersonsTurn(state, match.status));
     });
   }
 
-  /** Makes the moves again that were taken back last. Not while the widget is disabled. */
+  /** Makes the moves again that were taken back last. Not while the widget is disabled, and not in a room. */
   redo() {
     const state = this.#state;
-    if (!state.match?.canRedo) return;
+    if (!state.match?.canRedo || states.isRemote(state)) return;
     this.#change((match) => {
       do match.redo();
       while (match.canRedo && !states.isPersonsTurn(state, match.status));
@@ -350,7 +388,7 @@ export class NoughtsGame extends Base {
 
   /**
    * Goes back or forward to the position after so many moves of the current game; before the computer's move, to the person's turn
-   * before that. Not while the widget is disabled.
+   * before that. Not while the widget is disabled, and not in a room.
    *
    * @param {number} ply
    * @example
@@ -358,6 +396,7 @@ export class NoughtsGame extends Base {
    */
   goTo(ply) {
     const state = this.#state;
+    if (states.isRemote(state)) return;
     this.#change((match) => {
       while (match.canUndo && match.moves.length > ply) match.undo();
       while (match.canRedo && match.moves.length < ply) match.redo();
@@ -379,10 +418,16 @@ export class NoughtsGame extends Base {
     return this.#state.match === match && typeof hint === 'number' ? hint : undefined;
   }
 
-  /** Starts the next game, also when this one is abandoned midway. `first` says who begins. Not while the widget is disabled. */
+  /**
+   * Starts the next game, also when this one is abandoned midway; in a room, asks for it. `first` says who begins. Not while the widget is
+   * disabled.
+   *
+   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   */
   newGame() {
     const state = this.#state;
     if (!states.isPlaying(state)) return;
+    if (states.isRemote(state)) return states.isDisabled(state) ? undefined : this.#room?.askNext();
     const first = states.nextFirst(state);
     this.#change((match) => match.next(first ? { first } : {}), true);
   }
@@ -399,6 +444,12 @@ export class NoughtsGame extends Base {
 
   get #state() {
     return this.#store.state;
+  }
+
+  /** The room in which is played. */
+  get #room() {
+    const { room } = this.#state.room;
+    return states.isRemote(this.#state) ? room : null;
   }
 
   /** The game of the match, which may be another than the attribute says. */
@@ -425,6 +476,17 @@ export class NoughtsGame extends Base {
   }
 
   /**
+   * Asks for the position before the last own move.
+   *
+   * @param {states.PlayingState} state
+   */
+  #askUndo(state) {
+    const { first, moves } = state.match;
+    const ply = moves.findLastIndex((_, at) => states.moverOf(first, at) === state.told?.seat);
+    if (ply >= 0 && !states.isDisabled(state)) this.#room?.askUndo(ply);
+  }
+
+  /**
    * Goes on with another match; while there is no engine, as soon as there is one.
    *
    * @param {string} text empty for a new match
@@ -432,6 +494,7 @@ export class NoughtsGame extends Base {
    */
   #replace(text, isSet = false) {
     const state = this.#state;
+    if (states.isRemote(state)) return; // it is the room's
     const initial = isSet ? text : state.initial;
     if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
       return this.#dispatch({ type: 'awaited', text, initial });
@@ -466,7 +529,15 @@ export class NoughtsGame extends Base {
     try {
       act();
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
+      if (error instanceof EngineError) return;
+      const { told } = this.#state;
+      // The room comes from the page, and its errors with it.
+      if (!(error instanceof Error && error.name === 'RoomError' && 'code' in error && told)) throw error;
+      this.#dispatch({
+        type: 'room-told',
+        key: `room ${this.#state.room.number}`,
+        told: { ...told, trouble: `${error.code}` },
+      });
     }
   }
 

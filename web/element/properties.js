@@ -18,7 +18,7 @@
 const longestDelay = 2 ** 31 - 1;
 
 const seats = /** @type {const} */ (['human', 'easy', 'medium', 'hard', 'best']);
-const opponents = /** @type {const} */ (['best', 'hard', 'medium', 'easy', 'human']);
+const opponents = /** @type {const} */ (['best', 'hard', 'medium', 'easy', 'human', 'remote']);
 
 /** @type {{ [Name in keyof Properties]: Property<Properties[Name]> }} */
 export const properties = {

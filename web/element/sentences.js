@@ -1,8 +1,8 @@
 import { EngineError, LoadError } from '../engine/api.js';
 import { boardOf, litBoards, middleName } from './layout.js';
-import { isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
+import { isLocked, isPlaying, isRemote, moverOf, personOf, phaseOf } from './state.js';
 
-/** @import { Evaluation } from '../engine/api.js' */
+/** @import { Evaluation, Player } from '../engine/api.js' */
 /** @import { PlayingState, Snapshot, State } from './state.js' */
 /** @import { Messages } from './words/index.js' */
 
@@ -44,12 +44,13 @@ export function reason(messages, error) {
  */
 function turn(messages, state, isSpoken) {
   const { status } = state.match;
-  const player = status.state === 'next' ? status.player : '';
+  const mover = status.state === 'next' ? status.player : undefined;
+  const player = mover && nameOf(state, mover);
   const person = personOf(state);
   if (phaseOf(state) === 'thinking') {
     return { sentence: messages.get(person ? 'thinking' : 'thinkingOf', { player }), aside: '' };
   }
-  const isYours = player === person && !isLocked(state);
+  const isYours = mover === person && !isLocked(state);
   const sentence = isYours ? messages.get('yourTurn') : messages.get('turnOf', { player });
   return { sentence, aside: asideOfTurn(messages, state, isSpoken) };
 }
@@ -102,8 +103,9 @@ function result(messages, state) {
   if (status.state !== 'won') return { sentence: messages.get('tie'), aside: messages.get('noLine') };
   const person = personOf(state);
   const aside = asideOfWin(messages, state.match, status);
-  if (!person) return { sentence: messages.get('wins', { player: status.player }), aside };
-  return { sentence: messages.get(status.player === person ? 'youWin' : 'youLose'), aside };
+  if (status.player === person) return { sentence: messages.get('youWin'), aside };
+  if (isComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
+  return { sentence: messages.get('wins', { player: nameOf(state, status.player) }), aside };
 }
 
 /**
@@ -161,16 +163,38 @@ function lastMove(messages, state) {
   /** @type {string[]} */
   const said = [];
   if (last === undefined) return said;
-  const person = personOf(state);
-  const player = moverOf(first, moves.length - 1);
-  if (player !== person) {
-    said.push(messages.get(person ? 'noughtsPlayed' : 'played', { player, square: game.squareNames[last] }));
+  const mover = moverOf(first, moves.length - 1);
+  const player = nameOf(state, mover);
+  if (mover !== personOf(state)) {
+    const played = isComputers(state, mover) ? 'noughtsPlayed' : 'played';
+    said.push(messages.get(played, { player, square: game.squareNames[last] }));
   }
   const board = boardOf(game, last);
   if (wasWonBy(boards[board], last)) {
     said.push(messages.get('wonBoard', { player, square: middleName(game, board) }));
   }
   return said;
+}
+
+/**
+ * Whether a side is the computer's, against a person.
+ *
+ * @param {State} state
+ * @param {Player} player
+ */
+function isComputers(state, player) {
+  const person = personOf(state);
+  return person !== undefined && player !== person && !isRemote(state);
+}
+
+/**
+ * What a player is called: by his name in a room, or by his mark.
+ *
+ * @param {State} state
+ * @param {Player} player
+ */
+export function nameOf(state, player) {
+  return (isRemote(state) && state.told?.players[player].name) || player;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { usualSettings } from './properties.js';
 
 /** @import { Evaluation, Match, Noughts, Player } from '../engine/api.js' */
-/** @import { Properties, Words } from './values.js' */
+/** @import { Room } from '../room/index.js' */
+/** @import { OpponentSeat, Properties, RoomDetail, Words } from './values.js' */
 
 /**
  * Everything that the widget is, as one value that never changes: `step` makes the next one, and what is drawn, told and worked at
@@ -15,6 +16,8 @@ import { usualSettings } from './properties.js';
  * @property {Error | undefined} error why there can be no board
  * @property {Snapshot | undefined} match what the engine has said of the match; it stays when the engine fails
  * @property {readonly string[]} line the names of the moves of the current game, with those that were taken back
+ * @property {{ room: Room | null, number: number }} room in which a match with somebody elsewhere is played; the number tells it from others
+ * @property {RoomDetail | undefined} told what the room has told of itself
  * @property {Known} known what is known of the match as it is
  * @property {number} answers how often somebody was answered about a square or a hint
  * @property {string | undefined} awaited the text of a match that was asked for while there is no engine for it; empty for a new one
@@ -62,7 +65,7 @@ import { usualSettings } from './properties.js';
 
 /** @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that goes on */
 
-/** @typedef {'loading' | 'failed' | 'turn' | 'thinking' | 'over'} Phase */
+/** @typedef {'loading' | 'failed' | 'turn' | 'thinking' | 'waiting' | 'over'} Phase */
 
 /**
  * As it is before anything has happened.
@@ -77,6 +80,8 @@ export const firstState = {
   error: undefined,
   match: undefined,
   line: [],
+  room: { room: null, number: 0 },
+  told: undefined,
   known: {},
   answers: 0,
   awaited: undefined,
@@ -110,11 +115,25 @@ export function isDisabled({ settings, isDisabledByForm }) {
 }
 
 /**
- * Who plays which side.
+ * Whether the match is played with somebody elsewhere: it is the room's then.
  *
  * @param {Pick<State, 'settings'>} state
  */
-export function seatsOf({ settings: { mark, player, opponent } }) {
+export function isRemote({ settings }) {
+  return settings.opponent === 'remote';
+}
+
+/**
+ * Who plays which side. In a room, whoever is not here is elsewhere, also for those who watch.
+ *
+ * @param {Pick<State, 'settings' | 'told'>} state
+ * @returns {Record<Player, OpponentSeat>}
+ */
+export function seatsOf({ settings: { mark, player, opponent }, told }) {
+  if (opponent === 'remote') {
+    const seatOf = (/** @type {Player} */ side) => (told?.seat === side ? 'human' : 'remote');
+    return { X: seatOf('X'), O: seatOf('O') };
+  }
   return mark === 'X' ? { X: player, O: opponent } : { X: opponent, O: player };
 }
 
@@ -146,7 +165,18 @@ export function phaseOf(state) {
   if (!isPlaying(state)) return 'loading';
   const { status } = state.match;
   if (status.state !== 'next') return 'over';
-  return seatsOf(state)[status.player] === 'human' || isDisabled(state) ? 'turn' : 'thinking';
+  const seat = seatsOf(state)[status.player];
+  if (seat === 'human' || isDisabled(state)) return 'turn';
+  return seat === 'remote' ? 'waiting' : 'thinking';
+}
+
+/**
+ * Whether whoever is at the widget only looks on.
+ *
+ * @param {Pick<State, 'settings' | 'told'>} state
+ */
+export function isViewOnly(state) {
+  return state.settings.viewOnly || (isRemote(state) && !state.told?.seat);
 }
 
 /**
@@ -155,16 +185,16 @@ export function phaseOf(state) {
  * @param {PlayingState} state
  */
 export function isLocked(state) {
-  const { viewOnly, movable } = state.settings;
+  const { movable } = state.settings;
   const { status } = state.match;
-  if (isDisabled(state) || viewOnly || movable === 'none') return true;
+  if (isDisabled(state) || isViewOnly(state) || state.told?.isDisputed || movable === 'none') return true;
   return status.state === 'next' && movable !== 'both' && movable !== status.player;
 }
 
 /**
  * The player whom the one person at the widget plays; undefined where there are two or none, or where they only look on.
  *
- * @param {Pick<State, 'settings'>} state
+ * @param {Pick<State, 'settings' | 'told'>} state
  * @returns {Player | undefined}
  */
 export function personOf(state) {
@@ -176,7 +206,7 @@ export function personOf(state) {
 /**
  * Whether nobody needs the computer to move on: a person's turn, the end of a game, or a match without a person.
  *
- * @param {Pick<State, 'settings'>} state
+ * @param {Pick<State, 'settings' | 'told'>} state
  * @param {Match['status']} status
  */
 export function isPersonsTurn(state, status) {
@@ -184,7 +214,7 @@ export function isPersonsTurn(state, status) {
   return status.state !== 'next' || seats[status.player] === 'human' || !hasPerson(state);
 }
 
-/** @param {Pick<State, 'settings'>} state */
+/** @param {Pick<State, 'settings' | 'told'>} state */
 export function hasPerson(state) {
   const { X, O } = seatsOf(state);
   return X === 'human' || O === 'human';

@@ -3,7 +3,8 @@ import { wantedBy } from './wanted.js';
 
 /** @import { Evaluation, Noughts } from '../engine/api.js' */
 /** @import { Decision, Known, Snapshot, State } from './state.js' */
-/** @import { MoveDetail, Properties, Words } from './values.js' */
+/** @import { Room } from '../room/index.js' */
+/** @import { MoveDetail, Properties, RoomDetail, Words } from './values.js' */
 
 /**
  * What can happen to the widget. What carries a key is the result of work, and counts only while that is wanted.
@@ -20,6 +21,8 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'changed', match: Snapshot, move?: MoveDetail, isAnother?: boolean, initial?: string | undefined }
  *   | { type: 'refused', square: number }
  *   | { type: 'hint-wanted' }
+ *   | { type: 'room', room: Room | null }
+ *   | { type: 'room-told', key: string, told: RoomDetail, match?: Snapshot, moves?: readonly MoveDetail[] }
  *   | { type: 'failed', error: Error, key?: string }
  *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot, isAnother: boolean, refused?: Error | undefined }
  *   | { type: 'fetched', key: string, language: string }
@@ -65,6 +68,10 @@ export function step(state, event) {
       return isPlaying(state) ? answered(state, { ...withoutHint(state.known), refused: event.square }) : state;
     case 'hint-wanted':
       return wishForHint(state);
+    case 'room':
+      return { ...state, room: { room: event.room, number: state.room.number + 1 }, told: undefined };
+    case 'room-told':
+      return { ...(event.match ? changed(state, event.match, true) : state), told: event.told };
     case 'failed':
       return { ...state, noughts: undefined, error: event.error, known: {} };
     case 'loaded':

@@ -275,6 +275,22 @@ const controls = `
 .button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 `;
 
+/** Who is in the room, and what they ask for. */
+const room = `
+.room { display: grid; gap: 0.5rem; }
+.room p { margin: 0; }
+.people { display: flex; align-items: center; gap: 0.5rem; color: var(--_soft); }
+.people::before { content: ""; flex: none; width: 0.625rem; height: 0.625rem; border: 2px solid var(--_win); border-radius: 50%; background: var(--_win); }
+.people[data-alone]::before { border-color: var(--_soft); background: none; }
+.trouble { padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--_loss); }
+.requests { display: grid; gap: 0.5rem; }
+.requests:empty { display: none; }
+.request { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--_rule); border-radius: 18px; background: var(--_card); }
+.request span { flex: 1 1 9rem; }
+.answers { display: flex; flex: 1 0 auto; gap: 0.5rem; }
+.answers .tool { flex: 1; font-size: 1rem; }
+`;
+
 /** What is only spoken. */
 const live = `
 .live {
@@ -376,6 +392,7 @@ const css = [
   squares,
   failure,
   controls,
+  room,
   live,
   narrow,
   corner,

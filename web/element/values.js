@@ -3,6 +3,7 @@
 export {};
 
 /** @import { Level, Player, Status } from '../engine/api.js' */
+/** @import { Request } from '../room/index.js' */
 
 /**
  * Who plays a side: a person at the widget, or the computer at a level.
@@ -15,11 +16,16 @@ export {};
  */
 
 /**
+ * Who plays against the person: somebody at the widget, the computer at a level, or somebody elsewhere, in the widget's `room`.
+ * @typedef {Seat | 'remote'} OpponentSeat
+ */
+
+/**
  * What a site owner chooses, by attributes and by properties. A property that is set to `undefined` or `null` loses its attribute.
  *
  * @typedef {object} Properties
  * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`, `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `ultimate-open-boards`. Another one begins a new match.
- * @property {Seat} opponent Who plays against the person; `human` for a second person at the same device.
+ * @property {OpponentSeat} opponent Who plays against the person; `human` for a second person at the same device, `remote` for somebody elsewhere, in the `room`.
  * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
  * @property {Player} mark What the person's side marks squares with.
  * @property {First} first Who begins: `alternate` (X, then whoever went second), `loser`, `X` or `O`.
@@ -85,6 +91,27 @@ export {};
  */
 
 /**
+ * What `noughts-room` carries: how the room stands in which the widget plays. It never changes.
+ * @typedef {object} RoomDetail
+ * @property {Player | null} seat one's own; null for whoever watches, or waits for it
+ * @property {boolean} isInvited whether one has come by an invitation, and not to watch
+ * @property {Readonly<Record<Player, Readonly<RemotePlayer>>>} players
+ * @property {number} watching how many others watch
+ * @property {readonly Request[]} requests what the players ask each other for
+ * @property {boolean} isConnected whether there is a connection
+ * @property {boolean} isDisputed whether records of a player contradict each other, and nothing happens any more
+ * @property {string} trouble the code of what has gone wrong last, until something else happens; empty where nothing has
+ */
+
+/**
+ * A player in a room.
+ * @typedef {object} RemotePlayer
+ * @property {string} name what he calls himself, or called himself when he was there; perhaps empty
+ * @property {boolean} isThere
+ * @property {boolean} hasCome whether he has been there since the widget has had the room
+ */
+
+/**
  * What `noughts-error` carries.
  * @typedef {object} ErrorDetail
  * @property {Error} error
@@ -99,5 +126,6 @@ export {};
  * @property {CustomEvent<Status>} noughts-end
  * @property {CustomEvent<ChangeDetail>} noughts-change
  * @property {CustomEvent<ThinkingDetail>} noughts-thinking
+ * @property {CustomEvent<RoomDetail>} noughts-room
  * @property {CustomEvent<ErrorDetail>} noughts-error
  */

@@ -3,11 +3,25 @@ import { html, svg } from './dom.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
-import { announcement, reason, saying } from './sentences.js';
-import { canUndo, isChanging, isDisabled, isLocked, isPlaying, moverOf, personOf, phaseOf } from './state.js';
+import { roomParts } from './room/parts.js';
+import { announcement, nameOf, reason, saying } from './sentences.js';
+import {
+  canUndo,
+  isChanging,
+  isDisabled,
+  isLocked,
+  isPlaying,
+  isRemote,
+  isViewOnly,
+  moverOf,
+  personOf,
+  phaseOf,
+} from './state.js';
 import { Messages } from './words/index.js';
 
+/** @import { Player } from '../engine/api.js' */
 /** @import { Decision, Phase, PlayingState, Snapshot, State } from './state.js' */
+/** @import { Answer, RoomBar } from './room/bar.js' */
 /** @import { Words } from './values.js' */
 
 /**
@@ -21,6 +35,7 @@ import { Messages } from './words/index.js';
  * @property {(ply: number) => void} goTo
  * @property {() => void} newGame
  * @property {() => void} tryAgain
+ * @property {(answer: Answer) => void} answer in a room, to what is asked for there
  */
 
 /** The board that is drawn while the engine loads. */
@@ -67,6 +82,9 @@ export class View {
 
   /** @type {Decision | null | undefined} */
   #decision;
+
+  /** @type {RoomBar | undefined} */
+  #room;
 
   /** Whether the keyboard's focus has to come back once there is something that can have it. */
   #isFocusPending = false;
@@ -121,6 +139,7 @@ export class View {
     this.#controls.hidden = !isPlaying(state) && !isChanging(state);
     this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
     this.#tools.draw(messages, state);
+    this.#drawRoom(state);
     if (isPlaying(state)) this.#drawMatch(state, phase, messages);
     else if (state.error) this.#drawFailure(messages, state.error);
     else this.#show(this.#shown && isChanging(state) ? this.#shown.board.element : this.#blank);
@@ -199,6 +218,20 @@ export class View {
     this.#goBack.hidden = !decision;
     this.#goBack.textContent = decision ? messages.get('goBack', { square: game.squareNames[decision.square] }) : '';
     if (hadFocus && !decision) this.focus({ preventScroll: true });
+  }
+
+  /**
+   * Who is in the room, and what they ask for, in the first place of the controls.
+   *
+   * @param {State} state
+   */
+  #drawRoom(state) {
+    const parts = roomParts();
+    if (!this.#room && parts && state.told) {
+      this.#room = new parts.RoomBar(this.#actions.answer);
+      this.#controls.prepend(this.#room.element);
+    }
+    this.#room?.draw(state);
   }
 
   /**
@@ -298,8 +331,10 @@ class Tools {
  * @param {State} state
  * @param {string} control
  */
-function isShown({ settings: { viewOnly, controls } }, control) {
-  return controls.split(' ').includes(control) && (!viewOnly || control === 'score');
+function isShown(state, control) {
+  if (!state.settings.controls.split(' ').includes(control)) return false;
+  if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false; // the others are for one person alone
+  return !isViewOnly(state) || control === 'score';
 }
 
 /**
@@ -339,7 +374,7 @@ class ScoreCard {
     for (const player of /** @type {const} */ (['X', 'O'])) {
       this.#wins[player].textContent = String(score[player]);
       this.#wins[player].setAttribute('data-owner', player);
-      this.#names[player].textContent = person ? messages.get(player === person ? 'you' : 'opponent') : player;
+      this.#names[player].textContent = sideOf(messages, state, player);
     }
     this.#ties.textContent = messages.get('ties', { count: score.ties });
     this.#begins.textContent = messages.get('begins', { player: first });
@@ -347,6 +382,19 @@ class ScoreCard {
     const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
     if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
   }
+}
+
+/**
+ * Whose side it is.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {Player} player
+ */
+function sideOf(messages, state, player) {
+  const person = personOf(state);
+  if (player === person) return messages.get('you');
+  return person && !isRemote(state) ? messages.get('opponent') : nameOf(state, player);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { engineFor } from './engines.js';
-import { isDisabled, isPlaying, matchToPlay, phaseOf, seatsOf } from './state.js';
+import { isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
 
 /** @import { Level, Player } from '../engine/api.js' */
 /** @import { EngineName } from './engines.js' */
+/** @import { Room } from '../room/index.js' */
 /** @import { State } from './state.js' */
 
 /**
@@ -11,11 +12,14 @@ import { isDisabled, isPlaying, matchToPlay, phaseOf, seatsOf } from './state.js
  *
  * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
  *   | { type: 'words', key: string, language: string }
+ *   | Following
  *   | Thinking
  *   | { type: 'analyse' | 'hint' | 'decide', key: string, text: string }} Work
  */
 
 /** @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }} Thinking */
+
+/** @typedef {{ type: 'room', key: string, room: Room, language: string }} Following a room is listened to, until it is not wanted any more */
 
 /** @typedef {{ player: Player, level: Level, seed: number | undefined }} OpponentKey an opponent that goes on from move to move */
 
@@ -36,7 +40,11 @@ export function wantedBy(state) {
     const engine = engineFor(matchToPlay(state) || state.settings.game);
     wanted.push({ type: 'load', key: `load ${engine}`, engine, language });
   }
-  if (!isPlaying(state) || isDisabled(state)) return wanted;
+  const { room, number } = state.room;
+  if (isRemote(state) && room && !state.error) {
+    wanted.push({ type: 'room', key: `room ${number}`, room, language });
+  }
+  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return wanted;
   const { settings, known } = state;
   const { text } = state.match;
   const about = (/** @type {'analyse' | 'hint' | 'decide'} */ type) => {
@@ -63,7 +71,7 @@ export function thinkingOf(state) {
   if (status.state !== 'next') return undefined;
   const { player } = status;
   const level = seatsOf(state)[player];
-  if (level === 'human') return undefined;
+  if (level === 'human' || level === 'remote') return undefined;
   return {
     type: 'think',
     key: `think ${player} ${level} ${seed} ${text}`,

@@ -1,0 +1,111 @@
+// Two widgets in one page, in one room: what people see, hear and can do.
+
+import { expect, test, violations } from '../browser.js';
+
+const html = `<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
+  <script type="module" src="main.js"></script></head><body><main><h1>A site</h1>
+  <noughts-game id="ana" opponent="remote"></noughts-game><noughts-game id="bob" opponent="remote"></noughts-game></main></body></html>`;
+
+const main = `import './node_modules/noughts/element.js';
+  import { load } from './node_modules/noughts/noughts.js';
+  import { createRoom, joinRoom, MemoryNetwork } from './node_modules/noughts/room.js';
+  const noughts = await load();
+  const network = window.network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { name: 'Ana' });
+  document.getElementById('ana').room = window.ana = ana;
+  window.join = async () => {
+    const bob = await joinRoom(noughts, network.transport(), ana.invitation, { name: 'Bob <b>' });
+    document.getElementById('bob').room = window.bob = bob;
+    await bob.seated;
+  };`;
+
+const files = { 'main.js': main };
+
+test.beforeEach(async ({ openWithPackage, page }) => {
+  await openWithPackage(html, files);
+  await expect(page.locator('#ana').getByText('Waiting for your friend').first()).toBeVisible();
+});
+
+test('one waits, the other comes, and they play in turn by hand', async ({ page }) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.evaluate(() => Reflect.get(window, 'join')());
+  await expect(ana.getByText('Bob <b> is here').first()).toBeVisible();
+  await expect(bob.getByText('Ana’s turn', { exact: true })).toBeVisible();
+  await bob.getByRole('button', { name: /^b2, / }).click({ force: true });
+  await expect(bob.getByRole('button', { name: /^b2, empty/ })).toBeVisible();
+  await ana.getByRole('button', { name: /^b2, / }).click();
+  await expect(ana.getByText('Bob <b>’s turn', { exact: true })).toBeVisible();
+  await expect(bob.getByRole('button', { name: /^b2, X/ })).toBeVisible();
+  await expect(bob.getByText('Your turn', { exact: true })).toBeVisible();
+  await expect(bob.getByRole('status').filter({ hasText: /^Ana played b2\. Your turn/ })).toBeVisible();
+  await bob.getByRole('button', { name: /^a1, / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(ana.getByRole('button', { name: /^a1, O/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('taking back and a new game are asked for, and agreed to, declined or withdrawn by the keyboard', async ({
+  page,
+}) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.evaluate(() => Reflect.get(window, 'join')());
+  await ana.getByRole('button', { name: /^b2, / }).click();
+  await ana.getByRole('button', { name: 'Undo' }).click();
+  await expect(ana.getByText('You have asked to take your move back').first()).toBeVisible();
+  await expect(bob.getByRole('status').filter({ hasText: 'Ana would like to take a move back' })).toBeVisible();
+  await bob.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(ana.getByText('You have asked')).toHaveCount(0);
+  await expect(ana.getByRole('button', { name: /^b2, X/ })).toBeVisible();
+  await ana.getByRole('button', { name: 'Undo' }).click();
+  await bob.getByRole('button', { name: 'Agree' }).press('Enter');
+  await expect(bob.getByRole('button', { name: /^b2, empty/ })).toBeVisible();
+  await bob.getByRole('button', { name: 'New game' }).click();
+  await bob.getByRole('button', { name: 'Never mind' }).click();
+  await expect(ana.getByRole('button', { name: 'Agree' })).toHaveCount(0);
+  await bob.getByRole('button', { name: 'New game' }).click();
+  await ana.getByRole('button', { name: 'New game' }).click();
+  await expect(ana.getByText('Bob <b>’s turn', { exact: true })).toBeVisible();
+});
+
+test('another game is asked for by the attribute, and both get it with its engine', async ({ page }) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.evaluate(() => Reflect.get(window, 'join')());
+  await ana.evaluate((game) => game.setAttribute('game', 'connect-four'));
+  await expect(bob.getByText('Ana would like to play Connect Four').first()).toBeVisible();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  for (const widget of [ana, bob]) await expect(widget.getByRole('grid', { name: 'Connect Four board' })).toBeVisible();
+});
+
+test('what happens without a connection is shown at once, and reaches the other one when it is back', async ({
+  page,
+}) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.evaluate(() => Reflect.get(window, 'join')());
+  await expect(ana.getByText('Bob <b> is here').first()).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'network').stop());
+  await expect(ana.getByText('No connection. What you do is sent when it is back').first()).toBeVisible();
+  await ana.getByRole('button', { name: /^c3, / }).click();
+  await expect(ana.getByRole('button', { name: /^c3, X/ })).toBeVisible();
+  await expect(bob.getByRole('button', { name: /^c3, empty/ })).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'network').start());
+  await expect(bob.getByRole('button', { name: /^c3, X/ })).toBeVisible();
+  await expect(ana.getByText('No connection')).toHaveCount(0);
+  await page.evaluate(() => Reflect.get(window, 'bob').close());
+  await expect(ana.getByText('Bob <b> is not here now').first()).toBeVisible();
+});
+
+test('the match of a room cannot be set, and what is no room is refused', async ({ page }) => {
+  const thrown = await page.locator('#ana').evaluate((/** @type {any} */ game) => {
+    /** @type {string[]} */
+    const names = [];
+    for (const act of [() => (game.position = 'tic-tac-toe.X.b2'), () => (game.room = {})]) {
+      try {
+        act();
+      } catch (error) {
+        names.push(/** @type {Error} */ (error).name);
+      }
+    }
+    return names;
+  });
+  expect(thrown).toEqual(['InvalidStateError', 'TypeError']);
+});

@@ -1,0 +1,147 @@
+// A widget's state that follows a room, and what the room's people see and are told.
+
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
+import { Effects } from '../../web/element/effects.js';
+import { fetchRoomParts } from '../../web/element/room/parts.js';
+import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state.js';
+import { Store } from '../../web/element/store.js';
+import { noughts, until } from '../room/rooms.js';
+
+/** @import { Room } from 'noughts/room' */
+/** @import { RoomDetail } from '../../web/element/values.js' */
+
+await fetchRoomParts('en');
+
+/** @type {(() => unknown)[]} */
+const ends = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/**
+ * A room of two, with a widget of each one's.
+ *
+ * @param {string} [game]
+ */
+async function two(game = 'tic-tac-toe') {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { game, name: 'Ana', reminder: 5 });
+  const bob = await joinRoom(noughts, network.transport(), `${ana.invitation}`, { name: 'Bob', reminder: 5 });
+  ends.push(
+    () => ana.close(),
+    () => bob.close(),
+  );
+  await bob.seated;
+  return { network, ana: follow(ana), bob: follow(bob) };
+}
+
+/**
+ * A widget without a picture that follows a room.
+ *
+ * @param {Room} room
+ */
+function follow(room) {
+  /** @type {[type: string, detail: any][]} */
+  const events = [];
+  const store = new Store(firstState, {
+    draw: () => {},
+    tell: (type, detail) => events.push([type, detail]),
+    act: (state) => effects.follow(state),
+  });
+  const effects = new Effects(store, () => {});
+  store.dispatch({ type: 'set', settings: { opponent: 'remote' } });
+  store.dispatch({ type: 'room', room: /** @type {never} */ (room) }); // its built types are others
+  store.dispatch({ type: 'connected', language: 'en' });
+  ends.unshift(() => store.dispatch({ type: 'disconnected' }));
+  return { room, store, events };
+}
+
+/** @typedef {ReturnType<typeof follow>} Widget */
+
+/**
+ * @param {Widget} widget
+ * @param {(state: Widget['store']['state'], told: RoomDetail) => unknown} isSo
+ */
+function shows({ store }, isSo) {
+  return store.until((state) => state.told !== undefined && isPlaying(state) && Boolean(isSo(state, state.told)));
+}
+
+test('each one moves in turn, sees the moves of the other one, and hears of each once', async () => {
+  const { ana, bob } = await two();
+  await Promise.all([ana, bob].map((widget) => shows(widget, (_, told) => told.seat)));
+  assert.equal(phaseOf(ana.store.state), 'turn');
+  assert.equal(phaseOf(bob.store.state), 'waiting');
+  ana.room.play('b2');
+  assert.ok(ana.store.state.match?.text.endsWith('.b2'), 'one’s own move is seen at once');
+  await shows(bob, (state) => state.match?.text.endsWith('.b2'));
+  bob.room.play('a1');
+  await shows(ana, (state) => state.match?.text.endsWith('.b2.a1'));
+  for (const { events } of [ana, bob]) {
+    const moves = events.filter(([type]) => type === 'noughts-move').map(([, { player, name }]) => player + name);
+    assert.deepEqual(moves, ['Xb2', 'Oa1']);
+  }
+});
+
+test('the end of a game is told, and the next one begins when both ask for it', async () => {
+  const { ana, bob } = await two();
+  const moves = ['a1', 'b1', 'a2', 'b2', 'a3'];
+  for (const [index, move] of moves.entries()) {
+    const { room } = index % 2 === 0 ? ana : bob;
+    await until(room, () => room.match.status.state === 'next' && room.match.status.player === room.seat);
+    room.play(move);
+  }
+  await shows(bob, (state) => phaseOf(state) === 'over');
+  assert.deepEqual(
+    bob.events.filter(([type]) => type === 'noughts-end').map(([, { state, player }]) => [state, player]),
+    [['won', 'X']],
+  );
+  ana.room.askNext();
+  await shows(bob, (_, told) => told.requests.length > 0);
+  bob.room.askNext();
+  await Promise.all([ana, bob].map((widget) => shows(widget, (state) => state.match?.moves.length === 0)));
+  assert.equal(bob.store.state.match?.first, 'O');
+});
+
+test('a game for which the widget’s engine is not there is played when it has come', async () => {
+  const { ana, bob } = await two('connect-four');
+  await shows(ana, (state) => state.match?.game.id === 'connect-four');
+  ana.room.play('d1');
+  await shows(bob, (state) => state.match?.text.endsWith('.d1'));
+});
+
+test('who has been there is still known by name when he has left', async () => {
+  const { ana, bob } = await two();
+  await shows(ana, (_, { players }) => players.O.isThere);
+  assert.equal(ana.store.state.told?.players.O.name, 'Bob');
+  await bob.room.close();
+  await shows(ana, (_, { players }) => !players.O.isThere);
+  assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
+});
+
+test('whoever watches sees everything and can do nothing, and the players know that he is there', async () => {
+  const { network, ana, bob } = await two();
+  const room = await watchRoom(noughts, network.transport(), ana.room.watchLink, { reminder: 5 });
+  ends.push(() => room.close());
+  const eve = follow(room);
+  await shows(eve, (_, { players }) => players.X.isThere && players.O.isThere);
+  const { state } = eve.store;
+  assert.ok(isPlaying(state) && isLocked(state));
+  assert.equal(state.told?.isInvited, false);
+  await shows(bob, (_, { watching }) => watching === 1);
+  ana.room.play('c3');
+  await shows(eve, ({ match }) => match?.text.endsWith('.c3'));
+});
+
+test('a widget that leaves the page hears nothing, and when it comes back it knows how the room stands', async () => {
+  const { ana, bob } = await two();
+  await shows(bob, () => true);
+  bob.store.dispatch({ type: 'disconnected' });
+  const before = bob.events.length;
+  ana.room.play('b2');
+  await until(bob.room, ({ match }) => match.moves.length === 1);
+  assert.equal(bob.events.length, before);
+  bob.store.dispatch({ type: 'connected', language: 'en' });
+  await shows(bob, ({ match }) => match?.text.endsWith('.b2'));
+});

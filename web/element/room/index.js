@@ -1,0 +1,3 @@
+export { RoomBar } from './bar.js';
+export { followRoom } from './follow.js';
+export { words } from './words/index.js';

@@ -1,0 +1,37 @@
+/** @type {import('./index.js').RoomWords} */
+export const ar = {
+  waiting: 'في انتظار صديقك',
+  somebody: 'لاعب {player}',
+  isThere: '{name} هنا',
+  isAway: '{name} ليس هنا الآن',
+  watching: {
+    zero: 'لا أحد يشاهد',
+    one: 'شخص واحد يشاهد',
+    two: 'شخصان يشاهدان',
+    few: '{count} أشخاص يشاهدون',
+    other: '{count} شخصًا يشاهدون',
+  },
+  youWatch: 'أنت تشاهد',
+  seatAwaited: 'في انتظار مقعدك',
+
+  reconnecting: 'لا اتصال. يُرسل ما تفعله عند عودته',
+  disputed: 'توقفت اللعبة: قال أحد الطرفين شيئين مختلفين',
+  takenBack: 'وصلت خطوتك الأخيرة متأخرة فأُلغيت',
+  seatTaken: 'المقعد لشخص آخر. يمكنك المشاهدة',
+  otherVersion: 'لدى أحدهم هنا إصدار آخر. قد يفيد تحميل الصفحة من جديد',
+  notStored: 'لا يستطيع هذا الجهاز حفظ خطوتك، ولا تُرسل حتى يستطيع',
+  nothingAsked: 'لم يعد ذلك مطلوبًا',
+  unknownGame: 'لا توجد لعبة كهذه',
+  notSent: 'تعذر إرسال شيء. تُعاد المحاولة',
+  left: 'غادرت هذه اللعبة',
+
+  asksUndo: 'يريد {name} التراجع عن نقلة',
+  asksNext: 'يريد {name} لعبة جديدة',
+  asksGame: 'يريد {name} أن يلعب {game}',
+  youAskUndo: 'طلبت التراجع عن نقلتك',
+  youAskNext: 'طلبت لعبة جديدة',
+  youAskGame: 'طلبت أن تلعبا {game}',
+  accept: 'موافق',
+  decline: 'رفض',
+  withdraw: 'لا داعي',
+};

@@ -1,0 +1,31 @@
+/** @type {import('./index.js').RoomWords} */
+export const de = {
+  waiting: 'Ihr Gegenüber kommt noch',
+  somebody: 'Wer {player} spielt',
+  isThere: '{name} ist da',
+  isAway: '{name} ist gerade nicht da',
+  watching: { one: 'eine Person schaut zu', other: '{count} Personen schauen zu' },
+  youWatch: 'Sie schauen zu',
+  seatAwaited: 'Ihr Platz kommt gleich',
+
+  reconnecting: 'Keine Verbindung. Was Sie tun, wird später gesendet',
+  disputed: 'Das Spiel steht still: Eine Seite hat zweierlei gesagt',
+  takenBack: 'Ihr letzter Schritt kam zu spät und wurde zurückgenommen',
+  seatTaken: 'Jemand anderes hat den Platz. Sie können zuschauen',
+  otherVersion: 'Jemand hat hier eine andere Version. Vielleicht hilft es, die Seite neu zu laden',
+  notStored: 'Dieses Gerät kann den Schritt nicht speichern; bis dahin wird er nicht gesendet',
+  nothingAsked: 'Danach wird nicht mehr gefragt',
+  unknownGame: 'Dieses Spiel gibt es nicht',
+  notSent: 'Etwas konnte nicht gesendet werden. Es wird noch einmal versucht',
+  left: 'Sie haben dieses Spiel verlassen',
+
+  asksUndo: '{name} möchte einen Zug zurücknehmen',
+  asksNext: '{name} möchte ein neues Spiel',
+  asksGame: '{name} möchte {game} spielen',
+  youAskUndo: 'Sie möchten Ihren Zug zurücknehmen',
+  youAskNext: 'Sie möchten ein neues Spiel',
+  youAskGame: 'Sie möchten {game} spielen',
+  accept: 'Zustimmen',
+  decline: 'Ablehnen',
+  withdraw: 'Doch nicht',
+};

@@ -1,0 +1,31 @@
+/** What the widget says of a room, in English, in the same way as its other words. */
+export const en = {
+  waiting: 'Waiting for your friend',
+  somebody: 'The player of {player}',
+  isThere: '{name} is here',
+  isAway: '{name} is not here now',
+  watching: { one: 'one person watches', other: '{count} people watch' },
+  youWatch: 'You are watching',
+  seatAwaited: 'Waiting for your seat',
+
+  reconnecting: 'No connection. What you do is sent when it is back',
+  disputed: 'The game has stopped: one player has said two different things',
+  takenBack: 'Your last step came too late and was taken back',
+  seatTaken: 'Somebody else has the seat. You can watch',
+  otherVersion: 'Somebody here has another version of this game. Loading the page again may help',
+  notStored: 'This device could not store your step, and it is not sent until it can',
+  nothingAsked: 'That is not asked for any more',
+  unknownGame: 'There is no such game',
+  notSent: 'Something could not be sent. It is tried again',
+  left: 'You have left this game',
+
+  asksUndo: '{name} would like to take a move back',
+  asksNext: '{name} would like a new game',
+  asksGame: '{name} would like to play {game}',
+  youAskUndo: 'You have asked to take your move back',
+  youAskNext: 'You have asked for a new game',
+  youAskGame: 'You have asked to play {game}',
+  accept: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Never mind',
+};

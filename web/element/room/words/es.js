@@ -1,0 +1,31 @@
+/** @type {import('./index.js').RoomWords} */
+export const es = {
+  waiting: 'Esperando a la otra persona',
+  somebody: 'Quien juega {player}',
+  isThere: '{name} está aquí',
+  isAway: '{name} no está ahora',
+  watching: { one: 'una persona mira', other: '{count} personas miran' },
+  youWatch: 'Está mirando',
+  seatAwaited: 'Esperando su sitio',
+
+  reconnecting: 'Sin conexión. Lo que haga se enviará cuando vuelva',
+  disputed: 'La partida está parada: un lado ha dicho dos cosas distintas',
+  takenBack: 'Su última jugada llegó tarde y se ha retirado',
+  seatTaken: 'Otra persona tiene el sitio. Puede mirar',
+  otherVersion: 'Alguien tiene aquí otra versión. Quizá ayude cargar la página de nuevo',
+  notStored: 'Este dispositivo no puede guardar su jugada; no se envía hasta que pueda',
+  nothingAsked: 'Eso ya no se pide',
+  unknownGame: 'No existe ese juego',
+  notSent: 'Algo no se pudo enviar. Se intenta de nuevo',
+  left: 'Ha dejado esta partida',
+
+  asksUndo: '{name} quiere deshacer una jugada',
+  asksNext: '{name} quiere una partida nueva',
+  asksGame: '{name} quiere jugar a {game}',
+  youAskUndo: 'Ha pedido deshacer su jugada',
+  youAskNext: 'Ha pedido una partida nueva',
+  youAskGame: 'Ha pedido jugar a {game}',
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+  withdraw: 'Dejarlo',
+};

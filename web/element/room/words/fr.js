@@ -1,0 +1,31 @@
+/** @type {import('./index.js').RoomWords} */
+export const fr = {
+  waiting: 'En attente de l’autre personne',
+  somebody: 'Qui joue {player}',
+  isThere: '{name} est là',
+  isAway: '{name} n’est pas là en ce moment',
+  watching: { one: 'une personne regarde', other: '{count} personnes regardent' },
+  youWatch: 'Vous regardez',
+  seatAwaited: 'Votre place arrive',
+
+  reconnecting: 'Pas de connexion. Vos coups seront envoyés à son retour',
+  disputed: 'La partie est arrêtée : un côté a dit deux choses différentes',
+  takenBack: 'Votre dernier coup est arrivé trop tard et a été repris',
+  seatTaken: 'Quelqu’un d’autre a la place. Vous pouvez regarder',
+  otherVersion: 'Quelqu’un a ici une autre version. Recharger la page peut aider',
+  notStored: 'Cet appareil ne peut pas enregistrer votre coup ; il n’est pas envoyé tant que c’est ainsi',
+  nothingAsked: 'Ce n’est plus demandé',
+  unknownGame: 'Ce jeu n’existe pas',
+  notSent: 'Quelque chose n’a pas pu être envoyé. Un nouvel essai suit',
+  left: 'Vous avez quitté cette partie',
+
+  asksUndo: '{name} voudrait reprendre un coup',
+  asksNext: '{name} voudrait une nouvelle partie',
+  asksGame: '{name} voudrait jouer à {game}',
+  youAskUndo: 'Vous avez demandé à reprendre votre coup',
+  youAskNext: 'Vous avez demandé une nouvelle partie',
+  youAskGame: 'Vous avez demandé à jouer à {game}',
+  accept: 'Accepter',
+  decline: 'Refuser',
+  withdraw: 'Laisser',
+};

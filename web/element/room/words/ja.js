@@ -1,0 +1,31 @@
+/** @type {import('./index.js').RoomWords} */
+export const ja = {
+  waiting: '相手を待っています',
+  somebody: '{player}の人',
+  isThere: '{name}さんがいます',
+  isAway: '{name}さんは今いません',
+  watching: { other: '{count}人が観戦中' },
+  youWatch: '観戦しています',
+  seatAwaited: '席を待っています',
+
+  reconnecting: '接続がありません。操作は接続が戻ると送られます',
+  disputed: 'ゲームは止まりました：一方が食い違うことを送りました',
+  takenBack: '最後の操作は間に合わず、取り消されました',
+  seatTaken: '席はほかの人が取りました。観戦できます',
+  otherVersion: '別のバージョンの人がいます。ページを読み込み直してください',
+  notStored: 'この端末に保存できません。保存できるまで送られません',
+  nothingAsked: 'その申し出はもうありません',
+  unknownGame: 'そのゲームはありません',
+  notSent: '送れないものがありました。もう一度試します',
+  left: 'このゲームから出ました',
+
+  asksUndo: '{name}さんが待ったを求めています',
+  asksNext: '{name}さんが新しいゲームを求めています',
+  asksGame: '{name}さんが{game}を求めています',
+  youAskUndo: '待ったを求めました',
+  youAskNext: '新しいゲームを求めました',
+  youAskGame: '{game}を求めました',
+  accept: '同意する',
+  decline: '断る',
+  withdraw: 'やめる',
+};
