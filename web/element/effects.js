@@ -1,7 +1,8 @@
 import { load } from '../engine/tic-tac-toe.js';
-import { after, firstMatch } from './match.js';
-import { fetchRoomParts, roomParts } from './room/parts.js';
-import { seatsOf } from './state.js';
+import { canPlay } from './engines.js';
+import { after, firstMatch, movesSince } from './match.js';
+import { fetchRoomParts, roomParts, roomWords } from './room/parts.js';
+import { isPlaying, seatsOf, textOf } from './state.js';
 import { wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
 
@@ -10,7 +11,8 @@ import { fetchWords } from './words/index.js';
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
-/** @import { OpponentKey, Thinking, Work } from './wanted.js' */
+/** @import { RoomDetail } from './values.js' */
+/** @import { Following, OpponentKey, Thinking, Work } from './wanted.js' */
 
 /** How far the moves are looked into that are shown to people: about a second in the largest games. */
 const analysisBudget = { nodes: 300_000, playouts: 20_000 };
@@ -64,9 +66,17 @@ export class Effects {
       const event = await this.#resultOf(work, signal);
       if (!signal.aborted) this.#store.dispatch(event);
     } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(String(cause));
-      if (!signal.aborted) this.#store.dispatch({ type: 'failed', key: work.key, error });
+      if (!signal.aborted) this.#fail(work, cause);
     }
+  }
+
+  /**
+   * @param {Pick<Work, 'key'>} work
+   * @param {unknown} cause
+   */
+  #fail({ key }, cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    this.#store.dispatch({ type: 'failed', key, error });
   }
 
   /**
@@ -77,7 +87,7 @@ export class Effects {
   async #resultOf(work, signal) {
     const { key } = work;
     if (work.type === 'words') {
-      await Promise.all([fetchWords(work.language), roomParts()?.words.fetch(work.language)]);
+      await Promise.all([fetchWords(work.language), roomParts() && roomWords.fetch(work.language)]);
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
@@ -97,9 +107,9 @@ export class Effects {
       };
     }
     if (work.type === 'room') {
-      const { followRoom } = await fetchRoomParts(work.language);
+      const { listenToRoom } = await fetchRoomParts(work.language);
       signal.throwIfAborted();
-      return followRoom(work, this.#store, signal);
+      return listenToRoom(work.room, signal, (told) => this.#hear(work, told));
     }
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('there is no work without an engine');
@@ -112,6 +122,30 @@ export class Effects {
         return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
       case 'decide':
         return { type: 'decided', key, decision: await findDecision(noughts, work.text, signal) };
+    }
+  }
+
+  /**
+   * Something has changed in a room. A match for which there is no engine yet is waited for.
+   *
+   * @param {Following} work
+   * @param {RoomDetail} told
+   */
+  #hear({ key, room }, told) {
+    const { state } = this.#store;
+    const text = String(room.match);
+    const dispatch = (/** @type {Partial<Extract<Event, { type: 'room-told' }>>} */ more) =>
+      this.#store.dispatch({ type: 'room-told', key, told, ...more });
+    if (textOf(state) === text) return dispatch({});
+    if (!isPlaying(state) || !canPlay(state.noughts, text)) {
+      dispatch({});
+      return this.#store.dispatch({ type: 'awaited', text, initial: state.initial });
+    }
+    try {
+      const match = after(state.noughts, text);
+      dispatch({ match, moves: movesSince(state.match, match) });
+    } catch (cause) {
+      this.#fail({ key }, cause);
     }
   }
 

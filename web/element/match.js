@@ -3,10 +3,11 @@
 
 import { EngineError } from '../engine/api.js';
 import { usualSettings, warn } from './properties.js';
-import { matchToPlay } from './state.js';
+import { matchToPlay, moverOf } from './state.js';
 
 /** @import { Match, Noughts } from '../engine/api.js' */
 /** @import { Snapshot, State } from './state.js' */
+/** @import { MoveDetail } from './values.js' */
 
 /**
  * A match after something was done to it, or as it is.
@@ -91,6 +92,22 @@ function snapshot(match, act) {
   } finally {
     match.dispose();
   }
+}
+
+/**
+ * The moves by which a match goes on from another one; none where it does not.
+ *
+ * @param {Snapshot} before
+ * @param {Snapshot} match
+ * @returns {MoveDetail[]}
+ */
+export function movesSince(before, { game, first, moves }) {
+  const goesOn =
+    game.id === before.game.id && first === before.first && before.moves.every((move, ply) => move === moves[ply]);
+  if (!goesOn) return [];
+  return moves
+    .map((square, ply) => ({ player: moverOf(first, ply), square, name: `${game.squareNames[square]}` }))
+    .slice(before.moves.length);
 }
 
 /**

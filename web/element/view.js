@@ -3,7 +3,7 @@ import { html, svg } from './dom.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
-import { roomParts } from './room/parts.js';
+import { roomParts, roomWords } from './room/parts.js';
 import { announcement, nameOf, reason, saying } from './sentences.js';
 import {
   canUndo,
@@ -226,12 +226,15 @@ export class View {
    * @param {State} state
    */
   #drawRoom(state) {
+    const { told, spoken, words } = state;
     const parts = roomParts();
-    if (!this.#room && parts && state.told) {
-      this.#room = new parts.RoomBar(this.#actions.answer);
+    if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
+    if (!parts || !told || !isRemote(state)) return;
+    if (!this.#room) {
+      this.#room = new parts.RoomBar(html, this.#actions.answer);
       this.#controls.prepend(this.#room.element);
     }
-    this.#room?.draw(state);
+    this.#room.draw(new Messages(spoken, { ...roomWords.in(spoken).entries, ...words }), told);
   }
 
   /**

@@ -1,12 +1,7 @@
-import { html } from '../dom.js';
-import { isRemote, moverOf } from '../state.js';
-import { Messages } from '../words/index.js';
-import { words } from './words/index.js';
-
 /** @import { Player } from '../../engine/api.js' */
 /** @import { Request } from '../../room/index.js' */
-/** @import { State } from '../state.js' */
 /** @import { RoomDetail, Words } from '../values.js' */
+/** @import { Messages } from '../words/index.js' */
 
 /** @typedef {'accept' | 'decline' | 'withdraw'} Answer what can be said to what is asked for */
 
@@ -14,34 +9,41 @@ import { words } from './words/index.js';
 
 /** Who is in the room, how the connection is, and what the players ask each other for. */
 export class RoomBar {
-  #people = html('p', { class: 'people' });
-  #trouble = html('p', { class: 'trouble' });
-  #requests = html('div', { class: 'requests' });
-  #live = html('p', { class: 'live', role: 'status' });
+  /** What there is to be seen. */
+  element;
+
+  #html;
   #answer;
+  #people;
+  #trouble;
+  #requests;
+  #live;
 
   /** What has been spoken last. */
   #spoken = '';
 
-  element = html('div', { class: 'room', part: 'room' }, this.#people, this.#trouble, this.#requests, this.#live);
-
-  /** @param {(answer: Answer) => void} answer called when a person answers, or asks no longer */
-  constructor(answer) {
+  /**
+   * @param {typeof import('../dom.js').html} html
+   * @param {(answer: Answer) => void} answer called when a person answers, or asks no longer
+   */
+  constructor(html, answer) {
+    this.#html = html;
     this.#answer = answer;
+    this.#people = html('p', { class: 'people' });
+    this.#trouble = html('p', { class: 'trouble' });
+    this.#requests = html('div', { class: 'requests' });
+    this.#live = html('p', { class: 'live', role: 'status' });
+    const parts = [this.#people, this.#trouble, this.#requests, this.#live];
+    this.element = html('div', { class: 'room', part: 'room' }, ...parts);
   }
 
   /**
-   * Shows a state.
+   * Shows how a room stands.
    *
-   * @param {State} state
-   * @returns {boolean} whether there is anything to be seen
+   * @param {Messages} messages with the words for rooms
+   * @param {RoomDetail} told
    */
-  draw(state) {
-    const { told } = state;
-    this.element.hidden = !isRemote(state) || !told;
-    if (!isRemote(state) || !told) return false;
-    const { entries } = words.in(state.spoken);
-    const messages = new Messages(state.spoken, /** @type {Partial<Words>} */ ({ ...entries, ...state.words }));
+  draw(messages, told) {
     /** @type {Say} */
     const say = (word, values) => messages.get(/** @type {keyof Words} */ (word), values);
     const people = peopleIn(say, told);
@@ -54,7 +56,6 @@ export class RoomBar {
     const asked = told.requests.map((request) => ({ request, text: asking(say, told, request, titleOf) }));
     this.#drawRequests(say, told, asked);
     this.#speak([trouble || people, ...asked.map(({ text }) => text)].join('. '));
-    return true;
   }
 
   /**
@@ -65,6 +66,7 @@ export class RoomBar {
   #drawRequests(say, { seat }, asked) {
     const answers = (/** @type {Request} */ { seat: asking }) =>
       /** @type {Answer[]} */ (!seat ? [] : asking === seat ? ['withdraw'] : ['accept', 'decline']);
+    const html = this.#html;
     const wanted = asked.map(({ request, text }) => ({ text, answers: answers(request) }));
     const key = JSON.stringify([wanted, say('accept')]);
     if (this.#requests.getAttribute('data-key') === key) return; // so that a button keeps the keyboard's focus
@@ -72,7 +74,8 @@ export class RoomBar {
     this.#requests.replaceChildren(
       ...wanted.map(({ text, answers }) => {
         const buttons = answers.map((answer) => this.#button(say, answer));
-        return html('div', { class: 'request' }, html('span', {}, text), html('div', { class: 'answers' }, ...buttons));
+        const row = html('div', { class: 'answers' }, ...buttons);
+        return html('div', { class: 'request' }, html('span', {}, text), row);
       }),
     );
   }
@@ -82,7 +85,7 @@ export class RoomBar {
    * @param {Answer} answer
    */
   #button(say, answer) {
-    const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, say(answer));
+    const button = this.#html('button', { type: 'button', class: 'tool', part: 'tool' }, say(answer));
     button.addEventListener('click', () => this.#answer(answer));
     return button;
   }
@@ -97,9 +100,17 @@ export class RoomBar {
 
 /** @typedef {(word: Word, values?: Record<string, string | number | undefined>) => string} Say */
 
+/**
+ * @param {Player} seat
+ * @returns {Player}
+ */
+function otherOf(seat) {
+  return seat === 'X' ? 'O' : 'X';
+}
+
 /** @param {RoomDetail} told */
 function isOtherThere({ seat, players }) {
-  return seat ? players[moverOf(seat, 1)].isThere : players.X.isThere && players.O.isThere;
+  return seat ? players[otherOf(seat)].isThere : players.X.isThere && players.O.isThere;
 }
 
 /**
@@ -108,7 +119,7 @@ function isOtherThere({ seat, players }) {
  */
 function peopleIn(say, told) {
   const { seat, isInvited, players, watching } = told;
-  const sides = /** @type {Player[]} */ (seat ? [moverOf(seat, 1)] : ['X', 'O']);
+  const sides = /** @type {Player[]} */ (seat ? [otherOf(seat)] : ['X', 'O']);
   const parts = sides.map((side) => {
     const { name, isThere, hasCome } = players[side];
     if (!isThere && !hasCome) return say('waiting');

@@ -1,3 +1,2 @@
 export { RoomBar } from './bar.js';
-export { followRoom } from './follow.js';
-export { words } from './words/index.js';
+export { listenToRoom } from './listen.js';

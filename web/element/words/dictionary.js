@@ -1,21 +1,21 @@
 /**
- * What is said, in several languages: English is there, the others are fetched when they are needed.
+ * What is said, in several languages, each of which is fetched when it is needed; English is among them.
  *
  * @template {object} Entries
  */
 export class Dictionary {
-  #others;
+  #languages;
 
   /** @type {Map<string, Entries>} what is there already */
-  #fetched;
+  #fetched = new Map();
 
   /**
-   * @param {Entries} english
-   * @param {Record<string, () => Promise<Entries>>} others by their primary language tags
+   * @param {Record<string, () => Promise<Entries>>} languages how each is fetched, by their primary tags
+   * @param {Entries} [english] where it is there already
    */
-  constructor(english, others) {
-    this.#fetched = new Map([['en', english]]);
-    this.#others = others;
+  constructor(languages, english) {
+    this.#languages = languages;
+    if (english) this.#fetched.set('en', english);
   }
 
   /**
@@ -25,7 +25,7 @@ export class Dictionary {
    */
   languageOf(lang) {
     const [primary = ''] = lang.toLowerCase().split('-');
-    return Object.hasOwn(this.#others, primary) ? primary : 'en';
+    return Object.hasOwn(this.#languages, primary) ? primary : 'en';
   }
 
   /**
@@ -36,7 +36,7 @@ export class Dictionary {
   async fetch(language) {
     if (this.#fetched.has(language)) return;
     try {
-      const entries = await this.#others[language]?.();
+      const entries = await this.#languages[language]?.();
       if (entries) this.#fetched.set(language, entries);
     } catch (error) {
       console.warn(`<noughts-game> cannot fetch its words in ${language}; it speaks English.`, error);
@@ -44,7 +44,7 @@ export class Dictionary {
   }
 
   /**
-   * What is said in a language, or in English where that has not been fetched.
+   * What is said in a language, or in English where that has not been fetched, which has to be there.
    *
    * @param {string} language
    * @returns {{ language: string, entries: Entries }}

@@ -3,13 +3,16 @@ import { en } from './en.js';
 
 /** @import { Plural, Words } from '../values.js' */
 
-const dictionary = new Dictionary(/** @type {Words} */ (en), {
-  ar: () => import('./ar.js').then(({ ar }) => ar),
-  de: () => import('./de.js').then(({ de }) => de),
-  es: () => import('./es.js').then(({ es }) => es),
-  fr: () => import('./fr.js').then(({ fr }) => fr),
-  ja: () => import('./ja.js').then(({ ja }) => ja),
-});
+const dictionary = new Dictionary(
+  {
+    ar: () => import('./ar.js').then(({ ar }) => ar),
+    de: () => import('./de.js').then(({ de }) => de),
+    es: () => import('./es.js').then(({ es }) => es),
+    fr: () => import('./fr.js').then(({ fr }) => fr),
+    ja: () => import('./ja.js').then(({ ja }) => ja),
+  },
+  /** @type {Words} */ (en),
+);
 
 /**
  * The language that the widget speaks where another one is wanted.

@@ -1,4 +1,4 @@
-/** @type {import('./index.js').RoomWords} */
+/** @type {import('../parts.js').RoomWords} */
 export const ar = {
   waiting: 'في انتظار صديقك',
   somebody: 'لاعب {player}',

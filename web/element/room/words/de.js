@@ -1,4 +1,4 @@
-/** @type {import('./index.js').RoomWords} */
+/** @type {import('../parts.js').RoomWords} */
 export const de = {
   waiting: 'Ihr Gegenüber kommt noch',
   somebody: 'Wer {player} spielt',

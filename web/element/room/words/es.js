@@ -1,4 +1,4 @@
-/** @type {import('./index.js').RoomWords} */
+/** @type {import('../parts.js').RoomWords} */
 export const es = {
   waiting: 'Esperando a la otra persona',
   somebody: 'Quien juega {player}',

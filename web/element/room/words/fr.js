@@ -1,4 +1,4 @@
-/** @type {import('./index.js').RoomWords} */
+/** @type {import('../parts.js').RoomWords} */
 export const fr = {
   waiting: 'En attente de l’autre personne',
   somebody: 'Qui joue {player}',

@@ -1,4 +1,4 @@
-/** @type {import('./index.js').RoomWords} */
+/** @type {import('../parts.js').RoomWords} */
 export const ja = {
   waiting: '相手を待っています',
   somebody: '{player}の人',
