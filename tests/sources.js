@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,9 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} folder with a slash at the end
  */
 export function copySources(folder) {
-  for (const part of ['element', 'embed', 'engine', 'page']) {
+  for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
   cpSync(`${root}package.json`, `${folder}package.json`); // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are
+  symlinkSync(`${root}node_modules`, `${folder}node_modules`);
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);
 }

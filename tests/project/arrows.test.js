@@ -111,19 +111,27 @@ test('rooms know the front door of the engine and what makes its objects, and ne
   );
 });
 
-test('only the transport over MQTT brings a package along, so that nobody else loads it', () => {
+test('only the transport over MQTT and the page’s game with a friend bring a package along, so that nobody else loads it', () => {
   const packages = arrows(/^web\/(?!build\/).+\.js$/, /^import .*from '([^.#'][^']*)'/gm).filter(
     ({ to }) => !/^(node:|noughts)/.test(to),
   );
-  assert.deepEqual(packages, [{ from: 'web/room/mqtt.js', to: 'u8-mqtt/esm/web/basic-v5.js' }]);
+  assert.deepEqual(packages, [
+    { from: 'web/page/friend/qr-code.js', to: 'qr' },
+    { from: 'web/room/mqtt.js', to: 'u8-mqtt/esm/web/basic-v5.js' },
+  ]);
 });
 
 test('the embedded page knows the widget by its front door, and nothing below it', () => {
   assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
 });
 
-test('the page knows the widget by its front door, and nothing below it', () => {
-  assertNone(imports, /^web\/page\//, /^web\/(engine\/|element\/(?!index\.js))/);
+test('the page knows the widget by its front door, and for a game with a friend, engine and rooms by theirs', () => {
+  assertNone(imports, /^web\/page\/(?!friend\/)/, /^web\/(engine\/|room\/|element\/(?!index\.js))/);
+  assertNone(
+    imports,
+    /^web\/page\/friend\//,
+    /^web\/(engine\/(?!index\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
+  );
 });
 
 test('what builds and serves is not shipped: nothing in web/ outside of build/ knows it', () => {

@@ -14,7 +14,17 @@ const packagesOf = (folder) => read(`${folder}/package-lock.json`).packages;
 
 /** Permissive, or of a tool that is used as it is and not shipped: the Mozilla licence covers the tool's own files only. */
 const allowed = new Set(
-  ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MIT OR Apache-2.0'].concat(
+  [
+    'MIT',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'MIT OR Apache-2.0',
+    '(MIT OR Apache-2.0)',
+  ].concat(
     ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0'], // axe-core and lightningcss, argparse, and the data of caniuse-lite
   ),
 );

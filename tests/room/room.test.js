@@ -236,6 +236,18 @@ test('both come back to their seats and the same game, by any link of the room',
   await allShow('.a1.b2.b1.c1.a3', ...rooms);
 });
 
+test('who calls himself something else is known by that', async (context) => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { name: 'Bob', reminder });
+  context.after(() => Promise.all([ana.close(), bob.close()]));
+  await bob.seated;
+  bob.name = 'Robert';
+  assert.equal(bob.name, 'Robert');
+  await until(ana, ({ people }) => people.some(({ name, seat }) => name === 'Robert' && seat === 'O'));
+  assert.equal(ana.people.length, 2);
+});
+
 test('both seats can be open in windows of one browser', async (context) => {
   const network = new MemoryNetwork();
   withLocks(context);

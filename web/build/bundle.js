@@ -13,6 +13,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @typedef {Record<string, string[]>} Imports
  */
 
+/**
+ * What a bundle is: which of its files import which, and from which sources each is made, by their paths in the project.
+ *
+ * @typedef {{ imports: Imports, sources: Record<string, string[]> }} Bundle
+ */
+
 /** How a module may name what loads with it: other modules, and files that it fetches. */
 const loading = new Set(['import-statement', 'file-loader']);
 
@@ -20,7 +26,7 @@ const loading = new Set(['import-statement', 'file-loader']);
  * Bundles for browsers and minifies.
  *
  * @param {import('esbuild').BuildOptions & { outdir: string }} options whatever differs from the usual
- * @returns {Promise<Imports>}
+ * @returns {Promise<Bundle>}
  */
 export async function bundle(options) {
   const esbuild = await import('esbuild');
@@ -39,12 +45,16 @@ export async function bundle(options) {
     metafile: true,
   });
   const nameOf = (/** @type {string} */ path) => relative(outdir, resolve(absWorkingDir, path));
-  return Object.fromEntries(
-    Object.entries(metafile.outputs).map(([path, { imports }]) => [
-      nameOf(path),
-      imports.filter(({ kind, external }) => loading.has(kind) && !external).map(({ path: to }) => nameOf(to)),
-    ]),
-  );
+  const outputs = Object.entries(metafile.outputs);
+  return {
+    imports: Object.fromEntries(
+      outputs.map(([path, { imports }]) => [
+        nameOf(path),
+        imports.filter(({ kind, external }) => loading.has(kind) && !external).map(({ path: to }) => nameOf(to)),
+      ]),
+    ),
+    sources: Object.fromEntries(outputs.map(([path, { inputs }]) => [nameOf(path), Object.keys(inputs)])),
+  };
 }
 
 /**
@@ -54,13 +64,13 @@ export async function bundle(options) {
  * @param {import('esbuild').BuildOptions & { outdir: string }} options
  */
 export async function bundleModules(options) {
-  const imports = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
-  for (const name of Object.keys(imports)) {
+  const made = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
+  for (const name of Object.keys(made.imports)) {
     const file = `${options.outdir}/${name}`;
     const text = await readFile(file, 'utf8');
     if (text.includes('__FILE__')) await writeFile(file, text.replace('__FILE__', name.replace('.', '\\.')));
   }
-  return imports;
+  return made;
 }
 
 /**

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @returns {Promise<Imports>}
  */
 export async function buildPackage(folder) {
-  const imports = await bundleModules({
+  const { imports } = await bundleModules({
     outdir: folder,
     entryPoints: {
       noughts: 'web/engine/index.js',

@@ -1,4 +1,11 @@
-// What pages may load and run.
+// What pages may load and run, and whom they may connect to.
+
+import { readFileSync } from 'node:fs';
+
+/** The broker of the site's rooms, as its owner has named it: an address, or one that is relative to the site's; null for none. */
+export const { broker } = /** @type {{ broker: string | null }} */ (
+  JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8'))
+);
 
 /** The types of scripts' addresses that are trusted: the worker's, and on our pages the service worker's. No HTML is made from text. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types noughts noughts-page";
@@ -6,8 +13,17 @@ const trustedTypes = "require-trusted-types-for 'script'; trusted-types noughts 
 /** What a site needs to allow; nothing but its own files and WebAssembly. */
 export const contentSecurityPolicy = `default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; ${trustedTypes}`;
 
+/**
+ * What lets pages connect to a broker elsewhere; nothing where there is none, or where it is the site's own.
+ *
+ * @param {string | null} broker
+ */
+export function connectPolicy(broker) {
+  return broker && URL.canParse(broker) ? `; connect-src 'self' ${new URL(broker).origin}` : '';
+}
+
 /** What the pages of the site say of themselves, wherever they are served; what can only be said in a header is not in it. */
-export const pageSecurityPolicy = `${contentSecurityPolicy}; img-src 'self' data:; base-uri 'none'; form-action 'none'; object-src 'none'`;
+export const pageSecurityPolicy = `${contentSecurityPolicy}${connectPolicy(broker)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; object-src 'none'`;
 
 /** Doxygen and TypeDoc write scripts and styles into their pages. */
 export const docsSecurityPolicy =

@@ -8,8 +8,11 @@ import { encodingFor, Files } from './files.js';
 import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
 
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
+/** @import { Duplex } from 'node:stream' */
 
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Answer */
+
+/** @typedef {(request: IncomingMessage, socket: Duplex, head: Buffer) => void} Upgrade */
 
 /** The built site. */
 export const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -88,10 +91,11 @@ export async function checkPort(port) {
  *
  * @param {Answer} answer
  * @param {number} port 0 for any that is free
+ * @param {Upgrade} [upgrade] takes connections that are to speak something else; without it there are none
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {SetupError} when the port is in use or not allowed
  */
-export function listen(answer, port) {
+export function listen(answer, port, upgrade) {
   const server = createServer(async (request, response) => {
     const { headers, method = '' } = request;
     if (!ownName.test(headers.host ?? '')) return refuse(response, 421, 'This is another host.');
@@ -106,6 +110,12 @@ export function listen(answer, port) {
       refuse(response, 500, 'This could not be read.');
     }
   });
+  if (upgrade) {
+    server.on('upgrade', (request, socket, head) => {
+      if (ownName.test(request.headers.host ?? '')) upgrade(request, socket, head);
+      else socket.destroy();
+    });
+  }
   return new Promise((resolve, reject) => {
     server.on('error', (error) => reject(new SetupError(reasonOf(error, port))));
     server.listen(port, 'localhost', () => resolve({ address: addressOf(server), close: () => closeServer(server) }));

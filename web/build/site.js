@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules } from './bundle.js';
 import { writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
-import { pageSecurityPolicy } from './policy.js';
+import { broker, pageSecurityPolicy } from './policy.js';
 
-/** @import { Imports } from './bundle.js' */
+/** @import { Bundle, Imports } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,8 +20,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @returns {Promise<Imports>}
  */
 export async function buildSite(folder) {
-  const imports = await writeSite(folder, root);
-  await writeServiceWorker(folder);
+  const { imports, sources } = await writeSite(folder, root);
+  await writeServiceWorker(folder, await offlineFiles(folder, sources));
   return imports;
 }
 
@@ -30,11 +30,11 @@ export async function buildSite(folder) {
  *
  * @param {string} folder
  * @param {string} source the project's folder
- * @returns {Promise<Imports>}
+ * @returns {Promise<Bundle>}
  */
 export async function writeSite(folder, source) {
   const options = { absWorkingDir: source, outdir: folder };
-  const imports = await bundleModules({
+  const made = await bundleModules({
     ...options,
     // The WebAssembly is a file of its own, which is compiled while it comes, and kept by itself.
     conditions: ['noughts-site'],
@@ -49,14 +49,20 @@ export async function writeSite(folder, source) {
       worker: 'web/engine/worker.js',
     },
   });
+  const friend = await bundle({ ...options, entryPoints: ['web/page/friend/friend.css'], entryNames: '[name]' });
   await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
-  await bundle({ ...options, entryPoints: ['web/page/page.css', 'web/embed/embed.css'], entryNames: '[name]' });
-  await writePages(`${source}web/page`, folder, imports);
+  await bundle({
+    ...options,
+    entryPoints: ['web/page/page.css', 'web/embed/embed.css'],
+    entryNames: '[name]',
+  });
+  await writePages(`${source}web/page`, folder, made.imports);
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   for (const name of ['icon.svg', 'manifest.webmanifest']) await cp(`${source}web/page/${name}`, `${folder}/${name}`);
+  await writeFile(`${folder}/rooms.json`, JSON.stringify({ broker }));
   for (const [name, bytes] of drawings()) await writeFile(`${folder}/${name}`, bytes);
-  return imports;
+  return { imports: made.imports, sources: { ...made.sources, ...friend.sources } };
 }
 
 /** @type {[name: string, bytes: Buffer][] | undefined} */
@@ -73,18 +79,23 @@ function drawings() {
 }
 
 /** What no visit needs, or what is no file of a version. */
-const online = new Set(['picture.png', '404.html', 'service-worker.js']);
+const online = new Set(['picture.png', '404.html', 'service-worker.js', 'rooms.json']);
+
+/** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network. */
+const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(streamed|wasm)\/replica[.-]|node_modules\/)/;
 
 /**
- * What the service worker keeps for when there is no network, by name: every page, but not the documentation.
+ * What the service worker keeps for when there is no network, by name: every page, but neither the documentation nor what rooms alone need.
  *
  * @param {string} folder the built site
+ * @param {Bundle['sources']} sources of its files
  */
-export async function offlineFiles(folder) {
+async function offlineFiles(folder, sources) {
+  const isForRooms = (/** @type {string} */ name) => sources[name]?.every((source) => ofRooms.test(source));
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
-    .filter((name) => !online.has(name) && !name.startsWith('docs/'))
+    .filter((name) => !online.has(name) && !name.startsWith('docs/') && !isForRooms(name))
     .sort();
 }
 
@@ -92,9 +103,9 @@ export async function offlineFiles(folder) {
  * The service worker knows every file by name and tells its version by what is in them.
  *
  * @param {string} folder
+ * @param {readonly string[]} names what it keeps
  */
-async function writeServiceWorker(folder) {
-  const names = await offlineFiles(folder);
+async function writeServiceWorker(folder, names) {
   const hash = createHash('sha256');
   for (const name of names) hash.update(name).update(await readFile(`${folder}/${name}`));
   await bundle({

@@ -4,14 +4,16 @@ import { existsSync } from 'node:fs';
 import { buildOnlySite } from './build.js';
 import { runCommand } from './dependencies.js';
 import { choosePort } from './port.js';
-import { checkPort, serve, siteFolder } from './serve.js';
+import { checkPort, siteFolder } from './serve.js';
 
 await runCommand(async () => {
   const port = choosePort('npm start', 8080);
   await checkPort(port);
   await buildOnlySite();
-  const { address } = await serve(siteFolder, port);
+  const { serveWithRooms } = await import('./broker.js'); // what it imports is set up by now
+  const { address } = await serveWithRooms(siteFolder, port);
   console.log(`noughts: ready at ${address}`);
+  console.log('noughts: two windows or browsers on this machine can play with each other, by "Play with a friend"');
   if (!existsSync(`${siteFolder}/docs`)) console.log('noughts: without the documentation, which npm run docs makes');
   console.log('noughts: Ctrl-C ends it');
 });

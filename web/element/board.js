@@ -1,4 +1,4 @@
-import { html, svg } from './dom.js';
+import { html, svg } from '../dom.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { boardOf, layoutOf, litBoards } from './layout.js';
 import { squareLabel } from './sentences.js';

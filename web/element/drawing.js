@@ -1,4 +1,4 @@
-import { svg } from './dom.js';
+import { svg } from '../dom.js';
 import { layoutOf, margin, middleOf, placesAlong, smallUnit, unit } from './layout.js';
 
 /** @import { Layout, Place, Shape } from './layout.js' */

@@ -1,5 +1,5 @@
+import { html, svg } from '../dom.js';
 import { Board } from './board.js';
-import { html, svg } from './dom.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';

@@ -3,7 +3,7 @@
 import '../element/index.js';
 import './site.js';
 import { showMoves } from './moves.js';
-import { forget, kept, positionOfAddress, share, showPosition } from './sharing.js';
+import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
@@ -11,6 +11,12 @@ import { recall, remember } from './storage.js';
 const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
 const notice = /** @type {HTMLElement} */ (document.getElementById('notice'));
 const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'));
+
+/** @type {Promise<import('./friend/friend.js').Friend> | undefined} who plays with somebody elsewhere, once that is wanted */
+let friend;
+
+/** Whether a game with somebody elsewhere is on, or is being opened. */
+let isShared = false;
 
 /** What can be chosen: radio buttons of these names, and attributes of the widget. */
 const choices = /** @type {const} */ (['game', 'opponent', 'first']);
@@ -64,8 +70,69 @@ function seatOpponent() {
   check('opponent', opponent);
 }
 
+/** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */
+function withFriend() {
+  friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(
+    ([{ Friend }]) => new Friend({ game, tell, show: showFriend }),
+  );
+  friend.catch(() => {
+    friend = undefined; // the next time it is tried again
+    tell('What is needed for a game with a friend cannot be loaded. Is there a network?');
+  });
+  return friend;
+}
+
+/**
+ * Adds a style sheet to the page.
+ *
+ * @param {string} address
+ * @returns {Promise<unknown>} resolves when it is there, or cannot be had
+ */
+function addStyle(address) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: address });
+  document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+}
+
+/**
+ * Shows what belongs to a game with somebody elsewhere, and hides what does not.
+ *
+ * @param {'room' | 'turns' | undefined} kind
+ */
+function showFriend(kind) {
+  isShared = kind !== undefined;
+  if (kind) document.documentElement.dataset.friend = kind;
+  else delete document.documentElement.dataset.friend;
+  /** @type {HTMLElement} */ (document.getElementById('friend')).hidden = !isShared;
+  /** @type {HTMLInputElement} */ (document.getElementById('name')).value = recall('name') ?? '';
+}
+
+/** Opens the game with somebody elsewhere that the address holds. */
+async function followFriend() {
+  const link = sharedLink();
+  if (!link) return;
+  isShared = true;
+  await (await withFriend()).follow(link);
+}
+
+/** Plays alone again, or with somebody here. */
+async function leaveFriend() {
+  await (await friend)?.leave();
+  history.replaceState(null, '', location.pathname);
+  restore('opponent');
+  restore('game');
+  game.position = '';
+  tell('');
+}
+
 /** Shows the match of the address; where that is none, says so. */
-function followAddress() {
+async function followAddress() {
+  if (sharedLink()) return followFriend();
+  if (isShared) await (await friend)?.leave();
   const position = keptHere()?.position ?? positionOfAddress();
   if (!position || position === game.position) return;
   try {
@@ -105,19 +172,19 @@ function isBegun(position) {
  * @param {string} current
  */
 function keep(current) {
-  showPosition(current, { position: game.position, opponent: game.opponent });
+  if (!isShared) showPosition(current, { position: game.position, opponent: game.opponent });
 }
 
 choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
 
-seatOpponent();
+if (!sharedLink()) seatOpponent();
 
 // Its game is known before its match is read, which takes the engine.
 const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
 if (linked) game.game = linked.value;
 
-game.addEventListener('noughts-ready', followAddress, { once: true });
+game.addEventListener('noughts-ready', () => !isShared && followAddress(), { once: true });
 game.addEventListener('noughts-error', ({ detail: { error } }) => {
   // With an engine that had to be fetched first, what is wrong with a match is told later.
   if (error.name === 'NotationError') refuseAddress();
@@ -128,6 +195,12 @@ game.addEventListener('noughts-change', (event) => {
   const detail = /** @type {CustomEvent} */ (event).detail;
   keep(detail.game);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
+  if (isShared) check('game', game.game);
+});
+game.addEventListener('noughts-room', (event) => {
+  const { seat, requests } = /** @type {CustomEvent<import('../element/index.js').RoomDetail>} */ (event).detail;
+  const asked = requests.find((request) => request.seat === seat && request.kind === 'game');
+  check('game', asked?.kind === 'game' ? asked.game : game.game);
 });
 game.addEventListener('noughts-move', (event) => {
   const { player } = /** @type {CustomEvent} */ (event).detail;
@@ -141,8 +214,16 @@ document.addEventListener('change', ({ target }) => {
   const name = choices.find((choice) => choice === target.name);
   if (!name) return;
   game[name] = /** @type {never} */ (target.value);
+  if (isShared) return; // it is asked for
   remember(name, target.value);
   if (name === 'opponent' && keptHere()) keep(positionOfAddress());
 });
 
 document.getElementById('share')?.addEventListener('click', async () => tell(await share()));
+document.getElementById('invite')?.addEventListener('click', async () => (await withFriend()).invite());
+document.getElementById('show-link')?.addEventListener('click', async () => (await withFriend()).invite());
+document.getElementById('leave')?.addEventListener('click', leaveFriend);
+document.getElementById('name')?.addEventListener('change', async ({ target }) => {
+  if (target instanceof HTMLInputElement) (await withFriend()).name = target.value;
+});
+void followFriend();

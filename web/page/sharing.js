@@ -48,16 +48,51 @@ export function forget() {
  * @returns {Promise<string>} what there is to say about it
  */
 export async function share() {
-  const url = location.href;
+  if ('share' in navigator) return send(document.title, location.href);
+  const said = await copy(location.href);
+  return said
+    ? `${said} Whoever opens it finds this position.`
+    : 'It could not be copied. The link stands in the address bar.';
+}
+
+/**
+ * Hands an address to another program, which the person chooses.
+ *
+ * @param {string} title
+ * @param {string} url
+ * @returns {Promise<string>} what there is to say about it; nothing where that is seen
+ */
+export async function send(title, url) {
   try {
-    if (navigator.share) {
-      await navigator.share({ title: document.title, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'The link is copied. Whoever opens it finds this position.';
+    await navigator.share({ title, url });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return 'It could not be copied. The link stands in the address bar.';
+    if (!(error instanceof DOMException && error.name === 'AbortError')) return 'It could not be sent.';
   }
+  return '';
+}
+
+/**
+ * Copies an address.
+ *
+ * @param {string} url
+ * @returns {Promise<string | undefined>} what there is to say about it; undefined where it could not be copied
+ */
+export async function copy(url) {
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'The link is copied.';
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The link of a game with somebody elsewhere that the address holds, or that this tab has kept; undefined where there is none.
+ *
+ * @returns {string | undefined}
+ */
+export function sharedLink() {
+  const { own } = history.state ?? {};
+  const link = typeof own === 'string' ? own : location.hash.slice(1);
+  return /^(room|turn)\d/.test(link) ? link : undefined;
 }

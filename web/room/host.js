@@ -135,6 +135,17 @@ export class Host {
     this.#follow(this.replica.act(action));
   }
 
+  /**
+   * Its person calls himself something else.
+   *
+   * @param {string} name
+   */
+  rename(name) {
+    if (!this.people.rename(nameOf(name))) return;
+    this.#tell('people');
+    if (this.isConnected) this.#present();
+  }
+
   /** Leaves the room, when all has been stored and sent. */
   async close() {
     this.#isClosed = true;

@@ -34,6 +34,17 @@ export class People {
     return this.#self.name;
   }
 
+  /**
+   * @param {string} name of oneself
+   * @returns {boolean} whether that is another one
+   */
+  rename(name) {
+    if (name === this.#self.name) return false;
+    this.#self.name = name;
+    this.#all = undefined;
+    return true;
+  }
+
   /** @param {Player | null} seat one's own */
   sit(seat) {
     this.#self.seat = seat;

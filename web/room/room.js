@@ -120,6 +120,17 @@ export class Room extends EventTarget {
   }
 
   /**
+   * What one calls oneself, as text of at most 40 characters; perhaps empty. What is longer is cut. The others hear of it when it is set.
+   * @type {string}
+   */
+  get name() {
+    return this.#host.people.name;
+  }
+  set name(name) {
+    this.#host.rename(name);
+  }
+
+  /**
    * Whether there is a connection. What is done without one is sent when it is back.
    * @returns {boolean}
    */

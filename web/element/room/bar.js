@@ -23,7 +23,7 @@ export class RoomBar {
   #spoken = '';
 
   /**
-   * @param {typeof import('../dom.js').html} html
+   * @param {typeof import('../../dom.js').html} html
    * @param {(answer: Answer) => void} answer called when a person answers, or asks no longer
    */
   constructor(html, answer) {
@@ -123,7 +123,7 @@ function peopleIn(say, told) {
   const parts = sides.map((side) => {
     const { name, isThere, hasCome } = players[side];
     if (!isThere && !hasCome) return say('waiting');
-    return say(isThere ? 'isThere' : 'isAway', { name: name || say('somebody', { player: side }) });
+    return say(isThere ? 'isThere' : 'isAway', { name: name || (seat ? say('friend') : side) });
   });
   if (!seat) parts.unshift(say(isInvited && told.trouble !== 'seat-taken' ? 'seatAwaited' : 'youWatch'));
   if (watching > 0) parts.push(say('watching', { count: watching }));
@@ -161,7 +161,7 @@ const troubles = new Map([
  */
 function asking(say, { seat, players }, request, titleOf) {
   const values = {
-    name: players[request.seat].name || say('somebody', { player: request.seat }),
+    name: players[request.seat].name || (seat ? say('friend') : request.seat),
     game: request.kind === 'game' ? titleOf(request.game) : '',
   };
   const isOwn = request.seat === seat;

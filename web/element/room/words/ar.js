@@ -1,7 +1,7 @@
 /** @type {import('../parts.js').RoomWords} */
 export const ar = {
   waiting: 'في انتظار صديقك',
-  somebody: 'لاعب {player}',
+  friend: 'صديقك',
   isThere: '{name} هنا',
   isAway: '{name} ليس هنا الآن',
   watching: {

@@ -1,7 +1,7 @@
 /** @type {import('../parts.js').RoomWords} */
 export const de = {
   waiting: 'Ihr Gegenüber kommt noch',
-  somebody: 'Wer {player} spielt',
+  friend: 'Ihr Gegenüber',
   isThere: '{name} ist da',
   isAway: '{name} ist gerade nicht da',
   watching: { one: 'eine Person schaut zu', other: '{count} Personen schauen zu' },

@@ -1,7 +1,7 @@
 /** What the widget says of a room, in English, in the same way as its other words. */
 export const en = {
   waiting: 'Waiting for your friend',
-  somebody: 'The player of {player}',
+  friend: 'Your friend',
   isThere: '{name} is here',
   isAway: '{name} is not here now',
   watching: { one: 'one person watches', other: '{count} people watch' },

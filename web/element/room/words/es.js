@@ -1,7 +1,7 @@
 /** @type {import('../parts.js').RoomWords} */
 export const es = {
   waiting: 'Esperando a la otra persona',
-  somebody: 'Quien juega {player}',
+  friend: 'La otra persona',
   isThere: '{name} está aquí',
   isAway: '{name} no está ahora',
   watching: { one: 'una persona mira', other: '{count} personas miran' },

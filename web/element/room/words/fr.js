@@ -1,7 +1,7 @@
 /** @type {import('../parts.js').RoomWords} */
 export const fr = {
   waiting: 'En attente de l’autre personne',
-  somebody: 'Qui joue {player}',
+  friend: 'L’autre personne',
   isThere: '{name} est là',
   isAway: '{name} n’est pas là en ce moment',
   watching: { one: 'une personne regarde', other: '{count} personnes regardent' },

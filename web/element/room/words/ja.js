@@ -1,7 +1,7 @@
 /** @type {import('../parts.js').RoomWords} */
 export const ja = {
   waiting: '相手を待っています',
-  somebody: '{player}の人',
+  friend: 'お相手',
   isThere: '{name}さんがいます',
   isAway: '{name}さんは今いません',
   watching: { other: '{count}人が観戦中' },

@@ -1,0 +1,59 @@
+// The broker of npm start: with it two browsers on this machine play at once. A site that is hosted names its own in web/site.json.
+
+import { Aedes } from 'aedes';
+import { createWebSocketStream, WebSocketServer } from 'ws';
+import { answerFrom, listen } from './serve.js';
+
+/** Where it listens, relative to the site. */
+const path = 'broker';
+
+/** No message is longer, in bytes. */
+const longestMessage = 520_000;
+
+/**
+ * Serves a site on this machine only, with a broker of its own for rooms.
+ *
+ * @param {string} folder
+ * @param {number} port 0 for any that is free
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ * @throws {import('./dependencies.js').SetupError} when the port is in use or not allowed
+ */
+export async function serveWithRooms(folder, port) {
+  const broker = await Aedes.createBroker();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage, handleProtocols: () => 'mqtt' });
+  sockets.on('connection', (socket) => {
+    const stream = createWebSocketStream(socket);
+    stream.on('error', () => socket.terminate());
+    broker.handle(stream);
+  });
+  const files = answerFrom(folder);
+  const server = await listen(
+    async (request, response) => {
+      if (request.url !== '/rooms.json') return files(request, response);
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ broker: path }));
+    },
+    port,
+    (request, socket, head) => {
+      if (request.url !== `/${path}` || !isOwn(request)) return socket.destroy();
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    },
+  );
+  return {
+    address: server.address,
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      await server.close();
+      await new Promise((resolve) => broker.close(() => resolve(undefined)));
+    },
+  };
+}
+
+/**
+ * Whether a page of this site asks, and not one of another that happens to be open beside it.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ */
+function isOwn({ headers: { host = '', origin = '' } }) {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,67 @@
+/** @import { Room } from '../../room/index.js' */
+/** @import { RemotePlayer, RoomDetail } from '../values.js' */
+
+/**
+ * Tells how a room stands, now and whenever that changes.
+ *
+ * @param {Room} room
+ * @param {AbortSignal} signal ends it
+ * @param {(told: RoomDetail) => void} tell
+ * @returns {Promise<never>} rejects with the signal's reason
+ */
+export async function listenToRoom(room, signal, tell) {
+  /** @type {RoomDetail | undefined} */
+  let told;
+  const update = (trouble = '') => {
+    if (signal.aborted) return;
+    told = detailOf(room, told, trouble);
+    tell(told);
+  };
+  for (const type of ['change', 'people', 'connection']) room.addEventListener(type, () => update(), { signal });
+  room.addEventListener('refused', () => update('taken-back'), { signal });
+  room.addEventListener('error', (event) => update(codeOf(/** @type {CustomEvent} */ (event).detail)), { signal });
+  room.seated.catch((error) => {
+    // Whoever watches has not wanted one.
+    if (codeOf(error) === 'seat-taken') update('seat-taken');
+  });
+  update();
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+/**
+ * How a room stands.
+ *
+ * @param {Room} room
+ * @param {RoomDetail | undefined} former what it has told before
+ * @param {string} trouble
+ * @returns {RoomDetail}
+ */
+function detailOf(room, former, trouble) {
+  const { seat, people, requests, isConnected, dispute } = room;
+  /** @type {(side: 'X' | 'O') => RemotePlayer} */
+  const player = (side) => {
+    const person = people.find((one) => one.seat === side);
+    const before = former?.players[side];
+    return Object.freeze({
+      name: person?.name ?? before?.name ?? '',
+      isThere: person !== undefined,
+      hasCome: person !== undefined || before?.hasCome === true,
+    });
+  };
+  return Object.freeze({
+    seat,
+    isInvited: room.invitation !== null,
+    players: Object.freeze({ X: player('X'), O: player('O') }),
+    watching: people.filter((person) => person.seat === null && !person.isSelf).length,
+    requests,
+    isConnected,
+    isDisputed: dispute !== null,
+    trouble,
+  });
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  const { code } = /** @type {{ code?: unknown }} */ (error ?? {});
+  return typeof code === 'string' ? code : 'transport-failed';
+}

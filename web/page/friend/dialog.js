@@ -1,0 +1,120 @@
+import { html } from '../../dom.js';
+import { copy, send } from '../sharing.js';
+import { drawQrCode } from './qr-code.js';
+
+/**
+ * What a dialog offers to do.
+ *
+ * @typedef {object} Choice
+ * @property {string} label
+ * @property {() => void} choose
+ */
+
+/** The dialog in which a game with a friend begins, and in which links are shown that are for him. */
+export class FriendDialog {
+  #title = html('h2', { id: 'friend-title' });
+  #body = html('div', { class: 'body' });
+  #said = html('p', { role: 'status', class: 'said' });
+  #dialog;
+
+  constructor() {
+    const close = html('button', { type: 'button', class: 'plain', 'aria-label': 'Close' }, '×');
+    close.addEventListener('click', () => this.close());
+    const head = html('div', { class: 'head' }, this.#title, close);
+    this.#dialog = html(
+      'dialog',
+      { class: 'friend-dialog', 'aria-labelledby': 'friend-title' },
+      head,
+      this.#body,
+      this.#said,
+    );
+    document.body.append(this.#dialog);
+  }
+
+  get isOpen() {
+    return this.#dialog.open;
+  }
+
+  /**
+   * Offers ways to play.
+   *
+   * @param {string} lead
+   * @param {readonly (Choice & { about: string })[]} choices the best one first
+   */
+  offer(lead, choices) {
+    const rows = choices.map(({ label, about, choose }, index) =>
+      html('div', { class: 'way' }, button(label, index === 0 ? 'strong' : 'quiet', choose), html('p', {}, about)),
+    );
+    this.#show('Play with a friend', html('p', {}, lead), ...rows);
+  }
+
+  /**
+   * Shows a link that is to be sent.
+   *
+   * @param {object} link
+   * @param {string} link.title
+   * @param {string} link.about
+   * @param {string} link.url
+   * @param {{ label: string, url: string }} [link.copies] another link that can be copied
+   * @param {Choice[]} [link.choices] what else can be done
+   */
+  share({ title, about, url, copies, choices = [] }) {
+    const field = html('input', {
+      class: 'link-to-send',
+      type: 'text',
+      readonly: '',
+      value: url,
+      'aria-label': 'The link',
+    });
+    field.addEventListener('focus', () => field.select());
+    const tell = async (/** @type {Promise<string | undefined>} */ words) =>
+      this.say((await words) ?? 'It could not be copied. Take it from the field.');
+    const buttons = [button('Copy the link', 'strong', () => tell(copy(url)))];
+    if ('share' in navigator) buttons.push(button('Send…', 'quiet', () => tell(send(title, url))));
+    if (copies) buttons.push(button(copies.label, 'quiet', () => tell(copy(copies.url))));
+    for (const { label, choose } of choices) buttons.push(button(label, 'quiet', choose));
+    this.#show(
+      title,
+      html('p', {}, about),
+      drawQrCode(url, 'The link as a QR code'),
+      field,
+      html('div', { class: 'buttons' }, ...buttons),
+    );
+  }
+
+  /**
+   * Says something about what is done.
+   *
+   * @param {string} words
+   */
+  say(words) {
+    this.#said.textContent = words;
+  }
+
+  close() {
+    this.#dialog.close();
+  }
+
+  /**
+   * @param {string} title
+   * @param {...HTMLElement | SVGElement} parts
+   */
+  #show(title, ...parts) {
+    this.#title.textContent = title;
+    this.#body.replaceChildren(...parts);
+    this.say('');
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#body.querySelector('button')?.focus();
+  }
+}
+
+/**
+ * @param {string} label
+ * @param {'strong' | 'quiet'} kind
+ * @param {() => void} choose
+ */
+function button(label, kind, choose) {
+  const element = html('button', { type: 'button', class: kind }, label);
+  element.addEventListener('click', choose);
+  return element;
+}

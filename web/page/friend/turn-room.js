@@ -1,0 +1,121 @@
+import { printTurn } from '../../room/index.js';
+
+/** @import { Noughts, Player, Square } from '../../engine/index.js' */
+/** @import { Person, Turn } from '../../room/index.js' */
+
+/**
+ * A match that is sent to and fro by links: a room in which the other one is never there at the same time. The widget plays in it as in any
+ * other; what is done in it is sent with the next link.
+ */
+export class TurnRoom extends EventTarget {
+  /** A link tells what there is to know, and nothing comes by itself. */
+  isConnected = true;
+  dispute = null;
+
+  /** @type {readonly never[]} */
+  requests = [];
+
+  /** @type {readonly never[]} */
+  pending = [];
+
+  invitation = '';
+
+  #noughts;
+  #text;
+  #names;
+
+  /**
+   * @param {Noughts} noughts
+   * @param {Turn} turn that has been received, or with which it begins
+   */
+  constructor(noughts, { match, to, names }) {
+    super();
+    this.#noughts = noughts;
+    this.#text = String(match);
+    this.#names = { ...names };
+    this.seat = to;
+    this.seated = Promise.resolve(to);
+    match.dispose();
+  }
+
+  /** How it stands. */
+  get match() {
+    return this.#noughts.parse(this.#text);
+  }
+
+  /** The other player's mark. */
+  get other() {
+    return /** @type {Player} */ (this.seat === 'X' ? 'O' : 'X');
+  }
+
+  /** Both players. The other one counts as there: he is not waited for. @returns {Person[]} */
+  get people() {
+    const person = (/** @type {Player} */ seat) => ({ name: this.#names[seat], seat, isSelf: seat === this.seat });
+    return [person(this.seat), person(this.other)];
+  }
+
+  /** What one calls oneself. */
+  get name() {
+    return this.#names[this.seat];
+  }
+  set name(name) {
+    this.#names[this.seat] = name.slice(0, 40);
+    this.dispatchEvent(new Event('people'));
+  }
+
+  /** What the other one calls himself. */
+  get nameOfOther() {
+    return this.#names[this.other];
+  }
+
+  /** Whether it is the other one's turn to do anything: what is done here is to be sent. */
+  get isSent() {
+    const { status } = this.match;
+    return status.state !== 'next' || status.player === this.other;
+  }
+
+  /** The link's text for the other one. */
+  get turn() {
+    return printTurn({ match: this.match, to: this.other, names: this.#names });
+  }
+
+  /** The same match as text by which oneself can go on. */
+  get own() {
+    return printTurn({ match: this.match, to: this.seat, names: this.#names });
+  }
+
+  /** @param {Square} square */
+  play(square) {
+    this.#change((match) => match.play(square, { player: this.seat }));
+  }
+
+  /**
+   * Takes one's own moves back that are not sent.
+   *
+   * @param {number} ply
+   */
+  askUndo(ply) {
+    this.#change((match) => {
+      while (match.moves.length > ply) match.undo();
+    });
+  }
+
+  /** Begins the next game. */
+  askNext() {
+    this.#change((match) => match.next());
+  }
+
+  /** There is nobody to be asked: another game is begun by another link. */
+  askGame() {}
+
+  async close() {}
+
+  /** @param {(match: import('../../engine/index.js').Match) => void} act */
+  #change(act) {
+    const { match } = this;
+    act(match);
+    this.#text = String(match);
+    match.dispose();
+    this.dispatchEvent(new Event('change'));
+  }
+}
