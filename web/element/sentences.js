@@ -44,6 +44,7 @@ export function reason(messages, error) {
  */
 function turn(messages, state, isSpoken) {
   const { status } = state.match;
+  if (isRemote(state) && !state.told) return { sentence: messages.get('loading'), aside: '' };
   const mover = status.state === 'next' ? status.player : undefined;
   const player = mover && nameOf(state, mover);
   const person = personOf(state);

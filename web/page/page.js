@@ -77,6 +77,7 @@ function withFriend() {
   );
   friend.catch(() => {
     friend = undefined; // the next time it is tried again
+    showFriend(undefined);
     tell('What is needed for a game with a friend cannot be loaded. Is there a network?');
   });
   return friend;
@@ -105,6 +106,7 @@ function addStyle(address) {
  */
 function showFriend(kind) {
   isShared = kind !== undefined;
+  if (!kind) restore('opponent');
   if (kind) document.documentElement.dataset.friend = kind;
   else delete document.documentElement.dataset.friend;
   /** @type {HTMLElement} */ (document.getElementById('friend')).hidden = !isShared;
@@ -116,14 +118,20 @@ async function followFriend() {
   const link = sharedLink();
   if (!link) return;
   isShared = true;
+  game.opponent = 'remote'; // so that nobody moves before the match is there
   await (await withFriend()).follow(link);
+}
+
+/** Ends the game with somebody elsewhere, and shows what belongs to others. */
+async function leaveRoom() {
+  await (await friend)?.leave();
+  showFriend(undefined);
 }
 
 /** Plays alone again, or with somebody here. */
 async function leaveFriend() {
-  await (await friend)?.leave();
+  await leaveRoom();
   history.replaceState(null, '', location.pathname);
-  restore('opponent');
   restore('game');
   game.position = '';
   tell('');
@@ -132,7 +140,7 @@ async function leaveFriend() {
 /** Shows the match of the address; where that is none, says so. */
 async function followAddress() {
   if (sharedLink()) return followFriend();
-  if (isShared) await (await friend)?.leave();
+  if (isShared) await leaveRoom();
   const position = keptHere()?.position ?? positionOfAddress();
   if (!position || position === game.position) return;
   try {

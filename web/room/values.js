@@ -40,7 +40,7 @@ export {};
  * How one takes part in a room.
  * @typedef {object} RoomOptions
  * @property {string} [name] what the others are to call one; cut to 40 characters
- * @property {RoomStorage} [storage] where the seat is kept; without it, it is lost when the page is left
+ * @property {RoomStorage | undefined} [storage] where the seat is kept; without it, it is lost when the page is left
  * @property {number} [reminder] after how many milliseconds what may have been lost is said again; longer and longer where nothing happens;
  *   1000 unless told otherwise
  * @property {AbortSignal} [signal] ends the waiting for a room that does not answer

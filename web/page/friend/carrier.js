@@ -8,21 +8,35 @@ import { windows } from '../../room/index.js';
  * @typedef {object} Carrier
  * @property {boolean} isFar whether it reaches other devices
  * @property {() => Promise<Transport>} transport
- * @property {RoomStorage} storage where a seat is kept: it outlives its window only where others can reach it later
+ * @property {RoomStorage | undefined} storage where a seat is kept: it outlives its window only where others can reach it later
  */
 
 /** @returns {Promise<Carrier>} */
 export async function findCarrier() {
   const broker = await findBroker();
-  if (!broker) return { isFar: false, transport: async () => windows(), storage: sessionStorage };
+  if (!broker) return { isFar: false, transport: async () => windows(), storage: storageOfWindow() };
   return {
     isFar: true,
     transport: async () => {
       const { mqtt } = await import('../../room/mqtt.js');
       return mqtt(broker);
     },
-    storage: localStorage,
+    storage: allowed(() => localStorage),
   };
+}
+
+/** What this window alone remembers; undefined where storage is denied. */
+export function storageOfWindow() {
+  return allowed(() => sessionStorage);
+}
+
+/** @param {() => Storage} storage */
+function allowed(storage) {
+  try {
+    return storage();
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns {Promise<string | undefined>} the broker's address */

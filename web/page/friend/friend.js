@@ -3,7 +3,7 @@
 import { load } from '../../engine/index.js';
 import { createRoom, joinRoom, parseTurn, watchRoom } from '../../room/index.js';
 import { recall, remember } from '../storage.js';
-import { findCarrier } from './carrier.js';
+import { findCarrier, storageOfWindow } from './carrier.js';
 import { FriendDialog } from './dialog.js';
 import { TurnRoom } from './turn-room.js';
 
@@ -90,9 +90,10 @@ export class Friend {
   async follow(link) {
     await this.leave();
     await this.#try(() => (link.startsWith('turn') ? this.#takeTurn(link) : this.#join(link)));
+    if (!this.#room) this.#page.show(undefined);
   }
 
-  /** Ends it here; the others are told. The page has to show something else then. */
+  /** Ends it here; the others are told. The page shows something else then. */
   async leave() {
     const room = this.#room;
     this.#ending.abort();
@@ -100,9 +101,7 @@ export class Friend {
     this.#room = undefined;
     this.#dialog.close();
     if (!room) return;
-    const { game } = this.#page;
-    game.room = null;
-    this.#page.show(undefined);
+    this.#page.game.room = null;
     await room.close();
   }
 
@@ -128,7 +127,7 @@ export class Friend {
     tell('Looking for your friend’s game');
     const carrier = await this.#findCarrier();
     const noughts = await load();
-    const options = { name: this.name, storage: isOfWindow() ? sessionStorage : carrier.storage, signal };
+    const options = { name: this.name, storage: isOfWindow() ? storageOfWindow() : carrier.storage, signal };
     const late = setTimeout(() => tell('Nobody answers yet. The game appears as soon as your friend is there'), 3000);
     try {
       const room = await this.#sit(noughts, carrier, link, options);
@@ -155,7 +154,7 @@ export class Friend {
       if (codeOf(error) !== 'open-elsewhere') throw error;
     }
     try {
-      const room = await joinRoom(noughts, await carrier.transport(), link, { ...options, storage: sessionStorage });
+      const room = await joinRoom(noughts, await carrier.transport(), link, { ...options, storage: storageOfWindow() });
       history.replaceState({ seat: 'window' }, '');
       return room;
     } catch (error) {

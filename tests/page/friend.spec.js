@@ -1,0 +1,259 @@
+// Playing with somebody elsewhere: two people, each with a browser of his own, over a broker; or two windows; or links alone.
+
+import { connect } from 'node:net';
+import { serveWithRooms } from '../../web/build/broker.js';
+import { answerFrom, listen, siteFolder } from '../../web/build/serve.js';
+import { boardOf, expect, says, square, test, violations } from '../browser.js';
+import { findMosquitto, mosquitto } from '../room/brokers.js';
+
+/** @import { Browser, Page } from '@playwright/test' */
+
+const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+
+/**
+ * The site, with a broker that takes its connections at the site's own address.
+ *
+ * @param {string} url of the broker
+ */
+function serveOver(url) {
+  const { hostname, port } = new URL(url);
+  const files = answerFrom(siteFolder);
+  return listen(
+    async (request, response) => {
+      if (request.url !== '/rooms.json') return files(request, response);
+      response.end(JSON.stringify({ broker: 'broker' }));
+    },
+    0,
+    ({ method, url: path, rawHeaders }, socket, head) => {
+      const broker = connect(Number(port), hostname, () => {
+        const fields = rawHeaders.flatMap((value, index) =>
+          index % 2 === 0 ? [] : [`${rawHeaders[index - 1]}: ${value}`],
+        );
+        broker.write(`${method} ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`);
+        broker.write(head);
+        socket.pipe(broker).pipe(socket);
+      });
+      for (const end of [broker, socket]) end.on('error', () => [broker, socket].forEach((one) => void one.destroy()));
+    },
+  );
+}
+
+/** @param {Page} page */
+async function invite(page) {
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await page.getByRole('button', { name: /^(Make a link|In two windows)$/ }).click();
+  return page.getByRole('textbox', { name: 'The link' }).inputValue();
+}
+
+/**
+ * Two people at one board: the one who made the link is X.
+ *
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {string} [game] as it is named on its button
+ */
+async function meet(browser, address, game) {
+  const contexts = [await browser.newContext(desk), await browser.newContext(phone)];
+  const [ana, bob] = /** @type {[Page, Page]} */ (await Promise.all(contexts.map((context) => context.newPage())));
+  await ana.goto(address);
+  await expect(says(ana, 'Your turn')).toBeVisible();
+  if (game) await ana.getByRole('radio', { name: game }).check();
+  const link = await invite(ana);
+  await bob.goto(link);
+  await expect(ana.getByRole('dialog')).toBeHidden();
+  await expect(says(bob, /X’s turn|Waiting/).first()).toBeVisible();
+  return { ana, bob, link, close: () => Promise.all(contexts.map((context) => context.close())) };
+}
+
+/**
+ * Plays a game to its end: whoever is to move marks a square that he can.
+ *
+ * @param {Page} first
+ * @param {Page} second
+ */
+async function playOut(first, second) {
+  const over = /^(You win|O wins|X wins|It’s a tie)$/;
+  for (let ply = 0; ply < 81; ply++) {
+    const page = ply % 2 === 0 ? first : second;
+    await expect(page.getByText(/^(Your turn|You win|O wins|X wins|It’s a tie)$/)).toBeVisible();
+    if (await page.getByText(over).isVisible()) break;
+    const open = page.getByRole('grid').locator('button[aria-disabled=false]');
+    await open.nth((7 * ply) % (await open.count())).click();
+  }
+  for (const page of [first, second]) await expect(page.getByText(over)).toBeVisible();
+}
+
+test.describe('over a broker', () => {
+  let address = '';
+
+  test.beforeAll(async () => {
+    const program = findMosquitto();
+    const broker = program ? await mosquitto(program) : undefined;
+    const server = broker ? await serveOver(broker.url) : await serveWithRooms(siteFolder, 0);
+    ({ address } = server);
+    test.info().annotations.push({ type: 'broker', description: broker ? 'Mosquitto' : 'aedes' });
+    closing.push(server.close, async () => broker?.stop());
+  });
+
+  /** @type {(() => Promise<void>)[]} */
+  const closing = [];
+  test.afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  for (const game of ['Tic-tac-toe', 'Connect Four', 'Ultimate']) {
+    test(`a whole game of ${game}, and the next one when both want it`, async ({ browser }) => {
+      const { ana, bob, close } = await meet(browser, address, game);
+      await playOut(ana, bob);
+      await expect.poll(() => boardOf(ana)).toEqual(await boardOf(bob));
+      await Promise.all([ana, bob].map((page) => page.getByRole('button', { name: 'New game' }).click()));
+      for (const page of [ana, bob])
+        await expect(page.getByRole('grid').getByRole('button', { name: /, X/ })).toHaveCount(0);
+      await expect(says(bob, 'Your turn')).toBeVisible();
+      await close();
+    });
+  }
+
+  test('whoever loads the page again sits where he sat, and the game goes on', async ({ browser }) => {
+    const { ana, bob, close } = await meet(browser, address);
+    await square(ana, 'b2').click();
+    await expect(says(bob, 'Your turn')).toBeVisible();
+    for (const page of [ana, bob]) await page.reload();
+    await expect(square(ana, 'b2')).toHaveAccessibleName('b2, X');
+    await square(bob, 'a1').click();
+    await expect(square(ana, 'a1')).toHaveAccessibleName('a1, O');
+    await square(ana, 'c3').click();
+    await expect(square(bob, 'c3')).toHaveAccessibleName('c3, X');
+    await close();
+  });
+
+  test('what one does without a network reaches the other one when it is back, and so does what he has asked for', async ({
+    browser,
+  }) => {
+    const { ana, bob, close } = await meet(browser, address);
+    await bob.context().setOffline(true);
+    await square(ana, 'b2').click();
+    await ana.getByRole('button', { name: 'Undo' }).click();
+    await expect(ana.getByText('You have asked to take your move back').first()).toBeVisible();
+    await expect(square(bob, 'b2')).toHaveAccessibleName('b2, empty');
+    await bob.context().setOffline(false);
+    await bob.getByRole('button', { name: 'Agree' }).click();
+    await expect(square(ana, 'b2')).toHaveAccessibleName('b2, empty');
+    await close();
+  });
+
+  test('whoever has the link for watching sees the game from the middle on, and can do nothing', async ({
+    browser,
+  }) => {
+    const { ana, link, close } = await meet(browser, address);
+    await square(ana, 'b2').click();
+    const eve = await (await browser.newContext(phone)).newPage();
+    await eve.goto(link.split('.').slice(0, 3).join('.'));
+    await expect(square(eve, 'b2')).toHaveAccessibleName('b2, X');
+    await expect(eve.getByText('You are watching').first()).toBeVisible();
+    await square(eve, 'a1').click({ force: true });
+    await expect(eve.getByRole('button', { name: 'New game' })).toBeHidden();
+    await expect(ana.getByText('one person watches').first()).toBeVisible();
+    await expect(square(ana, 'a1')).toHaveAccessibleName('a1, empty');
+    await Promise.all([close(), eve.context().close()]);
+  });
+
+  test('a third one who opens the invitation can watch', async ({ browser }) => {
+    const { link, close } = await meet(browser, address);
+    const eve = await (await browser.newContext(desk)).newPage();
+    await eve.goto(link);
+    await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+    await Promise.all([close(), eve.context().close()]);
+  });
+
+  test('names are shown to the other one, as text, and another game is asked for by its button', async ({
+    browser,
+  }) => {
+    const { ana, bob, close } = await meet(browser, address);
+    await bob.getByRole('textbox', { name: 'Your name' }).fill('<i>Bob</i>');
+    await bob.getByRole('textbox', { name: 'Your name' }).press('Enter');
+    await expect(ana.getByText('<i>Bob</i> is here').first()).toBeVisible();
+    await ana.getByRole('radio', { name: 'Ultimate' }).check();
+    await bob.getByRole('button', { name: 'Decline' }).click();
+    await expect(ana.getByRole('radio', { name: 'Tic-tac-toe', exact: true })).toBeChecked();
+    await ana.getByRole('radio', { name: 'Ultimate' }).check();
+    await bob.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ana, bob]) await expect(page.getByRole('gridcell')).toHaveCount(81);
+    for (const page of [ana, bob]) expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  test('whoever leaves plays alone again, and the other one knows that he is gone', async ({ browser }) => {
+    const { ana, bob, close } = await meet(browser, address);
+    await bob.getByRole('button', { name: 'Leave this game' }).click();
+    await expect(says(bob, 'Your turn')).toBeVisible();
+    await expect(bob.getByRole('group', { name: 'Opponent' })).toBeVisible();
+    expect(new URL(bob.url()).hash).not.toContain('room');
+    await expect(ana.getByText('Your friend is not here now').first()).toBeVisible();
+    await close();
+  });
+});
+
+test('without a broker, two windows of one browser play at once', async ({ context, page }) => {
+  await page.goto('/');
+  const link = await invite(page);
+  const bob = await context.newPage();
+  await bob.goto(link);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await playOut(page, bob);
+  await page.reload();
+  await expect.poll(() => boardOf(page)).toEqual(await boardOf(bob));
+});
+
+test('whoever comes by a link cannot move before the match is there', async ({ page }) => {
+  // A room of which nobody knows.
+  await page.goto('/#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(says(page, 'Nobody answers yet. The game appears as soon as your friend is there')).toBeVisible();
+  await expect(page.getByRole('grid').locator('button[aria-disabled=false]')).toHaveCount(0);
+  await expect(says(page, 'One moment')).toBeVisible();
+});
+
+test('by links alone: each one makes his move and sends the next link', async ({ browser, page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play with a friend' }).click();
+  await page.getByRole('button', { name: 'By turns, with links' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
+  await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
+  const bob = await (await browser.newContext(phone)).newPage();
+  /** @type {(from: Page, name: string) => Promise<string>} */
+  const move = async (from, name) => {
+    await square(from, name).click();
+    return from.getByRole('textbox', { name: 'The link' }).inputValue();
+  };
+  const first = await move(page, 'b2');
+  expect(await violations(page)).toEqual([]);
+  await bob.goto(first);
+  await expect(says(bob, 'Ana played b2. Your move')).toBeVisible();
+  await expect(says(bob, 'Your turn')).toBeVisible();
+  const second = await move(bob, 'a1');
+  await bob.reload();
+  await expect(bob.getByRole('dialog')).toBeVisible();
+  await expect(square(bob, 'a1')).toHaveAccessibleName('a1, O');
+  await page.goto(second);
+  await expect(says(page, 'Your friend played a1. Your move')).toBeVisible();
+  await square(page, 'a1').click({ force: true });
+  await expect(square(page, 'a1')).toHaveAccessibleName(/a1, O/);
+  await bob.context().close();
+});
+
+test.describe('what cannot be opened is said', () => {
+  for (const [link, words] of /** @type {const} */ ([
+    ['room1.abc', 'This is no link of a room, or it is not whole.'],
+    ['room9.abc.def', 'This was made by another version. Load the newest one, or watch.'],
+    ['turn1~X~tic-tac-toe.X.z9~~', 'This is no link of a room, or it is not whole.'],
+  ])) {
+    test(link, async ({ page }) => {
+      await page.goto(`/#${link}`);
+      await expect(says(page, words)).toBeVisible();
+      await expect(says(page, 'Your turn')).toBeVisible();
+      await square(page, 'b2').click();
+      await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+    });
+  }
+});
