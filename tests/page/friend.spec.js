@@ -209,7 +209,9 @@ test('without a broker, two windows of one browser play at once', async ({ conte
 test('whoever comes by a link cannot move before the match is there', async ({ page }) => {
   // A room of which nobody knows.
   await page.goto('/#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(says(page, 'Nobody answers yet. The game appears as soon as your friend is there')).toBeVisible();
+  await expect(says(page, 'Nobody answers yet. The game appears as soon as your friend is there')).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByRole('grid').locator('button[aria-disabled=false]')).toHaveCount(0);
   await expect(says(page, 'One moment')).toBeVisible();
 });
