@@ -236,6 +236,18 @@ test('both come back to their seats and the same game, by any link of the room',
   await allShow('.a1.b2.b1.c1.a3', ...rooms);
 });
 
+test('both seats can be open in windows of one browser', async (context) => {
+  const network = new MemoryNetwork();
+  withLocks(context);
+  const ana = await createRoom(noughts, network.transport(), { storage: new MemoryStorage(), reminder });
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), {
+    storage: new MemoryStorage(),
+    reminder,
+  });
+  context.after(() => Promise.all([ana.close(), bob.close()]));
+  assert.equal(await bob.seated, 'O');
+});
+
 test('a seat is open in one window at a time, and free again when that has left', async (context) => {
   const [network, storage] = [new MemoryNetwork(), new MemoryStorage()];
   withLocks(context);

@@ -127,7 +127,7 @@ async function newSession(link) {
 async function open(noughts, transport, link, session, options) {
   options.signal?.throwIfAborted();
   const [secret, wasm] = await Promise.all([Secret.of(link.secret), loadReplicas()]);
-  const release = session ? await holdSeat(secret.topic) : () => {};
+  const release = session ? await holdSeat(session) : () => {};
   if (!release) throw new RoomError('open-elsewhere');
   const { room, host } = newRoom({
     noughts,

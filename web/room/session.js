@@ -45,17 +45,17 @@ export async function saveSession(storage, topic, session) {
 
 /**
  * Holds a seat in this window alone, where the browser can tell windows apart (Web Locks): two that play one seat would contradict each
- * other.
+ * other. The other player's seat is another one, also in the same browser.
  *
- * @param {string} topic
+ * @param {Pick<Session, 'publicKey'>} session of the seat
  * @returns {Promise<(() => void) | undefined>} lets it go; undefined where another window holds it
  */
-export async function holdSeat(topic) {
+export async function holdSeat({ publicKey }) {
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return () => {};
   return new Promise((resolve, reject) => {
     locks
-      .request(keyOf(topic), { ifAvailable: true }, (lock) => {
+      .request(`noughts-seat ${publicKey}`, { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(undefined);
         return /** @type {Promise<void>} */ (new Promise((release) => resolve(() => release())));
       })
