@@ -1,11 +1,12 @@
 // The page when something else than the game goes wrong: full storage, a way back to it, a new version in another tab.
 
-import { appendFile, cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
+import { renewSite } from '../next-version.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.
 test.use({
@@ -125,29 +126,6 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   expect(board.filter((label) => label.includes(', O'))).toHaveLength(1);
 });
 
-/**
- * The site as another version of it, in which every file of code has another name, as far as names tell versions.
- *
- * @param {string} folder
- */
-async function renew(folder) {
-  const scripts = (await readdir(folder)).filter((name) => /\.(js|html)$/.test(name));
-  for (const name of scripts) {
-    const text = await readFile(join(folder, name), 'utf8');
-    await writeFile(join(folder, name), text.replaceAll(/shared-[A-Z0-9]{4}/g, 'shared-NEXT'));
-  }
-  for (const name of scripts.filter((script) => script.startsWith('shared-'))) {
-    await rename(join(folder, name), join(folder, name.replace(/shared-[A-Z0-9]{4}/, 'shared-NEXT')));
-  }
-  await appendFile(
-    join(folder, 'worker.js'),
-    'throw new Error("a worker of the new version, in a page of the old one");',
-  );
-  const worker = join(folder, 'service-worker.js');
-  const text = await readFile(worker, 'utf8');
-  await writeFile(worker, text.replace(/"[0-9a-f]{12}"/, '"next"'));
-}
-
 test('a tab of the former version stays whole when another takes over, says so, and goes on after the update', async ({
   page,
   context,
@@ -161,7 +139,9 @@ test('a tab of the former version stays whole when another takes over, says so, 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // now it is the service worker's
   await choose(page, 'Connect Four');
-  await renew(folder);
+  await renewSite(folder);
+  const broken = 'throw new Error("a worker of the new version, in a page of the old one");';
+  await appendFile(join(folder, 'worker.js'), broken);
   const other = await context.newPage();
   await other.goto(address);
   await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -185,4 +165,8 @@ test('a tab of the former version stays whole when another takes over, says so, 
   await waitForTurn(page);
   expect(await boardOf(page)).toEqual(before);
   await expect.poll(caches).toEqual(['noughts-next']);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
+  );
+  expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
 });
