@@ -4,6 +4,7 @@ import { appendFile, cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { contentSecurityPolicy } from '../../web/build/policy.js';
 import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 import { renewSite } from '../next-version.js';
@@ -169,4 +170,25 @@ test('a tab of the former version stays whole when another takes over, says so, 
     performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
   );
   expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
+});
+
+test.describe('with a complaint of the browser', () => {
+  test.use({ complaintsExpected: true });
+  test('where a host enforces Trusted Types and allows none, the page plays, and is not kept offline', async ({
+    page,
+    serveFolder,
+  }) => {
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const policy = contentSecurityPolicy.replace(/trusted-types noughts.*/, "trusted-types 'none'");
+    await page.goto(await serveFolder(siteFolder, policy));
+    await choose(page, 'Connect Four');
+    await choose(page, 'Easy');
+    await square(page, 'd1').click();
+    await waitForTurn(page);
+    expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(errors).toEqual([]);
+  });
 });
