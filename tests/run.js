@@ -180,7 +180,7 @@ function nodeTest(folder, names = testsIn(folder), environment = {}) {
   const file = `${results}${folder}.tap`;
   const options = [
     '--test',
-    '--test-timeout=300000',
+    '--test-timeout=600000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
