@@ -172,6 +172,23 @@ test('a tab of the former version stays whole when another takes over, says so, 
   expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
 });
 
+test('the first version of all is not taken for a new one, though it is about to take over while another page comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting = Object.assign(new EventTarget(), { state: 'installed' });
+    const registration = Object.assign(new EventTarget(), { installing: null, waiting, active: null });
+    ServiceWorkerContainer.prototype.register = async () => {
+      Object.assign(window, { isRegistered: true });
+      return /** @type {any} */ (registration);
+    };
+  });
+  await page.goto('/learn.html');
+  await page.waitForFunction(() => Reflect.get(window, 'isRegistered'));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText('There is a new version.')).toHaveCount(0);
+});
+
 test.describe('with a complaint of the browser', () => {
   test.use({ complaintsExpected: true });
   test('where a host enforces Trusted Types and allows none, the page plays, and is not kept offline', async ({

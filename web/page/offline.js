@@ -14,16 +14,16 @@ export async function keepOffline() {
 }
 
 /**
- * Offers every new version that is found.
+ * Offers every new version that is found. The first one of all is none, though it may wait as well for as long as it takes over.
  *
  * @param {ServiceWorkerRegistration} registration
  */
 function watch(registration) {
-  if (registration.waiting) offer(registration.waiting);
+  if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) offer(installing);
+      if (installing.state === 'installed' && registration.active) offer(installing);
     });
   });
 }

@@ -127,6 +127,7 @@ export const siteStories = {
       return games.length > 0 && games.every((game) => !game.matches(':state(loading)'));
     });
     assert.equal((await person.board()).length, 81);
+    assert.equal(await page.run(() => document.querySelector('.update')), null, 'on the first visit no version is new');
     await look('learn');
   },
 };
