@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { serve } from '../web/build/serve.js';
 import config from './playwright.config.js';
-import { measurePage } from './soak.js';
+import { measurePage } from './samples.js';
 
 const html = `<!doctype html><html lang="en"><title>A site</title><main></main><aside></aside><script type="module">
   import { load } from './noughts.js';
@@ -19,7 +19,7 @@ const html = `<!doctype html><html lang="en"><title>A site</title><main></main><
  *
  * @param {number} seconds
  * @param {number} seed
- * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples: import('./soak.js').Sample[] }>} what was
+ * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples: import('./samples.js').Sample[] }>} what was
  *   done, and how often which errors were told
  */
 export async function soakWithFaults(seconds, seed) {
@@ -36,7 +36,7 @@ export async function soakWithFaults(seconds, seed) {
     await page.waitForFunction(() => Reflect.get(window, 'load'));
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
-    /** @type {import('./soak.js').Sample[]} */
+    /** @type {import('./samples.js').Sample[]} */
     const samples = [];
     const all = { steps: 0, games: 0, errors: /** @type {Record<string, number>} */ ({}) };
     for (let round = 0; round < 10; round++) {

@@ -32,6 +32,7 @@ const layers = {
   'element-state': () => nodeTest('element'),
   element: () => playwright('element'),
   page: () => playwright('page'),
+  browsers: () => browsers(),
 };
 
 /** The layers that look at the sources or at C++ alone; the others look at what has been built. */
@@ -172,24 +173,64 @@ function buildTerminalGame() {
  * The tests of a folder with Node's own runner.
  *
  * @param {string} folder
+ * @param {string[]} [names] of the files; all of the folder unless told otherwise
+ * @param {Record<string, string>} [environment]
  */
-function nodeTest(folder) {
+function nodeTest(folder, names = testsIn(folder), environment = {}) {
   const file = `${results}${folder}.tap`;
-  const names = readdirSync(`${root}tests/${folder}`).filter((name) => name.endsWith('.test.js'));
-  const succeeded = run('node', [
+  const options = [
     '--test',
-    '--test-timeout=300000',
+    '--test-timeout=600000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
     `--test-reporter-destination=${file}`,
     ...names.map((name) => `tests/${folder}/${name}`),
-  ]);
+  ];
+  const succeeded = run('node', options, environment);
   return counts(succeeded, () => {
     const summary = readFileSync(file, 'utf8');
     const count = (/** @type {string} */ what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(summary)?.[1] ?? 0);
     return { passed: count('pass'), failed: count('fail') + count('cancelled') };
   });
+}
+
+/** @param {string} folder */
+function testsIn(folder) {
+  return readdirSync(`${root}tests/${folder}`).filter((name) => name.endsWith('.test.js'));
+}
+
+/** The stories of a person in every browser that is here or can be had; of another one a line is printed. */
+function browsers() {
+  const firefox = findProgram('tests/browsers/find.sh', 'firefox');
+  const webkit = findProgram('tests/browsers/find.sh', 'webkit');
+  const files = ['chromium.test.js', ...(firefox ? ['firefox.test.js'] : []), ...(webkit ? ['webkit.test.js'] : [])];
+  return nodeTest('browsers', files, {
+    NOUGHTS_CHROMIUM: findChromium(),
+    ...(firefox && { NOUGHTS_FIREFOX: firefox }),
+    ...(webkit && { NOUGHTS_WEBKIT_DRIVER: webkit }),
+  });
+}
+
+/**
+ * The path that a script prints, which says itself what is missing.
+ *
+ * @param {string} script
+ * @param {string[]} options
+ */
+function findProgram(script, ...options) {
+  const { status, stdout } = spawnSync(script, options, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function findChromium() {
+  const chromium = findProgram('tests/page/chromium.sh');
+  if (!chromium) throw new SetupError('the browser tests cannot run; the reason stands above.');
+  return chromium;
 }
 
 /**
@@ -198,17 +239,12 @@ function nodeTest(folder) {
  * @param {string} folder
  */
 function playwright(folder) {
-  const chromium = spawnSync('tests/page/chromium.sh', {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (chromium.status !== 0) throw new SetupError('the browser tests cannot run; the reason stands above.');
+  const chromium = findChromium();
   const file = `${results}${folder}.json`;
   const succeeded = run(
     'npx',
     ['--no-install', 'playwright', 'test', '--config', 'tests/playwright.config.js', `tests/${folder}/`],
-    { NOUGHTS_CHROMIUM: chromium.stdout.trim(), NOUGHTS_RESULTS: file },
+    { NOUGHTS_CHROMIUM: chromium, NOUGHTS_RESULTS: file },
   );
   return counts(succeeded, () => {
     const { stats } = JSON.parse(readFileSync(file, 'utf8'));

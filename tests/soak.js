@@ -9,15 +9,12 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { load } from 'noughts';
 import { serve } from '../web/build/serve.js';
+import { soakWithFaults } from './fault-soak.js';
 import config from './playwright.config.js';
+import { halvesOf, isFlat, measurePage } from './samples.js';
 
 /** @import { LineRules, Match, Noughts } from 'noughts' */
-
-/**
- * What was measured, ten times or so in a run: megabytes, or how many there are.
- *
- * @typedef {Record<string, number>} Sample
- */
+/** @import { Sample } from './samples.js' */
 
 /** Boards and house rules besides the games that have names of their own. */
 const variations = /** @type {(string | LineRules)[]} */ ([
@@ -250,33 +247,6 @@ async function playOnPage({ count, seed }) {
   return moves;
 }
 
-/**
- * @param {import('@playwright/test').CDPSession} client
- * @returns {Promise<Sample>}
- */
-export async function measurePage(client) {
-  await client.send('HeapProfiler.collectGarbage');
-  const { metrics } = await client.send('Performance.getMetrics');
-  const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { 'heap (MB)': of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
-
-/**
- * The mean of a measure over the first half and over the second, without the first sample, before which everything was new.
- *
- * @param {Sample[]} samples
- * @param {string} name
- */
-export function halvesOf(samples, name) {
-  const values = samples.slice(1).map((sample) => sample[name] ?? 0);
-  const middle = values.length >> 1;
-  const mean = (/** @type {number[]} */ some) => some.reduce((sum, value) => sum + value, 0) / some.length;
-  return { first: mean(values.slice(0, middle)), second: mean(values.slice(middle)) };
-}
-
-/** What is flat: a tenth more at most, and a little for what comes and goes. */
-export const isFlat = (/** @type {{ first: number, second: number }} */ { first, second }) => second <= first * 1.1 + 1;
-
 /** From the command line. */
 async function main() {
   const { values } = parseArgs({
@@ -300,7 +270,6 @@ async function main() {
     );
     judge(samples);
   }
-  const { soakWithFaults } = await import('./fault-soak.js');
   const { steps, games, errors, samples } = await soakWithFaults(Number(values['fault-seconds']), seed);
   console.log(`with faults: ${steps} of them, ${games} games, none but errors of ours: ${JSON.stringify(errors)}`);
   judge(samples);

@@ -1,5 +1,7 @@
 // Some seconds of what `npm run soak` does for minutes: NOUGHTS_SOAK_SECONDS says how many, NOUGHTS_SEED which.
 
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '../browser.js';
 import { soakWithFaults } from '../fault-soak.js';
 
@@ -10,4 +12,14 @@ test('whatever fails while games are played, nothing goes wrong but what says so
   const { games, steps } = await soakWithFaults(seconds, seed);
   expect(games, `seed ${seed}`).toBeGreaterThan(0);
   expect(steps, `seed ${seed}`).toBeGreaterThan(20);
+});
+
+test('from the command line the soak goes through all its parts', () => {
+  const soak = fileURLToPath(new URL('../soak.js', import.meta.url));
+  const options = ['--games', '20', '--page-games', '20', '--fault-seconds', '2', '--seed', '7'];
+  const { stdout, status } = spawnSync(process.execPath, ['--expose-gc', soak, ...options], { encoding: 'utf8' });
+  expect(stdout).toMatch(
+    /^in Node: 20 games,.*^on a page: 20 games,.*^with faults: \d+ of them, \d+ games, none but/ms,
+  );
+  expect(status, 'a few games tell nothing of memory, but it comes to its end').toBeLessThanOrEqual(1);
 });

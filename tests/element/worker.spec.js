@@ -85,6 +85,41 @@ test('an aborted search rejects with the reason, and the worker answers the next
   expect(await played(page)).toEqual(await playedInNode());
 });
 
+test('a worker that has nothing to do any more ends: when its last opponent goes, or ten seconds after an analysis', async ({
+  page,
+  openWithPackage,
+}) => {
+  await page.clock.install();
+  await openWithPackage(page1, { 'main.js': main });
+  await page.waitForFunction(() => /** @type {Page} */ (window).ready);
+  const think = () =>
+    page.evaluate(async () => {
+      const { noughts } = /** @type {Page} */ (window);
+      /** @type {Page} */ (window).bob ??= noughts.opponent({ playouts: 50 });
+      await /** @type {Page} */ (window).bob.choose(noughts.match('ultimate'));
+    });
+  const analyse = () =>
+    page.evaluate(async () => {
+      await /** @type {Page} */ (window).noughts.match('ultimate').analyse({ nodes: 100, playouts: 50 });
+    });
+  await think();
+  await page.clock.runFor(60_000);
+  await think();
+  expect(page.workers(), 'what it knows is needed for the next move').toHaveLength(1);
+  await page.evaluate(() => /** @type {Page} */ (window).bob.dispose());
+  await expect.poll(() => page.workers().length).toBe(0);
+
+  await analyse();
+  expect(page.workers()).toHaveLength(1);
+  await page.clock.runFor(9000);
+  await analyse();
+  expect(page.workers()).toHaveLength(1);
+  await page.clock.runFor(11_000);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await analyse();
+  expect(page.workers(), 'there is a new one').toHaveLength(1);
+});
+
 test.describe('where there can be no worker', () => {
   test.use({ complaintsExpected: true });
 

@@ -1,11 +1,13 @@
 // The page when something else than the game goes wrong: full storage, a way back to it, a new version in another tab.
 
-import { appendFile, cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { contentSecurityPolicy } from '../../web/build/policy.js';
 import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
+import { renewSite } from '../next-version.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.
 test.use({
@@ -125,29 +127,6 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   expect(board.filter((label) => label.includes(', O'))).toHaveLength(1);
 });
 
-/**
- * The site as another version of it, in which every file of code has another name, as far as names tell versions.
- *
- * @param {string} folder
- */
-async function renew(folder) {
-  const scripts = (await readdir(folder)).filter((name) => /\.(js|html)$/.test(name));
-  for (const name of scripts) {
-    const text = await readFile(join(folder, name), 'utf8');
-    await writeFile(join(folder, name), text.replaceAll(/shared-[A-Z0-9]{4}/g, 'shared-NEXT'));
-  }
-  for (const name of scripts.filter((script) => script.startsWith('shared-'))) {
-    await rename(join(folder, name), join(folder, name.replace(/shared-[A-Z0-9]{4}/, 'shared-NEXT')));
-  }
-  await appendFile(
-    join(folder, 'worker.js'),
-    'throw new Error("a worker of the new version, in a page of the old one");',
-  );
-  const worker = join(folder, 'service-worker.js');
-  const text = await readFile(worker, 'utf8');
-  await writeFile(worker, text.replace(/"[0-9a-f]{12}"/, '"next"'));
-}
-
 test('a tab of the former version stays whole when another takes over, says so, and goes on after the update', async ({
   page,
   context,
@@ -161,7 +140,9 @@ test('a tab of the former version stays whole when another takes over, says so, 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // now it is the service worker's
   await choose(page, 'Connect Four');
-  await renew(folder);
+  await renewSite(folder);
+  const broken = 'throw new Error("a worker of the new version, in a page of the old one");';
+  await appendFile(join(folder, 'worker.js'), broken);
   const other = await context.newPage();
   await other.goto(address);
   await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -185,4 +166,46 @@ test('a tab of the former version stays whole when another takes over, says so, 
   await waitForTurn(page);
   expect(await boardOf(page)).toEqual(before);
   await expect.poll(caches).toEqual(['noughts-next']);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
+  );
+  expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
+});
+
+test('the first version of all is not taken for a new one, though it is about to take over while another page comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting = Object.assign(new EventTarget(), { state: 'installed' });
+    const registration = Object.assign(new EventTarget(), { installing: null, waiting, active: null });
+    ServiceWorkerContainer.prototype.register = async () => {
+      Object.assign(window, { isRegistered: true });
+      return /** @type {any} */ (registration);
+    };
+  });
+  await page.goto('/learn.html');
+  await page.waitForFunction(() => Reflect.get(window, 'isRegistered'));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByText('There is a new version.')).toHaveCount(0);
+});
+
+test.describe('with a complaint of the browser', () => {
+  test.use({ complaintsExpected: true });
+  test('where a host enforces Trusted Types and allows none, the page plays, and is not kept offline', async ({
+    page,
+    serveFolder,
+  }) => {
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const policy = contentSecurityPolicy.replace(/trusted-types noughts.*/, "trusted-types 'none'");
+    await page.goto(await serveFolder(siteFolder, policy));
+    await choose(page, 'Connect Four');
+    await choose(page, 'Easy');
+    await square(page, 'd1').click();
+    await waitForTurn(page);
+    expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,23 +1,31 @@
 /** Has the browser keep the site for when there is no network, and offers a new version when there is one. */
-export function keepOffline() {
+export async function keepOffline() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const { controller } = serviceWorker;
   controller?.postMessage('tidy up');
-  serviceWorker.register(/** @type {string} */ (scriptAddress())).then(
-    (registration) => {
-      if (registration.waiting) offer(registration.waiting);
-      registration.addEventListener('updatefound', () => {
-        const { installing } = registration;
-        installing?.addEventListener('statechange', () => {
-          if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
-        });
-      });
-    },
-    () => {}, // Where it is not allowed, the site works as long as there is a network.
-  );
   // Taken over on another page of the site: this one goes on as it is until it is loaded again.
   if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
+  try {
+    watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
+  } catch {
+    // Where it is not allowed, the site works as long as there is a network.
+  }
+}
+
+/**
+ * Offers every new version that is found. The first one of all is none, though it may wait as well for as long as it takes over.
+ *
+ * @param {ServiceWorkerRegistration} registration
+ */
+function watch(registration) {
+  if (registration.waiting && registration.active) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration.active) offer(installing);
+    });
+  });
 }
 
 /**
@@ -25,6 +33,7 @@ export function keepOffline() {
  * by the policy `noughts-page` alone.
  *
  * @returns {unknown}
+ * @throws {TypeError} where that is not allowed
  */
 function scriptAddress() {
   const address = new URL('./service-worker.js', import.meta.url);

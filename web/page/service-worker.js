@@ -80,14 +80,15 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
-  event.respondWith(answer(request, clientId));
+  // A page that comes is of this version, though one of a former version may have asked for it, as when that is loaded again.
+  event.respondWith(answer(request, request.mode === 'navigate' ? '' : clientId));
 });
 
 /**
  * From the cache of the page's own version, then from any: the names of shared files tell their versions.
  *
  * @param {Request} request
- * @param {string} page
+ * @param {string} page for which it is asked; empty for a page itself
  */
 async function answer(request, page) {
   const address = new URL(request.url);

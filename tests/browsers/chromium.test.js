@@ -1,0 +1,4 @@
+import { openChromium } from './chromium.js';
+import { tellStories } from './stories.js';
+
+await tellStories(openChromium);

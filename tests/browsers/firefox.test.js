@@ -1,0 +1,4 @@
+import { openFirefox } from './firefox.js';
+import { tellStories } from './stories.js';
+
+await tellStories(openFirefox);

@@ -1,0 +1,125 @@
+// WebKitGTK by its own driver, which speaks classic WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callAsText, endWithTests, keyActions } from './browser.js';
+
+/** @import { Browser, Page, Session } from './browser.js' */
+
+/** @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>} Send */
+
+/** How long a command may take, in milliseconds. */
+const longestAnswer = 60_000;
+
+/** The same for a picture: every few of them never come, and everything else goes on. */
+const longestPicture = 3000;
+
+/** @returns {Promise<Browser>} */
+export async function openWebKit() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  endWithTests(screen);
+  const [display] = await once(/** @type {import('node:stream').Readable} */ (screen.stdio[3]), 'data');
+  const port = await freePort();
+  const driver = spawn(process.env.NOUGHTS_WEBKIT_DRIVER ?? 'WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }), // it does not work for root
+    },
+  });
+  endWithTests(driver);
+  const send = sendTo(`http://127.0.0.1:${port}`);
+  while (!(await send('GET', '/status').catch(() => undefined))?.ready) {
+    if (driver.exitCode !== null) throw new Error('the driver of WebKitGTK has not started');
+    await pause(50);
+  }
+  return {
+    name: 'WebKitGTK',
+    open: () => openSession(send),
+    close: async () => {
+      for (const program of [driver, screen]) {
+        const over = once(program, 'exit');
+        program.kill();
+        await over;
+      }
+    },
+  };
+}
+
+/** A port that nobody listens at: the driver takes none by itself. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * @param {string} driver
+ * @returns {Send}
+ */
+function sendTo(driver) {
+  return async (method, path, body) => {
+    const signal = AbortSignal.timeout(path.endsWith('/screenshot') ? longestPicture : longestAnswer);
+    const response = await fetch(driver + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = /** @type {any} */ (await response.json());
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+}
+
+/**
+ * A browser process of its own, which keeps nothing.
+ *
+ * @param {Send} sendToDriver
+ * @returns {Promise<Session>}
+ */
+async function openSession(sendToDriver) {
+  const { sessionId } = await sendToDriver('POST', '/session', { capabilities: {} });
+  /** @type {Send} */
+  const send = (method, path, body) => sendToDriver(method, `/session/${sessionId}${path}`, body);
+  await send('POST', '/timeouts', { script: 60_000 });
+  /** @type {string | undefined} the window that is there from the beginning */
+  let first = await send('GET', '/window');
+  return {
+    newPage: async () => {
+      const handle = first ?? (await send('POST', '/window/new', { type: 'window' })).handle;
+      first = undefined;
+      return newPage(send, handle);
+    },
+    close: () => send('DELETE', ''),
+  };
+}
+
+/**
+ * @param {Send} sendToSession
+ * @param {string} handle
+ * @returns {Promise<Page>}
+ */
+async function newPage(sendToSession, handle) {
+  /** @type {Send} Commands go to the window that was chosen last. */
+  const send = async (method, path, body) => {
+    await sendToSession('POST', '/window', { handle });
+    return sendToSession(method, path, body);
+  };
+  await send('POST', '/window/rect', { width: 1000, height: 1000 });
+  return {
+    complaints: [], // it tells of none
+    goto: (url) => send('POST', '/url', { url }),
+    run: async (act, ...given) =>
+      JSON.parse(await send('POST', '/execute/sync', { script: `return ${callAsText(act, given)}`, args: [] })),
+    press: (...keys) => send('POST', '/actions', { actions: keyActions(keys) }),
+    picture: async () => {
+      const picture = await send('GET', '/screenshot').catch(() => undefined);
+      return picture === undefined ? undefined : Buffer.from(picture, 'base64');
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { tellStories } from './stories.js';
+import { openWebKit } from './webkit.js';
+
+await tellStories(openWebKit);

@@ -1,0 +1,34 @@
+// What a long run measures of memory, and whether it stays flat.
+
+/**
+ * What was measured, ten times or so in a run: megabytes, or how many there are.
+ *
+ * @typedef {Record<string, number>} Sample
+ */
+
+/**
+ * @param {import('@playwright/test').CDPSession} client
+ * @returns {Promise<Sample>}
+ */
+export async function measurePage(client) {
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { 'heap (MB)': of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/**
+ * The mean of a measure over the first half and over the second, without the first sample, before which everything was new.
+ *
+ * @param {Sample[]} samples
+ * @param {string} name
+ */
+export function halvesOf(samples, name) {
+  const values = samples.slice(1).map((sample) => sample[name] ?? 0);
+  const middle = values.length >> 1;
+  const mean = (/** @type {number[]} */ some) => some.reduce((sum, value) => sum + value, 0) / some.length;
+  return { first: mean(values.slice(0, middle)), second: mean(values.slice(middle)) };
+}
+
+/** What is flat: a tenth more at most, and a little for what comes and goes. */
+export const isFlat = (/** @type {{ first: number, second: number }} */ { first, second }) => second <= first * 1.1 + 1;
