@@ -5,12 +5,12 @@ import { RoomError } from './errors.js';
 import { Keys, tagOf } from './keys.js';
 import { Limit } from './limit.js';
 import { parseLink } from './link.js';
-import { baseName, logName, logOf } from './log.js';
 import { nameOf } from './name.js';
+import { isOwnRecord, OwnRecords } from './own-records.js';
 import { People } from './people.js';
 import { Reminder } from './reminder.js';
 import { Replica } from './replica.js';
-import { recordsIn, Seats } from './seats.js';
+import { Seats } from './seats.js';
 import { saveSession } from './session.js';
 
 /** @import { Player } from '../engine/api.js' */
@@ -68,6 +68,7 @@ export class Host {
   #link;
   #seats;
   #connection;
+  #own;
   #reminder;
   #peer = toBase64(randomBytes(9));
   #claimName = `claim/${this.#peer}`;
@@ -85,12 +86,6 @@ export class Host {
   /** Whether something has happened that is not stored. */
   #isUnsaved = false;
 
-  /** @type {Map<string, string>} the signatures of one's own records */
-  #seals = new Map();
-
-  /** Of one's own records, the number of the first that has to be kept by the transport, and the first that it keeps. */
-  #log = { next: 0, first: 0 };
-
   #isClosed = false;
 
   /** @param {HostParts} parts */
@@ -106,6 +101,7 @@ export class Host {
       connection: (isConnected) => this.#connect(isConnected),
       error: (error) => this.#fail(error),
     });
+    this.#own = new OwnRecords(this.#connection, (record) => this.#sign(this.#seats.aboutRecord(record)));
   }
 
   /** Takes up what was stored, and joins the room. */
@@ -161,7 +157,7 @@ export class Host {
     if (isConnected === this.isConnected) return;
     this.isConnected = isConnected;
     if (isConnected) {
-      this.#log.next = 0;
+      this.#own.restart();
       if (this.seat) this.#introduce();
       this.#present();
       this.#wish();
@@ -365,15 +361,11 @@ export class Host {
     if (!store && messages.length + given.length === 0) return;
     this.#task(async () => {
       if (!(await this.#save())) return;
-      for (const text of [...messages.filter((text) => !this.#isInLog(text)), ...given]) await this.#sendRecords(text);
-      await this.#keepLog();
+      const { replica, seat } = this;
+      const others = messages.filter((text) => !isOwnRecord(text, seat));
+      for (const text of [...others, ...given]) await this.#own.send(text, seat);
+      if (replica && seat && this.isConnected) await this.#own.keep(replica, seat);
     });
-  }
-
-  /** Whether a message is nothing but a record of one's own, which is sent as a part of the log. @param {string} text */
-  #isInLog(text) {
-    const records = recordsIn(text);
-    return text.split('~').length === 2 && records[0]?.seat === this.seat && this.seat !== null;
   }
 
   /** @returns {Promise<boolean>} whether all that has happened is stored */
@@ -392,45 +384,13 @@ export class Host {
     }
   }
 
-  /** Has the transport keep one's own records, each once in a connection, and no longer those that are forgotten. */
-  async #keepLog() {
-    const { replica, seat } = this;
-    if (!replica || !seat || !this.isConnected) return;
-    const history = replica.history();
-    const { first, records } = logOf(history, seat);
-    if (first > this.#log.first) {
-      await this.#sendRecords(history, baseName);
-      for (let number = this.#log.first; number < first; number++) this.#connection.forget(logName(seat, number));
-      this.#log.first = first;
-      this.#seals.clear();
-    }
-    for (const { number, text } of records) {
-      if (number < this.#log.next) continue;
-      this.#log.next = number + 1;
-      await this.#sendRecords(`noughts1~${text}`, logName(seat, number));
-    }
-  }
-
   /**
-   * @param {string} text
-   * @param {string} [name]
+   * @param {readonly (string | null)[]} statement
+   * @returns {Promise<string>}
    */
-  async #sendRecords(text, name) {
-    const parts = await Promise.all(text.split('~').map((part) => this.#sealed(part)));
-    this.#connection.send({ is: 'records', text: parts.join('~') }, name);
-  }
-
-  /**
-   * A part of a message, signed if it is a record of one's own that is not.
-   *
-   * @param {string} part
-   */
-  async #sealed(part) {
-    const [record] = recordsIn(part);
-    if (!this.#keys || record?.seat !== this.seat || !record || record.seal !== '') return part;
-    const seal = this.#seals.get(part) ?? (await this.#keys.sign(this.#seats.aboutRecord(part)));
-    this.#seals.set(part, seal);
-    return `${part}.${seal}`;
+  #sign(statement) {
+    if (!this.#keys) throw new TypeError('whoever has no key has nothing to sign');
+    return this.#keys.sign(statement);
   }
 
   /** @param {() => void | Promise<void>} task */
