@@ -27,17 +27,6 @@ async function compileWasm() {
   const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
   await run('cmake', ['--workflow', '--preset', 'wasm-module']);
-  await shareGlue();
-}
-
-/**
- * The modules of games have the same bindings, and therefore the same JavaScript around them, of which one copy does.
- *
- * @throws {SetupError} where that is not so
- */
-async function shareGlue() {
-  const [every, one] = await Promise.all(modules.slice(0, 2).map((name) => readFile(`${folder}/${name}.js`, 'utf8')));
-  if (every !== one) throw new SetupError('the two WebAssembly modules differ in the JavaScript around them');
 }
 
 /**
