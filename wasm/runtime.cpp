@@ -9,7 +9,8 @@
 #include <string>
 #include <utility>
 
-// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp): the linker and Emscripten call them so
+// The linker and Emscripten call them so, and addresses are what this is about.
+// NOLINTBEGIN(bugprone-reserved-identifier,cppcoreguidelines-pro-type-reinterpret-cast,performance-no-int-to-ptr)
 
 extern "C" {
 
@@ -37,7 +38,7 @@ void _embind_register_bindings(emscripten::internal::InitFunc* /*bindings*/) {}
 
 }  // extern "C"
 
-// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp)
+// NOLINTEND(bugprone-reserved-identifier,cppcoreguidelines-pro-type-reinterpret-cast,performance-no-int-to-ptr)
 
 EMSCRIPTEN_BINDINGS(types) {
   using emscripten::internal::TypeID;
