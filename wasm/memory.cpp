@@ -1,22 +1,12 @@
 // The places by which bytes cross the door, and what is done when there is no memory any more.
 
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <new>
 
 #include "door.hpp"
-
-EMSCRIPTEN_DECLARE_VAL_TYPE(ByteView)
-
-/// Embind would print the addresses of types by it in messages that nobody sees, and all of printf would come along.
-extern "C" int siprintf(char* text, const char* /*format*/, ...) {
-  *text = '\0';
-  return 0;
-}
 
 // Whoever takes a refusal gets one before what is set aside below is given away.
 // NOLINTBEGIN(cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory): it is here that memory is managed
@@ -34,16 +24,12 @@ void* operator new[](std::size_t size, std::align_val_t alignment, const std::no
 namespace noughts::door {
 namespace {
 
-ByteView view_of(std::size_t size, const void* data) {
-  return ByteView{emscripten::val{emscripten::typed_memory_view(size, static_cast<const std::uint8_t*>(data))}};
-}
+// Where the bytes lie, and how many there are.
 
-ByteView view_of_shown() { return view_of(sizeof shown, &shown); }
-ByteView view_of_bytes() { return view_of(Bytes::capacity, bytes.data()); }
-
-/// Makes sure that so many bytes of memory can be had for a text: embind writes it wherever it is told to, also where
-/// there was no memory for it.
-void reserve(double bytes) { ::operator delete(::operator new(static_cast<std::size_t>(bytes))); }
+Address address_of_shown() { return reinterpret_cast<Address>(&shown); }  // NOLINT: JavaScript reads there
+int size_of_shown() { return sizeof shown; }
+Address address_of_bytes() { return reinterpret_cast<Address>(bytes.data()); }  // NOLINT: and there
+int size_of_bytes() { return Bytes::capacity; }
 
 /// Memory that is set aside: when there is no more, this is given away, so that whoever is in the middle of something
 /// can end it.
@@ -69,14 +55,10 @@ bool has_spare_memory() {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(memory) {
-#ifdef NOUGHTS_DECLARATIONS
-  emscripten::register_type<ByteView>("Uint8Array");
-#else
-  emscripten::register_type<ByteView>("");
-#endif
-  emscripten::function("viewOfShown", &view_of_shown);
-  emscripten::function("viewOfBytes", &view_of_bytes);
-  emscripten::function("reserve", &reserve);
+  emscripten::function("addressOfShown", &address_of_shown);
+  emscripten::function("sizeOfShown", &size_of_shown);
+  emscripten::function("addressOfBytes", &address_of_bytes);
+  emscripten::function("sizeOfBytes", &size_of_bytes);
   emscripten::function("hasSpareMemory", &has_spare_memory);
 }
 

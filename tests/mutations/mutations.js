@@ -413,8 +413,15 @@ export const mutations = [
   },
   {
     why: 'a number may have needless zeros in front of it',
-    file: 'core/include/noughts/text/words.hpp',
-    from: " || (text.starts_with('0') && text.size() > 1)",
+    file: 'core/include/noughts/board/digits.hpp',
+    from: ' && (length != 1 || number != 0)',
+    to: '',
+    noticedBy: 'notation_test',
+  },
+  {
+    why: 'a number may be larger than any int',
+    file: 'core/include/noughts/board/digits.hpp',
+    from: 'if (number > (std::numeric_limits<int>::max() - digit) / 10) return std::nullopt;',
     to: '',
     noticedBy: 'notation_test',
   },
@@ -581,8 +588,8 @@ export const mutations = [
   },
   {
     why: 'a number with zeros before it is one',
-    file: 'core/include/noughts/text/words.hpp',
-    from: " || (text.starts_with('0') && text.size() > 1)",
+    file: 'core/include/noughts/board/digits.hpp',
+    from: ' && (length != 1 || number != 0)',
     to: '',
     noticedBy: 'words_test',
   },

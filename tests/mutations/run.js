@@ -97,7 +97,10 @@ function build(tests) {
 }
 
 function buildWasm() {
-  return run('node', ['--eval', "import('./web/build/build.js').then((web) => web.buildEngine())"]);
+  return run('node', [
+    '--eval',
+    "import('./web/build/wasm.js').then((wasm) => wasm.buildEngine().then(wasm.inlineEngine))",
+  ]);
 }
 
 /** @param {string} tests */

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from './dependencies.js';
 import { buildPackage } from './package.js';
 import { buildSite } from './site.js';
-import { buildEngine } from './wasm.js';
+import { buildEngine, inlineEngine } from './wasm.js';
 
 /** @import { Imports } from './bundle.js' */
 
@@ -19,6 +19,7 @@ const docs = `${root}dist/site/docs`;
 /** The site and the package. */
 export async function build() {
   await buildOnlySite();
+  await inlineEngine();
   await renew('package', buildPackage);
 }
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { deflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { checksumOf } from '../engine/checksum.js';
 import { requireProgram, run, SetupError } from './dependencies.js';
 
@@ -18,7 +18,6 @@ const modules = ['noughts-wasm', 'tic-tac-toe', 'replica'];
 export async function buildEngine() {
   await compileWasm();
   await signWasm();
-  await inlineWasm();
 }
 
 async function compileWasm() {
@@ -27,17 +26,6 @@ async function compileWasm() {
   const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
   await run('cmake', ['--workflow', '--preset', 'wasm-module']);
-  await shareGlue();
-}
-
-/**
- * The modules of games have the same bindings, and therefore the same JavaScript around them, of which one copy does.
- *
- * @throws {SetupError} where that is not so
- */
-async function shareGlue() {
-  const [every, one] = await Promise.all(modules.slice(0, 2).map((name) => readFile(`${folder}/${name}.js`, 'utf8')));
-  if (every !== one) throw new SetupError('the two WebAssembly modules differ in the JavaScript around them');
 }
 
 /**
@@ -80,21 +68,27 @@ function sectionOf(text) {
 
 /**
  * Writes the WebAssembly as a JavaScript module, so that one file works under every bundler and server. Compressed before it becomes
- * text, it weighs no more than a file of its own would.
+ * text, it weighs less than a file of its own would.
  */
-async function inlineWasm() {
+export async function inlineEngine() {
+  // As small as deflated data gets, which takes seconds: only for what is new.
+  const { default: zopfli } = await import('@gfx/zopfli');
   for (const name of modules) {
-    const text = deflate(await readFile(`${folder}/${name}.wasm`)).toString('base64');
-    await writeFile(`${folder}/${name}-deflated.js`, `/** @type {string} */\nexport const deflated = '${text}';\n`);
+    const file = `${folder}/${name}-deflated.js`;
+    const bytes = await readFile(`${folder}/${name}.wasm`);
+    if (bytes.equals(await inlinedIn(file))) continue;
+    const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 5 })).toString('base64');
+    await writeFile(file, `/** @type {string} */\nexport const deflated = '${text}';\n`);
   }
 }
 
 /**
- * As small as it gets: how many symbols a block takes decides about it, one way or the other.
+ * The WebAssembly that a JavaScript module holds; nothing where there is no such module yet.
  *
- * @param {Buffer} bytes
+ * @param {string} file
  */
-function deflate(bytes) {
-  const tries = [5, 6, 7, 8, 9].map((memLevel) => deflateSync(bytes, { level: 9, memLevel }));
-  return tries.reduce((least, tried) => (tried.length < least.length ? tried : least));
+async function inlinedIn(file) {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [, base64] = text.match(/'([^']*)';\n$/) ?? [];
+  return base64 ? inflateSync(Buffer.from(base64, 'base64')) : Buffer.alloc(0);
 }

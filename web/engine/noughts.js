@@ -33,9 +33,6 @@ const longestText = 10_000_000;
 /** Less is not enough for a search to be worth it, in bytes. */
 const leastSearchMemory = 2 ** 20;
 
-/** No character takes more bytes. */
-const longestCharacter = 4;
-
 /** The loaded engine: the games it knows, and matches of them. `load` makes it. */
 export class Noughts {
   static {
@@ -191,7 +188,6 @@ export class Noughts {
     const end = text.search(/[^ -~]/);
     const readable = end < 0 ? text : text.slice(0, end + 1);
     const { wasm } = this.#runtime;
-    wasm.reserve(readable.length + longestCharacter);
     const address = wasm.matchOfText(readable);
     if (address === 0) throw new NotationError(wasm.faultCode(), wasm.faultSentence(), wasm.faultPlace());
     wasm.showMatch(address);

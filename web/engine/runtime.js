@@ -1,9 +1,9 @@
 import { ConflictError, EngineError } from './errors.js';
 import { Searches } from './searches.js';
 import { startWasm } from './start.js';
-import createModule from './wasm/noughts-wasm.js';
 
 /** @import { ConflictCode, Status } from './values.js' */
+/** @import { Memory } from './start.js' */
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 
 /**
@@ -19,7 +19,7 @@ import createModule from './wasm/noughts-wasm.js';
  * @param {() => void} onFailure is told when it fails, once
  */
 export async function startRuntime(module, onFailure) {
-  return new Runtime(module, await startWasm(module, createModule), onFailure);
+  return new Runtime(module, /** @type {MainModule & Memory} */ (await startWasm(module)), onFailure);
 }
 
 /**
@@ -67,7 +67,7 @@ export class Runtime {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {MainModule} wasm
+   * @param {MainModule & Memory} wasm
    * @param {() => void} onFailure
    */
   constructor(module, wasm, onFailure) {
@@ -88,16 +88,20 @@ export class Runtime {
    * @param {Uint8Array} position
    */
   show(position) {
-    // A view of memory that has grown since has no length any more.
-    if (this.#shown.length === 0) this.#shown = this.wasm.viewOfShown();
-    this.#shown.set(position);
+    this.#viewOfShown().set(position);
     return this.wasm;
   }
 
   /** The position that is shown, to keep. */
   shown() {
-    if (this.#shown.length === 0) this.#shown = this.wasm.viewOfShown();
-    return this.#shown.slice();
+    return this.#viewOfShown().slice();
+  }
+
+  #viewOfShown() {
+    const { wasm } = this;
+    // A view of memory that has grown since has no length any more.
+    if (this.#shown.length === 0) this.#shown = wasm.bytesAt(wasm.addressOfShown(), wasm.sizeOfShown());
+    return this.#shown;
   }
 
   /**
@@ -123,7 +127,8 @@ export class Runtime {
 
   /** What has been answered last. Valid until the next call. */
   bytes() {
-    if (this.#bytes.length === 0) this.#bytes = this.wasm.viewOfBytes();
+    const { wasm } = this;
+    if (this.#bytes.length === 0) this.#bytes = wasm.bytesAt(wasm.addressOfBytes(), wasm.sizeOfBytes());
     return this.#bytes;
   }
 }

@@ -2,7 +2,6 @@ import { compileWasm } from '#replica-wasm';
 import { LoadError } from '../engine/api.js';
 import { guard } from '../engine/runtime.js';
 import { startWasm } from '../engine/start.js';
-import createModule from '../engine/wasm/replica.js';
 
 /** @typedef {import('../engine/wasm/replica.js').MainModule} ReplicaWasm what the WebAssembly of shared matches can do */
 
@@ -20,7 +19,7 @@ export function loadReplicas() {
     loading = undefined;
   };
   loading ??= compileWasm()
-    .then((module) => startWasm(module, createModule))
+    .then((module) => /** @type {Promise<ReplicaWasm>} */ (startWasm(module)))
     .then((wasm) => guard(wasm, forget).guarded)
     .catch((cause) => {
       forget();

@@ -29,9 +29,6 @@ import { RoomError } from './errors.js';
  * @property {readonly [string, string] | null} dispute records that contradict each other, with their signatures
  */
 
-/** No character takes more bytes. */
-const longestCharacter = 4;
-
 /** A match that is shared, as one person sees it: the core's replica, which decides everything. */
 export class Replica {
   #wasm;
@@ -56,7 +53,6 @@ export class Replica {
    */
   static create(wasm, start, seat) {
     if (!isPlain(start)) return undefined;
-    wasm.reserve(start.length + longestCharacter);
     return Replica.#at(wasm, wasm.newReplica(start, seat === null ? -1 : seat === 'X' ? 0 : 1));
   }
 
@@ -69,7 +65,6 @@ export class Replica {
    */
   static parse(wasm, text) {
     if (!isPlain(text)) return undefined;
-    wasm.reserve(text.length + longestCharacter);
     return Replica.#at(wasm, wasm.replicaOfText(text));
   }
 
@@ -111,7 +106,6 @@ export class Replica {
    */
   receive(message, { X, O }) {
     const readable = isPlain(message) ? message : '';
-    this.#wasm.reserve(readable.length + longestCharacter);
     return readEffects(this.#wasm.receive(this.#handle.open(), readable, X, O));
   }
 

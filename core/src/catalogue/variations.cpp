@@ -1,13 +1,15 @@
 #include "noughts/catalogue/variations.hpp"
 
-#include <charconv>
 #include <concepts>
-#include <cstddef>
-#include <system_error>
+
+#include "noughts/board/digits.hpp"
 
 namespace noughts {
 
 namespace {
+
+using detail::digits;
+using detail::take_number;
 
 constexpr std::string_view line_prefix = "line-";
 constexpr std::string_view gravity_suffix = "-gravity";
@@ -21,22 +23,6 @@ bool take(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
   return true;
-}
-
-/// Takes a number off a text; none where there is none.
-std::optional<int> take_number(std::string_view& text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || number < 0) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
-}
-
-/// A number from 0 to 99 as text. (std::to_string would bring all of printf into the WebAssembly.)
-std::string digits(int number) {
-  std::string text;
-  if (number >= 10) text += static_cast<char>('0' + number / 10);
-  return text += static_cast<char>('0' + number % 10);
 }
 
 std::optional<LineRules> parse_line_rules(std::string_view id) {

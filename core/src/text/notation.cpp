@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
+#include "noughts/board/digits.hpp"
 #include "noughts/text/words.hpp"
 
 namespace noughts {
@@ -16,12 +16,9 @@ constexpr char separator = '.';
 constexpr char inner_separator = '-';
 constexpr std::string_view game_word = "game";
 
-/// (std::to_string would bring all of printf into the WebAssembly.)
 void append(std::string& text, int number) {
-  std::array<char, 12> digits{};
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
   text += inner_separator;
-  text.append(digits.data(), end);
+  text += digits(number);
 }
 
 /// Takes what stands before the next dash off a text; nothing once the text has ended.

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "noughts/board/digits.hpp"
 #include "noughts/game/player.hpp"
 
 // The parts of the texts that replicas write and read.
@@ -18,13 +18,6 @@ inline constexpr std::array players{Player::x, Player::o};
 inline constexpr char between_parts = '~';
 inline constexpr char between_fields = '_';
 inline constexpr char before_seal = '.';
-
-/// A number as text. (std::to_string would bring all of printf into the WebAssembly.)
-inline std::string digits(int number) {
-  std::array<char, 12> buffer{};
-  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
-  return {buffer.data(), end};
-}
 
 inline std::string joined(std::string_view prefix, int number) { return std::string{prefix} + digits(number); }
 

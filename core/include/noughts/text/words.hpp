@@ -1,12 +1,11 @@
 #pragma once
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
+#include "noughts/board/digits.hpp"
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/conflict.hpp"
@@ -21,19 +20,6 @@
 // `find_conflict`.
 
 namespace noughts {
-
-namespace detail {
-
-/// A whole number as `std::to_string` writes it, from 0 on, and nothing else.
-inline std::optional<int> parse_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_whole = error == std::errc{} && end == text.data() + text.size();
-  if (!is_whole || text.starts_with('-') || (text.starts_with('0') && text.size() > 1)) return std::nullopt;
-  return number;
-}
-
-}  // namespace detail
 
 /// The player's mark: `X` or `O`.
 inline std::string to_string(Player player) { return {letter(player)}; }
@@ -73,13 +59,13 @@ inline std::string to_string(const Refusal& refusal) { return std::string{code(r
 /// The games by their results: `X 2, O 0, ties 1`.
 inline std::string to_string(const Score& score) {
   std::string text{"X "};
-  text.append(std::to_string(score.x)).append(", O ").append(std::to_string(score.o));
-  return text.append(", ties ").append(std::to_string(score.ties));
+  text.append(detail::digits(score.x)).append(", O ").append(detail::digits(score.o));
+  return text.append(", ties ").append(detail::digits(score.ties));
 }
 
 /// The square's index, such as `4`, because its name takes a board; `off the board` where it lies on none.
 inline std::string to_string(Square square) {
-  return square == Square::off_every_board() ? "off the board" : std::to_string(square.index());
+  return square == Square::off_every_board() ? "off the board" : detail::digits(square.index());
 }
 
 /// The square of that index.
@@ -111,7 +97,7 @@ inline std::string to_string(Outcome::Result result) {
 /// The result with its plies, where they are known: `win in 3`, `draw`.
 inline std::string to_string(const Outcome& outcome) {
   const std::string result = to_string(outcome.result);
-  return outcome.plies ? result + " in " + std::to_string(*outcome.plies) : result;
+  return outcome.plies ? result + " in " + detail::digits(*outcome.plies) : result;
 }
 
 /// The outcome of these words.
