@@ -26,6 +26,7 @@ const exactSearch = 'core/include/noughts/search/exact_search.hpp';
 const sight = 'core/include/noughts/search/sight.hpp';
 const fourBoard = 'core/include/noughts/games/four_board.hpp';
 const followUp = 'core/include/noughts/games/follow_up.hpp';
+const book = 'core/include/noughts/search/book.hpp';
 
 /** @type {Mutation[]} */
 export const mutations = [
@@ -588,6 +589,20 @@ export const mutations = [
     from: 'threats_{threats & ~landing_}',
     to: 'threats_{threats}',
     noticedBy: 'follow_up_test',
+  },
+  {
+    why: 'a book reads results in the wrong order',
+    file: book,
+    from: 'i < 5 && results.size() < count; ++i, rest /= 3',
+    to: 'i < 5 && results.size() < count; ++i, rest /= 2',
+    noticedBy: 'book_test',
+  },
+  {
+    why: 'a book has the mover take the worst move',
+    file: book,
+    from: 'best = std::max(best, ',
+    to: 'best = std::min(best, ',
+    noticedBy: 'book_test',
   },
   {
     why: 'a tree takes what is sure not to be won for won',

@@ -12,6 +12,7 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/scale.hpp"
 #include "noughts/search/sight.hpp"
 #include "noughts/search/transposition_table.hpp"
@@ -35,6 +36,11 @@ class ExactSearch {
 
   /// A search that stores what it finds out in a table, and uses what stands there. The table must outlive it.
   explicit ExactSearch(TranspositionTable<G>& table) : table_{&table} {}
+
+  /// The same with a book, which must outlive it too: who wins in a position of the book is known at once.
+  ExactSearch(TranspositionTable<G>& table, detail::BookPointer<G> book)
+    requires GameWithBook<G>
+      : table_{&table}, book_{book} {}
 
   /// Begins with a position, in place of any other. Where no best move is wanted, just how the game ends, the table may
   /// answer at once. A table that knows nothing of the position, the next ones and those after them is emptied: it
@@ -68,6 +74,7 @@ class ExactSearch {
 
   /// Who wins, if anybody does, for the player to move: long before the outcome is known. None while it is not.
   std::optional<Outcome::Result> result() const {
+    if (book_result_) return book_result_;
     if (lowest_ > 0) return Outcome::Result::win;
     if (highest_ < 0) return Outcome::Result::loss;
     if (is_known()) return Outcome::Result::draw;
@@ -174,6 +181,7 @@ class ExactSearch {
         promises_[static_cast<std::size_t>(square.index())] = static_cast<std::uint8_t>(root_.promise(square));
     }
     best_.reset();
+    book_result_.reset();
     if (root_.status().is_over()) return settle(Sight::score_of_ended(root_, left_));
     best_ = *root_.legal_moves().begin();
     lowest_ = -Scale::win_in(1, left_);
@@ -193,6 +201,7 @@ class ExactSearch {
       lowest_ = bounds.lower;
       highest_ = bounds.upper;
     }
+    look_up_root();
     constexpr int far_enough = 2;  // moves
     if (!is_known_of(root_, left_, root_safe_, far_enough)) table_->forget();
     if (wants_move_) return;
@@ -200,6 +209,28 @@ class ExactSearch {
       lowest_ = std::max(lowest_, known->lower);
       highest_ = std::min(highest_, known->upper);
     }
+  }
+
+  /// A best move has still to be looked for where the book has the position, as long as it is not known how it wins.
+  void look_up_root() {
+    book_result_ = result_in_book(root_, left_);
+    if (!book_result_) return;
+    Bounds bounds{.lower = lowest_, .upper = highest_};
+    narrow(bounds, *book_result_);
+    highest_ = bounds.upper;
+    if (!wants_move_) lowest_ = bounds.lower;
+  }
+
+  std::optional<Outcome::Result> result_in_book([[maybe_unused]] const G& position, [[maybe_unused]] int left) const {
+    if constexpr (GameWithBook<G>) {
+      if (book_ && first_left_ - left <= book_->plies()) return book_->result(position);
+    }
+    return std::nullopt;
+  }
+
+  static void narrow(Bounds& bounds, Outcome::Result result) {
+    if (result != Outcome::Result::loss) bounds.lower = std::max(bounds.lower, static_cast<int>(result));
+    if (result != Outcome::Result::win) bounds.upper = std::min(bounds.upper, static_cast<int>(result));
   }
 
   void settle(int score) { lowest_ = highest_ = score; }
@@ -319,6 +350,7 @@ class ExactSearch {
       child.bounds = count(child.safe) == 0
                          ? exactly(Sight::score_when_unsafe(child.position, left))
                          : Sight::bounds_of(child.position, threats, left, later(frame, child.plies));
+      if (const auto result = result_in_book(child.position, left)) narrow(child.bounds, *result);
     } else {
       child.bounds = bounds_after(child, frame.left - 1);
     }
@@ -454,6 +486,7 @@ class ExactSearch {
   }
 
   TranspositionTable<G>* table_;
+  [[no_unique_address]] detail::BookPointer<G> book_{};
   G root_{};
   [[no_unique_address]] SafeMoves root_safe_{};
   bool wants_move_ = true;
@@ -465,6 +498,7 @@ class ExactSearch {
   // What is known of the root, between the searches.
   int lowest_ = 0;
   int highest_ = 0;
+  std::optional<Outcome::Result> book_result_;
   std::optional<Move> best_;
 
   // The search under way.
