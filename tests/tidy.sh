@@ -23,7 +23,7 @@ unit() {
 
 unit core $(git ls-files 'core/include/*.hpp' 'core/src/*.cpp')
 # Not what needs Catch2, whose macros are found fault with.
-unit programs $(git ls-files 'core/app/*.cpp' 'core/terminal/*.[ch]pp' 'tests/fuzz/*_fuzz.cpp' 'bench/core/*.cpp' ':!bench/core/solve_bench.cpp')
+unit programs $(git ls-files 'core/app/*.cpp' 'core/terminal/*.[ch]pp' 'core/tools/*.cpp' 'tests/fuzz/*_fuzz.cpp' 'bench/core/*.cpp' ':!bench/core/solve_bench.cpp')
 unit bindings $(git ls-files 'wasm/*.cpp')
 
 check() {

@@ -41,14 +41,21 @@ inline void print_figure(const std::string& what, double figure, const char* uni
   std::printf("%s\t%.17g\t%s\n", what.c_str(), figure, unit);
 }
 
+/// The processor time of something that takes long, in seconds.
+double seconds_once(auto what) {
+  const double start = processor_seconds();
+  what();
+  return processor_seconds() - start;
+}
+
 /// The processor time of one run of something, in seconds. It is run once unmeasured, for caches to fill and
 /// WebAssembly to be compiled, and then as often as it takes to tell its time.
 double seconds_of(auto what) {
   what();
   for (int runs = 1;; runs *= 2) {
-    const double start = processor_seconds();
-    for (int run = 0; run < runs; ++run) what();
-    const double seconds = processor_seconds() - start;
+    const double seconds = seconds_once([&] {
+      for (int run = 0; run < runs; ++run) what();
+    });
     if (seconds >= 0.1) return seconds / runs;
   }
 }

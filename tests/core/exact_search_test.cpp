@@ -357,6 +357,48 @@ TEST_CASE("a search goes on from position to position with what stands in its ta
   CHECK((search.outcome() == solve(next).outcome && search.nodes() < solve(next).nodes));
 }
 
+TEST_CASE("a table that knows nothing of a position makes its search no longer than a new one", "[exact]") {
+  std::mt19937 random{20261122};
+  TranspositionTable<ConnectFour> kept{Limits{}.bytes};
+  ExactSearch<ConnectFour> search{kept};
+  for (int i = 0; i < 30; ++i) {
+    const ConnectFour position = random_position(ConnectFour{}, 18 + i % 4, random);
+    const Choice fresh = solve(position, {.nodes = UINT64_MAX});
+    search.begin(position);
+    CHECK(search.run(UINT64_MAX));
+    CHECK(search.outcome() == fresh.outcome);
+    CHECK(search.nodes() == fresh.nodes);
+    // A game goes on with what is known.
+    if (!fresh.move || after(position, *fresh.move).status().is_over()) continue;
+    const ConnectFour next = after(position, *fresh.move);
+    search.begin(next);
+    CHECK(search.run(UINT64_MAX));
+    CHECK(search.outcome() == solve(next, {.nodes = UINT64_MAX}).outcome);
+    CHECK(search.nodes() <= std::max<std::uint64_t>(10, fresh.nodes / 10));
+  }
+}
+
+TEST_CASE("who wins is known before it is known when", "[exact]") {
+  std::mt19937 random{20261123};
+  int earlier = 0;
+  for (int i = 0; i < 30; ++i) {
+    const ConnectFour position = random_position(ConnectFour{}, 16, random);
+    TranspositionTable<ConnectFour> table{Limits{}.bytes};
+    ExactSearch<ConnectFour> search{table};
+    search.begin(position);
+    while (!search.result()) {
+      CHECK_FALSE(search.is_known());
+      search.run(1);
+    }
+    earlier += search.is_known() ? 0 : 1;
+    const auto result = search.result();
+    search.run(UINT64_MAX);
+    CHECK(search.result() == result);
+    CHECK(search.outcome()->result == result);
+  }
+  CHECK(earlier > 5);
+}
+
 TEST_CASE("little memory makes a search longer, and its answer no other", "[exact]") {
   for (const std::size_t bytes : {std::size_t{0}, std::size_t{10'000}, std::size_t{1} << 20U}) {
     CHECK(solve(start_of(line(5, 4, 4, true)), Limits{.bytes = bytes}).outcome == Outcome{draw, 20});

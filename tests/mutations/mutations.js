@@ -23,6 +23,10 @@ const situation = 'core/src/replica/situation.cpp';
 const host = 'web/room/host.js';
 const seats = 'web/room/seats.js';
 const exactSearch = 'core/include/noughts/search/exact_search.hpp';
+const sight = 'core/include/noughts/search/sight.hpp';
+const fourBoard = 'core/include/noughts/games/four_board.hpp';
+const followUp = 'core/include/noughts/games/follow_up.hpp';
+const book = 'core/include/noughts/search/book.hpp';
 
 /** @type {Mutation[]} */
 export const mutations = [
@@ -141,7 +145,7 @@ export const mutations = [
   },
   {
     why: 'in Connect Four diagonals that fall to the right are overlooked',
-    file: connectFour,
+    file: fourBoard,
     from: ' | in_direction(height - 1)',
     to: '',
     noticedBy: 'rules_test',
@@ -149,14 +153,14 @@ export const mutations = [
   {
     why: 'in Connect Four a tie is called a square too early',
     file: connectFour,
-    from: 'return marked_ == all_cells ? Status::tie()',
+    from: 'return marked_ == Four::all ? Status::tie()',
     to: 'return plies_left() <= 1 ? Status::tie()',
     noticedBy: 'rules_test',
   },
   {
     why: 'in Connect Four a game goes on after a line',
     file: connectFour,
-    from: 'Cells{has_line(theirs()) ? 0 : landing_cells()}',
+    from: 'Cells{Four::has_line(theirs()) ? 0 : landing_cells()}',
     to: 'Cells{landing_cells()}',
     noticedBy: 'rules_test',
   },
@@ -176,30 +180,30 @@ export const mutations = [
   },
   {
     why: 'in Connect Four a line that lacks its second mark is no threat',
-    file: connectFour,
+    file: fourBoard,
     from: '(cells >> 3 * step | cells << step)',
     to: 'cells >> 3 * step',
     noticedBy: 'gifts_test',
   },
   {
     why: 'in Connect Four a column is no threat',
-    file: connectFour,
+    file: fourBoard,
     from: 'cells << 1U & cells << 2U & cells << 3U;',
     to: '0;',
     noticedBy: 'gifts_test',
   },
   {
     why: 'in Connect Four the middle column is mirrored elsewhere',
-    file: connectFour,
-    from: 'height * (columns - 1 - column)',
-    to: 'height * ((columns - column) % columns)',
+    file: fourBoard,
+    from: 'height * (columns - 1 - i)',
+    to: 'height * ((columns - i) % columns)',
     noticedBy: 'gifts_test',
   },
   {
     why: 'in Connect Four positions with the same marks have the same key, whoever made them',
     file: connectFour,
-    from: 'return own_ + marked_ + bottom;',
-    to: 'return marked_ + bottom;',
+    from: 'return own_ + marked_ + Four::bottom;',
+    to: 'return marked_ + Four::bottom;',
     noticedBy: 'gifts_test',
   },
   {
@@ -518,17 +522,94 @@ export const mutations = [
   },
   {
     why: 'where threats are not known, a position without a safe move is lost a ply too late',
-    file: exactSearch,
+    file: sight,
     from: 'return all_end ? 1 : 2;',
     to: 'return 2;',
     noticedBy: 'exact_search_test',
   },
   {
     why: 'hope is given up for a player who can still win',
-    file: exactSearch,
+    file: sight,
     from: 'alpha >= 0 && !position.can_still_win(position.turn())',
     to: 'alpha >= 0',
     noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'a move that has to be made counts as none',
+    file: exactSearch,
+    from: 'static bool is_same_mover(int plies) { return plies % 2 == 0; }',
+    to: 'static bool is_same_mover(int /*plies*/) { return false; }',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'a move that is good enough is taken for the best that there could be',
+    file: exactSearch,
+    from: 'mine.lower >= frame.beta ? mine.lower : mine.upper',
+    to: 'mine.upper',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'a table that helps no more is kept',
+    file: exactSearch,
+    from: 'if (!is_known_of(root_, left_, root_safe_, far_enough)) table_->forget();',
+    to: '',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'a table that still helps is emptied',
+    file: exactSearch,
+    from: 'if (!is_known_of(root_, left_, root_safe_, far_enough)) table_->forget();',
+    to: 'table_->forget();',
+    noticedBy: 'exact_search_test',
+  },
+  {
+    why: 'one of two singles is answered by a cell that is not its pair',
+    file: followUp,
+    from: '!Board::has_line(most | a | c) && !Board::has_line(most | a | d) &&',
+    to: '!Board::has_line(most | a | c) &&',
+    noticedBy: 'follow_up_test',
+  },
+  {
+    why: 'the cell below a threat wins nothing for whoever has to take it',
+    file: followUp,
+    from: 'mover_ | threat >> 1U)',
+    to: 'mover_)',
+    noticedBy: 'follow_up_test',
+  },
+  {
+    why: 'zugzwang comes to the wrong player',
+    file: followUp,
+    from: 'if (popcount(region) % 2 != 0) return std::nullopt;',
+    to: 'if (popcount(region) % 2 == 0) return std::nullopt;',
+    noticedBy: 'follow_up_test',
+  },
+  {
+    why: 'a loss by zugzwang is told a move too early',
+    file: followUp,
+    from: 'return loss_within(popcount(region) + 2);',
+    to: 'return loss_within(popcount(region));',
+    noticedBy: 'follow_up_test',
+  },
+  {
+    why: 'cells above a threat that may be taken at once are out of reach',
+    file: followUp,
+    from: 'threats_{threats & ~landing_}',
+    to: 'threats_{threats}',
+    noticedBy: 'follow_up_test',
+  },
+  {
+    why: 'a book reads results in the wrong order',
+    file: book,
+    from: 'i < 5 && results.size() < count; ++i, rest /= 3',
+    to: 'i < 5 && results.size() < count; ++i, rest /= 2',
+    noticedBy: 'book_test',
+  },
+  {
+    why: 'a book has the mover take the worst move',
+    file: book,
+    from: 'best = std::max(best, ',
+    to: 'best = std::min(best, ',
+    noticedBy: 'book_test',
   },
   {
     why: 'a tree takes what is sure not to be won for won',

@@ -49,6 +49,7 @@
 #include "noughts/replica/situation.hpp"
 #include "noughts/replica/text.hpp"
 #include "noughts/search/analysis.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/exact_search.hpp"
 #include "noughts/search/forgetful.hpp"
 #include "noughts/search/level.hpp"

@@ -9,6 +9,7 @@
 
 #include "noughts/board/board.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
 
 // What a game may tell beyond its rules. Each gift makes a search faster, or what people see richer; none is needed.
@@ -62,6 +63,15 @@ concept GameWithThreats =
       { position.can_still_win(Player::x) } -> std::same_as<bool>;
       { position.promise(move) } -> std::same_as<int>;
     };
+
+/// A game with threats that tells of some positions, without trying a move, that the player to move cannot do well. For
+/// a game that goes on and in which no move wins at once:
+/// - `upper_bound(threats)`: an outcome than which the player to move can get no better, given the threats; none where
+///   the game cannot tell. The plies of a loss are the most that there can be. It is no win.
+template <typename G>
+concept GameWithUpperBound = GameWithThreats<G> && requires(const G position) {
+  { position.upper_bound(position.threats()) } -> std::same_as<std::optional<Outcome>>;
+};
 
 /// A game whose positions are told apart by a number of few bits:
 /// - `G::key_bits`: how many bits the keys have, at most 64;

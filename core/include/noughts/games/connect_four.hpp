@@ -15,26 +15,19 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/game/set_up.hpp"
+#include "noughts/games/follow_up.hpp"
+#include "noughts/games/four_board.hpp"
 #include "noughts/games/line_rules.hpp"
 
 namespace noughts {
 
 /// Connect Four: four in a row on a board of seven columns and six rows, where marks fall to the lowest free square of
-/// their column. Models `GameOnBoard`, `GameWithThreats`, `GameWithKey` and `GameWithMirror`, which document the
-/// members.
+/// their column. Models `GameOnBoard`, `GameWithThreats`, `GameWithUpperBound`, `GameWithKey` and `GameWithMirror`,
+/// which document the members.
 ///
-/// A position is two sets of cells, those of the player to move and those of both. The cells of a column are
-/// neighbours, with one above them that stays empty, so that no line runs over the edge and adding a cell carries
-/// upwards (J. Tromp, "John's Connect Four Playground"):
-///
-///      6 13 20 27 34 41 48     always empty
-///      5 12 19 26 33 40 47     row 6
-///      4 11 18 25 32 39 46
-///      3 10 17 24 31 38 45
-///      2  9 16 23 30 37 44
-///      1  8 15 22 29 36 43
-///      0  7 14 21 28 35 42     row 1
+/// A position is two sets of cells, those of the player to move and those of both; four_board.hpp draws them.
 class ConnectFour {
  public:
   /// A set of cells, iterated by columns, from left to right and from the bottom up; its squares are those of the
@@ -113,11 +106,11 @@ class ConnectFour {
   constexpr Player turn() const { return turn_; }
 
   constexpr Status status() const {
-    if (has_line(theirs())) return Status::won(other(turn_));
-    return marked_ == all_cells ? Status::tie() : Status::next(turn_);
+    if (Four::has_line(theirs())) return Status::won(other(turn_));
+    return marked_ == Four::all ? Status::tie() : Status::next(turn_);
   }
 
-  constexpr Cells legal_moves() const { return Cells{has_line(theirs()) ? 0 : landing_cells()}; }
+  constexpr Cells legal_moves() const { return Cells{Four::has_line(theirs()) ? 0 : landing_cells()}; }
 
   constexpr void play_unchecked(Square square) {
     NOUGHTS_ASSERT(legal_moves().contains(square));
@@ -152,7 +145,7 @@ class ConnectFour {
 
   constexpr std::vector<Line> won_lines() const {
     std::vector<Line> won;
-    if (!has_line(theirs())) return won;
+    if (!Four::has_line(theirs())) return won;
     SquareSet<capacity> squares;
     for (const Square square : Cells{theirs()}) squares.insert(square);
     for (const auto line : Rules::lines().list()) {
@@ -192,22 +185,27 @@ class ConnectFour {
   }
   static constexpr int plies_when_unsafe() { return 2; }
   constexpr bool can_still_win(Player player) const {
-    return has_line(all_cells & ~(player == turn_ ? theirs() : own_));
+    return Four::has_line(Four::all & ~(player == turn_ ? theirs() : own_));
   }
   static constexpr int promise(Square square) {
-    const int from_middle = square.index() % columns - columns / 2;
-    return columns - (from_middle < 0 ? -from_middle : from_middle);
+    const int from_middle = square.index() % Four::columns - Four::columns / 2;
+    return Four::columns - (from_middle < 0 ? -from_middle : from_middle);
   }
   /// @}
 
+  /// A member of the concept `GameWithUpperBound`.
+  constexpr std::optional<Outcome> upper_bound(Cells threats) const {
+    return detail::FollowUp<Four>{own_, theirs(), threats.bits()}.upper_bound();
+  }
+
   /// A member of the concept `GameWithKey`: the marks of the player to move, and in each column a bit above its marks.
-  constexpr std::uint64_t key() const { return own_ + marked_ + bottom; }
+  constexpr std::uint64_t key() const { return own_ + marked_ + Four::bottom; }
 
   /// A member of the concept `GameWithMirror`.
   constexpr ConnectFour canonical() const {
     ConnectFour mirror = *this;
-    mirror.own_ = mirrored(own_);
-    mirror.marked_ = mirrored(marked_);
+    mirror.own_ = Four::mirrored(own_);
+    mirror.marked_ = Four::mirrored(marked_);
     return mirror.key() < key() ? mirror : *this;
   }
 
@@ -216,31 +214,24 @@ class ConnectFour {
 
  private:
   using Rules = FixedLineRules<LineRules{.size = {.columns = 7, .rows = 6}, .in_a_row = 4, .gravity = true}>;
-  static constexpr int columns = Rules::rules().size.columns;
-  static constexpr int rows = Rules::rules().size.rows;
-  static constexpr int height = rows + 1;  // of a column, with the cell that stays empty
-
-  static constexpr std::uint64_t bottom = [] {
-    std::uint64_t cells = 0;
-    for (unsigned column = 0; column < columns; ++column) cells |= std::uint64_t{1} << (height * column);
-    return cells;
-  }();
-  static constexpr std::uint64_t all_cells = bottom * ((1U << static_cast<unsigned>(rows)) - 1);
+  using Four = detail::FourBoard<Rules::rules().size.columns, Rules::rules().size.rows>;
 
   /// By square, row by row from the top.
   static constexpr std::array<std::uint8_t, capacity> place_of_square = [] {
     std::array<std::uint8_t, capacity> places{};
     for (int i = 0; i < capacity; ++i)
-      places[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(height * (i % columns) + rows - 1 - i / columns);
+      places[static_cast<std::size_t>(i)] =
+          static_cast<std::uint8_t>(Four::height * (i % Four::columns) + Four::rows - 1 - i / Four::columns);
     return places;
   }();
 
   /// By cell; off the board for those that stay empty.
-  static constexpr std::array<Square, std::size_t{height} * columns> square_of_cell = [] {
+  static constexpr std::array<Square, std::size_t{Four::height} * Four::columns> square_of_cell = [] {
     const auto nowhere = Square::off_every_board();
-    std::array<Square, std::size_t{height} * columns> squares{[&]<std::size_t... i>(std::index_sequence<i...>) {
-      return std::array{((void)i, nowhere)...};
-    }(std::make_index_sequence<std::size_t{height} * columns>{})};
+    std::array<Square, std::size_t{Four::height} * Four::columns> squares{
+        [&]<std::size_t... i>(std::index_sequence<i...>) {
+          return std::array{((void)i, nowhere)...};
+        }(std::make_index_sequence<std::size_t{Four::height} * Four::columns>{})};
     for (int i = 0; i < capacity; ++i) squares[place_of_square[static_cast<std::size_t>(i)]] = Square{i};
     return squares;
   }();
@@ -250,43 +241,17 @@ class ConnectFour {
   }
 
   constexpr std::uint64_t theirs() const { return own_ ^ marked_; }
-  constexpr std::uint64_t landing_cells() const { return (marked_ + bottom) & all_cells; }
-
-  /// Whether there are four in a row among cells: pairs of neighbours that are two apart.
-  static constexpr bool has_line(std::uint64_t cells) {
-    const auto in_direction = [&](unsigned step) {
-      const std::uint64_t pairs = cells & cells >> step;
-      return pairs & pairs >> 2 * step;
-    };
-    return (in_direction(1) | in_direction(height - 1) | in_direction(height) | in_direction(height + 1)) != 0;
-  }
+  constexpr std::uint64_t landing_cells() const { return Four::landing(marked_); }
 
   /// The free cells that would complete a line together with these.
-  constexpr std::uint64_t completing(std::uint64_t cells) const {
-    std::uint64_t found = cells << 1U & cells << 2U & cells << 3U;  // in a column only the top can be missing
-    for (const unsigned step : {height - 1U, height + 0U, height + 1U}) {
-      const std::uint64_t pair_before = cells << step & cells << 2 * step;
-      const std::uint64_t pair_after = cells >> step & cells >> 2 * step;
-      found |= pair_before & (cells << 3 * step | cells >> step);
-      found |= pair_after & (cells >> 3 * step | cells << step);
-    }
-    return found & (all_cells ^ marked_);
-  }
-
-  static constexpr std::uint64_t mirrored(std::uint64_t cells) {
-    constexpr std::uint64_t column_cells = (1U << static_cast<unsigned>(height)) - 1;
-    std::uint64_t mirrored = 0;
-    for (unsigned column = 0; column < columns; ++column)
-      mirrored |= (cells >> height * column & column_cells) << height * (columns - 1 - column);
-    return mirrored;
-  }
+  constexpr std::uint64_t completing(std::uint64_t cells) const { return Four::completing(cells) & ~marked_; }
 
   std::uint64_t own_ = 0;     // of the player to move
   std::uint64_t marked_ = 0;  // by either player
   Player turn_;
 };
 
-static_assert(GameOnBoard<ConnectFour> && GameWithThreats<ConnectFour> && GameWithKey<ConnectFour> &&
+static_assert(GameOnBoard<ConnectFour> && GameWithUpperBound<ConnectFour> && GameWithKey<ConnectFour> &&
               GameWithSetUp<ConnectFour>);
 
 }  // namespace noughts

@@ -12,7 +12,9 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/scale.hpp"
+#include "noughts/search/sight.hpp"
 #include "noughts/search/transposition_table.hpp"
 
 namespace noughts {
@@ -23,7 +25,8 @@ namespace noughts {
 /// before.
 ///
 /// The more a game tells, the faster it is: where it tells forced moves, no move is tried that loses at once; where it
-/// tells threats, moves that threaten most are tried first, and hope is given up where no line can be completed.
+/// tells threats, moves that threaten most are tried first, a move that has to be made is made without looking, and
+/// hope is given up where no line can be completed; where it tells upper bounds, nothing better is looked for.
 ///
 /// It runs in slices, so that a caller can stop it, show progress or go on with something else.
 template <Game G>
@@ -34,8 +37,14 @@ class ExactSearch {
   /// A search that stores what it finds out in a table, and uses what stands there. The table must outlive it.
   explicit ExactSearch(TranspositionTable<G>& table) : table_{&table} {}
 
+  /// The same with a book, which must outlive it too: who wins in a position of the book is known at once.
+  ExactSearch(TranspositionTable<G>& table, detail::BookPointer<G> book)
+    requires GameWithBook<G>
+      : table_{&table}, book_{book} {}
+
   /// Begins with a position, in place of any other. Where no best move is wanted, just how the game ends, the table may
-  /// answer at once.
+  /// answer at once. A table that knows nothing of the position, the next ones and those after them is emptied: it
+  /// would be slower than a new one.
   void begin(const G& position, bool wants_move = true) {
     root_ = position;
     wants_move_ = wants_move;
@@ -43,6 +52,8 @@ class ExactSearch {
     depth_ = 0;
     is_too_long_ = false;
     children_.clear();
+    left_ = plies_left(root_);
+    first_left_ = plies_left(root_.start(Player::x));
     look_at_root();
   }
 
@@ -60,6 +71,15 @@ class ExactSearch {
 
   /// Whether the outcome is known.
   bool is_known() const { return lowest_ == highest_; }
+
+  /// Who wins, if anybody does, for the player to move: long before the outcome is known. None while it is not.
+  std::optional<Outcome::Result> result() const {
+    if (book_result_) return book_result_;
+    if (lowest_ > 0) return Outcome::Result::win;
+    if (highest_ < 0) return Outcome::Result::loss;
+    if (is_known()) return Outcome::Result::draw;
+    return std::nullopt;
+  }
 
   /// The outcome for the player to move; none while that is not known.
   std::optional<Outcome> outcome() const {
@@ -80,6 +100,9 @@ class ExactSearch {
   using Scale = detail::Scale<G>;
   using Key = TranspositionTable<G>::Key;
 
+  using Sight = detail::Sight<G>;
+  using Window = detail::Window;
+
   struct Nothing {};
   template <typename Position>
   struct SafeMovesOf {
@@ -92,16 +115,15 @@ class ExactSearch {
   /// What is known of a position's moves before it is visited.
   using SafeMoves = SafeMovesOf<G>::Type;
 
-  /// Where keys are small, a move that is still to be tried keeps that of the position after it.
-  static constexpr bool keeps_keys = detail::Packable<G>;
-  using ChildKey = std::conditional_t<keeps_keys, Key, Nothing>;
-
-  /// A move that is still to be tried, with what is known of the position after it.
+  /// A move that is still to be tried, with what is known of the position that it leads to: the next one, or where that
+  /// leaves but one safe move to play, the one after that, and so on.
   struct Child {
-    Move move;
-    int promise;
-    [[no_unique_address]] SafeMoves safe;
-    [[no_unique_address]] ChildKey key;
+    Move move{};
+    int plies = 1;  // to the position
+    int promise = 0;
+    Bounds bounds{};
+    G position{};
+    [[no_unique_address]] SafeMoves safe{};
   };
 
   /// A position whose moves are being tried.
@@ -109,6 +131,7 @@ class ExactSearch {
     G position{};
     Key key{};
     Bounds known;
+    int plies = 0;  // from the position before
     int alpha = 0;
     int beta = 0;
     int best = 0;
@@ -122,6 +145,9 @@ class ExactSearch {
 
   static constexpr std::size_t most_depth = 1000;  // plies: more than any game takes
 
+  /// Where keys are small, looking a position up takes less than trying it.
+  static constexpr bool is_cut_by_table = detail::Packable<G>;
+
   static constexpr bool has_promises = GameWithThreats<G> && GameOnBoard<G>;
 
   static int plies_left(const G& position) {
@@ -134,33 +160,29 @@ class ExactSearch {
     return std::nullopt;
   }
 
-  /// In how many plies a position is lost of which no move is safe.
-  static int plies_when_unsafe(const G& position) {
-    if constexpr (GameWithThreats<G>) {
-      return position.plies_when_unsafe();
-    } else {
-      const auto moves = position.legal_moves();
-      const bool all_end =
-          std::ranges::all_of(moves, [&](const Move& move) { return after(position, move).status().is_over(); });
-      return all_end ? 1 : 2;
-    }
-  }
-
-  static int score_of_ended(const G& position, int left) {
-    const Outcome outcome = outcome_of_ended(position);
-    return static_cast<int>(outcome.result) * Scale::win_in(0, left);
+  /// Whether the table knows something of a position, or of one that so many moves lead to.
+  bool is_known_of(const G& position, int left, const SafeMoves& safe, int moves) {
+    if (table_->probe(key_of(position, left))) return true;
+    if (moves == 0) return false;
+    const auto is_known_after = [&](const Move& move) {
+      Child child{.move = move, .position = after(position, move)};
+      if (child.position.status().is_over()) return false;
+      find_safe_moves(child, left);
+      return is_known_of(child.position, left - child.plies, child.safe, moves - 1);
+    };
+    if constexpr (GameWithForcedMoves<G>) return std::ranges::any_of(safe, is_known_after);
+    return std::ranges::any_of(position.legal_moves(), is_known_after);
   }
 
   /// What can be said of the root without any search.
   void look_at_root() {
-    left_ = plies_left(root_);
-    first_left_ = plies_left(root_.start(Player::x));
     if constexpr (has_promises) {
       for (const Square square : root_.size().every_square())
         promises_[static_cast<std::size_t>(square.index())] = static_cast<std::uint8_t>(root_.promise(square));
     }
     best_.reset();
-    if (root_.status().is_over()) return settle(score_of_ended(root_, left_));
+    book_result_.reset();
+    if (root_.status().is_over()) return settle(Sight::score_of_ended(root_, left_));
     best_ = *root_.legal_moves().begin();
     lowest_ = -Scale::win_in(1, left_);
     highest_ = Scale::win_in(1, left_);
@@ -171,15 +193,17 @@ class ExactSearch {
         return settle(highest_);
       }
       root_safe_ = root_.safe_moves();
-      if (count(root_safe_) == 0) return settle(-Scale::win_in(plies_when_unsafe(root_), left_));
+      if (count(root_safe_) == 0) return settle(Sight::score_when_unsafe(root_, left_));
       best_ = *root_safe_.begin();
     }
     if constexpr (GameWithThreats<G>) {
-      Bounds bounds = bounds_of(root_, left_);
-      give_up_hope(root_, bounds, /*alpha=*/0, /*beta=*/0);
+      const Bounds bounds = Sight::bounds_of(root_, root_.threats(), left_, {.alpha = 0, .beta = 0});
       lowest_ = bounds.lower;
       highest_ = bounds.upper;
     }
+    look_up_root();
+    constexpr int far_enough = 2;  // moves
+    if (!is_known_of(root_, left_, root_safe_, far_enough)) table_->forget();
     if (wants_move_) return;
     if (const auto known = table_->probe(key_of(root_, left_))) {
       lowest_ = std::max(lowest_, known->lower);
@@ -187,11 +211,35 @@ class ExactSearch {
     }
   }
 
+  /// A best move has still to be looked for where the book has the position, as long as it is not known how it wins.
+  void look_up_root() {
+    book_result_ = result_in_book(root_, left_);
+    if (!book_result_) return;
+    Bounds bounds{.lower = lowest_, .upper = highest_};
+    narrow(bounds, *book_result_);
+    highest_ = bounds.upper;
+    if (!wants_move_) lowest_ = bounds.lower;
+  }
+
+  std::optional<Outcome::Result> result_in_book([[maybe_unused]] const G& position, [[maybe_unused]] int left) const {
+    if constexpr (GameWithBook<G>) {
+      if (book_ && first_left_ - left <= book_->plies()) return book_->result(position);
+    }
+    return std::nullopt;
+  }
+
+  static void narrow(Bounds& bounds, Outcome::Result result) {
+    if (result != Outcome::Result::loss) bounds.lower = std::max(bounds.lower, static_cast<int>(result));
+    if (result != Outcome::Result::win) bounds.upper = std::min(bounds.upper, static_cast<int>(result));
+  }
+
   void settle(int score) { lowest_ = highest_ = score; }
 
   void begin_search() {
     threshold_ = Scale::threshold(lowest_, highest_, left_);
-    visit(root_, root_safe_, key_of(root_, left_), left_, threshold_, threshold_ + 1);
+    const Bounds bounds{.lower = lowest_, .upper = highest_};
+    visit({.move = {}, .plies = 0, .promise = 0, .bounds = bounds, .position = root_, .safe = root_safe_}, left_,
+          {.alpha = threshold_, .beta = threshold_ + 1});
   }
 
   void end_search() {
@@ -200,27 +248,6 @@ class ExactSearch {
       best_ = root_best_;
     } else {
       highest_ = std::max(lowest_, std::min(highest_, returned_));
-    }
-  }
-
-  /// Between which scores a position lies that has safe moves and no winning one.
-  static Bounds bounds_of([[maybe_unused]] const G& position, int left) {
-    if constexpr (GameWithThreats<G>) {
-      // By the safe move no win comes at once, and after it none for the other player.
-      const int unsafe = position.plies_when_unsafe();
-      return {.lower = left < unsafe + 2 ? 0 : -Scale::win_in(unsafe + 2, left),
-              .upper = left < unsafe + 1 ? 0 : Scale::win_in(unsafe + 1, left)};
-    } else {
-      return {.lower = -Scale::win_in(1, left), .upper = Scale::win_in(1, left)};
-    }
-  }
-
-  /// Draws bounds together where a player cannot win any more, as far as that matters for a window.
-  static void give_up_hope([[maybe_unused]] const G& position, [[maybe_unused]] Bounds& bounds,
-                           [[maybe_unused]] int alpha, [[maybe_unused]] int beta) {
-    if constexpr (GameWithThreats<G>) {
-      if (bounds.upper > 0 && alpha >= 0 && !position.can_still_win(position.turn())) bounds.upper = 0;
-      if (bounds.lower < 0 && beta <= 0 && !position.can_still_win(other(position.turn()))) bounds.lower = 0;
     }
   }
 
@@ -242,58 +269,47 @@ class ExactSearch {
   void step() {
     const Frame& frame = stack_[depth_ - 1];
     if (children_.size() == frame.children || frame.best >= frame.beta) return leave(frame);
-    const Child child = children_.back();
-    children_.pop_back();
+    const Child child = take_most_promising(frame);
     if (depth_ == 1) root_trying_ = child.move;
-    const G position = after(frame.position, child.move);
-    const int left = frame.left - 1;
-    const int alpha = Scale::later(frame.beta);
-    const int beta = Scale::later(std::max(frame.alpha, frame.best));
-    if constexpr (keeps_keys) {
-      visit(position, child.safe, is_mirrored(left) ? key_of(position, left) : child.key, left, alpha, beta);
-    } else {
-      visit(position, child.safe, key_of(position, left), left, alpha, beta);
-    }
+    visit(child, frame.left - child.plies, later(frame, child.plies));
   }
 
   /// Answers for a position at once where that can be done; else puts it on the stack. Where the game tells forced
   /// moves, it goes on, no move wins at once, and some are safe.
-  void visit(const G& position, const SafeMoves& safe, const Key& key, int left, int alpha, int beta) {
+  void visit(const Child& child, int left, Window window) {
     ++nodes_;
-    if constexpr (!GameWithForcedMoves<G>) {
-      if (position.status().is_over()) return answer(score_of_ended(position, left));
-    }
-    Bounds known = bounds_of(position, left);
-    give_up_hope(position, known, alpha, beta);
+    Bounds known = child.bounds;
     // What there is but one move for is found out as quickly as it is looked up.
-    const bool is_stored = !has_one_move(safe);
+    const bool is_stored = !has_one_move(child.safe);
+    const Key key = key_of(child.position, left);
     if (is_stored) {
       if (const auto found = table_->probe(key))
         known = {.lower = std::max(known.lower, found->lower), .upper = std::min(known.upper, found->upper)};
     }
     if (depth_ > 0 || !wants_move_) {
-      if (known.lower >= beta || known.lower == known.upper) return answer(known.lower);
-      if (known.upper <= alpha) return answer(known.upper);
+      if (known.lower >= window.beta || known.lower == known.upper) return answer(known.lower, child.plies);
+      if (known.upper <= window.alpha) return answer(known.upper, child.plies);
     }
     if (depth_ == most_depth) return give_up();
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
-    frame.position = position;
+    frame.position = child.position;
     frame.key = key;
     frame.known = known;
-    frame.alpha = alpha;
-    frame.beta = beta;
+    frame.plies = child.plies;
+    frame.alpha = window.alpha;
+    frame.beta = window.beta;
     frame.best = none;
     frame.left = left;
     frame.is_stored = is_stored;
     frame.nodes_before = nodes_;
     frame.children = children_.size();
     if constexpr (GameWithForcedMoves<G>) {
-      expand(frame, safe);
+      expand(frame, child.safe);
     } else {
-      expand(frame, position.legal_moves());
+      expand(frame, child.position.legal_moves());
     }
-    if constexpr (keeps_keys) cut_by_table(frame);
+    if constexpr (is_cut_by_table) cut_by_table(frame);
   }
 
   void give_up() {
@@ -309,63 +325,120 @@ class ExactSearch {
     return false;
   }
 
-  /// Lists the moves of a position that are worth trying, the most promising last, and judges those that need no
-  /// search.
+  /// Lists the moves of a position that are worth trying, and judges those that need no search.
   void expand(Frame& frame, const auto& moves) {
-    const int left = frame.left - 1;
     for (const Move& move : moves) {
-      const G next = after(frame.position, move);
-      Child child{.move = move, .promise = 0, .safe = {}, .key = {}};
-      if constexpr (GameWithThreats<G>) {
-        const auto threats = next.threats();
-        child.safe = next.safe_moves(threats);
-        constexpr int worth_of_threat = 64;  // more than any promise
-        child.promise = worth_of_threat * threats.size() + promise_of(move);
-      } else if constexpr (GameWithForcedMoves<G>) {
-        if (next.status().is_over()) {
-          raise(frame, Scale::earlier(score_of_ended(next, left)), move);
-          continue;
-        }
-        child.safe = next.safe_moves();
-        child.promise = -count(child.safe);
+      Child& child = children_.emplace_back();
+      child.move = move;
+      child.position = frame.position;
+      child.position.play_unchecked(move);
+      look_at(frame, child);
+      if (settle(frame, child, child.bounds)) {
+        children_.pop_back();
+        if (frame.best >= frame.beta) return;
+      } else if constexpr (is_cut_by_table) {
+        if (!is_mirrored(frame.left - child.plies)) table_->prefetch(TranspositionTable<G>::key_of(child.position));
       }
-      if constexpr (GameWithForcedMoves<G>) {
-        if (count(child.safe) == 0) {
-          raise(frame, Scale::earlier(-Scale::win_in(plies_when_unsafe(next), left)), move);
-          if (frame.best >= frame.beta) return;
-          continue;
-        }
-      }
-      if constexpr (keeps_keys) {
-        child.key = TranspositionTable<G>::key_of(next);
-        if (!is_mirrored(left)) table_->prefetch(child.key);
-      }
-      insert(frame, child);
     }
   }
 
-  /// In order of promise; of two with the same the one that was listed last is tried first.
-  void insert(const Frame& frame, const Child& child) {
-    children_.push_back(child);
-    std::size_t place = children_.size() - 1;
-    for (; place > frame.children && children_[place - 1].promise > child.promise; --place)
-      children_[place] = children_[place - 1];
-    children_[place] = child;
+  /// What can be said of a move without any search.
+  void look_at(const Frame& frame, Child& child) {
+    if constexpr (GameWithThreats<G>) {
+      const auto threats = find_safe_moves(child, frame.left);
+      const int left = frame.left - child.plies;
+      child.bounds = count(child.safe) == 0
+                         ? exactly(Sight::score_when_unsafe(child.position, left))
+                         : Sight::bounds_of(child.position, threats, left, later(frame, child.plies));
+      if (const auto result = result_in_book(child.position, left)) narrow(child.bounds, *result);
+    } else {
+      child.bounds = bounds_after(child, frame.left - 1);
+    }
   }
 
-  /// Where the table knows that a move is good enough, nothing else need be tried; nor need what it knows to be no
-  /// better than what is to be had anyway.
+  /// The same where the game tells no threats.
+  Bounds bounds_after(Child& child, int left) const {
+    if (child.position.status().is_over()) return exactly(Sight::score_of_ended(child.position, left));
+    if constexpr (GameWithForcedMoves<G>) {
+      find_safe_moves(child, left + 1);
+      if (count(child.safe) == 0) return exactly(Sight::score_when_unsafe(child.position, left));
+    }
+    return Sight::bounds_of(left);
+  }
+
+  static Bounds exactly(int score) { return {.lower = score, .upper = score}; }
+
+  /// Where the game tells threats, plays on from a position of so many plies as long as there is but one safe move, and
+  /// the game is not sure to be a draw. Returns the threats then.
+  auto find_safe_moves(Child& child, int left) const
+    requires GameWithThreats<G>
+  {
+    auto threats = child.position.threats();
+    child.safe = child.position.safe_moves(threats);
+    constexpr int worth_of_threat = 64;  // more than any promise
+    child.promise = worth_of_threat * threats.size() + promise_of(child.move);
+    while (count(child.safe) == 1 && left - child.plies > child.position.plies_when_unsafe()) {
+      child.position.play_unchecked(*child.safe.begin());
+      ++child.plies;
+      threats = child.position.threats();
+      child.safe = child.position.safe_moves(threats);
+    }
+    return threats;
+  }
+
+  void find_safe_moves([[maybe_unused]] Child& child, int /*left*/) const {
+    if constexpr (GameWithForcedMoves<G>) {
+      child.safe = child.position.safe_moves();
+      child.promise = -count(child.safe);
+    }
+  }
+
+  /// The window of a position after so many plies, which is worth searching after what has been found.
+  static Window later(const Frame& frame, int plies) {
+    const int alpha = Scale::later(std::max(frame.alpha, frame.best), plies);
+    const int beta = Scale::later(frame.beta, plies);
+    return is_same_mover(plies) ? Window{.alpha = alpha, .beta = beta} : Window{.alpha = beta, .beta = alpha};
+  }
+
+  /// What bounds of a position after so many plies are before them.
+  static Bounds earlier(Bounds bounds, int plies) {
+    const int lower = Scale::earlier(bounds.lower, plies);
+    const int upper = Scale::earlier(bounds.upper, plies);
+    return is_same_mover(plies) ? Bounds{.lower = lower, .upper = upper} : Bounds{.lower = upper, .upper = lower};
+  }
+
+  static bool is_same_mover(int plies) { return plies % 2 == 0; }
+
+  /// Of two that promise the same the one that was listed last.
+  Child take_most_promising(const Frame& frame) {
+    std::size_t best = frame.children;
+    for (std::size_t i = best + 1; i < children_.size(); ++i) {
+      if (children_[i].promise >= children_[best].promise) best = i;
+    }
+    const Child child = children_[best];
+    if (best + 1 < children_.size()) children_[best] = children_.back();
+    children_.pop_back();
+    return child;
+  }
+
+  /// Where a move need not be tried for what is known of the position after it, because that is good enough, no better
+  /// than what is to be had anyway, or all that there is to know, takes that for its score and says so.
+  bool settle(Frame& frame, const Child& child, Bounds known) {
+    const Bounds mine = earlier(known, child.plies);
+    if (mine.lower < frame.beta && mine.upper > frame.alpha && mine.lower != mine.upper) return false;
+    raise(frame, mine.lower >= frame.beta ? mine.lower : mine.upper, child.move);
+    return true;
+  }
+
+  /// Settles moves by the table.
   void cut_by_table(Frame& frame) {
     constexpr int fewest_left = 8;  // plies; with fewer it takes longer than searching
-    if (frame.left <= fewest_left || is_mirrored(frame.left - 1)) return;
+    if (frame.best >= frame.beta || frame.left <= fewest_left || is_mirrored(frame.left - 1)) return;
     std::size_t kept = frame.children;
     for (std::size_t i = frame.children; i < children_.size(); ++i) {
-      if (const auto found = table_->probe(children_[i].key)) {
-        const int least = Scale::earlier(found->upper);
-        const int most = Scale::earlier(found->lower);
-        if (least >= frame.beta) return raise(frame, least, children_[i].move);
-        if (most <= frame.alpha) {
-          raise(frame, most, children_[i].move);
+      if (const auto found = table_->probe(TranspositionTable<G>::key_of(children_[i].position))) {
+        if (settle(frame, children_[i], *found)) {
+          if (frame.best >= frame.beta) return;
           continue;
         }
       }
@@ -391,17 +464,17 @@ class ExactSearch {
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(frame.children), children_.end());
     --depth_;
-    answer(frame.best);
+    answer(frame.best, frame.plies);
   }
 
-  /// Hands a score to the position before, which has just tried a move, or to `end_search`.
-  void answer(int score) {
+  /// Hands a score to the position so many plies before, which has just tried a move, or to `end_search`.
+  void answer(int score, int plies) {
     if (depth_ == 0) {
       returned_ = score;
       return;
     }
     Frame& frame = stack_[depth_ - 1];
-    const int mine = Scale::earlier(score);
+    const int mine = Scale::earlier(score, plies);
     if (mine <= frame.best) return;
     frame.best = mine;
     if (depth_ == 1) root_best_ = root_trying_;
@@ -413,6 +486,7 @@ class ExactSearch {
   }
 
   TranspositionTable<G>* table_;
+  [[no_unique_address]] detail::BookPointer<G> book_{};
   G root_{};
   [[no_unique_address]] SafeMoves root_safe_{};
   bool wants_move_ = true;
@@ -424,6 +498,7 @@ class ExactSearch {
   // What is known of the root, between the searches.
   int lowest_ = 0;
   int highest_ = 0;
+  std::optional<Outcome::Result> book_result_;
   std::optional<Move> best_;
 
   // The search under way.

@@ -23,10 +23,14 @@ struct Scale {
   }
 
   /// A score of the position after a move as a score of the position before it.
-  static constexpr int earlier(int score) { return score > 0 ? 1 - score : score < 0 ? -1 - score : 0; }
+  static constexpr int earlier(int score, int /*plies*/ = 1) {
+    return score > 0 ? 1 - score : score < 0 ? -1 - score : 0;
+  }
 
   /// The other way round.
-  static constexpr int later(int score) { return score > 0 ? -1 - score : score < 0 ? 1 - score : 0; }
+  static constexpr int later(int score, int /*plies*/ = 1) {
+    return score > 0 ? -1 - score : score < 0 ? 1 - score : 0;
+  }
 
   /// Where to ask next whether the outcome is better, between the lowest and the highest that there can be: first who
   /// wins, then when, by halves.
@@ -50,8 +54,9 @@ struct Scale<G> {
     return (most % 2 == 1) == is_odd ? most : most - 1;
   }
 
-  static constexpr int earlier(int score) { return -score; }
-  static constexpr int later(int score) { return -score; }
+  /// The same, after so many plies.
+  static constexpr int earlier(int score, int plies = 1) { return plies % 2 == 1 ? -score : score; }
+  static constexpr int later(int score, int plies = 1) { return earlier(score, plies); }
 
   /// A loss and a win in the first half of the game are asked for first: they take little search, and fill the table
   /// for what follows. Then whether there is any win, then any loss, then when, by halves.

@@ -7,6 +7,7 @@
 #include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/exact_search.hpp"
 #include "noughts/search/limits.hpp"
 
@@ -28,17 +29,32 @@ struct BasicChoice {
 /// In a game on a board.
 using Choice = BasicChoice<Square>;
 
-/// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
-/// and the outcome for the player who would be next.
+namespace detail {
+
 template <Game G>
-[[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
-  TranspositionTable<G> table{limits.bytes};
-  ExactSearch<G> search{table};
+BasicChoice<typename G::Move> choice_of(ExactSearch<G> search, const G& position, const Limits& limits) {
   search.begin(position);
   search.run(limits.nodes);
   BasicChoice<typename G::Move> choice{.move = std::nullopt, .outcome = search.outcome(), .nodes = search.nodes()};
   if (choice.outcome) choice.move = search.move();
   return choice;
+}
+
+}  // namespace detail
+
+/// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
+/// and the outcome for the player who would be next.
+template <Game G>
+[[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
+  TranspositionTable<G> table{limits.bytes};
+  return detail::choice_of(ExactSearch<G>{table}, position, limits);
+}
+
+/// The same with a book, by which who wins is known sooner.
+template <GameWithBook G>
+[[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits, const Book<G>& book) {
+  TranspositionTable<G> table{limits.bytes};
+  return detail::choice_of(ExactSearch<G>{table, &book}, position, limits);
 }
 
 }  // namespace noughts

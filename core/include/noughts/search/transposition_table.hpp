@@ -139,6 +139,13 @@ class EntryTable {
 
   std::size_t bytes() const { return buckets_ * sizeof(Bucket); }
 
+  void forget() {
+    pages_.resize(1);
+    std::fill_n(pages_.front().get(), page_buckets, Bucket{});
+    buckets_ = first_buckets;
+    taken_ = 0;
+  }
+
  private:
   /// Where it can, within one line of the processor's cache.
   struct alignas(std::min(std::size_t{64}, std::bit_ceil(2 * sizeof(Entry)))) Bucket {
@@ -249,6 +256,9 @@ class TranspositionTable {
   /// Stores what is known of a position, where need be in place of something that took less work. The work is given as
   /// the number of bits of the nodes visited.
   void store(const Key& key, Bounds bounds, unsigned effort) { table_.store(key, bounds, effort); }
+
+  /// Forgets everything, and is as small as a new one.
+  void forget() { table_.forget(); }
 
   /// How many bytes it takes now.
   std::size_t bytes() const { return table_.bytes(); }
