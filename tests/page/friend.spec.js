@@ -25,16 +25,19 @@ function serveOver(url) {
       response.end(JSON.stringify({ broker: 'broker' }));
     },
     0,
-    ({ method, url: path, rawHeaders }, socket, head) => {
-      const broker = connect(Number(port), hostname, () => {
-        const fields = rawHeaders.flatMap((value, index) =>
-          index % 2 === 0 ? [] : [`${rawHeaders[index - 1]}: ${value}`],
-        );
-        broker.write(`${method} ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`);
-        broker.write(head);
-        socket.pipe(broker).pipe(socket);
-      });
-      for (const end of [broker, socket]) end.on('error', () => [broker, socket].forEach((one) => void one.destroy()));
+    {
+      upgrade: ({ method, url: path, rawHeaders }, socket, head) => {
+        const broker = connect(Number(port), hostname, () => {
+          const fields = rawHeaders.flatMap((value, index) =>
+            index % 2 === 0 ? [] : [`${rawHeaders[index - 1]}: ${value}`],
+          );
+          broker.write(`${method} ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`);
+          broker.write(head);
+          socket.pipe(broker).pipe(socket);
+        });
+        for (const end of [broker, socket])
+          end.on('error', () => [broker, socket].forEach((one) => void one.destroy()));
+      },
     },
   );
 }

@@ -1,14 +1,19 @@
 // The server of the site: what it sends, what it refuses, and that it survives.
 
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { WebSocket } from 'ws';
+import { serveWithRooms } from '../../web/build/broker.js';
+import { makeCertificate } from '../../web/build/certificate.js';
 import { serve } from '../../web/build/serve.js';
 
 const outside = mkdtempSync(join(tmpdir(), 'noughts-'));
@@ -210,4 +215,63 @@ test('it outlives whoever goes away in the middle', async () => {
   await new Promise((resolve) => socket.once('data', resolve));
   socket.resetAndDestroy();
   assert.equal((await ask('/')).status, 200);
+});
+
+/**
+ * Asks by HTTPS, whoever has signed the certificate.
+ *
+ * @param {string} address
+ * @param {string} host that is asked for
+ * @returns {Promise<{ status: number | undefined, alternatives: string | undefined }>}
+ */
+function askSecurely(address, host) {
+  return new Promise((resolve, reject) => {
+    const asked = requestSecurely(
+      address,
+      { rejectUnauthorized: false, agent: false, headers: { host } },
+      (response) => {
+        const { subjectaltname } = /** @type {import('node:tls').TLSSocket} */ (response.socket).getPeerCertificate();
+        response.resume().on('end', () => resolve({ status: response.statusCode, alternatives: subjectaltname }));
+      },
+    );
+    asked.on('error', reject).end();
+  });
+}
+
+const skip = spawnSync('openssl', ['version']).status !== 0 && 'there is no openssl';
+
+test('in a network it serves by HTTPS, with a certificate for its addresses, and refuses other names', {
+  skip,
+}, async () => {
+  const addresses = ['127.0.0.2'];
+  const network = { addresses, ...makeCertificate(addresses) };
+  const { address, close } = await serveWithRooms(folder, 0, network);
+  const { host, port } = new URL(address);
+  assert.equal(address, `https://127.0.0.2:${port}/`);
+  const { status, alternatives } = await askSecurely(address, host);
+  assert.equal(status, 200);
+  assert.match(alternatives ?? '', /127\.0\.0\.2/);
+  assert.equal((await askSecurely(address, `127.0.0.3:${port}`)).status, 421);
+  await close();
+});
+
+test('the broker takes connections of its own pages alone', async () => {
+  const { address, close } = await serveWithRooms(folder, 0);
+  const { host } = new URL(address);
+  const url = `ws://${host}/broker`;
+  /** @type {(headers: Record<string, string>, at?: string) => Promise<string>} */
+  const connecting = (headers, at = url) =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(at, ['mqtt'], { headers });
+      socket.on('open', () => resolve('open')).on('error', () => resolve('refused'));
+      socket.on('open', () => socket.terminate());
+    });
+  assert.equal(await connecting({ origin: `http://${host}` }), 'open');
+  assert.equal(await connecting({ origin: 'http://elsewhere.example' }), 'refused');
+  assert.equal(await connecting({}), 'refused');
+  assert.equal(await connecting({ origin: `http://${host}` }, `ws://${host}/other`), 'refused');
+  assert.deepEqual(JSON.parse(String((await ask('/rooms.json', { port: new URL(address).port })).body)), {
+    broker: 'broker',
+  });
+  await close();
 });

@@ -1,4 +1,4 @@
-// The broker of npm start: with it two browsers on this machine play at once. A site that is hosted names its own in web/site.json.
+// The broker of npm start: with it two browsers on this machine, or in its network, play at once. A site that is hosted names its own in web/site.json.
 
 import { Aedes } from 'aedes';
 import { createWebSocketStream, WebSocketServer } from 'ws';
@@ -11,14 +11,15 @@ const path = 'broker';
 const longestMessage = 520_000;
 
 /**
- * Serves a site on this machine only, with a broker of its own for rooms.
+ * Serves a site on this machine only, or to its network, with a broker of its own for rooms.
  *
  * @param {string} folder
  * @param {number} port 0 for any that is free
+ * @param {import('./serve.js').Network} [network]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {import('./dependencies.js').SetupError} when the port is in use or not allowed
  */
-export async function serveWithRooms(folder, port) {
+export async function serveWithRooms(folder, port, network) {
   const broker = await Aedes.createBroker();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: longestMessage, handleProtocols: () => 'mqtt' });
   sockets.on('connection', (socket) => {
@@ -26,6 +27,11 @@ export async function serveWithRooms(folder, port) {
     stream.on('error', () => socket.terminate());
     broker.handle(stream);
   });
+  /** @type {import('./serve.js').Upgrade} */
+  const upgrade = (request, socket, head) => {
+    if (request.url !== `/${path}` || !isOwn(request)) return void socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+  };
   const files = answerFrom(folder);
   const server = await listen(
     async (request, response) => {
@@ -34,10 +40,7 @@ export async function serveWithRooms(folder, port) {
       response.end(JSON.stringify({ broker: path }));
     },
     port,
-    (request, socket, head) => {
-      if (request.url !== `/${path}` || !isOwn(request)) return socket.destroy();
-      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
-    },
+    { upgrade, ...(network && { network }) },
   );
   return {
     address: server.address,

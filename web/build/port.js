@@ -1,4 +1,4 @@
-// At which port a command serves: `-- --port N`, or PORT, or its usual one.
+// At which port a command serves: `-- --port N`, or PORT, or its usual one; and what else it may be told.
 
 import { parseArgs } from 'node:util';
 import { SetupError } from './dependencies.js';
@@ -10,17 +10,36 @@ import { SetupError } from './dependencies.js';
  * @throws {SetupError} when what is given is no port
  */
 export function choosePort(command, usual) {
-  const option = portOption(command);
-  if (option !== undefined) return toPort('--port', option);
-  return process.env.PORT ? toPort('PORT', process.env.PORT) : usual;
+  return chooseServer(command, usual).port;
 }
 
-/** @param {string} command */
-function portOption(command) {
+/**
+ * @param {string} command for the message about its usage
+ * @param {number} usual its port
+ * @param {...string} flags what it may be told besides
+ * @returns {{ port: number, told: Set<string> }} `told`: which of the flags it was told
+ * @throws {SetupError} when what is given is no port, or nothing that it knows
+ */
+export function chooseServer(command, usual, ...flags) {
+  const { port: option, ...told } = readOptions(command, flags);
+  const { PORT } = process.env;
+  const port = option === undefined ? PORT && toPort('PORT', PORT) : toPort('--port', `${option}`);
+  return { port: port || usual, told: new Set(Object.keys(told)) };
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} flags
+ * @returns {Record<string, string | boolean | undefined>}
+ */
+function readOptions(command, flags) {
+  /** @type {NonNullable<import('node:util').ParseArgsConfig['options']>} */
+  const options = { port: { type: 'string' } };
+  for (const flag of flags) options[flag] = { type: 'boolean' };
   try {
-    return parseArgs({ options: { port: { type: 'string' } } }).values.port;
+    return /** @type {Record<string, string | boolean | undefined>} */ (parseArgs({ options }).values);
   } catch {
-    throw new SetupError(`usage: ${command} -- [--port NUMBER]`);
+    throw new SetupError(`usage: ${command} -- [--port NUMBER]${flags.map((flag) => ` [--${flag}]`).join('')}`);
   }
 }
 

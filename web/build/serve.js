@@ -1,6 +1,7 @@
 // A server of static files for this machine only. It answers every request, whatever is wrong with it, and lives on.
 
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetupError } from './dependencies.js';
@@ -13,6 +14,15 @@ import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Answer */
 
 /** @typedef {(request: IncomingMessage, socket: Duplex, head: Buffer) => void} Upgrade */
+
+/**
+ * For whom is served besides this machine.
+ *
+ * @typedef {object} Network
+ * @property {readonly string[]} addresses of this machine there
+ * @property {Buffer} key of the certificate
+ * @property {Buffer} cert
+ */
 
 /** The built site. */
 export const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
@@ -86,19 +96,23 @@ export async function checkPort(port) {
 }
 
 /**
- * Listens on this machine only, and refuses what is not asked of it by its own name or asks for more than to read: a page of another
+ * Listens on this machine only, or by HTTPS to its network, and refuses what is not asked of it by its own name or asks for more than to read: a page of another
  * site that has its name lead here learns nothing.
  *
  * @param {Answer} answer
  * @param {number} port 0 for any that is free
- * @param {Upgrade} [upgrade] takes connections that are to speak something else; without it there are none
+ * @param {object} [options]
+ * @param {Upgrade} [options.upgrade] takes connections that are to speak something else; without it there are none
+ * @param {Network} [options.network]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {SetupError} when the port is in use or not allowed
  */
-export function listen(answer, port, upgrade) {
-  const server = createServer(async (request, response) => {
-    const { headers, method = '' } = request;
-    if (!ownName.test(headers.host ?? '')) return refuse(response, 421, 'This is another host.');
+export function listen(answer, port, { upgrade, network } = {}) {
+  const isOwn = (/** @type {IncomingMessage} */ { headers: { host = '' } }) =>
+    ownName.test(host) || network?.addresses.includes(host.replace(/:\d+$/, ''));
+  const handle = async (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {
+    const { method = '' } = request;
+    if (!isOwn(request)) return refuse(response, 421, 'This is another host.');
     if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'Here one can only read.');
@@ -109,16 +123,19 @@ export function listen(answer, port, upgrade) {
       console.error(error);
       refuse(response, 500, 'This could not be read.');
     }
-  });
+  };
+  const server = network ? createSecureServer(network, handle) : createServer(handle);
   if (upgrade) {
     server.on('upgrade', (request, socket, head) => {
-      if (ownName.test(request.headers.host ?? '')) upgrade(request, socket, head);
+      if (isOwn(request)) upgrade(request, socket, head);
       else socket.destroy();
     });
   }
   return new Promise((resolve, reject) => {
     server.on('error', (error) => reject(new SetupError(reasonOf(error, port))));
-    server.listen(port, 'localhost', () => resolve({ address: addressOf(server), close: () => closeServer(server) }));
+    server.listen(port, network ? '0.0.0.0' : 'localhost', () =>
+      resolve({ address: addressOf(server, network), close: () => closeServer(server) }),
+    );
   });
 }
 
@@ -135,11 +152,14 @@ function refuse(response, status, reason) {
   response.end(`${reason}\n`);
 }
 
-/** @param {Server} server */
-function addressOf(server) {
+/**
+ * @param {Server} server
+ * @param {Network} [network]
+ */
+function addressOf(server, network) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new SetupError('the site is served at no port');
-  return `http://localhost:${address.port}/`;
+  return network ? `https://${network.addresses[0]}:${address.port}/` : `http://localhost:${address.port}/`;
 }
 
 /** @param {Server} server */
