@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { serveWithRooms } from '../../web/build/broker.js';
 import { answerFrom, listen, siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
-import { findMosquitto, mosquitto } from '../room/brokers.js';
+import { findBroker, mosquitto } from '../room/brokers.js';
 
 /** @import { Browser, Page } from '@playwright/test' */
 
@@ -91,7 +91,7 @@ test.describe('over a broker', () => {
   let address = '';
 
   test.beforeAll(async () => {
-    const program = findMosquitto();
+    const program = findBroker('mosquitto');
     const broker = program ? await mosquitto(program) : undefined;
     const server = broker ? await serveOver(broker.url) : await serveWithRooms(siteFolder, 0);
     ({ address } = server);

@@ -6,6 +6,7 @@ import { connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Aedes } from 'aedes';
 import { WebSocketServer } from 'ws';
 
@@ -75,11 +76,13 @@ function bridge(outside, inside) {
 }
 
 /**
- * Where Mosquitto is; sets it up where there is none.
+ * Where a broker is; sets it up where there is none.
+ *
+ * @param {'mosquitto' | 'nats-server'} name
  * @returns {string | undefined} undefined where it cannot be had
  */
-export function findMosquitto() {
-  const { status, stdout } = spawnSync('tests/room/mosquitto.sh', {
+export function findBroker(name) {
+  const { status, stdout } = spawnSync(fileURLToPath(new URL('broker.sh', import.meta.url)), [name], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -93,33 +96,57 @@ export function findMosquitto() {
  * @returns {Promise<Broker>}
  */
 export async function mosquitto(program) {
-  const folder = mkdtempSync(join(tmpdir(), 'noughts-mosquitto-'));
   const [plain, port] = [await freePort(), await freePort()];
-  const settings = join(folder, 'mosquitto.conf');
-  writeFileSync(
-    settings,
-    `allow_anonymous true\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`,
-  );
+  const settings = `allow_anonymous true\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
+  return run(program, settings, port);
+}
+
+/**
+ * NATS, which speaks MQTT 3.1.1 and keeps messages in its own way.
+ *
+ * @param {string} program
+ * @returns {Promise<Broker>}
+ */
+export async function nats(program) {
+  const [plain, port, ofMqtt] = [await freePort(), await freePort(), await freePort()];
+  const store = mkdtempSync(join(tmpdir(), 'noughts-nats-'));
+  const settings = `server_name: noughts
+    listen: 127.0.0.1:${plain}
+    jetstream { store_dir: "${store}" }
+    mqtt { listen: 127.0.0.1:${ofMqtt} }
+    websocket { listen: "127.0.0.1:${port}", no_tls: true }`;
+  return run(program, settings, port, '/mqtt', store);
+}
+
+/**
+ * Runs a broker that is a program.
+ *
+ * @param {string} program
+ * @param {string} settings
+ * @param {number} port at which it speaks WebSocket
+ * @param {string} [path] at which it does that
+ * @param {string} [store] the folder in which it keeps messages
+ * @returns {Promise<Broker>}
+ */
+async function run(program, settings, port, path = '', store = '') {
+  const file = join(mkdtempSync(join(tmpdir(), 'noughts-broker-')), 'settings.conf');
+  writeFileSync(file, settings);
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   const start = async () => {
-    child = spawn(program, ['-c', settings], { stdio: 'ignore' });
+    if (store) rmSync(store, { recursive: true, force: true });
+    child = spawn(program, ['-c', file], { stdio: 'ignore' });
     await listening(port);
   };
-  const kill = () =>
-    new Promise((resolve) => {
-      child?.once('exit', () => resolve(undefined));
-      child?.kill('SIGKILL');
-    });
+  const stop = () =>
+    /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        child?.once('exit', () => resolve());
+        child?.kill('SIGKILL');
+      })
+    );
   await start();
-  return {
-    url: `ws://127.0.0.1:${port}`,
-    start,
-    stop: async () => {
-      await kill();
-      rmSync(join(folder, 'mosquitto.db'), { force: true });
-    },
-  };
+  return { url: `ws://127.0.0.1:${port}${path}`, start, stop };
 }
 
 /**

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { createRoom, joinRoom, watchRoom, windows } from 'noughts/room';
 import { mqtt } from 'noughts/room/mqtt';
 import { WebSocket } from 'ws';
-import { aedes, findMosquitto, freePort, mosquitto } from './brokers.js';
+import { aedes, findBroker, freePort, mosquitto, nats } from './brokers.js';
 import { allShow, MemoryStorage, noughts, playAll, until } from './rooms.js';
 
 /** @import { TestContext } from 'node:test' */
@@ -81,19 +81,32 @@ test('whatever else is in a channel of windows changes nothing', async (context)
   channel.close();
 });
 
-const program = findMosquitto();
+const programs = { mosquitto: findBroker('mosquitto'), nats: findBroker('nats-server') };
 
 /** @type {[name: string, start: () => Promise<import('./brokers.js').Broker>, more?: object][]} */
 const brokers = [
   ['aedes, which speaks MQTT 3.1.1', () => aedes()],
-  ...(program
-    ? [/** @type {[string, () => Promise<any>]} */ (['Mosquitto, which speaks MQTT 5', () => mosquitto(program)])]
-    : []),
+  ...found('Mosquitto, which speaks MQTT 5', mosquitto, programs.mosquitto),
+  ...found('NATS, which speaks MQTT 3.1.1', nats, programs.nats),
 ];
 
-test('a real broker is there for the tests', { skip: program ? false : 'Mosquitto cannot be had here' }, () => {
-  assert.ok(program);
-});
+/**
+ * A broker that is a program, if it is here.
+ *
+ * @param {string} name
+ * @param {(program: string) => Promise<import('./brokers.js').Broker>} start
+ * @param {string | undefined} program
+ * @returns {typeof brokers}
+ */
+function found(name, start, program) {
+  return program === undefined ? [] : [[name, () => start(program)]];
+}
+
+for (const [name, program] of Object.entries(programs)) {
+  test(`${name} is there for the tests`, { skip: program ? false : `${name} cannot be had here` }, () => {
+    assert.ok(program);
+  });
+}
 
 for (const [name, start] of brokers) {
   test(`a whole game over ${name}; who watches from the middle on sees all of it`, async (context) => {
