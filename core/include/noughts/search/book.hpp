@@ -122,8 +122,9 @@ class Book {
       for (const G& position : all.back()) {
         for (const auto& move : position.legal_moves()) next.push_back(after(position, move).canonical());
       }
-      std::ranges::sort(next, {}, &G::key);
-      const auto [first, last] = std::ranges::unique(next, {}, &G::key);
+      const auto key_of = [](const G& position) { return position.key(); };  // g++ 12 warns of a pointer to a member
+      std::ranges::sort(next, {}, key_of);
+      const auto [first, last] = std::ranges::unique(next, {}, key_of);
       next.erase(first, last);
       all.push_back(std::move(next));
     }
