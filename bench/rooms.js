@@ -105,6 +105,7 @@ async function step({ first, second }) {
 /** @param {number} wanted */
 async function measureMoves(wanted) {
   const pair = await couple();
+  /** @type {number[]} */
   const times = [];
   const before = { ...traffic };
   let joined = 1;

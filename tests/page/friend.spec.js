@@ -163,10 +163,14 @@ test.describe('over a broker', () => {
   });
 
   test('a third one who opens the invitation can watch', async ({ browser }) => {
-    const { link, close } = await meet(browser, address);
+    const { ana, link, close } = await meet(browser, address);
     const eve = await (await browser.newContext(desk)).newPage();
     await eve.goto(link);
     await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+    await square(ana, 'b2').click();
+    await expect(square(eve, 'b2')).toHaveAccessibleName('b2, X');
+    await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+    await expect(eve.getByRole('radio', { name: 'Ultimate' })).toBeHidden();
     await Promise.all([close(), eve.context().close()]);
   });
 
@@ -219,6 +223,40 @@ test('whoever comes by a link cannot move before the match is there', async ({ p
   await expect(says(page, 'One moment')).toBeVisible();
 });
 
+test('whoever has waited in vain can leave, and what comes late changes nothing any more', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/');
+  const link = await invite(page);
+  const late = await context.newPage();
+  await page.close();
+  await late.goto(link);
+  await expect(says(late, 'Nobody answers yet. The game appears as soon as your friend is there')).toBeVisible({
+    timeout: 20_000,
+  });
+  await late.getByRole('button', { name: 'Leave this game' }).click();
+  await expect(late.getByRole('button', { name: 'Play with a friend' })).toBeFocused();
+  await expect(says(late, 'Your turn')).toBeVisible();
+  expect(new URL(late.url()).hash).not.toContain('room');
+});
+
+test.describe('without a network', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a link is kept until there is one, and nobody says that the site has no broker', async ({ page }) => {
+    await page.route('**/rooms.json', (route) => route.abort());
+    const hash = '#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA';
+    await page.goto(`/${hash}`);
+    await expect(says(page, 'The connection to the room has failed.')).toBeVisible();
+    await expect(page.getByRole('grid').locator('button[aria-disabled=false]')).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe(hash);
+    await page.unroute('**/rooms.json');
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect(says(page, 'Looking for your friend’s game')).toBeVisible();
+  });
+});
+
 test('by links alone: each one makes his move and sends the next link', async ({ browser, page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play with a friend' }).click();
@@ -251,7 +289,7 @@ test.describe('what cannot be opened is said', () => {
   for (const [link, words] of /** @type {const} */ ([
     ['room1.abc', 'This is no link of a room, or it is not whole.'],
     ['room9.abc.def', 'This was made by another version. Load the newest one, or watch.'],
-    ['turn1~X~tic-tac-toe.X.z9~~', 'This is no link of a room, or it is not whole.'],
+    ['turn1~X~~~tic-tac-toe.X.z9', 'This is no link of a room, or it is not whole.'],
   ])) {
     test(link, async ({ page }) => {
       await page.goto(`/#${link}`);

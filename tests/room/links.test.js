@@ -60,23 +60,23 @@ test('a turn goes to and fro by link alone', () => {
     ['tic-tac-toe.X.b2', 'O', { X: 'Ana ~ & Co.', O: 'Bøb' }],
   );
   const answer = printTurn({ match: turn.match.play('a1'), to: 'X' });
-  assert.equal(answer, 'turn1~X~tic-tac-toe.X.b2.a1~~');
+  assert.equal(answer, 'turn1~X~~~tic-tac-toe.X.b2.a1');
 });
 
 test('a turn that is none is refused, and says why where the match is wrong', () => {
   for (const text of [
     '',
     'turn1',
-    'turn1~Z~tic-tac-toe.X~~',
+    'turn1~Z~~~tic-tac-toe.X',
     'turn1~O~tic-tac-toe.X',
-    'turn1~O~tic-tac-toe.X~%~',
+    'turn1~O~%~~tic-tac-toe.X',
     'x'.repeat(3000),
   ]) {
     assert.throws(() => parseTurn(noughts, text), withCode('bad-link'), text);
   }
   assert.throws(() => parseTurn(noughts, 'turn2~O~tic-tac-toe.X~~'), withCode('unknown-version'));
   assert.throws(
-    () => parseTurn(noughts, 'turn1~O~tic-tac-toe.X.z9~~'),
+    () => parseTurn(noughts, 'turn1~O~~~tic-tac-toe.X.z9'),
     (error) => error instanceof RoomError && error.cause instanceof NotationError,
   );
 });

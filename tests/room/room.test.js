@@ -236,6 +236,28 @@ test('both come back to their seats and the same game, by any link of the room',
   await allShow('.a1.b2.b1.c1.a3', ...rooms);
 });
 
+test('whoever comes when nobody is there has a match of several games, also after the network has forgotten everything', async () => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
+  await bob.seated;
+  for (let game = 0; game < 4; game++) {
+    await playAll(game % 2 === 0 ? [ana, bob] : [bob, ana], 'a1 b1 a2 b2 a3');
+    await allShow('.a3', ana, bob);
+    for (const room of [ana, bob]) room.askNext();
+    await Promise.all([ana, bob].map((room) => until(room, () => room.match.moves.length === 0)));
+  }
+  network.stop();
+  network.start();
+  await playAll([ana, bob], 'b2 c3');
+  await Promise.all([ana, bob].map((room) => until(room, () => room.pending.length === 0)));
+  await Promise.all([ana.close(), bob.close()]);
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
+  await allShow('.b2.c3', eve);
+  assert.equal(eve.match.score.X + eve.match.score.O, 4);
+  await eve.close();
+});
+
 test('who calls himself something else is known by that', async (context) => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });

@@ -19,7 +19,7 @@ export const contentSecurityPolicy = `default-src 'self'; script-src 'self' 'was
  * @param {string | null} broker
  */
 export function connectPolicy(broker) {
-  return broker && URL.canParse(broker) ? `; connect-src 'self' ${new URL(broker).origin}` : '';
+  return broker && URL.canParse(broker) ? `; connect-src 'self' ${new URL(broker).origin.replace(/^http/, 'ws')}` : '';
 }
 
 /** What the pages of the site say of themselves, wherever they are served; what can only be said in a header is not in it. */

@@ -133,7 +133,7 @@ function asideOfWin(messages, { game, squares, moves, first }, { player, lines }
  */
 export function announcement(messages, state) {
   const phase = phaseOf(state);
-  if (phase === 'loading') return '';
+  if (phase === 'loading' || (isRemote(state) && !state.told)) return '';
   const { sentence, aside } = saying(messages, state, true);
   const words = aside ? `${sentence}, ${aside}.` : `${sentence}.`;
   if (state.error) return `${words} ${reason(messages, state.error)}`;

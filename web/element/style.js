@@ -278,6 +278,7 @@ const controls = `
 /** Who is in the room, and what they ask for. */
 const room = `
 .room { display: grid; gap: 0.5rem; }
+.room, .score, .status p { min-width: 0; overflow-wrap: anywhere; }
 .room p { margin: 0; }
 .people { display: flex; align-items: center; gap: 0.5rem; color: var(--_soft); }
 .people::before { content: ""; flex: none; width: 0.625rem; height: 0.625rem; border: 2px solid var(--_win); border-radius: 50%; background: var(--_win); }

@@ -89,8 +89,12 @@ export class View {
   /** Whether the keyboard's focus has to come back once there is something that can have it. */
   #isFocusPending = false;
 
-  /** @type {{ text: string, of: unknown, answers: number }} what was announced last, of which position, and after how many answers */
-  #announced = { text: '', of: undefined, answers: 0 };
+  /**
+   * What was announced last, of which position, to whom in a room, and after how many answers.
+   *
+   * @type {{ text: string, of: unknown, seat: unknown, answers: number }}
+   */
+  #announced = { text: '', of: undefined, seat: undefined, answers: 0 };
 
   /**
    * @param {ShadowRoot} root
@@ -231,7 +235,7 @@ export class View {
     if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
     if (!parts || !told || !isRemote(state)) return;
     if (!this.#room) {
-      this.#room = new parts.RoomBar(html, this.#actions.answer);
+      this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
     this.#room.draw(new Messages(spoken, { ...roomWords.in(spoken).entries, ...words }), told);
@@ -261,9 +265,10 @@ export class View {
   #announce(text, state) {
     const { answers } = state;
     const of = isPlaying(state) ? state.match.moves : phaseOf(state);
-    const { of: before, text: said, answers: answered } = this.#announced;
-    if (before === of && said !== '' && answered === answers) return;
-    this.#announced = { text, of, answers };
+    const seat = state.told?.seat;
+    const { of: before, text: said, seat: former, answers: answered } = this.#announced;
+    if (before === of && former === seat && said !== '' && answered === answers) return;
+    this.#announced = { text, of, seat, answers };
     this.#live.replaceChildren(text);
   }
 }

@@ -75,12 +75,11 @@ function withFriend() {
   friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(
     ([{ Friend }]) => new Friend({ game, tell, show: showFriend }),
   );
-  friend.catch(() => {
+  return friend.catch(() => {
     friend = undefined; // the next time it is tried again
-    showFriend(undefined);
     tell('What is needed for a game with a friend cannot be loaded. Is there a network?');
+    return undefined;
   });
-  return friend;
 }
 
 /**
@@ -102,13 +101,14 @@ function addStyle(address) {
 /**
  * Shows what belongs to a game with somebody elsewhere, and hides what does not.
  *
- * @param {'room' | 'turns' | undefined} kind
+ * @param {import('./friend/friend.js').Kind | undefined} kind
  */
 function showFriend(kind) {
   isShared = kind !== undefined;
   if (!kind) restore('opponent');
   if (kind) document.documentElement.dataset.friend = kind;
   else delete document.documentElement.dataset.friend;
+  document.documentElement.toggleAttribute('data-watching', kind === 'joining');
   /** @type {HTMLElement} */ (document.getElementById('friend')).hidden = !isShared;
   /** @type {HTMLInputElement} */ (document.getElementById('name')).value = recall('name') ?? '';
 }
@@ -117,15 +117,18 @@ function showFriend(kind) {
 async function followFriend() {
   const link = sharedLink();
   if (!link) return;
-  isShared = true;
+  showFriend('joining');
   game.opponent = 'remote'; // so that nobody moves before the match is there
-  await (await withFriend()).follow(link);
+  const found = await withFriend();
+  if (found) await found.follow(link);
+  else addEventListener('online', followAddress, { once: true });
 }
 
 /** Ends the game with somebody elsewhere, and shows what belongs to others. */
 async function leaveRoom() {
-  await (await friend)?.leave();
+  const left = (await friend)?.leave();
   showFriend(undefined);
+  await left;
 }
 
 /** Plays alone again, or with somebody here. */
@@ -135,6 +138,7 @@ async function leaveFriend() {
   restore('game');
   game.position = '';
   tell('');
+  document.getElementById('invite')?.focus();
 }
 
 /** Shows the match of the address; where that is none, says so. */
@@ -209,6 +213,7 @@ game.addEventListener('noughts-room', (event) => {
   const { seat, requests } = /** @type {CustomEvent<import('../element/index.js').RoomDetail>} */ (event).detail;
   const asked = requests.find((request) => request.seat === seat && request.kind === 'game');
   check('game', asked?.kind === 'game' ? asked.game : game.game);
+  document.documentElement.toggleAttribute('data-watching', seat === null);
 });
 game.addEventListener('noughts-move', (event) => {
   const { player } = /** @type {CustomEvent} */ (event).detail;
@@ -228,10 +233,12 @@ document.addEventListener('change', ({ target }) => {
 });
 
 document.getElementById('share')?.addEventListener('click', async () => tell(await share()));
-document.getElementById('invite')?.addEventListener('click', async () => (await withFriend()).invite());
-document.getElementById('show-link')?.addEventListener('click', async () => (await withFriend()).invite());
+for (const id of ['invite', 'show-link']) {
+  document.getElementById(id)?.addEventListener('click', async () => (await withFriend())?.invite());
+}
 document.getElementById('leave')?.addEventListener('click', leaveFriend);
 document.getElementById('name')?.addEventListener('change', async ({ target }) => {
-  if (target instanceof HTMLInputElement) (await withFriend()).name = target.value;
+  const found = await withFriend();
+  if (found && target instanceof HTMLInputElement) found.name = target.value;
 });
 void followFriend();

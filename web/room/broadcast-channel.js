@@ -9,7 +9,7 @@
 
 /**
  * A transport between the windows of one browser on one device, which needs no network. Nothing is kept: whoever comes later is told by
- * those who are there. A window that ends without leaving the room is believed to be there still.
+ * those who are there. A window that is killed is believed to be there still.
  *
  * @returns {Transport}
  * @example
@@ -39,6 +39,9 @@ class WindowsTransport {
     this.#peer = peer;
     this.#channel = new BroadcastChannel(`noughts ${topic}`);
     this.#channel.onmessage = ({ data }) => this.#receive(data, listener);
+    // A window that ends leaves the room; one that is shown again from the browser's memory is there again.
+    globalThis.addEventListener?.('pagehide', this.#leave);
+    globalThis.addEventListener?.('pageshow', this.#return);
     listener.connection(true);
     this.#post({ is: 'who' });
   }
@@ -54,8 +57,16 @@ class WindowsTransport {
     this.#post({ is: 'presence', peer: this.#peer, message });
   }
 
+  #leave = () => this.#post({ is: 'gone', peer: this.#peer });
+
+  #return = () => {
+    if (this.#said) this.presence(this.#said);
+  };
+
   close() {
-    this.#post({ is: 'gone', peer: this.#peer });
+    globalThis.removeEventListener?.('pagehide', this.#leave);
+    globalThis.removeEventListener?.('pageshow', this.#return);
+    this.#leave();
     this.#channel?.close();
     this.#channel = undefined;
   }

@@ -150,6 +150,7 @@ async function open(noughts, transport, link, session, options) {
   const abort = () => host.described.reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
   try {
+    signal?.throwIfAborted(); // it may have been, while the rest was fetched
     await host.open();
     await host.described.promise;
     return room;

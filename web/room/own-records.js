@@ -14,6 +14,9 @@ export class OwnRecords {
   #next = 0;
   #first = 0;
 
+  /** Whether the transport has been told in this connection what they follow. */
+  #isBased = true;
+
   /** @type {Map<string, string>} their signatures */
   #seals = new Map();
 
@@ -29,6 +32,7 @@ export class OwnRecords {
   /** There is another connection, in which all are sent again. */
   restart() {
     this.#next = 0;
+    this.#isBased = false;
   }
 
   /**
@@ -52,7 +56,8 @@ export class OwnRecords {
   async keep(replica, seat) {
     const history = replica.history();
     const { first, records } = logOf(history, seat);
-    if (first > this.#first) {
+    if (first > this.#first || (first > 0 && !this.#isBased)) {
+      this.#isBased = true;
       await this.send(history, seat, baseName);
       for (let number = this.#first; number < first; number++) this.#connection.forget(logName(seat, number));
       this.#first = first;

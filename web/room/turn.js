@@ -21,19 +21,24 @@ const separator = '~';
 const longestTurn = 2000;
 
 /**
- * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens it, the match, and the players' names,
- * with `~` between them.
+ * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens it, the players' names, and the match,
+ * with `~` between them. Messengers that make links of addresses leave out what ends like a sentence; a match does not.
  *
  * @param {{ match: Match, to: Player, names?: { X?: string, O?: string } }} turn
  * @returns {string}
  * @example
  * import { printTurn } from 'noughts/room';
  * match.play('b2');
- * console.log(printTurn({ match, to: 'O', names: { X: 'Ana' } })); // turn1~O~tic-tac-toe.X.b2~Ana~
+ * console.log(printTurn({ match, to: 'O', names: { X: 'Ana' } })); // turn1~O~Ana~~tic-tac-toe.X.b2
  */
 export function printTurn({ match, to, names = {} }) {
-  const escaped = [names.X, names.O].map((name = '') => encodeURIComponent(nameOf(name)).replaceAll('~', '%7E'));
-  return [version, to, String(match), ...escaped].join(separator);
+  return [version, to, printName(names.X), printName(names.O), String(match)].join(separator);
+}
+
+/** @param {string | undefined} name */
+function printName(name = '') {
+  const escaped = encodeURIComponent(nameOf(name));
+  return escaped.replace(/[~!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
@@ -45,17 +50,17 @@ export function printTurn({ match, to, names = {} }) {
  * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as its cause where that is wrong
  * @example
  * import { parseTurn } from 'noughts/room';
- * const { match, to } = parseTurn(noughts, 'turn1~O~tic-tac-toe.X.b2~Ana~');
+ * const { match, to } = parseTurn(noughts, 'turn1~O~Ana~~tic-tac-toe.X.b2');
  * const last = match.game.squareNames[match.moves.at(-1)];
  * console.log(`Ana played ${last}. Your move, ${to}`); // Ana played b2. Your move, O
  */
 export function parseTurn(noughts, text) {
   if (typeof text !== 'string' || text.length > longestTurn) throw new RoomError('bad-link');
-  const [first = '', to, match = '', ...names] = text.replace(/^#/, '').split(separator);
+  const [first = '', to, ofX, ofO, match, ...more] = text.replace(/^#/, '').split(separator);
   if (first !== version) throw new RoomError(/^turn\d+$/.test(first) ? 'unknown-version' : 'bad-link');
-  if ((to !== 'X' && to !== 'O') || names.length !== 2) throw new RoomError('bad-link');
+  if ((to !== 'X' && to !== 'O') || match === undefined || more.length > 0) throw new RoomError('bad-link');
   try {
-    const [X = '', O = ''] = names.map((name) => nameOf(decodeURIComponent(name)));
+    const [X = '', O = ''] = [ofX, ofO].map((name = '') => nameOf(decodeURIComponent(name)));
     return { match: noughts.parse(match), to, names: { X, O } };
   } catch (cause) {
     throw new RoomError('bad-link', undefined, { cause });

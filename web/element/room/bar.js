@@ -14,6 +14,7 @@ export class RoomBar {
 
   #html;
   #answer;
+  #focusElsewhere;
   #people;
   #trouble;
   #requests;
@@ -25,10 +26,12 @@ export class RoomBar {
   /**
    * @param {typeof import('../../dom.js').html} html
    * @param {(answer: Answer) => void} answer called when a person answers, or asks no longer
+   * @param {() => void} focusElsewhere called when what had the keyboard's focus is not there any more
    */
-  constructor(html, answer) {
+  constructor(html, answer, focusElsewhere) {
     this.#html = html;
     this.#answer = answer;
+    this.#focusElsewhere = focusElsewhere;
     this.#people = html('p', { class: 'people' });
     this.#trouble = html('p', { class: 'trouble' });
     this.#requests = html('div', { class: 'requests' });
@@ -71,6 +74,7 @@ export class RoomBar {
     const key = JSON.stringify([wanted, say('accept')]);
     if (this.#requests.getAttribute('data-key') === key) return; // so that a button keeps the keyboard's focus
     this.#requests.setAttribute('data-key', key);
+    const hadFocus = this.#requests.querySelector(':focus') !== null;
     this.#requests.replaceChildren(
       ...wanted.map(({ text, answers }) => {
         const buttons = answers.map((answer) => this.#button(say, answer));
@@ -78,6 +82,10 @@ export class RoomBar {
         return html('div', { class: 'request' }, html('span', {}, text), row);
       }),
     );
+    if (!hadFocus) return;
+    const button = this.#requests.querySelector('button');
+    if (button) button.focus();
+    else this.#focusElsewhere();
   }
 
   /**
@@ -150,6 +158,7 @@ const troubles = new Map([
   ['storage-failed', 'notStored'],
   ['nothing-asked', 'nothingAsked'],
   ['unknown-game', 'unknownGame'],
+  ['not-seated', 'youWatch'],
   ['closed', 'left'],
 ]);
 

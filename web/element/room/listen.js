@@ -12,7 +12,8 @@
 export async function listenToRoom(room, signal, tell) {
   /** @type {RoomDetail | undefined} */
   let told;
-  const update = (trouble = '') => {
+  let lasting = '';
+  const update = (trouble = lasting) => {
     if (signal.aborted) return;
     told = detailOf(room, told, trouble);
     tell(told);
@@ -22,7 +23,9 @@ export async function listenToRoom(room, signal, tell) {
   room.addEventListener('error', (event) => update(codeOf(/** @type {CustomEvent} */ (event).detail)), { signal });
   room.seated.catch((error) => {
     // Whoever watches has not wanted one.
-    if (codeOf(error) === 'seat-taken') update('seat-taken');
+    if (codeOf(error) !== 'seat-taken') return;
+    lasting = 'seat-taken';
+    update();
   });
   update();
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

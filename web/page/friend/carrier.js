@@ -1,6 +1,6 @@
 // What carries a room of this site: the broker that its owner has named in rooms.json, or the windows of one browser.
 
-import { windows } from '../../room/index.js';
+import { RoomError, windows } from '../../room/index.js';
 
 /** @import { RoomStorage, Transport } from '../../room/index.js' */
 
@@ -39,15 +39,29 @@ function allowed(storage) {
   }
 }
 
-/** @returns {Promise<string | undefined>} the broker's address */
+/**
+ * The broker's address, if the site has one.
+ *
+ * @returns {Promise<string | undefined>}
+ * @throws {RoomError} `transport-failed`, where that cannot be found out now
+ */
 async function findBroker() {
-  try {
-    const response = await fetch(new URL('rooms.json', document.baseURI));
-    const { broker } = await response.json();
-    if (typeof broker !== 'string') return undefined;
-    const url = new URL(broker, document.baseURI);
-    return url.href.replace(/^http/, 'ws');
-  } catch {
-    return undefined; // as with a site that has none
-  }
+  const answer = await ask(new URL('rooms.json', document.baseURI));
+  const broker = await answer?.json().then(
+    ({ broker }) => broker,
+    () => undefined, // a page that says that there is nothing
+  );
+  return typeof broker === 'string' ? new URL(broker, document.baseURI).href.replace(/^http/, 'ws') : undefined;
+}
+
+/**
+ * @param {URL} address
+ * @returns {Promise<Response | undefined>} undefined where there is nothing
+ */
+async function ask(address) {
+  const answer = await fetch(address).catch((cause) => {
+    throw new RoomError('transport-failed', undefined, { cause });
+  });
+  if (answer.status >= 500) throw new RoomError('transport-failed');
+  return answer.ok ? answer : undefined;
 }

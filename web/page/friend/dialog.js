@@ -17,7 +17,8 @@ export class FriendDialog {
   #said = html('p', { role: 'status', class: 'said' });
   #dialog;
 
-  constructor() {
+  /** @param {() => void} onLostFocus called when the dialog has closed and what had the focus before cannot have it again */
+  constructor(onLostFocus) {
     const close = html('button', { type: 'button', class: 'plain', 'aria-label': 'Close' }, '×');
     close.addEventListener('click', () => this.close());
     const head = html('div', { class: 'head' }, this.#title, close);
@@ -28,6 +29,9 @@ export class FriendDialog {
       this.#body,
       this.#said,
     );
+    this.#dialog.addEventListener('close', () => {
+      if (document.activeElement === document.body) onLostFocus();
+    });
     document.body.append(this.#dialog);
   }
 
@@ -55,10 +59,11 @@ export class FriendDialog {
    * @param {string} link.title
    * @param {string} link.about
    * @param {string} link.url
+   * @param {boolean} link.isFar whether it is of use on other devices
    * @param {{ label: string, url: string }} [link.copies] another link that can be copied
    * @param {Choice[]} [link.choices] what else can be done
    */
-  share({ title, about, url, copies, choices = [] }) {
+  share({ title, about, url, isFar, copies, choices = [] }) {
     const field = html('input', {
       class: 'link-to-send',
       type: 'text',
@@ -70,13 +75,13 @@ export class FriendDialog {
     const tell = async (/** @type {Promise<string | undefined>} */ words) =>
       this.say((await words) ?? 'It could not be copied. Take it from the field.');
     const buttons = [button('Copy the link', 'strong', () => tell(copy(url)))];
-    if ('share' in navigator) buttons.push(button('Send…', 'quiet', () => tell(send(title, url))));
+    if (isFar && 'share' in navigator) buttons.push(button('Send…', 'quiet', () => tell(send(document.title, url))));
     if (copies) buttons.push(button(copies.label, 'quiet', () => tell(copy(copies.url))));
     for (const { label, choose } of choices) buttons.push(button(label, 'quiet', choose));
     this.#show(
       title,
       html('p', {}, about),
-      drawQrCode(url, 'The link as a QR code'),
+      ...(isFar ? [drawQrCode(url, 'The link as a QR code')] : []),
       field,
       html('div', { class: 'buttons' }, ...buttons),
     );

@@ -1,7 +1,7 @@
 // Playing with somebody elsewhere: making a game for two, coming to one by its link, and leaving it.
 
 import { load } from '../../engine/index.js';
-import { createRoom, joinRoom, parseTurn, watchRoom } from '../../room/index.js';
+import { createRoom, joinRoom, parseTurn, RoomError, watchRoom } from '../../room/index.js';
 import { recall, remember } from '../storage.js';
 import { findCarrier, storageOfWindow } from './carrier.js';
 import { FriendDialog } from './dialog.js';
@@ -12,19 +12,24 @@ import { TurnRoom } from './turn-room.js';
 /** @import { Room } from '../../room/index.js' */
 /** @import { Carrier } from './carrier.js' */
 
+/** @typedef {'joining' | 'room' | 'turns'} Kind what is played with somebody elsewhere: a room that is looked for, one, or a match by links */
+
 /**
  * What the page is asked for.
  *
  * @typedef {object} Page
  * @property {NoughtsGame} game
  * @property {(text: string) => void} tell
- * @property {(kind: 'room' | 'turns' | undefined) => void} show what is played with whom: undefined where nobody is elsewhere
+ * @property {(kind: Kind | undefined) => void} show what is played: undefined where nobody is elsewhere
  */
+
+/** A link is of no use at all, now or later. */
+const hopeless = new Set(['bad-link', 'unknown-version', 'no-crypto']);
 
 /** A game with somebody elsewhere, or none. */
 export class Friend {
   #page;
-  #dialog = new FriendDialog();
+  #dialog;
 
   /** @type {Room | TurnRoom | undefined} */
   #room;
@@ -35,20 +40,16 @@ export class Friend {
   /** Whether the dialog shows the link to somebody who waits for the other one. */
   #isWaiting = false;
 
-  /** Ends what is waited for, and what is listened to. */
+  /** Ends what has been begun, when something else is wanted. */
   #ending = new AbortController();
 
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
     const { game } = page;
-    game.addEventListener('noughts-change', () => this.#keepTurn());
+    this.#dialog = new FriendDialog(() => game.focus({ preventScroll: true }));
+    game.addEventListener('noughts-change', () => this.#sendTurn());
     game.addEventListener('noughts-room', () => this.#meet());
-  }
-
-  /** Whether a game is played with somebody elsewhere. */
-  get isOn() {
-    return this.#room !== undefined;
   }
 
   /** What oneself is called. */
@@ -61,48 +62,72 @@ export class Friend {
     this.#keepTurn();
   }
 
-  /** Offers ways to play with a friend; in a game, shows its link again. */
+  /** Offers ways to play with a friend; in a game, shows its link. */
   async invite() {
-    if (this.#room) return this.#shareAgain();
-    const { isFar } = await this.#findCarrier();
-    const byTurns = {
-      label: 'By turns, with links',
-      about: 'After every move you send a link, by any messenger. Nobody has to be there at the same time.',
-      choose: () => this.#try(() => this.#beginTurns()),
-    };
-    const live = () => this.#try(() => this.#create());
-    if (isFar) {
-      const label = 'Make a link';
-      const about = 'Whoever opens it plays against you at once, wherever they are.';
-      return this.#dialog.offer('Two people, two devices, one board.', [{ label, about, choose: live }, byTurns]);
-    }
-    this.#dialog.offer('This site has no server that carries games between devices. There are two other ways:', [
-      byTurns,
-      { label: 'In two windows', about: 'Both in this browser, at once.', choose: live },
-    ]);
+    if (this.#room) return this.#share();
+    await this.#try(this.#ending.signal, async () => {
+      const byTurns = {
+        label: 'By turns, with links',
+        about: 'After every move you send a link, by any messenger. Nobody has to be there at the same time.',
+        choose: () => this.#begin((signal) => this.#beginTurns(signal)),
+      };
+      const live = () => this.#begin((signal) => this.#create(signal));
+      if ((await this.#findCarrier()).isFar) {
+        const label = 'Make a link';
+        const about = 'Whoever opens it plays against you at once, wherever they are.';
+        return this.#dialog.offer('Two people, two devices, one board.', [{ label, about, choose: live }, byTurns]);
+      }
+      this.#dialog.offer('This site has no server that carries games between devices. There are two other ways:', [
+        byTurns,
+        { label: 'In two windows', about: 'Both in this browser, at once.', choose: live },
+      ]);
+    });
   }
 
   /**
-   * Goes on with the game of a link, or of what this tab has kept.
+   * Goes on with the game of a link. Where that is not possible now, it is tried again when there is a network.
    *
    * @param {string} link
    */
   async follow(link) {
-    await this.leave();
-    await this.#try(() => (link.startsWith('turn') ? this.#takeTurn(link) : this.#join(link)));
-    if (!this.#room) this.#page.show(undefined);
+    this.#dialog.close();
+    this.#page.show('joining');
+    const error = await this.#begin((signal) =>
+      link.startsWith('turn') ? this.#takeTurn(link, signal) : this.#join(link, signal),
+    );
+    if (error === undefined) return;
+    if (hopeless.has(codeOf(error))) this.#page.show(undefined);
+    else addEventListener('online', () => this.follow(link), { once: true, signal: this.#ending.signal });
   }
 
   /** Ends it here; the others are told. The page shows something else then. */
   async leave() {
-    const room = this.#room;
+    this.#dialog.close();
+    await this.#restart();
+  }
+
+  /**
+   * Begins something in place of whatever was begun before.
+   *
+   * @param {(signal: AbortSignal) => Promise<void>} act
+   * @returns {Promise<unknown>} why it could not be done, if that is so and nothing else has been begun
+   */
+  async #begin(act) {
+    const left = this.#restart();
+    const { signal } = this.#ending;
+    await left;
+    return this.#try(signal, () => act(signal));
+  }
+
+  /** Leaves what has been begun. @returns {Promise<void> | undefined} */
+  #restart() {
     this.#ending.abort();
     this.#ending = new AbortController();
+    this.#isWaiting = false;
+    const room = this.#room;
     this.#room = undefined;
-    this.#dialog.close();
-    if (!room) return;
-    this.#page.game.room = null;
-    await room.close();
+    if (room) this.#page.game.room = null;
+    return room?.close();
   }
 
   async #findCarrier() {
@@ -110,163 +135,194 @@ export class Friend {
     return this.#carrier;
   }
 
-  async #create() {
-    const carrier = await this.#findCarrier();
-    const { game } = this.#page;
+  /** @param {AbortSignal} signal */
+  async #create(signal) {
     this.#dialog.say('One moment');
+    const carrier = await this.#findCarrier();
     const [noughts, transport] = await Promise.all([load(), carrier.transport()]);
-    const options = { game: game.game, name: this.name, storage: carrier.storage };
-    this.#enter(await createRoom(noughts, transport, options), 'room');
-    this.#shareAgain();
+    const options = { game: this.#page.game.game, name: this.name, storage: carrier.storage };
+    this.#enter(await createRoom(noughts, transport, options), signal);
+    this.#share();
   }
 
-  /** @param {string} link */
-  async #join(link) {
+  /**
+   * @param {string} link
+   * @param {AbortSignal} signal
+   */
+  async #join(link, signal) {
     const { tell } = this.#page;
-    const { signal } = this.#ending;
     tell('Looking for your friend’s game');
-    const carrier = await this.#findCarrier();
-    const noughts = await load();
-    const options = { name: this.name, storage: isOfWindow() ? storageOfWindow() : carrier.storage, signal };
     const late = setTimeout(() => tell('Nobody answers yet. The game appears as soon as your friend is there'), 3000);
+    signal.addEventListener('abort', () => clearTimeout(late));
     try {
-      const room = await this.#sit(noughts, carrier, link, options);
-      if (signal.aborted) return void room.close();
-      this.#enter(room, 'room');
+      const carrier = await this.#findCarrier();
+      const noughts = await load();
+      const options = { name: this.name, storage: isOfWindow() ? storageOfWindow() : carrier.storage, signal };
+      this.#enter(await sit(noughts, carrier, link, options), signal);
       tell('');
     } finally {
       clearTimeout(late);
     }
   }
 
-  /**
-   * Takes the seat that the link gives. Where another window of this browser has one seat, the other one is taken here.
-   *
-   * @param {Noughts} noughts
-   * @param {Carrier} carrier
-   * @param {string} link
-   * @param {Parameters<typeof joinRoom>[3]} options
-   */
-  async #sit(noughts, carrier, link, options) {
-    try {
-      return await joinRoom(noughts, await carrier.transport(), link, options);
-    } catch (error) {
-      if (codeOf(error) !== 'open-elsewhere') throw error;
-    }
-    try {
-      const room = await joinRoom(noughts, await carrier.transport(), link, { ...options, storage: storageOfWindow() });
-      history.replaceState({ seat: 'window' }, '');
-      return room;
-    } catch (error) {
-      if (codeOf(error) !== 'open-elsewhere') throw error;
-    }
-    return watchRoom(noughts, await carrier.transport(), link, options);
-  }
-
-  async #beginTurns() {
+  /** @param {AbortSignal} signal */
+  async #beginTurns(signal) {
     const noughts = await load();
     const match = noughts.match(this.#page.game.game);
-    const room = new TurnRoom(noughts, { match, to: 'X', names: { X: this.name, O: '' } });
+    this.#enter(new TurnRoom(noughts, { match, to: 'X', names: { X: this.name, O: '' } }), signal);
     this.#dialog.close();
-    this.#enter(room, 'turns');
     this.#page.tell('Make the first move. Then there is a link to send');
   }
 
-  /** @param {string} link */
-  async #takeTurn(link) {
+  /**
+   * @param {string} link
+   * @param {AbortSignal} signal
+   */
+  async #takeTurn(link, signal) {
     const noughts = await load();
     const { own } = history.state ?? {};
     const room = new TurnRoom(noughts, parseTurn(noughts, typeof own === 'string' ? own : link));
     if (room.name === '') room.name = recall('name') ?? '';
-    this.#enter(room, 'turns');
-    const { match, nameOfOther: name } = room;
-    const last = match.moves.at(-1);
-    const said = last === undefined ? '' : `${name || 'Your friend'} played ${match.game.squareNames[last]}. `;
-    if (room.isSent) this.#shareAgain();
-    else this.#page.tell(`${said}Your move`);
+    this.#enter(room, signal);
+    const { lastMove, nameOfOther } = room;
+    const said =
+      lastMove === undefined || room.hasMovedLast ? '' : `${nameOfOther || 'Your friend'} played ${lastMove}. `;
+    if (room.isToBeSent) this.#share();
+    else this.#page.tell(room.isOver ? said : `${said}Your move`);
   }
 
   /**
    * @param {Room | TurnRoom} room
-   * @param {'room' | 'turns'} kind
+   * @param {AbortSignal} signal
+   * @throws {unknown} the signal's reason where something else has been begun meanwhile
    */
-  #enter(room, kind) {
+  #enter(room, signal) {
+    if (signal.aborted) void room.close();
+    signal.throwIfAborted();
     const { game, show } = this.#page;
+    const isRoom = !(room instanceof TurnRoom);
     this.#room = room;
     game.room = /** @type {Room} */ (room);
     game.opponent = 'remote';
-    if (kind === 'room') history.replaceState(history.state, '', this.#address);
-    show(kind);
+    if (isRoom) history.replaceState(history.state, '', addressOf(room.invitation ?? room.watchLink));
+    show(isRoom ? 'room' : 'turns');
   }
 
-  /** What leads here, for the other one. */
-  get #address() {
-    const room = this.#room;
-    if (!room) return location.href;
-    const link = room instanceof TurnRoom ? room.turn : (room.invitation ?? room.watchLink);
-    return `${location.href.replace(/#.*/s, '')}#${link}`;
+  #share() {
+    if (this.#room instanceof TurnRoom) this.#shareTurn(this.#room);
+    else if (this.#room) this.#shareRoom(this.#room);
   }
 
-  #shareAgain() {
-    const room = this.#room;
-    const url = this.#address;
-    if (room instanceof TurnRoom) {
-      const title = room.isSent ? 'Send this link back' : 'It is your move';
-      const about = room.isSent
-        ? `It is ${room.nameOfOther || 'your friend'}’s turn: whoever opens the link finds your move, and makes the next one.`
-        : 'The link is of use when you have moved.';
-      return this.#dialog.share({ title, about, url });
+  /** @param {TurnRoom} room */
+  #shareTurn(room) {
+    const friend = room.nameOfOther || 'your friend';
+    const [title, about] = room.isOver
+      ? ['The game is over', 'Whoever opens the link sees how it ended. “New game” begins the next one.']
+      : room.isToBeSent
+        ? [
+            'Send this link back',
+            `It is ${friend}’s turn: whoever opens the link finds your move, and makes the next one.`,
+          ]
+        : ['It is your move', 'The link is of use when you have moved.'];
+    this.#dialog.share({ title, about, url: addressOf(room.turn), isFar: true });
+  }
+
+  /** @param {Room} room */
+  #shareRoom(room) {
+    const isFar = this.#carrier?.isFar ?? false;
+    const watch = { label: 'Copy a link for watching', url: addressOf(room.watchLink) };
+    if (room.invitation === null || !room.seat) {
+      const about = 'Whoever opens it sees the game, and cannot play.';
+      return this.#dialog.share({ title: 'A link for watching', about, url: watch.url, isFar });
     }
-    if (!room) return;
-    const watch = { label: 'Copy a link for watching', url: url.replace(/#.*/s, `#${room.watchLink}`) };
+    const url = addressOf(room.invitation);
     const open = { label: 'Open a window', choose: () => void window.open(url, '_blank', 'noopener') };
+    const isThere = isOtherThere(room);
     this.#dialog.share({
-      title: 'Send this link to your friend',
-      about: this.#carrier?.isFar
-        ? 'Whoever opens it first plays against you. This page waits, and so does the game when you come back to it.'
-        : 'Open it in another window of this browser: whoever sits there plays against you.',
+      title: isThere ? 'The link of this game' : 'Send this link to your friend',
+      about: isThere
+        ? 'You both come back by it. Whoever else opens it can watch.'
+        : isFar
+          ? 'Whoever opens it first plays against you. This page waits, and so does the game when you come back to it.'
+          : 'Open it in another window of this browser: whoever sits there plays against you.',
       url,
-      ...(this.#carrier?.isFar ? { copies: watch } : { choices: [open] }),
+      isFar,
+      ...(isFar ? { copies: watch } : { choices: [open] }),
     });
-    this.#isWaiting = !isOtherThere(room);
-    if (this.#isWaiting) this.#dialog.say('Waiting for your friend');
+    this.#isWaiting = !isThere;
+    if (!isThere) this.#dialog.say('Waiting for your friend');
   }
 
   /** Whoever has waited with the link before him can play when the friend is there. */
   #meet() {
     const room = this.#room;
-    if (!this.#isWaiting || !this.#dialog.isOpen || !room || !isOtherThere(room)) return;
+    if (!this.#isWaiting || !room || !isOtherThere(room)) return;
     this.#isWaiting = false;
     this.#dialog.close();
-    this.#page.game.focus({ preventScroll: true });
   }
 
-  /** A match by turns is kept with the address, which is the link for the other one when he is to move. */
+  /** A match by turns has changed: when it is the other one's turn, there is a link to send. */
+  #sendTurn() {
+    this.#keepTurn();
+    const room = this.#room;
+    if (room instanceof TurnRoom && room.isToBeSent) this.#shareTurn(room);
+  }
+
+  /** Keeps a match by turns with the address, which is the link for the other one when that is of use. */
   #keepTurn() {
     const room = this.#room;
     if (!(room instanceof TurnRoom)) return;
-    const isMoved = room.isSent;
-    history.replaceState({ own: room.own }, '', isMoved ? this.#address : location.href);
-    if (isMoved) this.#shareAgain();
+    history.replaceState({ own: room.own }, '', room.isToBeSent ? addressOf(room.turn) : location.href);
   }
 
-  /** @param {() => void | Promise<void>} act */
-  async #try(act) {
+  /**
+   * @param {AbortSignal} signal
+   * @param {() => void | Promise<void>} act
+   * @returns {Promise<unknown>} why it could not be done, if that is so and it is still wanted
+   */
+  async #try(signal, act) {
     try {
       await act();
+      return undefined;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      const words = error instanceof Error && 'code' in error ? error.message : 'The game could not be opened.';
+      if (signal.aborted) return undefined;
+      const isKnown = codeOf(error) !== '';
+      const words = isKnown ? /** @type {Error} */ (error).message : 'The game could not be opened.';
       if (this.#dialog.isOpen) this.#dialog.say(words);
       else this.#page.tell(words);
-      if (!(error instanceof Error && 'code' in error)) reportError(error);
+      if (!isKnown) reportError(error);
+      return error;
     }
   }
 }
 
-/** @param {Room | TurnRoom} room */
-function isOtherThere(room) {
-  return room.people.some(({ isSelf, seat }) => !isSelf && seat !== null);
+/**
+ * Takes the seat that the link gives. Where another window of this browser has it, this one takes the other seat, or watches.
+ *
+ * @param {Noughts} noughts
+ * @param {Carrier} carrier
+ * @param {string} link
+ * @param {NonNullable<Parameters<typeof joinRoom>[3]>} options
+ * @returns {Promise<Room>}
+ */
+async function sit(noughts, carrier, link, options) {
+  const ways = [
+    async () => joinRoom(noughts, await carrier.transport(), link, options),
+    async () => {
+      const room = await joinRoom(noughts, await carrier.transport(), link, { ...options, storage: storageOfWindow() });
+      const remember = () => history.replaceState({ seat: 'window' }, '');
+      room.seated.then(remember, () => {}); // whoever has got none asks again the next time
+      return room;
+    },
+  ];
+  for (const join of ways) {
+    try {
+      return await join();
+    } catch (error) {
+      if (codeOf(error) !== 'open-elsewhere') throw error;
+    }
+  }
+  return watchRoom(noughts, await carrier.transport(), link, options);
 }
 
 /** Whether the seat is this window's alone, since another window of the browser has the other one. */
@@ -274,7 +330,21 @@ function isOfWindow() {
   return history.state?.seat === 'window';
 }
 
+/**
+ * The page's address with a link.
+ *
+ * @param {string} link
+ */
+function addressOf(link) {
+  return `${location.href.replace(/#.*/s, '')}#${link}`;
+}
+
+/** @param {Room | TurnRoom} room */
+function isOtherThere(room) {
+  return room.people.some(({ isSelf, seat }) => !isSelf && seat !== null);
+}
+
 /** @param {unknown} error */
 function codeOf(error) {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return error instanceof RoomError ? error.code : '';
 }

@@ -68,10 +68,28 @@ export class TurnRoom extends EventTarget {
     return this.#names[this.other];
   }
 
-  /** Whether it is the other one's turn to do anything: what is done here is to be sent. */
-  get isSent() {
+  /** Whether the current game has ended. */
+  get isOver() {
+    return this.match.status.state !== 'next';
+  }
+
+  /** The name of the square that was marked last; undefined where none was. */
+  get lastMove() {
+    const { game, moves } = this.match;
+    const last = moves.at(-1);
+    return last === undefined ? undefined : game.squareNames[last];
+  }
+
+  /** Whether the last move of the game is one's own. */
+  get hasMovedLast() {
+    const { first, moves } = this.match;
+    return moves.length > 0 && (moves.length % 2 === 1) === (first === this.seat);
+  }
+
+  /** Whether the other one is to see what has been done here: his turn, or how the game has ended. */
+  get isToBeSent() {
     const { status } = this.match;
-    return status.state !== 'next' || status.player === this.other;
+    return status.state === 'next' ? status.player === this.other : this.hasMovedLast;
   }
 
   /** The link's text for the other one. */
@@ -90,14 +108,12 @@ export class TurnRoom extends EventTarget {
   }
 
   /**
-   * Takes one's own moves back that are not sent.
+   * Takes one's own last move back. There is nobody who could be asked for more.
    *
    * @param {number} ply
    */
   askUndo(ply) {
-    this.#change((match) => {
-      while (match.moves.length > ply) match.undo();
-    });
+    if (this.hasMovedLast && ply === this.match.moves.length - 1) this.#change((match) => match.undo());
   }
 
   /** Begins the next game. */

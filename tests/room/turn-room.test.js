@@ -1,0 +1,44 @@
+// The page's match by links alone, as the widget plays in it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseTurn } from 'noughts/room';
+import { TurnRoom } from '../../web/page/friend/turn-room.js';
+import { noughts } from './rooms.js';
+
+/** @param {string} link */
+const open = (link) => new TurnRoom(/** @type {any} */ (noughts), /** @type {any} */ (parseTurn(noughts, link)));
+
+test('whoever opens a link plays its side, knows the last move, and has a link to send when he has moved', () => {
+  const room = open('turn1~O~Ana~~tic-tac-toe.X.b2');
+  assert.deepEqual([room.seat, room.nameOfOther, room.lastMove], ['O', 'Ana', 'b2']);
+  assert.deepEqual([room.hasMovedLast, room.isToBeSent], [false, false]);
+  room.name = 'Bob';
+  room.play('a1');
+  assert.ok(room.isToBeSent);
+  assert.equal(room.turn, 'turn1~X~Ana~Bob~tic-tac-toe.X.b2.a1');
+  assert.equal(room.own, 'turn1~O~Ana~Bob~tic-tac-toe.X.b2.a1');
+});
+
+test('only the own last move can be taken back: what the other one has played stays', () => {
+  const room = open('turn1~X~~~tic-tac-toe.X.b2.a1');
+  room.askUndo(0);
+  assert.match(String(room.match), /[.]b2[.]a1$/);
+  room.play('c3');
+  room.askUndo(0);
+  assert.match(String(room.match), /[.]b2[.]a1[.]c3$/);
+  room.askUndo(2);
+  assert.equal(room.match.moves.length, 2);
+});
+
+test('the end of a game is to be sent by whoever has made the last move, and the next one by whoever does not begin it', () => {
+  const winner = open('turn1~X~~~tic-tac-toe.X.a1.b1.a2.b2');
+  winner.play('a3');
+  assert.deepEqual([winner.isOver, winner.isToBeSent], [true, true]);
+  const loser = open(winner.turn);
+  assert.deepEqual([loser.isOver, loser.isToBeSent], [true, false]);
+  loser.askNext();
+  assert.deepEqual([loser.isOver, loser.isToBeSent], [false, false], 'O begins, whose turn it is');
+  winner.askNext();
+  assert.ok(winner.isToBeSent);
+});
