@@ -91,7 +91,11 @@ const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(stream
  * @param {Bundle['sources']} sources of its files
  */
 async function offlineFiles(folder, sources) {
-  const isForRooms = (/** @type {string} */ name) => sources[name]?.every((source) => ofRooms.test(source));
+  /** A file that only re-exports others has no sources of its own. @param {string} name */
+  const isForRooms = (name) => {
+    const of = sources[name] ?? [];
+    return of.length > 0 && of.every((source) => ofRooms.test(source));
+  };
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
