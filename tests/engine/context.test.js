@@ -73,7 +73,7 @@ test('what goes from one context into the other is understood there', async () =
 test('a context that lacks something is told what, and can be given it', async () => {
   const context = await runElsewhere({});
   const code = 'load-failed';
-  for (const name of /** @type {const} */ (['atob', 'Blob', 'DecompressionStream', 'TextDecoder'])) {
+  for (const name of /** @type {const} */ (['atob', 'Blob', 'DecompressionStream', 'TextEncoder', 'TextDecoder'])) {
     await assert.rejects(context.module.load(), { name: 'LoadError', code, message: new RegExp(`\\b${name}\\b`) });
     context[name] = globals[name];
   }

@@ -41,6 +41,8 @@ const lengthSize = 4;
  * @returns {Promise<Functions & Memory>} rejects where it cannot be started, whatever the reason
  */
 export async function startWasm(module) {
+  // At once, so that an environment without them is told so while it loads.
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   /** @type {Registered[]} */
   const registered = [];
   /** @type {Map<number, (value: number) => unknown>} how to read what is no number, by its type */
@@ -99,7 +101,7 @@ export async function startWasm(module) {
     const call = taken.some((type) => readers.get(type) === takeText) ? withTexts(raw) : raw;
     const read = readers.get(returned);
     return [
-      new TextDecoder().decode(all.subarray(0, all.indexOf(0))),
+      decoder.decode(all.subarray(0, all.indexOf(0))),
       read ? (/** @type {unknown[]} */ ...given) => read(call(...given)) : call,
     ];
   }
@@ -120,7 +122,7 @@ export async function startWasm(module) {
 
   /** @param {string} text */
   function putText(text) {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = encoder.encode(text);
     const address = wasm.allocate(lengthSize + bytes.length);
     new Uint32Array(wasm.memory.buffer, address, 1)[0] = bytes.length;
     bytesAt(address + lengthSize, bytes.length).set(bytes);
@@ -130,7 +132,7 @@ export async function startWasm(module) {
   /** @param {number} address of a text, which is given back */
   function takeText(address) {
     const [length] = new Uint32Array(wasm.memory.buffer, address, 1);
-    const text = new TextDecoder().decode(bytesAt(address + lengthSize, length));
+    const text = decoder.decode(bytesAt(address + lengthSize, length));
     wasm.free(address);
     return text;
   }
