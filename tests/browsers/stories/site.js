@@ -124,7 +124,7 @@ export const siteStories = {
     await person.reads('Ultimate tic-tac-toe');
     await until(page, () => {
       const games = [...document.querySelectorAll('noughts-game')];
-      return games.length > 0 && games.every((game) => !game.matches(':state(loading)'));
+      return games.length > 0 && games.every((game) => game.matches(':defined:not(:state(loading))'));
     });
     assert.equal((await person.board()).length, 81);
     assert.equal(await page.run(() => document.querySelector('.update')), null, 'on the first visit no version is new');
