@@ -110,7 +110,7 @@ export const siteStories = {
       const without = path === 'embed.html' ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
       await page.goto(site.address + path);
       await until(page, () =>
-        [...document.querySelectorAll('noughts-game')].every((game) => !game.matches(':state(loading)')),
+        [...document.querySelectorAll('noughts-game')].every((game) => game.matches(':defined:not(:state(loading))')),
       );
       assert.deepEqual(await violations(page, without), [], path);
     }
