@@ -16,25 +16,13 @@
 #include "oracle.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
+#include "small_books.hpp"
 
 using namespace noughts;
 
 namespace {
 
 using Result = Outcome::Result;
-
-template <Game G>
-std::vector<Result> results_of(const std::vector<G>& positions) {
-  Minimax<G> minimax;
-  std::vector<Result> results;
-  for (const G& position : positions) results.push_back(minimax.judge(position).result);
-  return results;
-}
-
-template <Game G>
-Book<G> book_of(int plies) {
-  return Book<G>{plies, results_of(Book<G>::positions(plies))};
-}
 
 }  // namespace
 

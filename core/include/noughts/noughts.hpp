@@ -14,6 +14,7 @@
 #include "noughts/board/square_name.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/catalogue/any_position.hpp"
+#include "noughts/catalogue/books.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/catalogue/decision.hpp"

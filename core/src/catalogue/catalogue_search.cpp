@@ -13,33 +13,34 @@ namespace {
 template <typename G>
 concept SearchedAsAny = std::same_as<G, FourInARow4x4>;
 
-std::unique_ptr<detail::Searches<Square>> searches_of(const CataloguePosition& position) {
-  return position.visit([]<typename G>(const G& known) -> std::unique_ptr<detail::Searches<Square>> {
+std::unique_ptr<detail::Searches<Square>> searches_of(const CataloguePosition& position, const Books* books) {
+  return position.visit([&]<typename G>(const G& known) -> std::unique_ptr<detail::Searches<Square>> {
     if constexpr (SearchedAsAny<G>) {
       return detail::searches_of(FreeLineGame{known});
     } else {
-      return detail::searches_of(known);
+      return detail::searches_of(known, books ? books->of<G>() : detail::BookPointer<G>{});
     }
   });
 }
 
 }  // namespace
 
-Thinking<Square> think(const CataloguePosition& position, const Skill& skill, std::uint64_t seed, std::size_t bytes) {
-  return {searches_of(position), skill, seed, bytes};
+Thinking<Square> think(const CataloguePosition& position, const Skill& skill, std::uint64_t seed, std::size_t bytes,
+                       const Books* books) {
+  return {searches_of(position, books), skill, seed, bytes};
 }
 
-void go_on(Thinking<Square>& thinking, const CataloguePosition& position, std::uint64_t seed) {
-  thinking.go_on(searches_of(position), seed);
+void go_on(Thinking<Square>& thinking, const CataloguePosition& position, std::uint64_t seed, const Books* books) {
+  thinking.go_on(searches_of(position, books), seed);
 }
 
-Analysis<Square> analyse(const CataloguePosition& position, const Limits& limits) {
-  return {searches_of(position), limits};
+Analysis<Square> analyse(const CataloguePosition& position, const Limits& limits, const Books* books) {
+  return {searches_of(position, books), limits};
 }
 
-std::expected<Square, Conflict> choose(Opponent& opponent, const CataloguePosition& position) {
+std::expected<Square, Conflict> choose(Opponent& opponent, const CataloguePosition& position, const Books* books) {
   if (position.status().is_over()) return std::unexpected{Conflict::game_already_ended};
-  auto thinking = think(position, opponent.skill(), opponent.next_seed());
+  auto thinking = think(position, opponent.skill(), opponent.next_seed(), Limits{}.bytes, books);
   while (!thinking.run(UINT64_MAX)) {
   }
   return thinking.result();
@@ -49,31 +50,31 @@ bool sees_the_end(const CataloguePosition& position) {
   return position.visit([](const auto& known) { return Opponent::sees_the_end(known); });
 }
 
-Choice solve(const CataloguePosition& position, const Limits& limits) {
-  const auto searches = searches_of(position);
-  searches->begin_exact(nullptr, limits.bytes);
+Choice solve(const CataloguePosition& position, const Limits& limits, const Books* books) {
+  const auto searches = searches_of(position, books);
+  searches->begin_exact({}, limits.bytes);
   searches->run_exact(limits.nodes);
   const auto outcome = searches->exact_outcome();
   return {
       .move = outcome ? searches->exact_move() : std::nullopt, .outcome = outcome, .nodes = searches->exact_nodes()};
 }
 
-Choice solve(const CatalogueMatch& match, const Limits& limits) {
+Choice solve(const CatalogueMatch& match, const Limits& limits, const Books* books) {
   const auto loser = match.resigned();
-  if (!loser) return solve(match.position(), limits);
+  if (!loser) return solve(match.position(), limits, books);
   const auto result = *loser == match.position().turn() ? Outcome::Result::loss : Outcome::Result::win;
   return {.move = std::nullopt, .outcome = Outcome{.result = result, .plies = 0}};
 }
 
-std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits& limits) {
-  auto analysis = analyse(position, limits);
+std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits& limits, const Books* books) {
+  auto analysis = analyse(position, limits, books);
   while (!analysis.run(UINT64_MAX)) {
   }
   return analysis.result();
 }
 
-std::vector<Evaluation> evaluate(const CatalogueMatch& match, const Limits& limits) {
-  return match.status().is_over() ? std::vector<Evaluation>{} : evaluate(match.position(), limits);
+std::vector<Evaluation> evaluate(const CatalogueMatch& match, const Limits& limits, const Books* books) {
+  return match.status().is_over() ? std::vector<Evaluation>{} : evaluate(match.position(), limits, books);
 }
 
 }  // namespace noughts

@@ -21,6 +21,9 @@ inline constexpr std::tuple entries{
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
 };
 
+/// Those of which there are books, in `core/data`.
+using GamesWithBook = std::tuple<ConnectFour>;
+
 /// Their positions, and those of line games by rules that are chosen while the program runs.
 template <typename... Entries>
 AnyPosition<typename Entries::Position..., FreeLineGame> position_of_any(const std::tuple<Entries...>&);

@@ -14,6 +14,7 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/searches.hpp"
+#include "noughts/search/searches_of.hpp"
 
 namespace noughts {
 
@@ -39,19 +40,22 @@ using Evaluation = BasicEvaluation<Square>;
 /// can stop it or show progress. All games with the same type of moves share it.
 ///
 /// It solves the moves one after the other, each within its share of the limit; what the others leave of theirs falls
-/// to those that come later. If any is still unknown then, it plays random games.
+/// to those that come later. With a book it finds out who wins before it does how soon. If any is still unknown then,
+/// it plays random games.
 template <typename Move>
 class Analysis {
  public:
-  /// Begins to analyse a position, within limits that hold for all moves together.
+  /// Begins to analyse a position, within limits that hold for all moves together. A book must outlive this.
   template <Game G>
     requires std::same_as<Move, typename G::Move>
-  Analysis(const G& position, const Limits& limits) : Analysis{detail::searches_of(position), limits} {}
+  Analysis(const G& position, const Limits& limits, detail::BookPointer<G> book = {})
+      : Analysis{detail::searches_of(position, book), limits} {}
 
   /// The same of a position that is given as its searches.
   Analysis(std::unique_ptr<detail::Searches<Move>> searches, const Limits& limits)
       : limits_{limits}, searches_{std::move(searches)} {
     for (const Move& move : searches_->moves()) evaluations_.push_back({.move = move});
+    if (searches_->has_book()) phase_ = Phase::results;
     begin_move();
   }
 
@@ -59,8 +63,8 @@ class Analysis {
   /// enough for it. True when there is nothing more to do.
   bool run(std::uint64_t nodes) {
     credit_ += std::min(nodes, UINT64_MAX - credit_);
-    while ((phase_ == Phase::solving && credit_ > 0) || (phase_ == Phase::estimating && credit_ >= nodes_a_playout)) {
-      if (phase_ == Phase::solving) {
+    while (is_solving() ? credit_ > 0 : phase_ == Phase::estimating && credit_ >= nodes_a_playout) {
+      if (is_solving()) {
         solve();
       } else {
         estimate();
@@ -76,9 +80,12 @@ class Analysis {
   double progress() const {
     const double solving = limits_.playouts > 0 ? 0.5 : 1;
     switch (phase_) {
+      case Phase::results:
       case Phase::solving: {
         const double of_move = detail::share(searches_->exact_nodes(), share_);
-        return solving * (static_cast<double>(next_) + of_move) / static_cast<double>(evaluations_.size());
+        const double of_pass = (static_cast<double>(next_) + of_move) / static_cast<double>(evaluations_.size());
+        if (!searches_->has_book()) return solving * of_pass;
+        return solving * (of_pass + (phase_ == Phase::results ? 0 : 1)) / 2;
       }
       case Phase::estimating:
         return solving + (1 - solving) * detail::share(searches_->tree_playouts(), limits_.playouts);
@@ -95,29 +102,41 @@ class Analysis {
   const std::vector<BasicEvaluation<Move>>& result() const { return evaluations_; }
 
  private:
-  enum class Phase : std::uint8_t { solving, estimating, done };
+  /// Where there is a book, who wins is found out for all moves before it is for any how soon.
+  enum class Phase : std::uint8_t { results, solving, estimating, done };
 
-  /// Begins to solve the next move, or to estimate when there is none.
+  /// Begins to solve the next move, or what comes after that when there is none.
   void begin_move() {
     for (; next_ < evaluations_.size(); end_move()) {
       share_ = (limits_.nodes - nodes_) / (evaluations_.size() - next_);
-      searches_->begin_exact(&evaluations_[next_].move, limits_.bytes);
-      // What needs no search is known at once.
-      if (!searches_->run_exact(0) && share_ > 0) return;
+      searches_->begin_exact({&evaluations_[next_].move, 1}, limits_.bytes);
+      if (!is_found() && share_ > 0) return;
     }
-    begin_estimating();
+    if (phase_ == Phase::solving) return begin_estimating();
+    phase_ = Phase::solving;
+    next_ = 0;
+    begin_move();
   }
+
+  /// Whether what is looked for of a move is known.
+  bool is_found() { return (phase_ == Phase::results && searches_->exact_result()) || searches_->run_exact(0); }
 
   void end_move() {
     nodes_ += searches_->exact_nodes();
-    evaluations_[next_++].outcome = searches_->exact_outcome();
+    auto& outcome = evaluations_[next_++].outcome;
+    outcome = searches_->exact_outcome();
+    if (outcome) return;
+    outcome = searches_->exact_result().transform([](auto result) { return Outcome{.result = result}; });
   }
+
+  bool is_solving() const { return phase_ == Phase::results || phase_ == Phase::solving; }
 
   void solve() {
     const std::uint64_t before = searches_->exact_nodes();
-    const bool is_known = searches_->run_exact(std::min(credit_, share_ - before));
+    const std::uint64_t slice = phase_ == Phase::results ? 1000 : credit_;
+    searches_->run_exact(std::min({credit_, slice, share_ - before}));
     credit_ -= searches_->exact_nodes() - before;
-    if (!is_known && searches_->exact_nodes() < share_) return;
+    if (!is_found() && searches_->exact_nodes() < share_) return;
     end_move();
     begin_move();
   }
@@ -161,8 +180,12 @@ class Analysis {
 };
 
 /// Of a game, by the type of its moves.
+/// @{
 template <Game G>
 Analysis(const G&, const Limits&) -> Analysis<typename G::Move>;
+template <Game G>
+Analysis(const G&, const Limits&, detail::BookPointer<G>) -> Analysis<typename G::Move>;
+/// @}
 
 /// Every legal move, in their order or on a board in order of index, with its outcome where that could be found within
 /// the limits, which hold for all of them together, and an estimate elsewhere if random games are allowed; none on a

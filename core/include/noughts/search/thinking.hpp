@@ -11,9 +11,11 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/search/flawless.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/searches.hpp"
+#include "noughts/search/searches_of.hpp"
 
 namespace noughts {
 
@@ -21,16 +23,18 @@ namespace noughts {
 /// with something else. All games with the same type of moves share it.
 ///
 /// It tries to find out for certain how the game ends, longest where the game tells threats, and where that takes too
-/// long, plays random games. On a board as small as that of tic-tac-toe it sees the end at once.
+/// long, plays random games. On a board as small as that of tic-tac-toe it sees the end at once, and where it is given
+/// a book of the game, it gives nothing away.
 template <typename Move>
 class Thinking {
  public:
   /// Begins to think about a position. The seed decides what it overlooks, and which of several equally good moves it
-  /// makes. What it remembers takes at most so many bytes. Requires a game that goes on.
+  /// makes. What it remembers takes at most so many bytes. A book must outlive it. Requires a game that goes on.
   template <Game G>
     requires std::same_as<Move, typename G::Move>
-  Thinking(const G& position, const Skill& skill, std::uint64_t seed, std::size_t bytes = Limits{}.bytes)
-      : Thinking{detail::searches_of(position), skill, seed, bytes} {}
+  Thinking(const G& position, const Skill& skill, std::uint64_t seed, std::size_t bytes = Limits{}.bytes,
+           detail::BookPointer<G> book = {})
+      : Thinking{detail::searches_of(position, book), skill, seed, bytes} {}
 
   /// The same of a position that is given as its searches.
   Thinking(std::unique_ptr<detail::Searches<Move>> searches, const Skill& skill, std::uint64_t seed, std::size_t bytes)
@@ -43,8 +47,8 @@ class Thinking {
   /// goes on.
   template <Game G>
     requires std::same_as<Move, typename G::Move>
-  void go_on(const G& position, std::uint64_t seed) {
-    go_on(detail::searches_of(position), seed);
+  void go_on(const G& position, std::uint64_t seed, detail::BookPointer<G> book = {}) {
+    go_on(detail::searches_of(position, book), seed);
   }
 
   /// The same of a position that is given as its searches.
@@ -59,8 +63,10 @@ class Thinking {
   /// enough for it. True when there is nothing more to think about.
   bool run(std::uint64_t nodes) {
     credit_ += std::min(nodes, UINT64_MAX - credit_);
-    while (!chosen_ && (is_solving_ ? credit_ > 0 : credit_ >= nodes_a_playout)) {
-      if (is_solving_) {
+    while (!chosen_ && (is_solving_ || flawless_ ? credit_ > 0 : credit_ >= nodes_a_playout)) {
+      if (flawless_) {
+        look_up();
+      } else if (is_solving_) {
         solve();
       } else {
         estimate();
@@ -75,6 +81,7 @@ class Thinking {
   /// How far it has come, from 0 to 1.
   double progress() const {
     if (is_done()) return 1;
+    if (flawless_) return flawless_->progress();
     if (is_solving_) return detail::share(nodes_ + searches_->exact_nodes(), node_limit()) / 2;
     const double done = detail::share(searches_->tree_playouts(), skill_.playouts);
     return node_limit() > 0 ? (1 + done) / 2 : done;
@@ -86,6 +93,7 @@ class Thinking {
   /// The move that was chosen; while it is still thinking, the one that seems best so far.
   Move result() {
     if (chosen_) return *chosen_;
+    if (flawless_) return flawless_->moves().front();
     if (!is_solving_) return searches_->tree_move().value();
     return equals_.empty() ? searches_->moves().front() : equals_.front();
   }
@@ -107,9 +115,12 @@ class Thinking {
     most_nodes_ = node_limit();
     equals_.clear();
     others_.clear();
+    flawless_.reset();
     is_solving_ = most_nodes_ > 0;
-    if (is_solving_) {
-      searches_->begin_exact(nullptr, bytes_ / 2);
+    if (is_solving_ && searches_->has_book()) {
+      flawless_.emplace(*searches_, bytes_ / 2, most_nodes_);
+    } else if (is_solving_) {
+      searches_->begin_exact({}, bytes_ / 2);
     } else if (skill_.mistakes > 0 && searches_->sees_the_end()) {
       chosen_ = random_.pick(searches_->moves_with_mistakes(skill_.mistakes, random_));
     } else {
@@ -128,6 +139,13 @@ class Thinking {
     const std::uint64_t playouts = std::min(credit_ / nodes_a_playout, left);
     credit_ -= playouts * nodes_a_playout;
     if (searches_->run_tree(playouts) || playouts == left) chosen_ = searches_->tree_move();
+  }
+
+  void look_up() {
+    const std::uint64_t before = flawless_->nodes();
+    const bool is_done = flawless_->run(credit_);
+    credit_ -= flawless_->nodes() - before;
+    if (is_done) chosen_ = random_.pick(flawless_->moves());
   }
 
   void solve() {
@@ -153,7 +171,7 @@ class Thinking {
     if (others_.empty() || nodes_ >= most_nodes_) {
       chosen_ = random_.pick(equals_);
     } else {
-      searches_->begin_exact(&others_.back(), bytes_ / 2);
+      searches_->begin_exact({&others_.back(), 1}, bytes_ / 2);
     }
   }
 
@@ -177,6 +195,8 @@ class Thinking {
   std::optional<Move> chosen_;
   std::uint64_t credit_ = 0;  // nodes that may be visited, or played, still
 
+  std::optional<detail::Flawless<Move>> flawless_;  // where there is a book, and nothing is overlooked
+
   bool is_solving_ = false;
   std::uint64_t nodes_ = 0;       // of the exact searches before
   std::uint64_t most_nodes_ = 0;  // of all of them
@@ -191,6 +211,8 @@ template <Game G>
 Thinking(const G&, const Skill&, std::uint64_t) -> Thinking<typename G::Move>;
 template <Game G>
 Thinking(const G&, const Skill&, std::uint64_t, std::size_t) -> Thinking<typename G::Move>;
+template <Game G>
+Thinking(const G&, const Skill&, std::uint64_t, std::size_t, detail::BookPointer<G>) -> Thinking<typename G::Move>;
 /// @}
 
 }  // namespace noughts

@@ -12,6 +12,8 @@ namespace noughts::detail {
 
 inline constexpr std::tuple entries{Entry<TicTacToe>{.id = "tic-tac-toe", .title = "Tic-tac-toe"}};
 
+using GamesWithBook = std::tuple<>;
+
 template <typename... Entries>
 AnyPosition<typename Entries::Position...> position_of_any(const std::tuple<Entries...>&);
 

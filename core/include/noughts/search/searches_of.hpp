@@ -1,0 +1,115 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/search/book.hpp"
+#include "noughts/search/exact_search.hpp"
+#include "noughts/search/forgetful.hpp"
+#include "noughts/search/known_outcomes.hpp"
+#include "noughts/search/known_searches.hpp"
+#include "noughts/search/moves_of.hpp"
+#include "noughts/search/searches.hpp"
+#include "noughts/search/tree_search.hpp"
+
+namespace noughts::detail {
+
+/// The searches of a position of a game, with the book of that game if somebody has it.
+template <Game G>
+class SearchesOf final : public Searches<typename G::Move> {
+ public:
+  using Move = G::Move;
+
+  explicit SearchesOf(const G& position, BookPointer<G> book = {}) : position_{position}, book_{book} {}
+
+  const void* game() const override { return &tag; }
+  std::vector<Move> moves() const override { return moves_of(position_); }
+  bool sees_the_end() const override { return detail::sees_the_end(position_); }
+  bool is_worth_solving() const override { return GameWithThreats<G>; }
+  std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
+    if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
+    std::unreachable();
+  }
+
+  std::vector<Move> safe_replies(const Move& move) const override { return safe_moves_of(after(position_, move)); }
+  bool has_book() const override {
+    if constexpr (GameWithBook<G>) return book_ != nullptr;
+    return false;
+  }
+
+  std::size_t bytes() const override { return (table_ ? table_->bytes() : 0) + (tree_ ? tree_->bytes() : 0); }
+
+  void inherit(Searches<Move>& former) override {
+    if (former.game() != game()) return;
+    auto& same = static_cast<SearchesOf&>(former);  // NOLINT(cppcoreguidelines-pro-type-static-cast-downcast): the same
+    table_ = std::move(same.table_);
+    tree_ = std::move(same.tree_);
+  }
+
+  void begin_exact(std::span<const Move> moves, std::size_t bytes) override {
+    if (!table_) table_ = std::make_unique<TranspositionTable<G>>(bytes);
+    if (!exact_) emplace_exact();
+    plies_ = moves.size();
+    exact_->begin(after_moves(position_, moves), /*wants_move=*/moves.empty());
+  }
+  bool run_exact(std::uint64_t nodes) override { return exact_->run(nodes); }
+  std::optional<Outcome::Result> exact_result() const override {
+    return exact_->result().transform([&](auto result) { return plies_earlier(result, plies_); });
+  }
+  std::optional<Outcome> exact_outcome() const override {
+    return exact_->outcome().transform([&](auto outcome) { return plies_earlier(outcome, plies_); });
+  }
+  std::optional<Move> exact_move() const override { return exact_->move(); }
+  std::uint64_t exact_nodes() const override { return exact_->nodes(); }
+  void end_exact() override {
+    exact_.reset();
+    table_.reset();
+  }
+
+  void begin_tree(std::uint64_t seed, double mistakes, std::size_t bytes) override {
+    const bool goes_on = tree_ && mistakes <= 0 && tree_->follow(position_);
+    if (!goes_on) tree_.emplace(position_, seed, mistakes, bytes);
+    playouts_before_ = tree_->playouts();
+  }
+  bool run_tree(std::uint64_t playouts) override { return tree_->run(playouts); }
+  std::uint64_t tree_playouts() const override { return tree_->playouts() - playouts_before_; }
+  std::optional<Move> tree_move() override { return tree_->best_move(); }
+  std::vector<BasicMoveStatistics<Move>> tree_statistics() const override { return tree_->statistics(); }
+
+ private:
+  static constexpr char tag = 0;
+
+  void emplace_exact() {
+    if constexpr (GameWithBook<G>) {
+      exact_.emplace(*table_, book_);
+    } else {
+      exact_.emplace(*table_);
+    }
+  }
+
+  G position_;
+  [[no_unique_address]] BookPointer<G> book_;
+  std::unique_ptr<TranspositionTable<G>> table_;  // at the same place wherever this is moved
+  std::optional<ExactSearch<G>> exact_;
+  std::size_t plies_ = 0;  // from the position to the one that is solved
+  std::optional<TreeSearch<G>> tree_;
+  std::uint64_t playouts_before_ = 0;  // of the tree, for other positions
+};
+
+/// The searches of a position, with a book if there is one, which must outlive them.
+template <Game G>
+std::unique_ptr<Searches<typename G::Move>> searches_of(const G& position, BookPointer<G> book = {}) {
+  if constexpr (GameWithFewPositions<G>) return std::make_unique<KnownSearches<G>>(position);
+  return std::make_unique<SearchesOf<G>>(position, book);
+}
+
+}  // namespace noughts::detail

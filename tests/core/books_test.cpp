@@ -1,0 +1,123 @@
+#include "noughts/catalogue/books.hpp"
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/ultimate.hpp"
+
+using namespace noughts;
+
+namespace {
+
+using Result = Outcome::Result;
+
+/// As the project has it.
+std::vector<std::uint8_t> connect_four_bytes() {
+  std::ifstream file{NOUGHTS_BOOKS "/connect-four.book", std::ios::binary};
+  return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+Books connect_four_books() {
+  Books books;
+  REQUIRE(books.add("connect-four", connect_four_bytes()));
+  return books;
+}
+
+/// The results of all first moves, from left to right.
+constexpr std::array results_of_first_moves{Result::loss, Result::loss, Result::draw, Result::win,
+                                            Result::draw, Result::loss, Result::loss};
+
+/// Plays every reply of the other player against the best, and tells whether it ever leaves the worth of the position.
+/// Returns how many moves it made.
+int walk(const Books& books, const ConnectFour& position, Player best, Result worth, int plies) {
+  if (plies == 0 || position.status().is_over()) return 0;
+  int moves = 0;
+  if (position.turn() != best) {
+    for (const Square reply : position.legal_moves()) {
+      const ConnectFour next = after(position, reply);
+      // A reply may give something away: then the position is worth more.
+      const auto known = books.of<ConnectFour>()->result(next);
+      if (known) REQUIRE(*known >= worth);
+      moves += walk(books, next, best, known ? *known : worth, plies - 1);
+    }
+    return moves;
+  }
+  constexpr Skill quickly{.nodes = 500};
+  Thinking<Square> thinking = think(position, quickly, 1, Limits{}.bytes, &books);
+  while (!thinking.run(UINT64_MAX)) {
+  }
+  const ConnectFour next = after(position, thinking.result());
+  if (const auto theirs = books.of<ConnectFour>()->result(next))
+    REQUIRE(static_cast<int>(*theirs) == -static_cast<int>(worth));
+  return 1 + walk(books, next, best, worth, plies - 1);
+}
+
+}  // namespace
+
+TEST_CASE("books are taken for the games that can have them, and nothing else is", "[books]") {
+  const auto bytes = Book<ConnectFour>::write(1, std::vector(Book<ConnectFour>::positions(1).size(), Result::draw));
+  Books books;
+  CHECK_FALSE(books.has(ConnectFour{}));
+  CHECK_FALSE(books.add("connect-four", {}));
+  CHECK_FALSE(books.add("connect-four", std::vector<std::uint8_t>{1, 2, 3}));
+  CHECK_FALSE(books.add("tic-tac-toe", bytes));
+  CHECK_FALSE(books.add("no-such-game", bytes));
+  CHECK_FALSE(books.has(ConnectFour{}));
+  CHECK(books.add("connect-four", bytes));
+  CHECK(books.has(ConnectFour{Player::o}));
+  CHECK_FALSE(books.has(Ultimate{}));
+  CHECK_FALSE(books.add("connect-four", {}));
+  CHECK(books.has(ConnectFour{}));
+  CHECK(books.of<ConnectFour>()->result(ConnectFour{}) == Result::draw);
+}
+
+// V. Allis, "A knowledge-based approach of Connect-Four", 1988: the first player wins in the middle alone; beside it,
+// it is a draw.
+TEST_CASE("by the book it is known who wins by every first move of Connect Four", "[books]") {
+  const Books books = connect_four_books();
+  const auto evaluations = evaluate(CataloguePosition{ConnectFour{}}, Limits{.nodes = 0}, &books);
+  REQUIRE(evaluations.size() == results_of_first_moves.size());
+  for (std::size_t i = 0; i < evaluations.size(); ++i) {
+    CHECK(evaluations[i].outcome == Outcome{.result = results_of_first_moves[i]});
+  }
+  CHECK(books.of<ConnectFour>()->result(ConnectFour{}) == Result::win);
+}
+
+// J. Tromp's table of eight plies, in the UCI repository.
+TEST_CASE("the book of Connect Four has as many wins, draws and losses as others have found", "[books]") {
+  const Books books = connect_four_books();
+  const auto& book = *books.of<ConnectFour>();
+  REQUIRE(book.plies() == 8);
+  int wins = 0;
+  int draws = 0;
+  int losses = 0;
+  for (const ConnectFour& position : Book<ConnectFour>::positions(8)) {
+    // The table leaves out positions in which the next move is forced.
+    if (std::ranges::any_of(position.legal_moves(), [&](Square move) { return position.threats().contains(move); }))
+      continue;
+    const Result result = book.result(position).value();
+    ++(result == Result::win ? wins : result == Result::draw ? draws : losses);
+  }
+  CHECK(wins == 44'473);
+  CHECK(draws == 6'449);
+  CHECK(losses == 16'635);
+}
+
+TEST_CASE("whatever is replied, the best keeps the win that it has from the start, as far as the book goes",
+          "[books]") {
+  const Books books = connect_four_books();
+  CHECK(walk(books, ConnectFour{}, Player::x, Result::win, 8) == 1 + 7 + 49 + 343);
+}
+
+TEST_CASE("going second, the best takes whatever it is given, as far as the book goes", "[books]") {
+  const Books books = connect_four_books();
+  CHECK(walk(books, ConnectFour{}, Player::o, Result::loss, 8) > 300);
+}
