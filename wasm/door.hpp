@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "noughts/catalogue/books.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
 namespace noughts::door {
@@ -20,6 +21,10 @@ static_assert(std::is_trivially_copyable_v<CataloguePosition>);
 /// asks.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
 inline CataloguePosition shown;
+
+/// The books of games, which all searches look into.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): as above
+inline Books books;
 
 /// What is more than one number goes out, and comes in, as bytes in a row: squares by index, players, statuses and
 /// outcomes by their codes, and before each list of lists how many there are.

@@ -79,7 +79,7 @@ bool takes_time() { return !sees_the_end(shown); }
 
 /// The move; the code of the refusal once the game has ended.
 int choose(Address opponent) {
-  const auto move = noughts::choose(opponent_at(opponent), shown);
+  const auto move = noughts::choose(opponent_at(opponent), shown, &books);
   return move ? move->index() : door::code_of(Refusal{move.error()});
 }
 
@@ -89,15 +89,15 @@ int choose(Address opponent) {
 
 Address think(double mistakes, double playouts, double nodes, double seed, double bytes) {
   const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
-  return hold(Search{noughts::think(shown, skill, to_count(seed), to_bytes(bytes, bytes_of_thinking_beside_others))});
+  return hold(Search{noughts::think(shown, skill, to_count(seed), to_bytes(bytes, bytes_of_thinking_beside_others), &books)});
 }
-void think_on(Address search, double seed) { go_on(search_at<Thinking<Square>>(search), shown, to_count(seed)); }
+void think_on(Address search, double seed) { go_on(search_at<Thinking<Square>>(search), shown, to_count(seed), &books); }
 int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
 
 // Analysis: begins to find out what every move leads to.
 
 Address analyse(double nodes, double playouts, double bytes) {
-  return hold(Search{noughts::analyse(shown, limits(nodes, playouts, bytes))});
+  return hold(Search{noughts::analyse(shown, limits(nodes, playouts, bytes), &books)});
 }
 
 /// Gives the move, the outcome and the plies of each evaluation; how many there are.
@@ -127,9 +127,9 @@ double give(const Choice& choice) {
   bytes.add(plies_of(choice.outcome));
   return static_cast<double>(choice.nodes);
 }
-double solve(double nodes, double bytes) { return give(noughts::solve(shown, limits(nodes, 0, bytes))); }
+double solve(double nodes, double bytes) { return give(noughts::solve(shown, limits(nodes, 0, bytes), &books)); }
 double solve_match(Address match, double nodes, double bytes) {
-  return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes, 0, bytes)));
+  return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes, 0, bytes), &books));
 }
 
 // The decision: begins to find the move that decided a match's current game.

@@ -19,6 +19,7 @@ import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
 import { someMatch, someResult, someTold, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
+/** @import { Evaluation } from '../../web/engine/api.js' */
 /** @import { PlayingState, State } from '../../web/element/state.js' */
 /** @import { Event } from '../../web/element/step.js' */
 /** @import { Work } from '../../web/element/wanted.js' */
@@ -292,4 +293,32 @@ test('before the computer’s move there is nothing that a person could have don
   assert.equal(decided(1, {}), null);
   assert.deepEqual(decided(1, { opponent: 'human' }), { ply: 1, square: 0 });
   assert.deepEqual(decided(1, { player: 'easy' }), { ply: 1, square: 0 }, 'where no person plays, anybody’s');
+});
+
+test('what each move leads to is looked into further where there is a book, until all of it is known or it has been looked into far enough', () => {
+  const random = new Random(1);
+  const evaluation = (/** @type {number | null} */ plies) =>
+    /** @type {Evaluation} */ ({ move: 0, outcome: 'win', plies, exact: true, estimate: null });
+  const looks = (/** @type {boolean} */ hasBook, /** @type {(number | null)[]} */ ...plies) => {
+    const { game: some, ...match } = someMatch(random);
+    const game = { ...some, hasBook };
+    /** @type {State} */
+    let state = {
+      ...firstState,
+      isConnected: true,
+      spoken: firstState.language,
+      noughts: /** @type {PlayingState['noughts']} */ ({}),
+      match: { ...match, game, status: { state: 'next', player: 'X' } },
+      settings: { ...usualSettings, analysis: true },
+    };
+    const depths = [];
+    for (let work = wantedBy(state)[0]; work?.type === 'analyse' && depths.length < 9; [work] = wantedBy(state)) {
+      depths.push(work.depth);
+      state = step(state, { type: 'analysed', key: work.key, evaluations: plies.map(evaluation) });
+    }
+    return depths;
+  };
+  assert.deepEqual(looks(false, 41, null), [0]);
+  assert.deepEqual(looks(true, 41, 42), [0]);
+  assert.deepEqual(looks(true, 41, null), [0, 1, 2]);
 });

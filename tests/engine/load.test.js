@@ -59,6 +59,7 @@ test('the games are listed with what it takes to draw them', async () => {
     rows: 3,
     gravity: false,
     nested: false,
+    hasBook: false,
     squareNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
     lines: [
       [0, 1, 2],

@@ -14,6 +14,12 @@ const folder = `${root}web/engine/wasm`;
 /** Every game, tic-tac-toe alone, and shared matches. */
 const modules = ['noughts-wasm', 'tic-tac-toe', 'replica'];
 
+/** What is written as a JavaScript module, and from which file. */
+const inlined = [
+  ...modules.map((name) => ({ from: `${folder}/${name}.wasm`, to: `${folder}/${name}-deflated.js` })),
+  { from: `${root}core/data/connect-four.book`, to: `${folder}/connect-four-book.js` },
+];
+
 /** Compiles what has changed. */
 export async function buildEngine() {
   await compileWasm();
@@ -67,23 +73,22 @@ function sectionOf(text) {
 }
 
 /**
- * Writes the WebAssembly as a JavaScript module, so that one file works under every bundler and server. Compressed before it becomes
- * text, it weighs less than a file of its own would.
+ * Writes the WebAssembly, and the book, as JavaScript modules, so that one file works under every bundler and server. Compressed before it
+ * becomes text, it weighs less than a file of its own would.
  */
 export async function inlineEngine() {
   // As small as deflated data gets, which takes seconds: only for what is new.
   const { default: zopfli } = await import('@gfx/zopfli');
-  for (const name of modules) {
-    const file = `${folder}/${name}-deflated.js`;
-    const bytes = await readFile(`${folder}/${name}.wasm`);
-    if (bytes.equals(await inlinedIn(file))) continue;
+  for (const { from, to } of inlined) {
+    const bytes = await readFile(from);
+    if (bytes.equals(await inlinedIn(to))) continue;
     const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 5 })).toString('base64');
-    await writeFile(file, `/** @type {string} */\nexport const deflated = '${text}';\n`);
+    await writeFile(to, `/** @type {string} */\nexport const deflated = '${text}';\n`);
   }
 }
 
 /**
- * The WebAssembly that a JavaScript module holds; nothing where there is no such module yet.
+ * What a JavaScript module holds; nothing where there is no such module yet.
  *
  * @param {string} file
  */

@@ -14,8 +14,11 @@ import { fetchWords } from './words/index.js';
 /** @import { RoomDetail } from './values.js' */
 /** @import { Following, OpponentKey, Thinking, Work } from './wanted.js' */
 
-/** How far the moves are looked into that are shown to people: about a second in the largest games. */
-const analysisBudget = { nodes: 300_000, playouts: 20_000 };
+/** How many positions are looked at for the moves that are shown to people, each time further: about a second in the largest games, and then more. */
+const analysisNodes = [300_000, 5_000_000, 30_000_000];
+
+/** How many random games are played where that does not tell how a move ends. */
+const analysisPlayouts = 20_000;
 
 /**
  * The work that a state wants done: begun when it is wanted, stopped when it is not wanted any more. Its result, or that it has
@@ -117,7 +120,7 @@ export class Effects {
       case 'think':
         return this.#think(noughts, work, signal);
       case 'analyse':
-        return { type: 'analysed', key, evaluations: await analyse(noughts, work.text, signal) };
+        return { type: 'analysed', key, evaluations: await analyse(noughts, work, signal) };
       case 'hint':
         return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
       case 'decide':
@@ -218,11 +221,12 @@ function choose(noughts, text, opponent, options) {
 
 /**
  * @param {Noughts} noughts
- * @param {string} text
+ * @param {{ text: string, depth: number }} work
  * @param {AbortSignal} signal
  */
-function analyse(noughts, text, signal) {
-  return ask(noughts, text, (match) => match.analyse({ ...analysisBudget, signal }));
+function analyse(noughts, { text, depth }, signal) {
+  const nodes = /** @type {number} */ (analysisNodes[depth]);
+  return ask(noughts, text, (match) => match.analyse({ nodes, playouts: analysisPlayouts, signal }));
 }
 
 /**

@@ -50,6 +50,7 @@ import { usualSettings } from './properties.js';
  *
  * @typedef {object} Known
  * @property {readonly Evaluation[]} [evaluations] what each move leads to
+ * @property {number} [depth] how often that has been looked into, each time further
  * @property {Decision | null} [decision] the move that decided the game that is over; null where there is none
  * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
  * @property {number | undefined} [refused] a square that a person has just asked for in vain

@@ -79,7 +79,7 @@ export function step(state, event) {
     case 'fetched':
       return { ...state, spoken: event.language };
     case 'analysed':
-      return { ...state, known: { ...state.known, evaluations: event.evaluations } };
+      return analysed(state, event.evaluations);
     case 'hinted':
       return answered(state, { ...state.known, hint: event.square, refused: undefined });
     case 'decided':
@@ -115,6 +115,16 @@ function set(state, given) {
 function changed(state, match, isAnother = false) {
   const line = lineOf(match, isAnother ? [] : state.line);
   return { ...state, match, line, known: {}, awaited: undefined };
+}
+
+/**
+ * @param {State} state
+ * @param {readonly Evaluation[]} evaluations
+ * @returns {State}
+ */
+function analysed(state, evaluations) {
+  const { depth = 0 } = state.known;
+  return { ...state, known: { ...state.known, evaluations, depth: depth + 1 } };
 }
 
 /**
@@ -192,6 +202,6 @@ function withoutHint({ hint: _, ...known }) {
  * @param {Known} known
  * @returns {Known}
  */
-function withoutEvaluations({ evaluations: _, ...known }) {
+function withoutEvaluations({ evaluations: _, depth: __, ...known }) {
   return known;
 }

@@ -4,7 +4,7 @@ import { isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from '
 /** @import { Level, Player } from '../engine/api.js' */
 /** @import { EngineName } from './engines.js' */
 /** @import { Room } from '../room/index.js' */
-/** @import { State } from './state.js' */
+/** @import { Known, Snapshot, State } from './state.js' */
 
 /**
  * Work that a state wants done. Its key says what it belongs to: work of the same key is the same work, and goes on when the state
@@ -14,7 +14,8 @@ import { isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from '
  *   | { type: 'words', key: string, language: string }
  *   | Following
  *   | Thinking
- *   | { type: 'analyse' | 'hint' | 'decide', key: string, text: string }} Work
+ *   | { type: 'analyse', key: string, text: string, depth: number }
+ *   | { type: 'hint' | 'decide', key: string, text: string }} Work
  */
 
 /** @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }} Thinking */
@@ -47,15 +48,32 @@ export function wantedBy(state) {
   if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return wanted;
   const { settings, known } = state;
   const { text } = state.match;
-  const about = (/** @type {'analyse' | 'hint' | 'decide'} */ type) => {
+  const about = (/** @type {'hint' | 'decide'} */ type) => {
     wanted.push({ type, key: `${type} ${text}`, text });
   };
   const thinking = thinkingOf(state);
   if (thinking) wanted.push(thinking);
-  if (phase === 'turn' && settings.analysis && !known.evaluations) about('analyse');
+  const { depth = 0 } = known;
+  if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, known)) {
+    wanted.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
+  }
   if (phase === 'turn' && known.hint === 'wanted') about('hint');
   if (phase === 'over' && known.decision === undefined) about('decide');
   return wanted;
+}
+
+/** How often a game that has a book is looked into, which is a little at first, and then as far as people wait for. */
+export const analysisDepths = 3;
+
+/**
+ * Whether it is known what each move leads to, as far as anybody looks.
+ *
+ * @param {Snapshot} match
+ * @param {Known} known
+ */
+function isKnownWell({ game }, { evaluations, depth = 0 }) {
+  if (!evaluations) return false;
+  return !game.hasBook || depth >= analysisDepths || evaluations.every(({ plies }) => plies !== null);
 }
 
 /**

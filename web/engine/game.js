@@ -62,6 +62,7 @@ function readGame(runtime) {
     rows,
     gravity,
     nested: smallBoards.length > 0,
+    hasBook: wasm.canHaveBook(),
     squareNames: Object.freeze(squareNames),
     lines,
     smallBoards,

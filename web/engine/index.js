@@ -14,6 +14,7 @@
  */
 
 import { compileWasm } from '#noughts-wasm';
+import { bookSources } from './book-sources.js';
 import { loadOnce } from './load.js';
 
 export * from './api.js';
@@ -29,5 +30,5 @@ export * from './api.js';
  * const noughts = await load();
  */
 export function load() {
-  return loadOnce(compileWasm, compileWasm);
+  return loadOnce(compileWasm, compileWasm, bookSources);
 }

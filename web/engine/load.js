@@ -2,6 +2,7 @@ import { LoadError } from './errors.js';
 import { newNoughts } from './noughts.js';
 import { startRuntime } from './runtime.js';
 
+/** @import { BookSources } from './books.js' */
 /** @import { Noughts } from './noughts.js' */
 
 /** @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, and functions */
@@ -16,15 +17,16 @@ const enginesOfObjects = new WeakMap();
  *
  * @param {unknown} source
  * @param {() => Promise<WebAssembly.Module>} compile
+ * @param {BookSources} [sources] of books
  * @returns {Promise<Noughts>} rejects with a {@link LoadError}
  */
-export function loadOnce(source, compile) {
+export function loadOnce(source, compile, sources) {
   const known = typeof source === 'object' && source !== null ? enginesOfObjects : engines;
   const running = known.get(/** @type {any} */ (source));
   if (running) return running;
   const forget = () => known.delete(/** @type {any} */ (source));
   const engine = compile()
-    .then((module) => startRuntime(module, forget))
+    .then((module) => startRuntime(module, forget, sources))
     .then(newNoughts)
     .catch((cause) => {
       forget();

@@ -2,6 +2,7 @@
 
 import { Handle } from './handle.js';
 import { Search } from './searches.js';
+import { untilAborted } from './until-aborted.js';
 
 /** @import { Runtime } from './runtime.js' */
 /** @import { Decision, Evaluation, Outcome, Solution } from './values.js' */
@@ -52,7 +53,9 @@ export class LocalThinker {
    * @param {SliceLimits} limits
    */
   async choose(position, seed, limits) {
-    const { searches, wasm } = this.#runtime;
+    const { searches, wasm, books } = this.#runtime;
+    this.#runtime.show(position);
+    await untilAborted(books.readForShown(), limits.signal);
     const thinking = this.#take();
     const begin = (/** @type {number} */ address, /** @type {number} */ bytes) =>
       this.#begin(position, seed, address, bytes);
@@ -109,6 +112,8 @@ export class LocalThinker {
  * @returns {Promise<Evaluation[]>}
  */
 export async function analyseLocally(runtime, position, { nodes, playouts }, limits) {
+  runtime.show(position);
+  await untilAborted(runtime.books.readForShown(), limits.signal);
   return runOnce(
     runtime,
     {

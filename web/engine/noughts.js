@@ -171,6 +171,22 @@ export class Noughts {
   }
 
   /**
+   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first plies. Opponents and `analyse` have it
+   * fetched themselves.
+   *
+   * @param {string | LineRules} game the id of a game, or the rules of a line game
+   * @returns {Promise<boolean>} whether there is one here now: false where there is none of this game, or it cannot be had; rejects as
+   *   {@link Noughts.position} throws
+   * @example
+   * await noughts.loadBook('connect-four');
+   * console.log(noughts.position('connect-four').evaluate({ nodes: 1 })[3].outcome); // 'win'
+   */
+  async loadBook(game) {
+    const { info } = this.#show(game);
+    return info.hasBook && this.#runtime.books.read(info.id);
+  }
+
+  /**
    * Reads what `String(match)` writes, and what it wrote in version 0.1: a text that tells of every game. It may have up to
    * 10,000,000 characters.
    *

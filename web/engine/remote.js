@@ -3,6 +3,7 @@
 import { Handle } from './handle.js';
 import { analyseLocally, decideLocally, LocalThinker } from './local.js';
 import { noAnswer, openSearchWorker, searchWorkerOf } from './search-worker.js';
+import { untilAborted } from './until-aborted.js';
 
 /** @import { Budget, Skill } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
@@ -105,6 +106,21 @@ export function limitSearchMemory(runtime, bytes) {
  * @param {SliceLimits} limits
  */
 async function ask(runtime, question, limits) {
-  const worker = openSearchWorker(runtime);
+  if (!openSearchWorker(runtime)) return noAnswer;
+  const book = 'position' in question ? bookFor(runtime, question.position) : undefined;
+  const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
+  const worker = openSearchWorker(runtime); // the one before may have ended meanwhile
+  if (book && bytes) worker?.takeBook(book, bytes);
   return worker ? worker.ask(question, limits) : noAnswer;
+}
+
+/**
+ * The game of a position, if there can be a book of it.
+ *
+ * @param {Runtime} runtime
+ * @param {Uint8Array} position
+ */
+function bookFor(runtime, position) {
+  const wasm = runtime.show(position);
+  return wasm.canHaveBook() ? wasm.id() : undefined;
 }

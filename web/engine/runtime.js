@@ -1,8 +1,10 @@
+import { Books } from './books.js';
 import { ConflictError, EngineError } from './errors.js';
 import { Searches } from './searches.js';
 import { startWasm } from './start.js';
 
 /** @import { ConflictCode, Status } from './values.js' */
+/** @import { BookSources } from './books.js' */
 /** @import { Memory } from './start.js' */
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 
@@ -17,9 +19,10 @@ import { startWasm } from './start.js';
  *
  * @param {WebAssembly.Module} module
  * @param {() => void} onFailure is told when it fails, once
+ * @param {BookSources} [sources] of books; none unless told otherwise
  */
-export async function startRuntime(module, onFailure) {
-  return new Runtime(module, /** @type {MainModule & Memory} */ (await startWasm(module)), onFailure);
+export async function startRuntime(module, onFailure, sources = {}) {
+  return new Runtime(module, /** @type {MainModule & Memory} */ (await startWasm(module)), onFailure, sources);
 }
 
 /**
@@ -47,6 +50,9 @@ export class Runtime {
   /** The searches in this thread. */
   searches;
 
+  /** The books that they look into. */
+  books;
+
   /** How a game stands, by its code; a won game without its lines. */
   statuses;
 
@@ -69,13 +75,15 @@ export class Runtime {
    * @param {WebAssembly.Module} module
    * @param {MainModule & Memory} wasm
    * @param {() => void} onFailure
+   * @param {BookSources} sources
    */
-  constructor(module, wasm, onFailure) {
+  constructor(module, wasm, onFailure, sources) {
     this.module = module;
     const { guarded, check } = guard(wasm, onFailure);
     this.wasm = guarded;
     this.check = check;
     this.searches = new Searches(guarded);
+    this.books = new Books(guarded, sources);
     this.statuses = tableOf(this.wasm.statusTable()).map(toStatus);
     this.#refusals = tableOf(this.wasm.refusalTable());
     this.setUpFaults = tableOf(this.wasm.setUpFaultTable());

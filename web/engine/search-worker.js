@@ -17,6 +17,7 @@
  *
  * @typedef {{ wasm: WebAssembly.Module }
  *   | { memory: number }
+ *   | { book: string, bytes: Uint8Array }
  *   | { id: number, question: Question, milliseconds: number | undefined }
  *   | { id: number, abort: true }
  *   | { forget: number }} Message
@@ -50,6 +51,9 @@ class SearchWorker {
 
   /** @type {Set<number>} the thinkers of whom the worker knows something */
   #thinkers = new Set();
+
+  /** @type {Set<string>} the games whose books the worker has */
+  #books = new Set();
 
   #lastId = 0;
 
@@ -101,6 +105,18 @@ class SearchWorker {
     if (!this.#thinkers.delete(thinker)) return;
     this.#send({ forget: thinker });
     this.#endIfIdle();
+  }
+
+  /**
+   * Gives the worker the book of a game, once.
+   *
+   * @param {string} game
+   * @param {Uint8Array} bytes
+   */
+  takeBook(game, bytes) {
+    if (this.#books.has(game)) return;
+    this.#books.add(game);
+    this.#send({ book: game, bytes });
   }
 
   /** @param {number} bytes that all searches together may take up */

@@ -22,6 +22,7 @@ export {};
  * @property {number} rows how many rows its board has
  * @property {boolean} gravity whether a mark falls to the lowest free square of its column
  * @property {boolean} nested whether the board is made of nine small boards
+ * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who wins in its first plies
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
  * @property {readonly (readonly number[])[]} lines each line that wins, as the indices of its squares: rows, columns, diagonals
  * @property {readonly (readonly number[])[]} smallBoards the squares of each small board of a nested game, row by row from the top left,

@@ -16,6 +16,9 @@ let module;
 /** How many bytes searches may take up together; the page sends it, too. */
 let memory = 0;
 
+/** @type {Map<string, Uint8Array>} the books that the page sends, by their games */
+const books = new Map();
+
 /** @type {Promise<Runtime> | undefined} */
 let starting;
 
@@ -31,6 +34,7 @@ async function start() {
   });
   const runtime = await starting;
   runtime.searches.limit = memory;
+  for (const [game, bytes] of books) runtime.books.take(game, bytes);
   return runtime;
 }
 
@@ -41,6 +45,7 @@ addEventListener('message', ({ data }) => {
   const message = /** @type {Message} */ (data);
   if ('wasm' in message) module = message.wasm;
   else if ('memory' in message) memory = message.memory;
+  else if ('book' in message) books.set(message.book, message.bytes);
   else if ('question' in message) void reply(message.id, message.question, message.milliseconds);
   else if ('abort' in message) running.get(message.id)?.abort();
   else forget(message.forget);

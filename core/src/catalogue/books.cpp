@@ -18,6 +18,10 @@ bool Books::add(std::string_view id, std::span<const std::uint8_t> bytes) {
   });
 }
 
+bool Books::can_have(const CataloguePosition& position) {
+  return position.visit([]<Game G>(const G& /*position*/) { return Kinds::has<G>; });
+}
+
 bool Books::has(const CataloguePosition& position) const {
   return position.visit([&]<Game G>(const G& /*position*/) {
     if constexpr (Kinds::has<G>) return std::get<std::optional<Book<G>>>(books_).has_value();

@@ -37,7 +37,10 @@ class Books {
   /// game, or the bytes are none; nothing has changed then.
   bool add(std::string_view id, std::span<const std::uint8_t> bytes);
 
-  /// Whether there is a book of the game that a position belongs to.
+  /// Whether there can be a book of the game that a position belongs to.
+  static bool can_have(const CataloguePosition& position);
+
+  /// Whether there is a book of that game here.
   bool has(const CataloguePosition& position) const;
 
   /// The book of a game; none where there is none.

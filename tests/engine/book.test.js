@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'noughts';
+import { compileWasm } from '#noughts-wasm';
+import { bookSources } from '../../web/engine/book-sources.js';
+import { loadOnce } from '../../web/engine/load.js';
+
+// V. Allis, "A knowledge-based approach of Connect-Four", 1988: won in the middle, a draw beside it, and lost elsewhere.
+const firstMoves = ['loss', 'loss', 'draw', 'win', 'draw', 'loss', 'loss'];
+
+/** An engine of its own whose book of Connect Four comes in this way. */
+function engineWith(source) {
+  return loadOnce({}, compileWasm, { 'connect-four': source });
+}
+
+const outcomes = (evaluations) => evaluations.map(({ outcome }) => outcome);
+
+test('by the book it is known at once who wins by each first move of Connect Four, and no distance is made up', async () => {
+  const noughts = await engineWith(bookSources['connect-four']);
+  const position = noughts.position('connect-four');
+  assert.deepEqual(outcomes(position.evaluate({ nodes: 1 })), Array(7).fill(null));
+  assert.equal(await noughts.loadBook('connect-four'), true);
+  const evaluations = position.evaluate({ nodes: 1 });
+  assert.deepEqual(outcomes(evaluations), firstMoves);
+  for (const { exact, plies, estimate } of evaluations) assert.deepEqual([exact, plies, estimate], [true, null, null]);
+});
+
+test('an analysis and an opponent fetch the book themselves, once', async () => {
+  let fetched = 0;
+  const noughts = await engineWith(() => {
+    fetched++;
+    return bookSources['connect-four']();
+  });
+  const match = noughts.match('connect-four');
+  assert.equal(fetched, 0);
+  assert.deepEqual(outcomes(await match.analyse({ nodes: 1 })), firstMoves);
+  const best = noughts.opponent({ level: 'best', seed: 1 });
+  assert.equal(match.game.squareNames[await best.choose(match)], 'd1');
+  assert.equal(await noughts.loadBook('connect-four'), true);
+  assert.equal(fetched, 1);
+});
+
+test('only Connect Four has a book, and only what is asked about is fetched', async () => {
+  const noughts = await engineWith(() => assert.fail('nobody asked for it'));
+  assert.deepEqual(
+    noughts.games.filter(({ hasBook }) => hasBook).map(({ id }) => id),
+    ['connect-four'],
+  );
+  assert.equal(await noughts.loadBook('tic-tac-toe'), false);
+  assert.equal(await noughts.loadBook({ columns: 5, rows: 4, inARow: 4, gravity: true }), false);
+  await assert.rejects(noughts.loadBook('chess'), { name: 'UnknownGameError' });
+  await noughts.match('ultimate').analyse({ nodes: 1 });
+});
+
+test('without its book Connect Four is played as any other large game, and the book is asked for again', async () => {
+  let tries = 0;
+  const noughts = await engineWith(() => {
+    tries++;
+    return tries < 3 ? Promise.reject(new Error('no network')) : bookSources['connect-four']();
+  });
+  const match = noughts.match('connect-four');
+  assert.deepEqual(outcomes(await match.analyse({ nodes: 1 })), Array(7).fill(null));
+  assert.equal(await noughts.loadBook('connect-four'), false);
+  assert.equal(await noughts.loadBook('connect-four'), true);
+  assert.equal(tries, 3);
+});
+
+test('what is no book is refused, and nothing is worse for it', async () => {
+  for (const bytes of [new Uint8Array(), new Uint8Array([1, 8, 0]), new Uint8Array(20_000).fill(255)]) {
+    const noughts = await engineWith(async () => bytes);
+    assert.equal(await noughts.loadBook('connect-four'), false);
+    assert.deepEqual(outcomes(await noughts.match('connect-four').analyse({ nodes: 1 })), Array(7).fill(null));
+  }
+});
+
+test('who gives up while the book is awaited has not to wait for it, and the next one may have it', async () => {
+  let come;
+  const noughts = await engineWith(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  const match = noughts.match('connect-four');
+  const best = noughts.opponent({ level: 'best', seed: 1 });
+  for (const search of [(signal) => match.analyse({ nodes: 1, signal }), (signal) => best.choose(match, { signal })]) {
+    const controller = new AbortController();
+    const searching = search(controller.signal);
+    controller.abort(new Error('enough'));
+    await assert.rejects(searching, { message: 'enough' });
+  }
+  come(await bookSources['connect-four']());
+  assert.deepEqual(outcomes(await match.analyse({ nodes: 1 })), firstMoves);
+});
+
+test('the best gives nothing away in Connect Four, whoever begins and whatever is replied', async () => {
+  const noughts = await load();
+  await noughts.loadBook('connect-four');
+  const worth = { win: 1, draw: 0, loss: -1 };
+  const valueOf = (position) =>
+    Math.max(...position.evaluate({ nodes: 20_000_000 }).map(({ outcome }) => worth[outcome]));
+  for (const seed of [1, 2, 3]) {
+    const best = noughts.opponent({ level: 'best', seed });
+    const casual = noughts.opponent({ level: 'medium', seed });
+    const match = noughts.match('connect-four', { first: seed % 2 === 0 ? 'O' : 'X' });
+    while (match.status.state === 'next' && match.moves.length < 12) {
+      const before = match.position;
+      match.play(await (match.status.player === 'X' ? best : casual).choose(match));
+      if (before.turn === 'O' || match.status.state !== 'next') continue;
+      assert.equal(-valueOf(match.position), valueOf(before), match.diagram());
+    }
+  }
+});

@@ -1,0 +1,45 @@
+// The books of games: what bytes make a book lies in a place of its own while it comes in.
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "door.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+
+namespace noughts::door {
+namespace {
+
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
+std::vector<std::uint8_t> coming;
+
+/// Where so many bytes may be put, until they are taken.
+Address make_room_for_book(double bytes) {
+  coming.resize(static_cast<std::size_t>(bytes));
+  return reinterpret_cast<Address>(coming.data());  // NOLINT: JavaScript writes there
+}
+
+/// Takes what has been put there for the book of a game. Whether it is one.
+bool take_book(const std::string& id) {
+  const bool is_book = books.add(id, coming);
+  coming = {};
+  return is_book;
+}
+
+/// Whether there can be a book of the game whose position is shown, and whether there is one here.
+bool can_have_book() { return Books::can_have(shown); }
+bool has_book() { return books.has(shown); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(books) {
+  emscripten::function("makeRoomForBook", &make_room_for_book);
+  emscripten::function("takeBook", &take_book);
+  emscripten::function("canHaveBook", &can_have_book);
+  emscripten::function("hasBook", &has_book);
+}
+
+}  // namespace noughts::door

@@ -1,0 +1,10 @@
+/** @import { BookSources } from './books.js' */
+
+/**
+ * The books there are, each fetched when it is first needed.
+ *
+ * @type {BookSources}
+ */
+export const bookSources = {
+  'connect-four': async () => (await import('./connect-four-book.js')).readBook(),
+};
