@@ -198,10 +198,10 @@ TEST_CASE("the API: search", "[api]") {
 
   CatalogueMatch given_up{any};
   CHECK(given_up.resign());
-  DecisionSearch decision{given_up, {.nodes = 10}};
-  CHECK((decision.run(UINT64_MAX) && decision.is_done() && decision.progress() == 1 && !decision.result()));
-  CHECK(decision.bytes() == 0);
-  CHECK(Decision{.ply = 1, .square = Square{4}} != Decision{});
+  CHECK(review(given_up).moves.empty());
+  Reviewing<Square> reviewing = begin_review(given_up, review_limits);
+  CHECK((reviewing.run(UINT64_MAX) && reviewing.is_done() && reviewing.progress() == 1 && reviewing.bytes() == 0));
+  CHECK((reviewing.result() == Review{} && ReviewedMove{} == BasicReviewedMove<Square>{}));
   CHECK((analyse(any, limits).result().size() == 7 && evaluate(any, limits).size() == 7));
   CHECK_FALSE(solve(any, limits).outcome);
 }

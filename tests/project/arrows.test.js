@@ -1,4 +1,4 @@
-// The arrows of the design run one way: board ← game ← games ← catalogue ← text ← replica, game ← search, match; core ← wasm ← engine ←
+// The arrows of the design run one way: board ← game ← games ← catalogue ← text ← replica, game ← search ← match; core ← wasm ← engine ←
 // element ← page, engine ← room. What may include what is listed here, and nothing else may.
 
 import assert from 'node:assert/strict';
@@ -53,7 +53,7 @@ const floors = {
   game: ['board'],
   games: ['board', 'game'],
   search: ['board', 'game'],
-  match: ['board', 'game'],
+  match: ['board', 'game', 'search'],
   catalogue: ['board', 'game', 'games', 'search', 'match'],
   text: ['board', 'game', 'match', 'search', 'catalogue'],
   replica: ['board', 'game', 'match', 'catalogue', 'text'],

@@ -2,7 +2,11 @@
 
 #include <concepts>
 #include <memory>
+#include <type_traits>
 #include <utility>
+
+#include "noughts/catalogue/catalogue_review.hpp"
+#include "noughts/match/course.hpp"
 
 namespace noughts {
 
@@ -13,13 +17,34 @@ namespace {
 template <typename G>
 concept SearchedAsAny = std::same_as<G, FourInARow4x4>;
 
+/// A position as it is searched.
+template <typename G>
+auto as_searched(const G& known) {
+  if constexpr (SearchedAsAny<G>) {
+    return FreeLineGame{known};
+  } else {
+    return known;
+  }
+}
+
+/// The book of a game, if somebody has it.
+template <typename G>
+detail::BookPointer<G> book_of(const Books* books) {
+  return books ? books->of<G>() : detail::BookPointer<G>{};
+}
+
 std::unique_ptr<detail::Searches<Square>> searches_of(const CataloguePosition& position, const Books* books) {
-  return position.visit([&]<typename G>(const G& known) -> std::unique_ptr<detail::Searches<Square>> {
-    if constexpr (SearchedAsAny<G>) {
-      return detail::searches_of(FreeLineGame{known});
-    } else {
-      return detail::searches_of(known, books ? books->of<G>() : detail::BookPointer<G>{});
-    }
+  return position.visit([&](const auto& known) -> std::unique_ptr<detail::Searches<Square>> {
+    const auto searched = as_searched(known);
+    return detail::searches_of(searched, book_of<std::remove_const_t<decltype(searched)>>(books));
+  });
+}
+
+std::unique_ptr<detail::Course<Square>> course_of(const CatalogueMatch& match, const Books* books) {
+  return match.start().visit([&](const auto& known) -> std::unique_ptr<detail::Course<Square>> {
+    const auto start = as_searched(known);
+    using G = std::remove_const_t<decltype(start)>;
+    return std::make_unique<detail::CourseOf<G>>(start, match.moves(), match.status(), book_of<G>(books));
   });
 }
 
@@ -75,6 +100,17 @@ std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits
 
 std::vector<Evaluation> evaluate(const CatalogueMatch& match, const Limits& limits, const Books* books) {
   return match.status().is_over() ? std::vector<Evaluation>{} : evaluate(match.position(), limits, books);
+}
+
+Reviewing<Square> begin_review(const CatalogueMatch& match, const Limits& limits, const Books* books) {
+  return {course_of(match, books), limits};
+}
+
+Review review(const CatalogueMatch& match, const Limits& limits, const Books* books) {
+  auto reviewing = begin_review(match, limits, books);
+  while (!reviewing.run(UINT64_MAX)) {
+  }
+  return reviewing.result();
 }
 
 }  // namespace noughts

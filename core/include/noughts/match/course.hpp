@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/game/status.hpp"
+#include "noughts/search/playout.hpp"
+#include "noughts/search/searches.hpp"
+
+namespace noughts::detail {
+
+/// A game as it was played: its moves, and the positions before them by ply, from 0. All games with the same type of
+/// moves share it.
+template <typename Move>
+class Course {
+ public:
+  Course(std::span<const Move> moves, Status status) : moves_{moves.begin(), moves.end()}, status_{status} {}
+  virtual ~Course() = default;
+
+  /// The moves, the oldest first.
+  const std::vector<Move>& moves() const { return moves_; }
+  /// What it has come to.
+  Status status() const { return status_; }
+
+  /// Who makes the move of that ply.
+  virtual Player mover(std::size_t ply) const = 0;
+  /// The searches of the position before it.
+  virtual std::unique_ptr<Searches<Move>> searches(std::size_t ply) const = 0;
+  /// Makes a legal move there, and plays on at random to the end: how many half points that brings the mover.
+  virtual int play_out(std::size_t ply, const Move& move, Random& random) const = 0;
+  /// The outcome of the last position, where the rules have ended the game.
+  virtual std::optional<Outcome> end() const = 0;
+
+ private:
+  std::vector<Move> moves_;
+  Status status_;
+};
+
+/// The same of a game.
+template <Game G>
+class CourseOf final : public Course<typename G::Move> {
+ public:
+  using Move = G::Move;
+
+  CourseOf(const G& start, std::span<const Move> moves, Status status)
+      : Course<Move>{moves, status}, positions_{start} {
+    for (const Move& move : moves) positions_.push_back(after(positions_.back(), move));
+  }
+
+  Player mover(std::size_t ply) const override { return positions_[ply].turn(); }
+  std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override { return searches_of(positions_[ply]); }
+  int play_out(std::size_t ply, const Move& move, Random& random) const override {
+    // Where all outcomes are known nobody plays at random, and the code for it would be of no use.
+    if constexpr (!GameWithFewPositions<G>) {
+      const auto winner = playout(after(positions_[ply], move), random);
+      return !winner ? 1 : *winner == mover(ply) ? 2 : 0;
+    }
+    std::unreachable();
+  }
+  std::optional<Outcome> end() const override {
+    const G& last = positions_.back();
+    if (!last.status().is_over()) return std::nullopt;
+    Outcome outcome = outcome_of_ended(last);
+    // Of the moves that lead there it is not said when the draw comes, as nowhere in such a game.
+    if (!GameOfKnownLength<G> && outcome.result == Outcome::Result::draw) outcome.plies = std::nullopt;
+    return outcome;
+  }
+
+ private:
+  std::vector<G> positions_;  // before each move, and after the last
+};
+
+}  // namespace noughts::detail
