@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "noughts/game/set_up.hpp"
+#include "noughts/match/judgement.hpp"
 #include "noughts/match/transition.hpp"
 
 namespace noughts::door {
@@ -51,6 +52,16 @@ std::string set_up_fault_table() {
 /// The outcomes, from code 1 on.
 std::string outcome_table() { return "loss\ndraw\nwin\n"; }
 
+/// The code of each.
+std::string judgement_table() {
+  std::string table;
+  for (const Judgement judgement : judgements) {
+    table += code(judgement);
+    table += '\n';
+  }
+  return table;
+}
+
 int game_already_ended() { return code_of(Refusal{Conflict::game_already_ended}); }
 
 }  // namespace
@@ -59,6 +70,7 @@ EMSCRIPTEN_BINDINGS(codes) {
   emscripten::function("statusTable", &status_table);
   emscripten::function("refusalTable", &refusal_table);
   emscripten::function("outcomeTable", &outcome_table);
+  emscripten::function("judgementTable", &judgement_table);
   emscripten::function("gameAlreadyEnded", &game_already_ended);
   emscripten::function("setUpFaultTable", &set_up_fault_table);
 }

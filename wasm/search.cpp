@@ -12,8 +12,8 @@
 
 #include "codes.hpp"
 #include "door.hpp"
+#include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
-#include "noughts/catalogue/decision.hpp"
 
 namespace noughts::door {
 namespace {
@@ -32,7 +32,7 @@ Limits limits(double nodes, double playouts, double bytes) {
 Opponent& opponent_at(Address address) { return at<Opponent>(address); }
 
 /// What runs in slices.
-using Search = std::variant<Thinking<Square>, Analysis<Square>, DecisionSearch>;
+using Search = std::variant<Thinking<Square>, Analysis<Square>, Reviewing<Square>>;
 
 Search& search_at(Address address) { return at<Search>(address); }
 
@@ -132,20 +132,49 @@ double solve_match(Address match, double nodes, double bytes) {
   return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes, 0, bytes), &books));
 }
 
-// The decision: begins to find the move that decided a match's current game.
+// Reviewing: begins to find out what every move of a match's current game was worth.
 
-Address find_decision(Address match, double nodes, double bytes) {
-  return hold(Search{DecisionSearch{at<CatalogueMatch>(match), limits(nodes, 0, bytes)}});
+Address begin_review(Address match, double nodes, double playouts, double bytes) {
+  return hold(Search{noughts::begin_review(at<CatalogueMatch>(match), limits(nodes, playouts, bytes))});
 }
-/// Gives the ply and the square; whether there is one.
-bool decision(Address search) {
-  const auto result = search_at<DecisionSearch>(search).result();
+
+const Review& review_at(Address search) { return search_at<Reviewing<Square>>(search).result(); }
+
+int reviewed_moves(Address search) { return static_cast<int>(review_at(search).moves.size()); }
+
+/// Which of them decided the game; -1 where none did.
+int decisive(Address search) {
+  const auto ply = review_at(search).decisive;
+  return ply ? static_cast<int>(*ply) : -1;
+}
+
+/// Gives a move: its player, square and judgement, the outcomes before and after it with their plies, whether all moves
+/// are known that are as good, how many are, and each of them.
+void reviewed_move(Address search, int ply) {
+  const ReviewedMove& reviewed = review_at(search).moves[static_cast<std::size_t>(ply)];
   bytes.clear();
-  if (!result) return false;
-  bytes.add(result->ply);
-  bytes.add(result->square.index());
-  return true;
+  bytes.add(door::code_of(reviewed.player));
+  bytes.add(reviewed.move.index());
+  bytes.add(static_cast<int>(reviewed.judgement));
+  for (const Assessment& assessment : {reviewed.before, reviewed.after}) {
+    bytes.add(door::code_of(assessment.outcome));
+    bytes.add(plies_of(assessment.outcome));
+  }
+  bytes.add(reviewed.kept_by_is_complete ? 1 : 0);
+  bytes.add_squares(reviewed.kept_by);
 }
+
+/// What it was worth in points, before (0) or after (1), and their standard error; no numbers where that is not known.
+/// @{
+Estimate reviewed_points(Address search, int ply, int after) {
+  constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+  const ReviewedMove& reviewed = review_at(search).moves[static_cast<std::size_t>(ply)];
+  const Assessment& assessment = after == 0 ? reviewed.before : reviewed.after;
+  return assessment.points().value_or(Estimate{.points = nothing, .error = nothing});
+}
+double points(Address search, int ply, int after) { return reviewed_points(search, ply, after).points; }
+double points_error(Address search, int ply, int after) { return reviewed_points(search, ply, after).error; }
+/// @}
 
 }  // namespace
 
@@ -176,8 +205,12 @@ EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("solve", &solve);
   emscripten::function("solveMatch", &solve_match);
 
-  emscripten::function("findDecision", &find_decision);
-  emscripten::function("decision", &decision);
+  emscripten::function("beginReview", &begin_review);
+  emscripten::function("reviewedMoves", &reviewed_moves);
+  emscripten::function("decisive", &decisive);
+  emscripten::function("reviewedMove", &reviewed_move);
+  emscripten::function("points", &points);
+  emscripten::function("pointsError", &points_error);
 }
 
 }  // namespace noughts::door

@@ -91,12 +91,12 @@ test('an analysis looks at the match as it was when it was asked for', async () 
 test('disposing of a match ends what it is searching for', async () => {
   const match = noughts.parse('connect-four.X.d1.a1.d2.a2.d3.a3.d4');
   const before = match.clone().undo().undo().undo().undo();
-  const searches = [before.analyse({ nodes: 1e12 }), match.decision({ nodes: 1e12 })];
+  const searches = [before.analyse({ nodes: 1e12 }), match.review({ nodes: 1e12 })];
   before.dispose();
   match.dispose();
   for (const search of searches) await assert.rejects(search, { code: 'disposed' });
   await assert.rejects(match.analyse(), { code: 'disposed' });
-  await assert.rejects(match.decision(), { code: 'disposed' });
+  await assert.rejects(match.review(), { code: 'disposed' });
 });
 
 test('after the end, also by a resignation, there is nothing to evaluate', async () => {

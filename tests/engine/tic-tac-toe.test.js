@@ -66,7 +66,7 @@ test('both engines have the same opponents, whichever their level and seed', asy
         other.match.play(await other.opponent.choose(other.match));
       }
       assert.equal(String(one.match), String(other.match));
-      assert.deepEqual(await one.match.decision(), await other.match.decision());
+      assert.deepEqual(await one.match.review(), await other.match.review());
     }
   }
 });

@@ -155,19 +155,3 @@ test('a clone stands as the match does, and goes on by itself', () => {
   assert.equal(String(clone), 'tic-tac-toe.X.b2.a1.c3');
   assert.throws(() => match.clone(), { code: 'disposed' });
 });
-
-test('the move that decided a game is found, and nothing while it goes on', async () => {
-  // After X in the corner only the centre holds the draw.
-  const match = noughts.parse('tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3');
-  assert.deepEqual(await match.decision(), { ply: 1, square: 3 });
-  assert.ok(Object.isFrozen(await match.decision()));
-  assert.equal(await match.undo().decision(), null);
-  assert.equal(await noughts.parse('tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2.a2').decision(), null);
-  // O marks b2 where a4 would have held.
-  const larger = noughts.parse('four-in-a-row-4x4.X.a1.b1.a2.c1.a3.b2.a4');
-  assert.deepEqual(await larger.decision(), { ply: 5, square: 9 });
-  const reason = new Error('enough');
-  await assert.rejects(larger.decision({ signal: AbortSignal.abort(reason) }), reason);
-  await assert.rejects(larger.decision({ nodes: 0 }), RangeError);
-  await assert.rejects(larger.decision(/** @type {any} */ ({ playouts: 1 })), TypeError);
-});

@@ -1,11 +1,12 @@
 // Searches in this thread, in slices.
 
+import { players } from './arguments.js';
 import { Handle } from './handle.js';
 import { Search } from './searches.js';
 import { untilAborted } from './until-aborted.js';
 
 /** @import { Runtime } from './runtime.js' */
-/** @import { Decision, Evaluation, Outcome, Solution } from './values.js' */
+/** @import { Assessment, Evaluation, Judgement, Outcome, Player, ReviewedMove, Solution } from './values.js' */
 
 /** @typedef {import('./slices.js').SliceLimits} SliceLimits */
 
@@ -24,6 +25,12 @@ import { untilAborted } from './until-aborted.js';
  * @typedef {object} Budget
  * @property {number} nodes how many positions it may visit to find out for certain how the game ends
  * @property {number} playouts how many random games it may play to estimate the rest
+ */
+
+/**
+ * What a review has found out; the ply of the move that decided is -1 where none did.
+ *
+ * @typedef {{ moves: ReviewedMove[], decisive: number }} Reviewed
  */
 
 /** Thinks about the moves of games. What it has found out for one move helps with the next. */
@@ -125,22 +132,18 @@ export async function analyseLocally(runtime, position, { nodes, playouts }, lim
 }
 
 /**
- * Finds the move that decided the current game of a match.
+ * Finds out what every move of the current game of a match was worth.
  *
  * @param {Runtime} runtime
  * @param {number} match its address
- * @param {number} nodes how many positions may be visited for each position of the game
+ * @param {Budget} budget of each position of the game
  * @param {SliceLimits} limits
- * @returns {Promise<Decision | null>}
+ * @returns {Promise<Reviewed>}
  */
-export async function decideLocally(runtime, match, nodes, limits) {
-  const { wasm } = runtime;
-  const read = (/** @type {number} */ search) => {
-    if (!wasm.decision(search)) return null;
-    const bytes = runtime.bytes();
-    return { ply: numberAt(bytes, 0), square: numberAt(bytes, 1) };
-  };
-  return runOnce(runtime, { begin: (_, bytes) => wasm.findDecision(match, nodes, bytes), read }, limits);
+export async function reviewLocally(runtime, match, { nodes, playouts }, limits) {
+  const begin = (/** @type {number} */ _, /** @type {number} */ bytes) =>
+    runtime.wasm.beginReview(match, nodes, playouts, bytes);
+  return runOnce(runtime, { begin, read: (review) => reviewedBy(runtime, review) }, limits);
 }
 
 /**
@@ -172,9 +175,58 @@ export function evaluationsOf(runtime, analysis) {
     return {
       move: numberAt(bytes, 3 * place),
       ...outcomeAt(outcomes, bytes, 3 * place + 1),
-      estimate: Number.isNaN(estimate) ? null : estimate,
+      estimate: known(estimate),
     };
   });
+}
+
+/**
+ * What a review has found out.
+ *
+ * @param {Runtime} runtime
+ * @param {number} review
+ * @returns {Reviewed}
+ */
+function reviewedBy(runtime, review) {
+  const { wasm } = runtime;
+  const moves = Array.from({ length: wasm.reviewedMoves(review) }, (_, ply) => reviewedMove(runtime, review, ply));
+  return { moves, decisive: wasm.decisive(review) };
+}
+
+/**
+ * @param {Runtime} runtime
+ * @param {number} review
+ * @param {number} ply
+ * @returns {ReviewedMove}
+ */
+function reviewedMove(runtime, review, ply) {
+  const { wasm, outcomes, judgements } = runtime;
+  wasm.reviewedMove(review, ply);
+  const bytes = runtime.bytes();
+  const [player = 0, square = 0, judgement = 0] = bytes;
+  const first = 9; // of the squares that are as good, after how many there are
+  const keptBy = [...bytes.subarray(first, first + numberAt(bytes, first - 1))];
+  const keptByIsComplete = numberAt(bytes, first - 2) === 1;
+  const [before, after] = [outcomeAt(outcomes, bytes, 3), outcomeAt(outcomes, bytes, 5)].map((outcome, isAfter) => ({
+    ...outcome,
+    points: known(wasm.points(review, ply, isAfter)),
+    error: known(wasm.pointsError(review, ply, isAfter)),
+  }));
+  return {
+    ply,
+    player: /** @type {Player} */ (players[player]),
+    square,
+    judgement: /** @type {Judgement} */ (judgements[judgement]),
+    before: /** @type {Assessment} */ (before),
+    after: /** @type {Assessment} */ (after),
+    keptBy,
+    keptByIsComplete,
+  };
+}
+
+/** @param {number} number */
+function known(number) {
+  return Number.isNaN(number) ? null : number;
 }
 
 /**

@@ -2,16 +2,16 @@
 
 import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, playerCode, players, quote } from './arguments.js';
 import { Handle } from './handle.js';
-import { decideLocally, solutionOf } from './local.js';
+import { reviewLocally, solutionOf } from './local.js';
 import { PendingSearches } from './pending.js';
 import { analysePosition, describe, isPosition, newPosition, none } from './position.js';
-import { decideRemotely } from './remote.js';
+import { reviewRemotely } from './remote.js';
 import { makeTransition } from './transition.js';
 
 /** @import { Position } from './position.js' */
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
-/** @import { AnalysisOptions, Decision, Evaluation, Game, Limits, MatchJson, Moment, Player, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
+/** @import { AnalysisOptions, Evaluation, Game, MatchJson, Moment, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
  * Makes a match, for the modules of the engine and nobody else.
@@ -334,30 +334,34 @@ export class Match {
   }
 
   /**
-   * The move that decided the current game: the last one by which a player gave a win or a draw away that was his for certain. Null
-   * while the game goes on, and where there is no such move or it cannot be found for certain. It is searched for in a worker, or
-   * where there is none, in slices of a few milliseconds; disposing of the match ends the search.
+   * The current game, move by move: what each was worth, and which decided the game. How the game would have ended is found out for each
+   * position as far as `nodes` go; where that proves too little, it is estimated by random games. Done in a worker, or where there is
+   * none, in slices of a few milliseconds; disposing of the match ends it.
    *
-   * @param {{ nodes?: number } & Limits} [options] `nodes`: how many positions may be visited for each position of the game; 100,000
-   *   unless told otherwise
-   * @returns {Promise<Readonly<Decision> | null>} rejects with the signal's reason when that is aborted, with a `DisposedError`
+   * @param {ReviewOptions} [options]
+   * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted, with a `DisposedError`
    *   when the match is disposed of, and as {@link Match.analyse} for wrong options
    * @example
-   * const decision = await match.decision();
-   * if (decision) console.log(match.game.squareNames[decision.square], 'was the mistake');
+   * const { moves, decisive } = await match.review();
+   * for (const { square, judgement } of moves) console.log(match.game.squareNames[square], judgement);
+   * if (decisive) console.log(match.game.squareNames[decisive.square], 'decided it');
    */
-  async decision(options) {
-    const { nodes = 100_000, ...limits } = optionsOf(options, 'nodes', 'signal', 'onProgress');
-    budgetOf({ nodes });
+  async review(options) {
+    const {
+      nodes = 50_000,
+      playouts = 5_000,
+      ...limits
+    } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
+    const budget = budgetOf({ nodes, playouts });
     const checked = limitsOf(limits);
-    if (this.status.state === 'next') return null;
     const { wasm } = this.#runtime;
     const copy = new Handle(this, wasm.copyMatch(this.#open()), wasm.dropMatch);
     try {
       wasm.showMatch(copy.open());
-      const decide = wasm.takesTime() ? decideRemotely : decideLocally;
-      const found = await this.#pending.run(checked, (ending) => decide(this.#runtime, copy.open(), nodes, ending));
-      return found && Object.freeze(found);
+      const review = wasm.takesTime() ? reviewRemotely : reviewLocally;
+      return frozenReview(
+        await this.#pending.run(checked, (ending) => review(this.#runtime, copy.open(), budget, ending)),
+      );
     } finally {
       copy.dispose();
     }
@@ -488,4 +492,13 @@ export class Match {
     const { position } = this;
     return position.status.state === 'won' ? position.status : Object.freeze({ ...status, lines: none });
   }
+}
+
+/**
+ * @param {import('./local.js').Reviewed} reviewed
+ * @returns {Readonly<Review>}
+ */
+function frozenReview({ moves, decisive }) {
+  for (const move of moves) for (const part of [move.before, move.after, move.keptBy, move]) Object.freeze(part);
+  return Object.freeze({ moves: Object.freeze(moves), decisive: moves[decisive] ?? null });
 }

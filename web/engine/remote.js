@@ -1,15 +1,15 @@
 // Searches in a worker, where there can be one; else in this thread.
 
 import { Handle } from './handle.js';
-import { analyseLocally, decideLocally, LocalThinker } from './local.js';
+import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
 import { noAnswer, openSearchWorker, searchWorkerOf } from './search-worker.js';
 import { untilAborted } from './until-aborted.js';
 
-/** @import { Budget, Skill } from './local.js' */
+/** @import { Budget, Reviewed, Skill } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { Question } from './search-worker.js' */
 /** @import { SliceLimits } from './slices.js' */
-/** @import { Decision, Evaluation } from './values.js' */
+/** @import { Evaluation } from './values.js' */
 
 let lastThinker = 0;
 
@@ -76,17 +76,17 @@ export async function analyseRemotely(runtime, position, budget, limits) {
 }
 
 /**
- * Finds the move that decided the current game of a match.
+ * Finds out what every move of the current game of a match was worth.
  *
  * @param {Runtime} runtime
  * @param {number} match its address, of a copy that nobody else uses
- * @param {number} nodes how many positions may be visited for each position of the game
+ * @param {Budget} budget of each position of the game
  * @param {SliceLimits} limits
- * @returns {Promise<Decision | null>}
+ * @returns {Promise<Reviewed>}
  */
-export async function decideRemotely(runtime, match, nodes, limits) {
-  const decision = await ask(runtime, { kind: 'decide', text: runtime.wasm.text(match), nodes }, limits);
-  return decision === noAnswer ? decideLocally(runtime, match, nodes, limits) : decision;
+export async function reviewRemotely(runtime, match, budget, limits) {
+  const review = await ask(runtime, { kind: 'review', text: runtime.wasm.text(match), budget }, limits);
+  return review === noAnswer ? reviewLocally(runtime, match, budget, limits) : review;
 }
 
 /**

@@ -65,6 +65,9 @@ export class Runtime {
   /** Outcomes, by their codes. */
   outcomes;
 
+  /** How moves are judged, by code. */
+  judgements;
+
   /** @type {Uint8Array} where the position lies that is shown */
   #shown = new Uint8Array();
 
@@ -88,6 +91,7 @@ export class Runtime {
     this.#refusals = tableOf(this.wasm.refusalTable());
     this.setUpFaults = tableOf(this.wasm.setUpFaultTable());
     this.outcomes = [null, ...tableOf(this.wasm.outcomeTable()).map(([outcome]) => outcome)];
+    this.judgements = tableOf(this.wasm.judgementTable()).map(([judgement]) => judgement);
   }
 
   /**

@@ -9,7 +9,7 @@
  *
  * @typedef {{ kind: 'choose', thinker: number, skill: Skill, position: Uint8Array, seed: number }
  *   | { kind: 'analyse', position: Uint8Array, budget: Budget }
- *   | { kind: 'decide', text: string, nodes: number }} Question
+ *   | { kind: 'review', text: string, budget: Budget }} Question
  */
 
 /**

@@ -107,11 +107,55 @@ export {};
  */
 
 /**
- * A move that decided a game.
- * @typedef {object} Decision
- * @property {number} ply how many moves had been made before it
- * @property {number} square the index of the square
+ * How a move was, beside the best that could have been played: it kept the result (`kept`), or the win comes later than it could have;
+ * a certain result was thrown away; by an estimate it lost 0.05 (`inaccuracy`), 0.1 (`mistake`) or 0.2 points (`blunder`) at least, two
+ * standard errors taken off; or too little is known.
+ * @typedef {'kept' | 'slower-win' | 'win-to-draw' | 'draw-to-loss' | 'win-to-loss' | 'inaccuracy' | 'mistake' | 'blunder'
+ *   | 'unknown'} Judgement
  */
+
+/**
+ * What a move was worth for the player who made it, or the position before it for the same player.
+ * @typedef {object} Assessment
+ * @property {Outcome | null} outcome how the game ends when both play perfectly; null where that is not known
+ * @property {number | null} plies how many plies until the game ends, the move included; null where that is not known
+ * @property {boolean} exact whether the outcome is known, and proved
+ * @property {number | null} points from 0 (a loss) over ½ (a draw) to 1 (a win): certain where the outcome is, else the mean of random
+ *   games; null where there were none
+ * @property {number | null} error the standard error of the points; 0 where they are certain
+ */
+
+/**
+ * A move of a game that has been reviewed.
+ * @typedef {object} ReviewedMove
+ * @property {number} ply how many moves had been made before it
+ * @property {Player} player who made it
+ * @property {number} square the index of the square
+ * @property {Judgement} judgement how it was
+ * @property {Readonly<Assessment>} before what the position was worth: the best move
+ * @property {Readonly<Assessment>} after what the move was worth
+ * @property {readonly number[]} keptBy the squares of the moves that would be judged `kept` or `slower-win`, as far as that is known
+ * @property {boolean} keptByIsComplete whether all others are known to be none of them
+ */
+
+/**
+ * A game, move by move.
+ * @typedef {object} Review
+ * @property {readonly Readonly<ReviewedMove>[]} moves every move, the oldest first
+ * @property {Readonly<ReviewedMove> | null} decisive the one of them that decided the game: the last by which a certain result became
+ *   the one that the game came to. Null while the game goes on, where there is no such move, as in a game that was resigned before it
+ *   was lost, and where it cannot be found for certain
+ */
+
+/**
+ * How far a review goes.
+ * @typedef {object} ReviewLimits
+ * @property {number} [nodes] how many positions may be visited for each position of the game; 50,000 unless told otherwise
+ * @property {number} [playouts] how many random games may be played for each position in which that proves too little; 5,000 unless
+ *   told otherwise
+ */
+
+/** @typedef {ReviewLimits & Limits} ReviewOptions how far a review goes, and who is told */
 
 /**
  * A moment of a match.

@@ -1,8 +1,9 @@
 // What runs in the worker: it answers the questions that `search-worker.js` asks.
 
-import { analyseLocally, decideLocally, LocalThinker } from './local.js';
+import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
 import { startRuntime } from './runtime.js';
 
+/** @import { Budget } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { Message, Question, Reply } from './search-worker.js' */
 /** @import { SliceLimits } from './slices.js' */
@@ -81,8 +82,8 @@ async function answer(question, limits) {
       return thinkerOf(runtime, question).choose(question.position, question.seed, limits);
     case 'analyse':
       return analyseLocally(runtime, question.position, question.budget, limits);
-    case 'decide':
-      return decide(runtime, question.text, question.nodes, limits);
+    case 'review':
+      return review(runtime, question.text, question.budget, limits);
   }
 }
 
@@ -99,13 +100,13 @@ function thinkerOf(runtime, { thinker, skill }) {
 /**
  * @param {Runtime} runtime
  * @param {string} text
- * @param {number} nodes
+ * @param {Budget} budget
  * @param {SliceLimits} limits
  */
-async function decide(runtime, text, nodes, limits) {
+async function review(runtime, text, budget, limits) {
   const match = runtime.wasm.matchOfText(text);
   try {
-    return await decideLocally(runtime, match, nodes, limits);
+    return await reviewLocally(runtime, match, budget, limits);
   } finally {
     runtime.wasm.dropMatch(match);
   }
