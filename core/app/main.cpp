@@ -9,6 +9,7 @@
 #include <span>
 
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/terminal/play.hpp"
 #include "options.hpp"

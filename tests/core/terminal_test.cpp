@@ -99,7 +99,7 @@ TEST_CASE("whoever quits leaves, whatever is asked", "[terminal]") {
     before += answer;
   }
   const auto at_the_end = played(TicTacToe{}, {}, before + "quit\nyes\n1\n");
-  CHECK(at_the_end.output.ends_with("Another game? (yes, no or undo)\n> "));
+  CHECK(at_the_end.output.ends_with("Another game? (yes, no, undo or review)\n> "));
 }
 
 TEST_CASE("empty lines and the end of the input are no trouble, wherever they come", "[terminal]") {
@@ -114,6 +114,26 @@ TEST_CASE("after a game other answers are not understood, and undo goes back int
   CHECK(game.times("Not understood\n") == 1);
   CHECK(game.says(" 1 | 7 | 8 | X |"));
   CHECK(game.match.position().owner(Square{8}) == Player::x);
+}
+
+TEST_CASE("after a game each of its moves is reviewed, and which decided it", "[terminal]") {
+  // O answers the corner by an edge, where only the centre holds.
+  const auto game = played(TicTacToe{}, two_humans, "1\n4\n5\n9\n2\n8\n3\nreview\nno\n");
+  CHECK(game.times("1. X a3 ✓ good\n"
+                   "2. O a2 ?? draw to loss: only b2 held\n"
+                   "3. X b2 ✓ good\n"
+                   "4. O c1 ✓ good\n"
+                   "5. X b3 ✓ good\n"
+                   "6. O b1 ✓ good\n"
+                   "7. X c3 ✓ good\n"
+                   "2. a2 lost the game: only b2 held\n") == 1);
+  // a2 leaves 1, 4 and 5, by which whoever is to move loses; b4 leaves a single heap.
+  const auto nim = played(Nim{}, two_humans, "a2\na1\nb4\nc5\nreview\nno\n");
+  CHECK(nim.times("1. X a2 ✓ good\n") == 1);
+  CHECK(nim.times("3. X b4 ?? win to loss: only c1 won\n") == 1);
+  CHECK(nim.times("3. b4 lost the game: only c1 won\n") == 1);
+  const auto tie = played(TicTacToe{}, two_humans, "5\n1\n9\n7\n4\n6\n2\n8\n3\nreview\nno\n");
+  CHECK(tie.times("No move decided the game\n") == 1);
 }
 
 TEST_CASE("the computer plays either side, at a level, and a human's undo takes back its answer too", "[terminal]") {

@@ -64,6 +64,13 @@ test('who plays is asked for, hints are given, and input may end anywhere', () =
   same(twoHumans, ['undo', 'undo', 'a1', 'a2', 'undo', 'undo', 'undo']);
 });
 
+test('a game is reviewed in the same words', () => {
+  const { stdout } = same(twoHumans, ['1', '4', '5', '9', '2', '8', '3', 'review', 'no']);
+  assert.match(stdout, /\n2\. a2 lost the game: only b2 held\n/);
+  const four = ['--game', 'connect-four', ...twoHumans];
+  assert.match(same(four, ['d', 'a', 'd', 'a', 'd', 'a', 'd', 'review', 'no']).stdout, /\n7\. X d4 ✓ good\n/);
+});
+
 test('every game can be played, and gone on with', () => {
   same([...twoHumans, '--game', 'connect-four'], ['d', 'd', 'h', 'd7', 'd3', 'quit']);
   same([...twoHumans, '--game=ultimate'], ['e5', 'a1', 'd4', 'quit']);

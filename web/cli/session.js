@@ -1,5 +1,6 @@
 import { ConflictError } from '../engine/index.js';
 import { seatNamed } from './options.js';
+import { reviewInWords } from './review.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../engine/index.js' */
 /** @import { Options } from './options.js' */
@@ -83,13 +84,14 @@ export class Session {
       return true;
     }
     for (;;) {
-      const answer = await this.#terminal.ask('Another game? (yes, no or undo)\n');
+      const answer = await this.#terminal.ask('Another game? (yes, no, undo or review)\n');
       if (answer === undefined || ['no', 'n', 'quit'].includes(answer)) return false;
       if (answer === 'yes' || answer === 'y') {
         this.#match.next();
         return true;
       }
-      if (answer !== 'undo') this.#terminal.print('Not understood\n');
+      if (answer === 'review') this.#terminal.print(await reviewInWords(this.#match));
+      else if (answer !== 'undo') this.#terminal.print('Not understood\n');
       else if (this.#undo()) return true;
     }
   }

@@ -69,6 +69,7 @@
 #include "noughts/search/tree_search.hpp"
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/evaluation.hpp"
+#include "noughts/text/judgement.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
 #include "noughts/text/print.hpp"

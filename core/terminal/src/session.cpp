@@ -100,13 +100,15 @@ Session::Flow Session::after_game() {
     return Flow::go_on;
   }
   for (;;) {
-    const auto answer = console_.ask("Another game? (yes, no or undo)\n");
+    const auto answer = console_.ask("Another game? (yes, no, undo or review)\n");
     if (!answer || *answer == "no" || *answer == "n" || *answer == "quit") return Flow::leave;
     if (*answer == "yes" || *answer == "y") {
       match_.next();
       return Flow::go_on;
     }
-    if (*answer != "undo") {
+    if (*answer == "review") {
+      console_.print(match_.review());
+    } else if (*answer != "undo") {
       console_.print("Not understood\n");
     } else if (undo()) {
       return Flow::go_on;

@@ -5,7 +5,6 @@
 #include <expected>
 #include <optional>
 #include <ostream>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,7 +20,9 @@
 #include "noughts/search/solve.hpp"
 #include "noughts/terminal/console.hpp"
 #include "noughts/terminal/options.hpp"
+#include "noughts/terminal/review.hpp"
 #include "noughts/terminal/session.hpp"
+#include "noughts/terminal/spoken_move.hpp"
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/words.hpp"
@@ -29,20 +30,7 @@
 /// Games in the terminal.
 namespace noughts::terminal {
 
-/// What prints itself by `<<`.
-template <typename T>
-concept Streamable = requires(std::ostream& out, const T& value) {
-  { out << value } -> std::same_as<std::ostream&>;
-};
-
 namespace detail {
-
-template <Streamable T>
-std::string text_of(const T& value) {
-  std::ostringstream out;
-  out << value;
-  return out.str();
-}
 
 /// Boards so small show the numbers by which their squares can be called.
 constexpr bool shows_numbers(BoardSize size) { return size.columns == 3 && size.rows == 3; }
@@ -79,23 +67,6 @@ std::optional<typename G::Move> typed_move(const G& position, std::string_view t
     if (const auto number = noughts::detail::parse_number(text)) return numbered_move(position, *number);
     if constexpr (GameOnBoard<G>) return square_of_typed(position, text);
     return std::nullopt;
-  }
-}
-
-/// What people call a move: its name, or where it has none, its number, and after it what `<<` prints.
-template <Game G>
-std::string spoken_move(const G& position, const typename G::Move& move) {
-  if constexpr (GameInText<G>) {
-    return move_name(position, move);
-  } else {
-    int number = 1;
-    for (const auto& legal : position.legal_moves()) {
-      if (legal == move) break;
-      ++number;
-    }
-    std::string text = std::to_string(number);
-    if constexpr (Streamable<typename G::Move>) text.append(" (").append(text_of(move)).append(")");
-    return text;
   }
 }
 
@@ -155,6 +126,8 @@ class MatchOf : public AnyMatch {
     if (!best.move || !best.outcome) return "The end is too far away to see";
     return spoken_move(match_.position(), *best.move).append(" ").append(in_words(*best.outcome));
   }
+
+  std::string review() const override { return review_in_words(match_); }
 
   bool play(std::string_view typed) override {
     const auto move = typed_move(match_.position(), typed);

@@ -44,6 +44,8 @@ class AnyMatch {
   virtual std::string possible_moves() const = 0;
   /// A best move and what it is worth, as a sentence.
   virtual std::string hint() const = 0;
+  /// Every move of the game with what it was worth, each on a line of its own, and the one that decided the game.
+  virtual std::string review() const = 0;
 
   /// Plays what was typed; false where that is no legal move.
   virtual bool play(std::string_view typed) = 0;

@@ -1,0 +1,58 @@
+/** @import { Judgement, Match, ReviewedMove } from '../engine/index.js' */
+
+/** How a move was: the sign that notes of games put behind it, and words. @type {Record<Judgement, string>} */
+const judgements = {
+  kept: '✓ good',
+  'slower-win': '?! slower win',
+  'win-to-draw': '?? win to draw',
+  'draw-to-loss': '?? draw to loss',
+  'win-to-loss': '?? win to loss',
+  inaccuracy: '?! inaccuracy',
+  mistake: '? mistake',
+  blunder: '?? blunder',
+  unknown: 'not judged',
+};
+
+/** The judgements of which it is not said what would have been better. @type {readonly Judgement[]} */
+const without = ['kept', 'slower-win', 'unknown'];
+
+/**
+ * Every move of a match's current game on a line of its own, and which decided it.
+ *
+ * @param {Match} match
+ */
+export async function reviewInWords(match) {
+  const { moves, decisive } = await match.review();
+  const { squareNames } = match.game;
+  const lines = moves.map((reviewed) => {
+    const { ply, player, square, judgement } = reviewed;
+    const line = `${ply + 1}. ${player} ${squareNames[square]} ${judgements[judgement]}`;
+    const kept = without.includes(judgement) ? '' : keptInWords(squareNames, reviewed);
+    return kept ? `${line}: ${kept}` : line;
+  });
+  return `${[...lines, decisive ? decisionInWords(squareNames, decisive) : 'No move decided the game'].join('\n')}\n`;
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {ReviewedMove} decisive
+ */
+function decisionInWords(names, decisive) {
+  const what = decisive.judgement === 'win-to-draw' ? 'gave the win away' : 'lost the game';
+  return `${decisive.ply + 1}. ${names[decisive.square]} ${what}: ${keptInWords(names, decisive)}`;
+}
+
+/**
+ * The moves that would have kept the result: `only b2 held`; nothing where none is known.
+ *
+ * @param {readonly string[]} names
+ * @param {ReviewedMove} reviewed
+ */
+function keptInWords(names, { keptBy, keptByIsComplete, before }) {
+  if (keptBy.length === 0) return '';
+  const squares = keptBy.map((square) => names[square]);
+  const last = squares.pop();
+  const all = squares.length > 0 ? `${squares.join(', ')} and ${last}` : `${keptByIsComplete ? 'only ' : ''}${last}`;
+  if (before.outcome === null) return `${all} ${keptBy.length === 1 ? 'was' : 'were'} better`;
+  return `${all} ${before.outcome === 'win' ? 'won' : 'held'}`;
+}
