@@ -135,7 +135,7 @@ double solve_match(Address match, double nodes, double bytes) {
 // Reviewing: begins to find out what every move of a match's current game was worth.
 
 Address begin_review(Address match, double nodes, double playouts, double bytes) {
-  return hold(Search{noughts::begin_review(at<CatalogueMatch>(match), limits(nodes, playouts, bytes))});
+  return hold(Search{noughts::begin_review(at<CatalogueMatch>(match), limits(nodes, playouts, bytes), &books)});
 }
 
 const Review& review_at(Address search) { return search_at<Reviewing<Square>>(search).result(); }

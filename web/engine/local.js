@@ -62,7 +62,7 @@ export class LocalThinker {
   async choose(position, seed, limits) {
     const { searches, wasm, books } = this.#runtime;
     this.#runtime.show(position);
-    await untilAborted(books.readForShown(), limits.signal);
+    if (this.#skill.nodes > 0) await untilAborted(books.readForShown(), limits.signal);
     const thinking = this.#take();
     const begin = (/** @type {number} */ address, /** @type {number} */ bytes) =>
       this.#begin(position, seed, address, bytes);
@@ -141,6 +141,8 @@ export async function analyseLocally(runtime, position, { nodes, playouts }, lim
  * @returns {Promise<Reviewed>}
  */
 export async function reviewLocally(runtime, match, { nodes, playouts }, limits) {
+  runtime.wasm.showMatch(match);
+  await untilAborted(runtime.books.readForShown(), limits.signal);
   const begin = (/** @type {number} */ _, /** @type {number} */ bytes) =>
     runtime.wasm.beginReview(match, nodes, playouts, bytes);
   return runOnce(runtime, { begin, read: (review) => reviewedBy(runtime, review) }, limits);

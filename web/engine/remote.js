@@ -44,6 +44,7 @@ export class RemoteThinker {
    * @returns {Promise<number>}
    */
   async choose(position, seed, limits) {
+    this.#runtime.show(position);
     const move = await ask(
       this.#runtime,
       { kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed },
@@ -71,6 +72,7 @@ export class RemoteThinker {
  * @returns {Promise<Evaluation[]>}
  */
 export async function analyseRemotely(runtime, position, budget, limits) {
+  runtime.show(position);
   const evaluations = await ask(runtime, { kind: 'analyse', position, budget }, limits);
   return evaluations === noAnswer ? analyseLocally(runtime, position, budget, limits) : evaluations;
 }
@@ -85,6 +87,7 @@ export async function analyseRemotely(runtime, position, budget, limits) {
  * @returns {Promise<Reviewed>}
  */
 export async function reviewRemotely(runtime, match, budget, limits) {
+  runtime.wasm.showMatch(match);
   const review = await ask(runtime, { kind: 'review', text: runtime.wasm.text(match), budget }, limits);
   return review === noAnswer ? reviewLocally(runtime, match, budget, limits) : review;
 }
@@ -101,26 +104,18 @@ export function limitSearchMemory(runtime, bytes) {
 }
 
 /**
- * @param {Runtime} runtime
+ * Asks the worker, which is given the book of the game first, if there is one.
+ *
+ * @param {Runtime} runtime which shows a position of the game
  * @param {Question} question
  * @param {SliceLimits} limits
  */
 async function ask(runtime, question, limits) {
   if (!openSearchWorker(runtime)) return noAnswer;
-  const book = 'position' in question ? bookFor(runtime, question.position) : undefined;
+  const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
+  const book = isUseful && runtime.wasm.canHaveBook() ? runtime.wasm.id() : undefined;
   const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
   const worker = openSearchWorker(runtime); // the one before may have ended meanwhile
   if (book && bytes) worker?.takeBook(book, bytes);
   return worker ? worker.ask(question, limits) : noAnswer;
-}
-
-/**
- * The game of a position, if there can be a book of it.
- *
- * @param {Runtime} runtime
- * @param {Uint8Array} position
- */
-function bookFor(runtime, position) {
-  const wasm = runtime.show(position);
-  return wasm.canHaveBook() ? wasm.id() : undefined;
 }

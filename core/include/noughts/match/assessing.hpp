@@ -99,7 +99,7 @@ class Assessing {
       share_ = 0;
       if (assessments_[next_].outcome) continue;
       share_ = (limits_.nodes - nodes_) / (moves_.size() - next_);
-      searches_->begin_exact(&moves_[next_], limits_.bytes);
+      searches_->begin_exact({&moves_[next_], 1}, limits_.bytes);
       // What needs no search is known at once.
       if (!searches_->run_exact(0) && share_ > 0) return;
     }
@@ -111,6 +111,8 @@ class Assessing {
     if (assessment.outcome) return;
     nodes_ += searches_->exact_nodes();
     assessment.outcome = searches_->exact_outcome();
+    if (assessment.outcome) return;
+    assessment.outcome = searches_->exact_result().transform([](auto result) { return Outcome{.result = result}; });
   }
 
   void solve(std::uint64_t& nodes) {

@@ -13,8 +13,10 @@
 #include "noughts/game/player.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/game/status.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/searches.hpp"
+#include "noughts/search/searches_of.hpp"
 
 namespace noughts::detail {
 
@@ -45,19 +47,19 @@ class Course {
   Status status_;
 };
 
-/// The same of a game.
+/// The same of a game, with its book if there is one, which must outlive it.
 template <Game G>
 class CourseOf final : public Course<typename G::Move> {
  public:
   using Move = G::Move;
 
-  CourseOf(const G& start, std::span<const Move> moves, Status status)
-      : Course<Move>{moves, status}, positions_{start} {
+  CourseOf(const G& start, std::span<const Move> moves, Status status, BookPointer<G> book = {})
+      : Course<Move>{moves, status}, positions_{start}, book_{book} {
     for (const Move& move : moves) positions_.push_back(after(positions_.back(), move));
   }
 
   Player mover(std::size_t ply) const override { return positions_[ply].turn(); }
-  std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override { return searches_of(positions_[ply]); }
+  std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override { return searches_of(positions_[ply], book_); }
   int play_out(std::size_t ply, const Move& move, Random& random) const override {
     // Where all outcomes are known nobody plays at random, and the code for it would be of no use.
     if constexpr (!GameWithFewPositions<G>) {
@@ -77,6 +79,7 @@ class CourseOf final : public Course<typename G::Move> {
 
  private:
   std::vector<G> positions_;  // before each move, and after the last
+  [[no_unique_address]] BookPointer<G> book_;
 };
 
 }  // namespace noughts::detail
