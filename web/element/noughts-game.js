@@ -46,11 +46,13 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * value in the form is always the match as it is.
  *
  * @slot before between the sentence and the board
- * @slot settings below the score
+ * @slot games before the score
+ * @slot settings below the score and the filled button
  * @slot history below that
  * @slot after below everything
  *
  * @csspart status the sentence
+ * @csspart stage the place of the board, or of what stands there when there can be none
  * @csspart board the board with its squares
  * @csspart grid the strokes of the empty board
  * @csspart square a square that can be chosen

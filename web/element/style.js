@@ -1,4 +1,5 @@
 import { palette } from './palette.js';
+import { places } from './places.js';
 
 /** Each colour as the page has set it, or as it is by itself. */
 const colours = Object.entries(palette)
@@ -23,14 +24,6 @@ const host = `
 
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
-
-.game {
-  display: grid;
-  grid-template: "status" auto "before" auto "stage" auto "tools" auto "controls" auto "after" auto / minmax(0, var(--noughts-board-size, 37.5rem));
-  justify-content: center;
-}
-slot[name="before"] { grid-area: before; display: block; }
-slot[name="after"] { grid-area: after; display: block; }
 `;
 
 /**
@@ -83,7 +76,6 @@ const progress = `
 
 /** The board: a drawing, and over it the squares that can be chosen. A tall one fits the screen, and none is mirrored. */
 const board = `
-.stage { grid-area: stage; }
 .board {
   position: relative;
   max-width: max(7.5rem, 85svh * var(--_ratio, 1));
@@ -211,14 +203,6 @@ const failure = `
 
 /** The tools, the score and the buttons. */
 const controls = `
-.tools {
-  grid-area: tools;
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  gap: 0.5rem;
-  margin-top: 1.25rem;
-}
 .tool {
   display: flex;
   flex-direction: column;
@@ -240,10 +224,8 @@ const controls = `
 .tool[aria-disabled="true"] .icon { opacity: 0.45; }
 .tool[aria-pressed="true"] { border-color: var(--_ink); box-shadow: inset 0 0 0 1px var(--_ink); }
 .tool:not([aria-disabled="true"]):active { background: color-mix(in oklab, var(--_ink) 8%, var(--_card)); }
-.label { max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
 .icon { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 
-.controls { grid-area: controls; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1rem; align-content: start; }
 .controls .tool { min-height: 3rem; padding: 0.5rem 1rem; }
 .score {
   display: grid;
@@ -305,15 +287,6 @@ const live = `
 }
 `;
 
-/** Where words would be cut off, there are icons without them. */
-const narrow = `
-@container (max-width: 20rem) {
-  .status { min-height: 4.25rem; }
-  .tools .tool { min-height: 2.75rem; }
-  .tools .label { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }
-}
-`;
-
 /** In a corner of a page: the score in two rows, everything a size smaller, icons without words. */
 const corner = `
 @container (max-width: 13rem) {
@@ -328,22 +301,6 @@ const corner = `
   .score b { font-size: 1.25rem; }
   .between { grid-area: 2 / 1 / 3 / 3; font-size: inherit; }
   .button { padding: 0 0.5rem; }
-}
-`;
-
-/** Where there is room: the tools in a row with their words, the controls beside the board. */
-const wide = `
-@container (min-width: 36rem) {
-  .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
-}
-
-@container (min-width: 54rem) {
-  .game {
-    grid-template: "status controls" auto "before controls" auto "stage controls" auto "tools controls" auto ". controls" 1fr "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
-    column-gap: 3.5rem;
-  }
-  .controls { margin-top: 3.25rem; gap: 1.5rem; }
-  .score { padding: 1rem; }
 }
 `;
 
@@ -378,6 +335,7 @@ const preferences = `
   .disc circle { fill: Canvas !important; }
   .last { fill: none; stroke: CanvasText; stroke-width: 2; }
   .button, .tool { border-color: ButtonText; }
+  .button { border-width: 2px; background: ButtonFace; color: ButtonText; }
   .tool[aria-pressed="true"] { border-width: 3px; }
 }
 `;
@@ -395,9 +353,8 @@ const css = [
   controls,
   room,
   live,
-  narrow,
+  places,
   corner,
-  wide,
   preferences,
 ].join('');
 

@@ -51,7 +51,7 @@ export class View {
   #aside = html('small');
   #progress = html('div', { class: 'progress', 'aria-hidden': 'true' });
   #live = html('p', { class: 'live', role: 'status' });
-  #stage = html('div', { class: 'stage' });
+  #stage = html('div', { class: 'stage', part: 'stage' });
   #blank = html('div', { class: 'board blank' }, drawing(layoutOf(usual), drawEmptyBoard(usual)));
   #error = html('p');
   #tryAgain = html('button', { type: 'button', class: 'button', part: 'button' });
@@ -63,10 +63,11 @@ export class View {
   #controls = html(
     'div',
     { class: 'controls', part: 'controls' },
+    html('slot', { name: 'games' }),
     this.#score.element,
-    this.#goBack,
     this.#newGame,
     html('slot', { name: 'settings' }),
+    this.#goBack,
     html('slot', { name: 'history' }),
   );
   #game;
@@ -140,10 +141,10 @@ export class View {
     else this.#game.removeAttribute('dir');
     this.#tryAgain.textContent = messages.get('tryAgain');
     this.#newGame.textContent = messages.get('newGame');
-    this.#controls.hidden = !isPlaying(state) && !isChanging(state);
     this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
     this.#tools.draw(messages, state);
     this.#drawRoom(state);
+    if (!isPlaying(state) && !isChanging(state)) this.#hideMatch();
     if (isPlaying(state)) this.#drawMatch(state, phase, messages);
     else if (state.error) this.#drawFailure(messages, state.error);
     else this.#show(this.#shown && isChanging(state) ? this.#shown.board.element : this.#blank);
@@ -187,6 +188,11 @@ export class View {
   #drawFailure(messages, error) {
     this.#error.textContent = reason(messages, error);
     this.#show(this.#failure);
+  }
+
+  /** What there is beside the board of a match; what the page has put there stays. */
+  #hideMatch() {
+    for (const part of [this.#score.element, this.#newGame, this.#goBack]) part.hidden = true;
   }
 
   /**

@@ -2,14 +2,16 @@
 
 import '../element/index.js';
 import './site.js';
+import './settings.js';
+import { showAbout } from './about.js';
 import { showMoves } from './moves.js';
+import { tell, tellBriefly } from './notice.js';
 import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
 
 const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
-const notice = /** @type {HTMLElement} */ (document.getElementById('notice'));
 const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'));
 
 /** @type {Promise<import('./friend/friend.js').Friend> | undefined} who plays with somebody elsewhere, once that is wanted */
@@ -20,11 +22,6 @@ let isShared = false;
 
 /** What can be chosen: radio buttons of these names, and attributes of the widget. */
 const choices = /** @type {const} */ (['game', 'opponent', 'first']);
-
-/** @param {string} text */
-function tell(text) {
-  notice.textContent = text;
-}
 
 /**
  * The radio buttons of a choice.
@@ -196,7 +193,9 @@ if (!sharedLink()) seatOpponent();
 const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
 if (linked) game.game = linked.value;
 
+void showAbout(game.game, false);
 game.addEventListener('noughts-ready', () => !isShared && followAddress(), { once: true });
+game.addEventListener('noughts-ready', () => showAbout(game.game, isBegun(game.position)));
 game.addEventListener('noughts-error', ({ detail: { error } }) => {
   // With an engine that had to be fetched first, what is wrong with a match is told later.
   if (error.name === 'NotationError') refuseAddress();
@@ -206,6 +205,7 @@ game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
   const detail = /** @type {CustomEvent} */ (event).detail;
   keep(detail.game);
+  void showAbout(game.game, detail.moves.length > 0);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
   if (isShared) check('game', game.game);
 });
@@ -232,7 +232,7 @@ document.addEventListener('change', ({ target }) => {
   if (name === 'opponent' && keptHere()) keep(positionOfAddress());
 });
 
-document.getElementById('share')?.addEventListener('click', async () => tell(await share()));
+document.getElementById('share')?.addEventListener('click', async () => tellBriefly(await share()));
 for (const id of ['invite', 'show-link']) {
   document.getElementById(id)?.addEventListener('click', async () => (await withFriend())?.invite());
 }

@@ -1,0 +1,142 @@
+// Where everything stands on the page: what is in sight at once, and that nothing moves when something happens.
+
+import { expect, says, square, test, waitForTurn } from '../browser.js';
+
+/** @import { Page } from '../browser.js' */
+
+/** @param {Page} page */
+function places(page) {
+  return page.evaluate(() => {
+    const shadow = /** @type {ShadowRoot} */ (document.querySelector('noughts-game')?.shadowRoot);
+    const found = {
+      score: shadow.querySelector('[part=score]'),
+      stage: shadow.querySelector('[part=stage]'),
+      newGame: shadow.querySelector('.controls > [part=button]'),
+      tools: shadow.querySelector('[part=tools]'),
+      games: document.querySelector('[slot=games]'),
+      settings: document.querySelector('[slot=settings]'),
+    };
+    return Object.fromEntries(
+      Object.entries(found).map(([name, element]) => {
+        const { left, top, width } = /** @type {Element} */ (element).getBoundingClientRect();
+        return [name, { left, top: top + scrollY, width }];
+      }),
+    );
+  });
+}
+
+/** @param {Page} page @param {string} name */
+const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
+
+for (const [width, height] of /** @type {const} */ ([
+  [320, 568],
+  [390, 664],
+  [844, 390],
+  [768, 1024],
+  [1280, 600],
+  [1440, 900],
+])) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('nothing moves when a game begins, ends and offers something, or when another one is chosen', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await choose(page, 'Friend');
+      await expect(says(page, 'X’s turn')).toBeVisible();
+      const before = await places(page);
+      const same = async (/** @type {string} */ when) => expect(await places(page), when).toEqual(before);
+      for (const name of ['a3', 'a2', 'b3']) await square(page, name).click();
+      await same('under way');
+      for (const name of ['c1', 'c3']) await square(page, name).click();
+      await expect(page.getByRole('button', { name: /^Back to before/ })).toBeAttached();
+      await same('over');
+      for (const name of ['Connect Four', 'Ultimate', 'Misère', 'Four on 5×5']) {
+        await choose(page, name);
+        await expect(says(page, 'X’s turn')).toBeVisible();
+        await same(name);
+      }
+      await page.getByRole('button', { name: 'New game' }).click();
+      await same('the next game');
+    });
+
+    if (width > 320) {
+      test('the board, the games and what begins a new one are in sight at once', async ({ page }) => {
+        await page.goto('/');
+        await waitForTurn(page);
+        for (const part of [
+          page.getByRole('grid'),
+          page.getByRole('group', { name: 'Game', exact: true }).last(),
+          page.getByRole('button', { name: 'New game' }),
+        ]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+      });
+    }
+  });
+}
+
+test.describe('on a low screen', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+  test('the board has one side for itself, and stays in sight', async ({ page }) => {
+    await page.goto('/');
+    await waitForTurn(page);
+    const { stage, ...others } = await places(page);
+    const end = Number(stage?.left) + Number(stage?.width);
+    for (const [name, { left }] of Object.entries(others)) expect(left, name).toBeGreaterThanOrEqual(end);
+    await page.getByRole('button', { name: 'Share this position' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(page.getByRole('grid')).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+  test('settings are folded until they are wanted, and stay as they are left', async ({ page }) => {
+    await page.goto('/');
+    const first = page.getByRole('group', { name: 'Who begins' });
+    await expect(first).toBeHidden();
+    await page.getByText('Settings', { exact: true }).click();
+    await expect(first).toBeVisible();
+    await page.reload();
+    await expect(first).toBeVisible();
+    await page.getByText('Settings', { exact: true }).click();
+    await page.reload();
+    await waitForTurn(page);
+    await expect(first).toBeHidden();
+  });
+});
+
+test('a newcomer is told what each game is about, and where its rules stand, until it is under way', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  const rules = page.getByRole('link', { name: 'Rules' });
+  for (const [name, rule, path] of /** @type {const} */ ([
+    ['Ultimate', 'Your square picks the other one’s board.', 'ultimate'],
+    ['Connect Four', 'Four in a row wins. Marks fall.', 'connect-four'],
+    ['Four on 5×5', 'Four in a row wins.', 'four-in-a-row'],
+    ['Four on 4×4', 'Four in a row wins.', 'four-in-a-row'],
+    ['Misère', 'Three in a row loses.', 'misere-tic-tac-toe'],
+    ['Tic-tac-toe', 'Three in a row wins.', 'tic-tac-toe'],
+  ])) {
+    await choose(page, name);
+    await expect(says(page, rule)).toBeVisible();
+    await expect(rules).toHaveAttribute('href', `learn/${path}.html`);
+  }
+  await waitForTurn(page);
+  await square(page, 'b2').click();
+  await expect(rules).toBeHidden();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await choose(page, 'Friend');
+  await choose(page, 'Misère');
+  await expect(says(page, 'Three in a row loses.')).toBeVisible();
+  await rules.click();
+  await expect(page.getByRole('heading', { name: 'Misère tic-tac-toe' })).toBeVisible();
+});
+
+test('a link to a game that has no button says which it is', async ({ page }) => {
+  await page.goto('/#line-6x5-4.X.c3');
+  await expect(says(page, '4 in a row on 6×5.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).not.toBeChecked();
+});

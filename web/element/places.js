@@ -1,0 +1,74 @@
+// Where the parts of the widget stand, by the room that there is.
+
+/** One below the other. What leads on comes before the score, so that it is in sight with the board. */
+const column = `
+.game {
+  display: grid;
+  grid-template: "status" auto "before" auto "stage" auto "tools" auto "controls" auto "after" auto / minmax(0, var(--noughts-board-size, 37.5rem));
+  justify-content: center;
+}
+slot[name="before"] { grid-area: before; display: block; }
+slot[name="after"] { grid-area: after; display: block; }
+.stage { grid-area: stage; }
+.controls { grid-area: controls; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1rem; align-content: start; }
+.controls > .room { order: -2; }
+.controls > .button, ::slotted([slot="games"]) { order: -1; }
+@container (max-width: 20rem) {
+  .status { min-height: 4.25rem; }
+}
+`;
+
+/** The tools are as wide as their words, or wider. By the room of their own: icons alone, over their words, or beside them. */
+const tools = `
+.tools {
+  grid-area: tools;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(min-content, 1fr);
+  gap: 0.5rem;
+  margin-top: 0.75rem;
+  container-type: inline-size;
+}
+.label { white-space: nowrap; }
+@container (max-width: 20rem) {
+  .tools .tool { padding-inline: 0.125rem; margin-inline: -0.125rem; }
+}
+@container (max-width: 16.9rem) {
+  .tools .tool { min-height: 2.75rem; }
+  .tools .label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+}
+@container (min-width: 32rem) {
+  .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
+}
+`;
+
+/** Where there is room, the controls stand beside the board, in the order in which they are read. */
+const beside = `
+@container (min-width: 54rem) {
+  .game {
+    grid-template: "status controls" auto "before controls" auto "stage controls" auto "tools controls" auto ". controls" 1fr "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
+    column-gap: 3.5rem;
+  }
+  .controls { margin-top: 3.25rem; gap: 1.5rem; }
+  .controls > .button, ::slotted([slot="games"]) { order: 0; }
+  .score { padding: 1rem; }
+}
+`;
+
+/** On a low screen the board has one side for itself, and stays in sight; all else is at the other. */
+const low = `
+@media (orientation: landscape) and (max-height: 30rem) {
+  @container (min-width: 34rem) {
+    .game {
+      grid-template: "stage status" auto "stage before" auto "stage tools" auto "stage controls" 1fr "after after" auto / minmax(0, min(50%, var(--noughts-board-size, 37.5rem))) minmax(0, 26rem);
+      column-gap: 1.5rem;
+    }
+    .stage { align-self: start; position: sticky; top: 0.5rem; }
+    .status { margin: 0; }
+    .controls { margin-top: 0.75rem; gap: 0.75rem; }
+    .controls > .button, ::slotted([slot="games"]) { order: -1; }
+  }
+}
+`;
+
+export const places = [column, tools, beside, low].join('');

@@ -1,0 +1,9 @@
+// The settings that fold away where there is little room, and stay as they were left.
+
+import { recall, remember } from './storage.js';
+
+const fold = /** @type {HTMLDetailsElement} */ (document.getElementById('more'));
+const left = recall('settings');
+
+fold.open = left === null ? matchMedia('(min-width: 58rem) and (min-height: 45rem)').matches : left === 'open';
+fold.querySelector('summary')?.addEventListener('click', () => remember('settings', fold.open ? 'folded' : 'open'));
