@@ -43,7 +43,7 @@ async function openFrame(page, address) {
     join(around.folder, 'index.html'),
     `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,"><h1>A site</h1>
       <script>window.messages = []; addEventListener('message', (event) => messages.push([event.origin, event.data]));</script>
-      <iframe title="Noughts" width="360" height="640" src="${address}"></iframe></html>`,
+      <iframe title="Noughts" width="360" height="700" src="${address}"></iframe></html>`,
   );
   await page.goto(around.address);
   return page.frameLocator('iframe[title=Noughts]');

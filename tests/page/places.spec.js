@@ -7,6 +7,7 @@ import { expect, says, square, test, waitForTurn } from '../browser.js';
 /** @param {Page} page */
 function places(page) {
   return page.evaluate(() => {
+    scrollTo(0, 0); // the board stays in sight on a low screen
     const shadow = /** @type {ShadowRoot} */ (document.querySelector('noughts-game')?.shadowRoot);
     const found = {
       score: shadow.querySelector('[part=score]'),
@@ -19,7 +20,7 @@ function places(page) {
     return Object.fromEntries(
       Object.entries(found).map(([name, element]) => {
         const { left, top, width } = /** @type {Element} */ (element).getBoundingClientRect();
-        return [name, { left, top: top + scrollY, width }];
+        return [name, { left, top, width }];
       }),
     );
   });
@@ -67,7 +68,7 @@ for (const [width, height] of /** @type {const} */ ([
         await waitForTurn(page);
         for (const part of [
           page.getByRole('grid'),
-          page.getByRole('group', { name: 'Game', exact: true }).last(),
+          page.locator('[slot=games]'),
           page.getByRole('button', { name: 'New game' }),
         ]) {
           await expect(part).toBeInViewport({ ratio: 1 });
@@ -113,7 +114,7 @@ test('a newcomer is told what each game is about, and where its rules stand, unt
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
   const rules = page.getByRole('link', { name: 'Rules' });
   for (const [name, rule, path] of /** @type {const} */ ([
-    ['Ultimate', 'Your square picks the other one’s board.', 'ultimate'],
+    ['Ultimate', 'Your square picks the next board.', 'ultimate'],
     ['Connect Four', 'Four in a row wins. Marks fall.', 'connect-four'],
     ['Four on 5×5', 'Four in a row wins.', 'four-in-a-row'],
     ['Four on 4×4', 'Four in a row wins.', 'four-in-a-row'],

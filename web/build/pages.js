@@ -13,13 +13,14 @@ import { pageSecurityPolicy } from './policy.js';
  * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
  * @param {string} to
  * @param {Imports} imports of the pages' scripts
+ * @param {string | null} address of the site, where that is known
  */
-export async function writePages(from, to, imports) {
+export async function writePages(from, to, imports, address) {
   const frame = await readFile(`${from}/template.html`, 'utf8');
   const names = await readdir(`${from}/pages`, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
     await mkdir(dirname(`${to}/${name}`), { recursive: true });
-    await writeFile(`${to}/${name}`, compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, imports));
+    await writeFile(`${to}/${name}`, compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { imports, address }));
   }
 }
 
@@ -29,19 +30,41 @@ export async function writePages(from, to, imports) {
  * @param {string} frame
  * @param {string} part
  * @param {string} name
- * @param {Imports} imports
+ * @param {{ imports: Imports, address: string | null }} site
  */
-function compose(frame, part, name, imports) {
+function compose(frame, part, name, { imports, address }) {
   const pattern =
     /^\s*<title>(?<title>.*?)<\/title>\s*<meta\s+name="description"\s+content="(?<description>[^"]*)"\s*>\s*(?<script><script type="module" src="(?<source>[^"]*)"><\/script>)?(?<main>.*)$/s;
   const found = pattern.exec(part)?.groups;
   if (!found) throw new SyntaxError(`${name} does not begin with a title and a description`);
   const { title, description, script = '', source, main } = found;
-  const root = '../'.repeat(name.split('/').length - 1);
-  const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source)) : [];
+  const root = rootOf(name, address);
+  const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source.replace('{root}', ''))) : [];
   const links = preloads.map((file) => preload(root + file, name));
-  const values = { title, description, script: script + links.join(''), main, root, policy: pageSecurityPolicy };
-  return frame.replace(/\{(\w+)\}/g, (_, key) => Reflect.get(values, key) ?? '');
+  const values = {
+    title,
+    description,
+    script: script + links.join(''),
+    main,
+    root,
+    picture: address ? new URL('picture.png', address).href : `${root}picture.png`, // those who show links know no others
+    policy: pageSecurityPolicy,
+  };
+  const fill = (/** @type {string} */ text) =>
+    text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
+  return fill(fill(frame)); // what a page shows may lead somewhere, too
+}
+
+/**
+ * What leads from a page to the site's folder. A page that stands for whatever is missing is shown at any depth, so that only the site's own
+ * path leads back from it.
+ *
+ * @param {string} name
+ * @param {string | null} address
+ */
+function rootOf(name, address) {
+  if (name === '404.html') return address ? new URL(address).pathname : '/';
+  return '../'.repeat(name.split('/').length - 1);
 }
 
 /**

@@ -1,11 +1,6 @@
 // What pages may load and run, and whom they may connect to.
 
-import { readFileSync } from 'node:fs';
-
-/** The broker of the site's rooms, as its owner has named it: an address, or one that is relative to the site's; null for none. */
-export const { broker } = /** @type {{ broker: string | null }} */ (
-  JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8'))
-);
+import { broker } from './owner.js';
 
 /** The types of scripts' addresses that are trusted: the worker's, and on our pages the service worker's. No HTML is made from text. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types noughts noughts-page";

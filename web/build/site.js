@@ -5,9 +5,11 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules } from './bundle.js';
+import { writeManifest } from './manifest.js';
+import { address, broker } from './owner.js';
 import { writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
-import { broker, pageSecurityPolicy } from './policy.js';
+import { pageSecurityPolicy } from './policy.js';
 
 /** @import { Bundle, Imports } from './bundle.js' */
 
@@ -45,6 +47,7 @@ export async function writeSite(folder, source) {
       site: 'web/page/site.js',
       learn: 'web/page/learn.js',
       develop: 'web/page/develop.js',
+      element: 'web/element/index.js',
       embed: 'web/embed/embed.js',
       worker: 'web/engine/worker.js',
     },
@@ -56,10 +59,11 @@ export async function writeSite(folder, source) {
     entryPoints: ['web/page/page.css', 'web/embed/embed.css'],
     entryNames: '[name]',
   });
-  await writePages(`${source}web/page`, folder, made.imports);
+  await writePages(`${source}web/page`, folder, made.imports, address);
+  await writeManifest(`${source}web/page/manifest.webmanifest`, folder, address);
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
-  for (const name of ['icon.svg', 'manifest.webmanifest']) await cp(`${source}web/page/${name}`, `${folder}/${name}`);
+  await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);
   await writeFile(`${folder}/rooms.json`, JSON.stringify({ broker }));
   for (const [name, bytes] of drawings()) await writeFile(`${folder}/${name}`, bytes);
   return { imports: made.imports, sources: { ...made.sources, ...friend.sources } };

@@ -7,7 +7,7 @@ const known = {
   'four-in-a-row-4x4': { rule: 'Four in a row wins.', page: 'four-in-a-row' },
   'four-in-a-row-5x5': { rule: 'Four in a row wins.', page: 'four-in-a-row' },
   'connect-four': { rule: 'Four in a row wins. Marks fall.', page: 'connect-four' },
-  ultimate: { rule: 'Your square picks the other one’s board.', page: 'ultimate' },
+  ultimate: { rule: 'Your square picks the next board.', page: 'ultimate' },
 };
 
 const line = /** @type {HTMLElement} */ (document.getElementById('about'));

@@ -2,12 +2,12 @@
 
 import '../element/index.js';
 import './site.js';
+import { tellBriefly } from './notice.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('choices'));
 const preview = /** @type {HTMLElement} */ (document.getElementById('preview'));
 const tag = /** @type {HTMLElement} */ (document.getElementById('tag'));
 const frame = /** @type {HTMLElement} */ (document.getElementById('frame'));
-const copied = /** @type {HTMLElement} */ (document.getElementById('copied'));
 
 /** What an attribute is anyway, and need not be said. */
 const usual = { game: 'tic-tac-toe', opponent: 'best', mark: 'X', first: 'alternate', lang: '' };
@@ -16,12 +16,12 @@ function build() {
   const chosen = [...new FormData(form)].filter(([name, value]) => Reflect.get(usual, name) !== value);
   const attributes = chosen.map(([name, value]) => (name === 'analysis' ? name : `${name}="${value}"`));
   tag.textContent = [
-    '<script type="module" src="noughts/element.js"></script>',
+    `<script type="module" src="${new URL('element.js', location.href)}"></script>`,
     `<${['noughts-game', ...attributes].join(' ')}></noughts-game>`,
   ].join('\n');
   const address = new URL('embed.html', location.href);
   for (const [name, value] of chosen) address.searchParams.set(name, String(value));
-  frame.textContent = `<iframe src="${address}" title="Noughts" width="360" height="640"></iframe>`;
+  frame.textContent = `<iframe src="${address}" title="Noughts" width="360" height="700"></iframe>`;
   const game = document.createElement('noughts-game');
   for (const [name, value] of chosen) game.setAttribute(name, name === 'analysis' ? '' : String(value));
   preview.replaceChildren(game);
@@ -32,9 +32,9 @@ document.addEventListener('click', async ({ target }) => {
   if (!(target instanceof HTMLElement) || !target.dataset.copy) return;
   try {
     await navigator.clipboard.writeText(document.getElementById(target.dataset.copy)?.textContent ?? '');
-    copied.textContent = 'Copied.';
+    tellBriefly('Copied.');
   } catch {
-    copied.textContent = 'It could not be copied; select it and copy it by hand.';
+    tellBriefly('It could not be copied; select it and copy it by hand.');
   }
 });
 build();

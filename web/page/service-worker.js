@@ -5,7 +5,10 @@ const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need
 
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (globalThis));
-const cacheName = `noughts-${version}`;
+const { pathname: site } = new URL(worker.registration.scope);
+
+/** Another site of the same origin has caches of its own. */
+const cacheName = `noughts-${version} ${site}`;
 
 /** Beside the files in the cache: which pages belong to a former version, and to which. */
 const formerPages = 'former-pages';
@@ -59,7 +62,7 @@ async function tidyUp() {
 
 /** The caches of other versions, the oldest first. */
 async function otherCaches() {
-  return (await caches.keys()).filter((name) => name.startsWith('noughts-') && name !== cacheName);
+  return (await caches.keys()).filter((name) => name.startsWith('noughts-') && name.endsWith(` ${site}`) && name !== cacheName);
 }
 
 /**
