@@ -5,6 +5,7 @@ declare const __FILES__: string[];
 /** As much of a service worker's global scope as ours uses; TypeScript has it in a library that excludes that of pages. */
 interface ServiceWorkerScope {
   readonly location: Location;
+  readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { readonly id: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(
