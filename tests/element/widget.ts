@@ -41,6 +41,6 @@ export async function waitForMoves(page: Page, count: number) {
 }
 
 /** Waits until the widget is in a phase. */
-export async function waitForPhase(page: Page, phase: 'turn' | 'thinking' | 'over' | 'failed') {
+export async function waitForPhase(page: Page, phase: 'turn' | 'thinking' | 'waiting' | 'over' | 'failed') {
   await page.waitForFunction((wanted) => document.querySelector('noughts-game')?.matches(`:state(${wanted})`), phase);
 }

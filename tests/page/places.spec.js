@@ -109,7 +109,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a newcomer is told what each game is about, and where its rules stand, until it is under way', async ({ page }) => {
+test('a newcomer is told what each game is about, and where its rules stand, until it is under way', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
   const rules = page.getByRole('link', { name: 'Rules' });

@@ -20,7 +20,10 @@ export async function writePages(from, to, imports, address) {
   const names = await readdir(`${from}/pages`, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
     await mkdir(dirname(`${to}/${name}`), { recursive: true });
-    await writeFile(`${to}/${name}`, compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { imports, address }));
+    await writeFile(
+      `${to}/${name}`,
+      compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { imports, address }),
+    );
   }
 }
 
@@ -39,7 +42,9 @@ function compose(frame, part, name, { imports, address }) {
   if (!found) throw new SyntaxError(`${name} does not begin with a title and a description`);
   const { title, description, script = '', source, main } = found;
   const root = rootOf(name, address);
-  const [, ...preloads] = source ? withImports(imports, posix.join(posix.dirname(name), source.replace('{root}', ''))) : [];
+  const [, ...preloads] = source
+    ? withImports(imports, posix.join(posix.dirname(name), source.replace('{root}', '')))
+    : [];
   const links = preloads.map((file) => preload(root + file, name));
   const values = {
     title,
@@ -50,8 +55,7 @@ function compose(frame, part, name, { imports, address }) {
     picture: address ? new URL('picture.png', address).href : `${root}picture.png`, // those who show links know no others
     policy: pageSecurityPolicy,
   };
-  const fill = (/** @type {string} */ text) =>
-    text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
+  const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
   return fill(fill(frame)); // what a page shows may lead somewhere, too
 }
 

@@ -12,7 +12,7 @@ import { checkWords } from './words/index.js';
 
 /** @import { Match, Square } from '../engine/api.js' */
 /** @import { State } from './state.js' */
-/** @import { Event as WidgetEvent } from './step.js' */
+/** @import { Event as WidgetEvent, Going } from './step.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail, Words } from './values.js' */
 
@@ -171,7 +171,7 @@ export class NoughtsGame extends Base {
     const wanted = String(text ?? '');
     if (this.#room) throw new DOMException('In a room the match cannot be set', 'InvalidStateError');
     if (wanted === this.position) this.#dispatch({ type: 'initial', text: wanted });
-    else this.#replace(wanted, true);
+    else this.#replace(wanted, { isSet: true });
   }
 
   /**
@@ -307,7 +307,8 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     const isOther = name === 'game' && states.isPlaying(state) && state.match.game.id !== state.settings.game;
     if (isOther && this.#room) this.#try(() => this.#room?.askGame(state.settings.game));
-    else if (isOther) this.#try(() => this.#replace(''));
+    else if (isOther) this.#try(() => this.#replace('', { former: states.formerOf(state) }));
+    else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
   }
 
   /** The browser calls it when the form is reset: the match begins again that a program has set last, or the attribute. */
@@ -363,8 +364,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes the person's last move back, and the computer's answer with it; in a room, the other one is asked for that. Not while the widget is
-   * disabled.
+   * Takes the person's last move back, and the computer's answer with it; where there is none, goes back to the game that was left for this
+   * one. In a room, the other one is asked for that. Not while the widget is disabled.
    *
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    */
@@ -372,6 +373,7 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     if (!states.isPlaying(state) || !states.canUndo(state)) return;
     if (states.isRemote(state)) return this.#askUndo(state);
+    if (!states.canTakeBack(state)) return states.isDisabled(state) ? undefined : this.#replace(state.former ?? '');
     this.#change((match) => {
       do match.undo();
       while (match.canUndo && !states.isPersonsTurn(state, match.status));
@@ -389,8 +391,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back or forward to the position after so many moves of the current game; before the computer's move, to the person's turn
-   * before that. Not while the widget is disabled, and not in a room.
+   * Goes back or forward to the position after so many moves of the current game. Where that is before the computer's move, it waits until
+   * somebody chooses a square. Not while the widget is disabled, and not in a room.
    *
    * @param {number} ply
    * @example
@@ -399,11 +401,11 @@ export class NoughtsGame extends Base {
   goTo(ply) {
     const state = this.#state;
     if (states.isRemote(state)) return;
-    this.#change((match) => {
+    const go = (/** @type {Match} */ match) => {
       while (match.canUndo && match.moves.length > ply) match.undo();
       while (match.canRedo && match.moves.length < ply) match.redo();
-      while (match.canUndo && !states.isPersonsTurn(state, match.status)) match.undo();
-    });
+    };
+    this.#change(go, ({ status }) => ({ isPaused: !states.isPersonsTurn(state, status) }));
   }
 
   /**
@@ -431,7 +433,7 @@ export class NoughtsGame extends Base {
     if (!states.isPlaying(state)) return;
     if (states.isRemote(state)) return states.isDisabled(state) ? undefined : this.#room?.askNext();
     const first = states.nextFirst(state);
-    this.#change((match) => match.next(first ? { first } : {}), true);
+    this.#next(state, first);
   }
 
   /**
@@ -468,13 +470,38 @@ export class NoughtsGame extends Base {
    * Has something done to the match.
    *
    * @param {(match: Match) => void} act
-   * @param {boolean} [isAnother] whether another game begins by it
+   * @param {(match: states.Snapshot) => Partial<Going>} [going] how it goes on then
    */
-  #change(act, isAnother = false) {
+  #change(act, going = () => ({})) {
     const state = this.#state;
     if (!states.isPlaying(state) || states.isDisabled(state)) return;
     const match = this.#ask(() => after(state.noughts, state.match.text, act));
-    this.#dispatch({ type: 'changed', match, isAnother });
+    this.#dispatch({ type: 'changed', match, ...going(match) });
+  }
+
+  /**
+   * Begins the next game; what is left can be gone back to.
+   *
+   * @param {states.PlayingState} state
+   * @param {'X' | 'O' | undefined} first
+   */
+  #next(state, first) {
+    const going = { isAnother: true, former: states.formerOf(state) };
+    this.#change(
+      (match) => match.next(first ? { first } : {}),
+      () => going,
+    );
+  }
+
+  /**
+   * Has the game be begun by whoever is to begin, as long as nobody has moved.
+   *
+   * @param {states.PlayingState} state
+   */
+  #begin(state) {
+    const { first } = state.settings;
+    if (states.isRemote(state) || states.canTakeBack(state) || state.match.status.state !== 'next') return;
+    if ((first === 'X' || first === 'O') && first !== state.match.first) this.#next(state, first);
   }
 
   /**
@@ -492,18 +519,20 @@ export class NoughtsGame extends Base {
    * Goes on with another match; while there is no engine, as soon as there is one.
    *
    * @param {string} text empty for a new match
-   * @param {boolean} [isSet] whether a program has set it, which is told what is wrong with it, and to which a reset goes back
+   * @param {object} [how]
+   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it, and to which a reset goes back
+   * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
    */
-  #replace(text, isSet = false) {
+  #replace(text, { isSet = false, former } = {}) {
     const state = this.#state;
     if (states.isRemote(state)) return; // it is the room's
     const initial = isSet ? text : state.initial;
     if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
-      return this.#dispatch({ type: 'awaited', text, initial });
+      return this.#dispatch({ type: 'awaited', text, initial, former });
     }
     const { noughts } = state;
     const match = this.#ask(() => (isSet && text ? after(noughts, text) : readMatch(noughts, state, text)));
-    this.#dispatch({ type: 'changed', match, isAnother: true, initial });
+    this.#dispatch({ type: 'changed', match, isAnother: true, initial, former });
   }
 
   /**
@@ -551,6 +580,7 @@ export class NoughtsGame extends Base {
   #choose(square) {
     const state = this.#state;
     if (!states.isPlaying(state) || states.isLocked(state)) return;
+    if (state.known.isPaused) return this.#dispatch({ type: 'resumed' });
     this.#try(() => {
       try {
         this.play(square);

@@ -64,7 +64,8 @@ function turn(messages, state, isSpoken) {
 function asideOfTurn(messages, state, isSpoken) {
   const { match, known } = state;
   const { game, squares, moves } = match;
-  const { refused, hint, evaluations = [] } = known;
+  const { refused, hint, isPaused, evaluations = [] } = known;
+  if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
     const square = game.squareNames[refused];
     return messages.get(squares[refused] === null ? 'notNow' : 'taken', { square });

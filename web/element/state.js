@@ -15,6 +15,7 @@ import { usualSettings } from './properties.js';
  * @property {Noughts | undefined} noughts the engine, while it runs
  * @property {Error | undefined} error why there can be no board
  * @property {Snapshot | undefined} match what the engine has said of the match; it stays when the engine fails
+ * @property {string | undefined} former the text of the match that was left for this one, and can be gone back to
  * @property {readonly string[]} line the names of the moves of the current game, with those that were taken back
  * @property {{ room: Room | null, number: number }} room in which a match with somebody elsewhere is played; the number tells it from others
  * @property {RoomDetail | undefined} told what the room has told of itself
@@ -53,6 +54,7 @@ import { usualSettings } from './properties.js';
  * @property {number} [depth] how often that has been looked into, each time further
  * @property {Decision | null} [decision] the move that decided the game that is over; null where there is none
  * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
+ * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move, which waits until it is to go on
  * @property {number | undefined} [refused] a square that a person has just asked for in vain
  */
 
@@ -80,6 +82,7 @@ export const firstState = {
   noughts: undefined,
   error: undefined,
   match: undefined,
+  former: undefined,
   line: [],
   room: { room: null, number: 0 },
   told: undefined,
@@ -168,7 +171,7 @@ export function phaseOf(state) {
   if (status.state !== 'next') return 'over';
   const seat = seatsOf(state)[status.player];
   if (seat === 'human' || isDisabled(state)) return 'turn';
-  return seat === 'remote' ? 'waiting' : 'thinking';
+  return seat === 'remote' || state.known.isPaused ? 'waiting' : 'thinking';
 }
 
 /**
@@ -222,14 +225,33 @@ export function hasPerson(state) {
 }
 
 /**
- * Whether there is a move to take back after which it is a person's turn.
+ * Whether there is something to take back: a move, or that another game was begun.
  *
  * @param {PlayingState} state
  */
 export function canUndo(state) {
+  return canTakeBack(state) || (state.former !== undefined && !isRemote(state));
+}
+
+/**
+ * Whether there is a move to take back after which it is a person's turn.
+ *
+ * @param {PlayingState} state
+ */
+export function canTakeBack(state) {
   const { canUndo, first, moves } = state.match;
   const seats = seatsOf(state);
   return canUndo && (!hasPerson(state) || moves.some((_, ply) => seats[moverOf(first, ply)] === 'human'));
+}
+
+/**
+ * The text of the match that can be gone back to when another one takes the place of this: itself, or where nobody has moved in it, the one
+ * before.
+ *
+ * @param {PlayingState} state
+ */
+export function formerOf(state) {
+  return canTakeBack(state) ? state.match.text : state.former;
 }
 
 /**

@@ -16,10 +16,11 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'language', language: string }
  *   | { type: 'words', words: Partial<Words> }
  *   | { type: 'initial', text: string | undefined }
- *   | { type: 'awaited', text: string, initial: string | undefined }
+ *   | { type: 'awaited', text: string, initial: string | undefined, former?: string | undefined }
  *   | { type: 'tried-again' }
- *   | { type: 'changed', match: Snapshot, move?: MoveDetail, isAnother?: boolean, initial?: string | undefined }
+ *   | { type: 'changed', match: Snapshot, move?: MoveDetail } & Partial<Going>
  *   | { type: 'refused', square: number }
+ *   | { type: 'resumed' }
  *   | { type: 'hint-wanted' }
  *   | { type: 'room', room: Room | null }
  *   | { type: 'room-told', key: string, told: RoomDetail, match?: Snapshot, moves?: readonly MoveDetail[] }
@@ -30,6 +31,16 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
  *   | { type: 'hinted', key: string, square: number }
  *   | { type: 'decided', key: string, decision: Decision | null }} Event
+ */
+
+/**
+ * How a match goes on that was changed.
+ *
+ * @typedef {object} Going
+ * @property {boolean} isAnother whether another game has begun
+ * @property {string | undefined} initial the text of the match that a reset goes back to
+ * @property {string | undefined} former the text of the match that was left for another one
+ * @property {boolean} isPaused whether the computer's move waits until it is to go on
  */
 
 /**
@@ -57,15 +68,24 @@ export function step(state, event) {
     case 'initial':
       return { ...state, initial: event.text };
     case 'awaited':
-      return { ...state, noughts: undefined, awaited: event.text, initial: event.initial, known: {} };
+      return {
+        ...state,
+        noughts: undefined,
+        awaited: event.text,
+        initial: event.initial,
+        former: event.former,
+        known: {},
+      };
     case 'tried-again':
       return state.error ? { ...state, error: undefined } : state;
     case 'changed':
-      return { ...changed(state, event.match, event.isAnother), initial: event.initial ?? state.initial };
+      return gone(state, event.match, event);
     case 'thought':
       return changed(state, event.match);
     case 'refused':
       return isPlaying(state) ? answered(state, { ...withoutHint(state.known), refused: event.square }) : state;
+    case 'resumed':
+      return { ...state, known: {} };
     case 'hint-wanted':
       return wishForHint(state);
     case 'room':
@@ -125,6 +145,17 @@ function changed(state, match, isAnother = false) {
 function analysed(state, evaluations) {
   const { depth = 0 } = state.known;
   return { ...state, known: { ...state.known, evaluations, depth: depth + 1 } };
+}
+
+/**
+ * @param {State} state
+ * @param {Snapshot} match
+ * @param {Partial<Going>} going
+ * @returns {State}
+ */
+function gone(state, match, { isAnother = false, initial = state.initial, former, isPaused = false }) {
+  const next = { ...changed(state, match, isAnother), initial, former: isAnother ? former : state.former };
+  return isPaused ? { ...next, known: { isPaused } } : next;
 }
 
 /**

@@ -83,7 +83,7 @@ function isKnownWell({ game }, { evaluations, depth = 0 }) {
  * @returns {Thinking | undefined}
  */
 export function thinkingOf(state) {
-  if (!state.isConnected || !isPlaying(state) || isDisabled(state)) return undefined;
+  if (!state.isConnected || !isPlaying(state) || isDisabled(state) || state.known.isPaused) return undefined;
   const { status, text } = state.match;
   const { seed, delay } = state.settings;
   if (status.state !== 'next') return undefined;

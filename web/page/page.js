@@ -207,7 +207,7 @@ game.addEventListener('noughts-change', (event) => {
   keep(detail.game);
   void showAbout(game.game, detail.moves.length > 0);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
-  if (isShared) check('game', game.game);
+  check('game', game.game);
 });
 game.addEventListener('noughts-room', (event) => {
   const { seat, requests } = /** @type {CustomEvent<import('../element/index.js').RoomDetail>} */ (event).detail;

@@ -62,7 +62,9 @@ async function tidyUp() {
 
 /** The caches of other versions, the oldest first. */
 async function otherCaches() {
-  return (await caches.keys()).filter((name) => name.startsWith('noughts-') && name.endsWith(` ${site}`) && name !== cacheName);
+  return (await caches.keys()).filter(
+    (name) => name.startsWith('noughts-') && name.endsWith(` ${site}`) && name !== cacheName,
+  );
 }
 
 /**

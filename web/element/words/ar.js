@@ -20,6 +20,7 @@ export const ar = {
   taken: '{square} مشغولة',
   notNow: 'لا يمكن اللعب في {square} الآن',
   tryThis: 'جرّب {square}',
+  paused: 'اضغط على اللوحة للمتابعة',
   someWin: {
     zero: 'لا نقلة تفوز',
     one: 'نقلة واحدة تفوز',

@@ -20,6 +20,7 @@ export const de = {
   taken: '{square} ist besetzt',
   notNow: '{square} geht jetzt nicht',
   tryThis: 'versuchen Sie {square}',
+  paused: 'weiter mit einem Druck auf das Brett',
   someWin: { one: 'ein Zug gewinnt', other: '{count} Züge gewinnen' },
   someDraw: { one: 'ein Zug hält das Unentschieden', other: '{count} Züge halten das Unentschieden' },
   allLose: 'jeder Zug verliert',

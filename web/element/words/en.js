@@ -23,6 +23,7 @@ export const en = {
   taken: '{square} is taken',
   notNow: '{square} cannot be marked now',
   tryThis: 'try {square}',
+  paused: 'press the board to go on',
   someWin: { one: 'one move wins', other: '{count} moves win' },
   someDraw: { one: 'one move holds the draw', other: '{count} moves hold the draw' },
   allLose: 'every move loses',

@@ -20,6 +20,7 @@ export const es = {
   taken: '{square} está ocupada',
   notNow: '{square} no se puede marcar ahora',
   tryThis: 'prueba {square}',
+  paused: 'pulsa el tablero para seguir',
   someWin: { one: 'una jugada gana', other: '{count} jugadas ganan' },
   someDraw: { one: 'una jugada mantiene el empate', other: '{count} jugadas mantienen el empate' },
   allLose: 'todas las jugadas pierden',

@@ -20,6 +20,7 @@ export const fr = {
   taken: '{square} est prise',
   notNow: '{square} ne peut pas être jouée maintenant',
   tryThis: 'essayez {square}',
+  paused: 'appuyez sur le plateau pour continuer',
   someWin: { one: 'un coup gagne', other: '{count} coups gagnent' },
   someDraw: { one: 'un coup tient la nulle', other: '{count} coups tiennent la nulle' },
   allLose: 'tous les coups perdent',

@@ -21,6 +21,7 @@ export const ja = {
   taken: '{square} はふさがっています',
   notNow: '{square} には今は打てません',
   tryThis: '{square} はどうでしょう',
+  paused: '盤を押すと続きます',
   someWin: { other: '勝てる手は {count} つ' },
   someDraw: { other: '引き分けを保つ手は {count} つ' },
   allLose: 'どの手も負けます',
