@@ -12,6 +12,7 @@ export function copySources(folder) {
   for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
+  cpSync(`${root}web/screenshot.png`, `${folder}web/screenshot.png`); // which the manifest shows
   cpSync(`${root}package.json`, `${folder}package.json`); // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are
   symlinkSync(`${root}node_modules`, `${folder}node_modules`);
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);

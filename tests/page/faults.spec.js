@@ -165,7 +165,7 @@ test('a tab of the former version stays whole when another takes over, says so, 
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
   await waitForTurn(page);
   expect(await boardOf(page)).toEqual(before);
-  await expect.poll(caches).toEqual(['noughts-next']);
+  await expect.poll(caches).toEqual(['noughts-next /']);
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
   );

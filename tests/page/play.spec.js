@@ -3,6 +3,10 @@ import { announcement, boardOf, expect, says, square, stopTime, test, waitForTur
 
 const noughts = await load();
 
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('noughts-opponent', 'best'));
+});
+
 /**
  * Plays perfectly as X until the game ends; `choose` marks a square on the page.
  *
@@ -66,6 +70,8 @@ test('a whole game by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Dark' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Rules' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(square(page, 'b2')).toBeFocused();
   await playPerfectly(page, async (name) => {
     await page.keyboard.press('Control+Home');
@@ -83,6 +89,8 @@ test('a whole game by keys alone', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name })).toBeFocused();
   }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(newGame).toBeFocused();
   await page.keyboard.press('Enter');

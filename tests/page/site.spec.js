@@ -137,6 +137,36 @@ test('the link can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test('a link that is copied is told in sight, wherever one has scrolled to', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  for (const [address, button, words] of /** @type {const} */ ([
+    ['/', 'Share this position', 'The link is copied.'],
+    ['/develop.html', 'Copy', 'Copied.'],
+  ])) {
+    await page.goto(address);
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(words)).toBeHidden();
+  }
+});
+
+test('against the computer, too, a move’s button leads to the position after it', async ({ page }) => {
+  await page.goto('/#tic-tac-toe.X.a3.b2.c1.b3');
+  await choose(page, 'Best');
+  const moves = page.getByRole('region', { name: 'Moves' }).getByRole('button');
+  for (const ply of [1, 2, 3]) {
+    await moves.nth(ply - 1).click();
+    expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toHaveLength(ply);
+    await expect(moves.nth(ply - 1)).toHaveAttribute('aria-current', 'step');
+    await expect(moves, 'the computer waits').toHaveCount(4);
+  }
+});
+
 test('moves are listed, and a click goes back to the position after one', async ({ page }) => {
   await page.goto('/');
   await choose(page, 'Friend');
@@ -232,17 +262,32 @@ test('a new version is offered, and takes over as a whole when it is wanted', as
   await page.goto(await serveFolder(folder));
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [before = ''] = await caches();
-  expect(before).toMatch(/^noughts-[0-9a-f]{12}$/);
-  await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length), 'next'));
+  expect(before).toMatch(/^noughts-[0-9a-f]{12} \/$/);
+  await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length, -2), 'next'));
   await page.reload();
   const update = page.getByRole('button', { name: 'Update' });
   await expect(update).toBeVisible();
   expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
   expect(await violations(page)).toEqual([]);
   await Promise.all([page.waitForEvent('load'), update.click()]);
-  await expect.poll(caches).toEqual(['noughts-next']);
+  await expect.poll(caches).toEqual(['noughts-next /']);
   await waitForTurn(page);
   await expect(update).toBeHidden();
+});
+
+test('two sites of one origin keep their own files, each of its version', async ({ page, folder, serveFolder }) => {
+  for (const name of ['a', 'b']) {
+    await cp(siteFolder, join(folder, name), { recursive: true, filter: (source) => !source.endsWith('/docs') });
+  }
+  const script = join(folder, 'b/service-worker.js');
+  await writeFile(script, (await readFile(script, 'utf8')).replace(/"[0-9a-f]{12}"/, '"other"'));
+  const address = await serveFolder(folder);
+  for (const name of ['a', 'b', 'a', 'b']) {
+    await page.goto(`${address}${name}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  }
+  const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.replace(/^\S+/, '')));
+  await expect.poll(kept).toEqual([' /a/', ' /b/']);
 });
 
 for (const [path, heading] of /** @type {const} */ ([
@@ -291,6 +336,10 @@ test('the tag is built from choices, with a preview, and copied', async ({ page,
   await page.getByLabel('Show what each move leads to').check();
   const tag = '<noughts-game game="connect-four" opponent="human" lang="de" analysis></noughts-game>';
   await expect(page.getByText(tag)).toBeVisible();
+  const [, script = ''] = /src="(.+?)"/.exec((await page.locator('#tag').textContent()) ?? '') ?? [];
+  expect((await page.request.get(script)).headers()['content-type'], 'it names a file that is there').toMatch(
+    /javascript/,
+  );
   await expect(page.getByText('embed.html?game=connect-four&opponent=human&lang=de&analysis=on')).toBeVisible();
   await expect(page.getByRole('gridcell')).toHaveCount(42);
   await expect(page.getByText('X ist am Zug').first()).toBeVisible();
@@ -315,6 +364,14 @@ test.describe('an address that leads nowhere', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
     await page.getByRole('link', { name: 'Play a game' }).click();
+    await waitForTurn(page);
+  });
+
+  test('says so at any depth', async ({ page }) => {
+    await page.goto('/nope/deep');
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toHaveCSS('letter-spacing', /^-/);
+    await expect(page.getByRole('button', { name: 'Dark' })).toBeVisible();
+    await page.getByRole('link', { name: 'Noughts', exact: true }).click();
     await waitForTurn(page);
   });
 });

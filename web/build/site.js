@@ -60,7 +60,7 @@ export async function writeSite(folder, source) {
     entryNames: '[name]',
   });
   await writePages(`${source}web/page`, folder, made.imports, address);
-  await writeManifest(`${source}web/page/manifest.webmanifest`, folder, address);
+  await writeManifest(`${source}web`, folder, address);
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);
@@ -83,7 +83,7 @@ function drawings() {
 }
 
 /** What no visit needs, or what is no file of a version. */
-const online = new Set(['picture.png', '404.html', 'service-worker.js', 'rooms.json']);
+const online = new Set(['picture.png', 'screenshot.png', '404.html', 'service-worker.js', 'rooms.json']);
 
 /** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network. */
 const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(streamed|wasm)\/replica[.-]|node_modules\/)/;

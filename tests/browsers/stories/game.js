@@ -64,7 +64,7 @@ const games = [
 
 /** @type {Stories} */
 export const gameStories = {
-  'whoever opens the page comes to the board by the Tab key, and the best opponent answers': async ({
+  'whoever opens the page comes to the board by the Tab key, and the computer answers': async ({
     page,
     person,
     site,

@@ -57,7 +57,7 @@ export const versionStories = {
 
     await person.choose('Update');
     await until(page, () => document.querySelector('.update') === null);
-    await until(page, () => caches.keys().then((names) => names.join() === 'noughts-next'));
+    await until(page, () => caches.keys().then((names) => names.join() === 'noughts-next /'));
     await person.waitForTurn();
     assert.deepEqual(await person.board(), before);
     const next = await page.run(scripts);

@@ -1,0 +1,120 @@
+// That nothing is cut, hidden or told by colour alone: in large letters, small frames and colours of the person's own.
+
+import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+
+/** @import { Page } from '../browser.js' */
+
+/** The labels of tools that are seen and do not fit their buttons. @param {Page} page */
+const cutLabels = (page) =>
+  page.locator('noughts-game [part=tool] .label').evaluateAll((labels) =>
+    labels
+      .filter((label) => label.checkVisibility() && label.clientWidth !== 1)
+      .filter((label) => {
+        const [inner, outer] = [label, label.parentElement ?? label].map((element) => element.getBoundingClientRect());
+        return label.scrollWidth > label.clientWidth + 1 || !inner || !outer || inner.width > outer.width;
+      })
+      .map((label) => label.textContent),
+  );
+
+/** How much wider the page is than the screen. @param {Page} page */
+const beyond = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [width, height] of /** @type {const} */ ([
+  [320, 568],
+  [390, 664],
+  [640, 360], // 1280×720 at 200 %
+  [1280, 600],
+  [1366, 625],
+])) {
+  test(`the tools' words are whole at ${width}×${height}, in every language`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await waitForTurn(page);
+    await expect(page.locator('noughts-game .label').first()).toHaveCSS('position', 'static');
+    for (const [lang, hint] of Object.entries({
+      en: 'Hint',
+      de: 'Tipp',
+      fr: 'Indice',
+      es: 'Pista',
+      ja: 'ヒント',
+      ar: 'تلميح',
+    })) {
+      await page.locator('noughts-game').evaluate((game, to) => game.setAttribute('lang', to), lang);
+      await expect(page.getByRole('button', { name: hint })).toBeVisible();
+      expect(await cutLabels(page), lang).toEqual([]);
+      expect(await beyond(page), lang).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the tools’ words are whole on the pages about games', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/learn/tic-tac-toe.html');
+  await expect(page.getByRole('button', { name: 'Analyse' })).toBeVisible();
+  expect(await cutLabels(page)).toEqual([]);
+});
+
+for (const percent of [125, 200]) {
+  test(`with letters of ${percent} % nothing is wider than a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    for (const path of ['', 'learn.html', 'learn/ultimate.html', 'develop.html']) {
+      await page.goto(`/${path}`);
+      await page.evaluate((size) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`:root { font-size: ${size}% }`);
+        document.adoptedStyleSheets = [sheet];
+      }, percent);
+      if (path === '') await waitForTurn(page);
+      else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await beyond(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('of a choice all parts are equally wide, within a whole border', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Opponent', 'Who begins']) {
+    const labels = page.getByRole('group', { name }).locator('label');
+    const widths = await labels.evaluateAll((all) =>
+      all.map((label) => Math.round(label.getBoundingClientRect().width)),
+    );
+    expect(Math.max(...widths) - Math.min(...widths), name).toBeLessThanOrEqual(1);
+    const border = await labels
+      .first()
+      .locator('..')
+      .evaluate((around) => {
+        const { borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(around);
+        return [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth];
+      });
+    expect(new Set(border), name).toEqual(new Set(['1px']));
+  }
+});
+
+test.describe('in colours of the person’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  test('words can be read, and what is chosen looks otherwise than the rest', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Friend' }).check();
+    for (const name of ['a3', 'b2']) await square(page, name).click();
+    await expect(says(page, 'X’s turn')).toBeVisible();
+    expect((await boardOf(page)).filter((label) => label.endsWith('empty'))).toHaveLength(7);
+    const look = (/** @type {import('@playwright/test').Locator} */ element) =>
+      element.evaluate((one) => {
+        const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(one);
+        return { color, backgroundColor, border: `${borderTopWidth} ${borderTopColor}` };
+      });
+    // A browser paints its own ground behind words, which has to be another colour than theirs.
+    const ground = await page.evaluate(() => {
+      const probe = document.createElement('p');
+      document.body.append(probe);
+      probe.attributeStyleMap.set('background-color', 'Canvas');
+      return getComputedStyle(probe).backgroundColor;
+    });
+    expect((await look(page.getByRole('button', { name: 'New game' }))).color).not.toBe(ground);
+    const label = (/** @type {string} */ name) => page.locator('label', { hasText: new RegExp(`^\\s*${name}\\s*$`) });
+    expect((await look(label('Friend'))).backgroundColor).not.toBe((await look(label('Easy'))).backgroundColor);
+    expect((await look(label('Tic-tac-toe'))).border).not.toBe((await look(label('Ultimate'))).border);
+    const moves = page.getByRole('region', { name: 'Moves' }).getByRole('button');
+    expect((await look(moves.nth(1))).backgroundColor).not.toBe((await look(moves.nth(0))).backgroundColor);
+  });
+});

@@ -1,0 +1,55 @@
+// What the build writes into pages and into the manifest that depends on where the site is found.
+
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { writeManifest } from '../../web/build/manifest.js';
+import { writePages } from '../../web/build/pages.js';
+
+const imports = JSON.parse(readFileSync('dist/site.imports.json', 'utf8'));
+
+/**
+ * Everything that follows from an address.
+ *
+ * @param {import('node:test').TestContext} context
+ * @param {string | null} address
+ */
+async function made(context, address) {
+  const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  await writePages('web/page', folder, imports, address);
+  await writeManifest('web', folder, address);
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+  const picture = (/** @type {string} */ name) => /property="og:image" content="(.+?)"/.exec(read(name))?.[1];
+  const missing = [...read('404.html').matchAll(/(?:href|src)="(.+?)"/g)].map(([, link = '']) => link);
+  return { picture, missing, manifest: JSON.parse(read('manifest.webmanifest')) };
+}
+
+test('where the address is known, links to a picture are absolute, and the site has an id', async (context) => {
+  const { picture, missing, manifest } = await made(context, 'https://example.org/games/');
+  for (const name of ['index.html', 'learn/ultimate.html']) {
+    assert.equal(picture(name), 'https://example.org/games/picture.png');
+  }
+  assert.equal(manifest.id, '/games/');
+  assert.ok(missing.length > 5);
+  for (const link of missing) assert.match(link, /^\/games\/\w/, 'whatever is missing, at any depth');
+});
+
+test('where it is not, links are relative, but on the page for what is missing', async (context) => {
+  const { picture, missing, manifest } = await made(context, null);
+  assert.equal(picture('index.html'), 'picture.png');
+  assert.equal(picture('learn/ultimate.html'), '../picture.png');
+  assert.equal('id' in manifest, false, 'another site of the same origin might have the same');
+  for (const link of missing) assert.match(link, /^\/\w/);
+});
+
+test('who installs the site is shown a picture of it, and can begin with a game', async (context) => {
+  const { manifest } = await made(context, null);
+  const [{ sizes, src }] = manifest.screenshots;
+  const [width, height] = sizes.split('x').map(Number);
+  assert.ok(src === 'screenshot.png' && width >= 320 && height >= 320 && width <= 3840, sizes);
+  const games = manifest.shortcuts.map((/** @type {{ url: string }} */ { url }) => url.split('#')[1]);
+  assert.deepEqual(games, ['tic-tac-toe.X', 'ultimate.X', 'connect-four.X', 'four-in-a-row-5x5.X']);
+});
