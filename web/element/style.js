@@ -1,5 +1,7 @@
 import { palette } from './palette.js';
-import { places } from './places.js';
+import { places } from './style/places.js';
+import { score } from './style/score.js';
+import { tools } from './style/tools.js';
 
 /** Each colour as the page has set it, or as it is by itself. */
 const colours = Object.entries(palette)
@@ -91,14 +93,16 @@ const board = `
 .grid path { stroke: var(--_grid); stroke-width: 3.6; }
 .small path { stroke-width: 3; opacity: 0.8; }
 .large path { stroke-width: 11; }
-.frame { fill: var(--_card); stroke: var(--_rule); stroke-width: 4; }
-.hole { fill: var(--_paper); }
 .x path { stroke: var(--_x); stroke-width: 10.5; }
 .o path { stroke: var(--_o); stroke-width: 10.5; }
+.frame { fill: var(--_card); stroke: var(--_rule); stroke-width: 4; }
+.hole { fill: var(--_paper); }
 .disc circle { fill: transparent; }
 [data-owner="X"] .disc circle { fill: color-mix(in oklab, var(--_x) 20%, var(--_paper)); }
 [data-owner="O"] .disc circle { fill: color-mix(in oklab, var(--_o) 20%, var(--_paper)); }
 .disc .x path, .disc .o path { stroke-width: 13; }
+.disc { animation: drop 260ms cubic-bezier(0.5, 0, 0.9, 0.6) backwards; }
+.mark .disc path { animation: none; }
 .lines { opacity: 0.28; }
 .lines path { stroke-width: 16; animation: draw 300ms 160ms var(--_pen) backwards; }
 .lines [data-owner="X"] { stroke: var(--_x); }
@@ -109,8 +113,6 @@ const board = `
 .mark .x path + path { animation-delay: 120ms; }
 .mark .o path { animation-duration: 260ms; }
 .mark[data-owner=""] { display: none; }
-.disc { animation: drop 260ms cubic-bezier(0.5, 0, 0.9, 0.6) backwards; }
-.mark .disc path { animation: none; }
 .large-marks .mark path { animation-delay: 200ms; stroke-width: 7; }
 .mark { transition: opacity 300ms; }
 .mark[data-faded] { opacity: 0.28; }
@@ -201,46 +203,9 @@ const failure = `
 .failure p { margin: 0; max-width: 42ch; }
 `;
 
-/** The tools, the score and the buttons. */
+/** What stands below the board or beside it. */
 const controls = `
-.tool {
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: 0.125rem;
-  min-height: 3.5rem;
-  padding: 0.25rem;
-  border: 1px solid var(--_rule);
-  border-radius: 14px;
-  background: var(--_card);
-  color: inherit;
-  font: inherit;
-  font-size: 0.8125rem;
-  cursor: pointer;
-  touch-action: manipulation;
-}
-.tool[aria-disabled="true"] { color: var(--_soft); cursor: default; }
-.tool[aria-disabled="true"] .icon { opacity: 0.45; }
-.tool[aria-pressed="true"] { border-color: var(--_ink); box-shadow: inset 0 0 0 1px var(--_ink); }
-.tool:not([aria-disabled="true"]):active { background: color-mix(in oklab, var(--_ink) 8%, var(--_card)); }
-.icon { width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-
 .controls .tool { min-height: 3rem; padding: 0.5rem 1rem; }
-.score {
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  padding: 0.75rem 1rem;
-  border: 1px solid var(--_rule);
-  border-radius: 18px;
-  background: var(--_card);
-  text-align: center;
-}
-.score b { display: block; font-size: 1.875rem; line-height: 1.15; }
-.score [data-owner="X"] { color: var(--_x); }
-.score [data-owner="O"] { color: var(--_o); }
-.between { display: grid; padding: 0 0.5rem; color: var(--_soft); font-size: 0.875rem; }
 .button {
   min-height: 3rem;
   padding: 0 1.25rem;
@@ -260,7 +225,7 @@ const controls = `
 /** Who is in the room, and what they ask for. */
 const room = `
 .room { display: grid; gap: 0.5rem; }
-.room, .score, .status p { min-width: 0; overflow-wrap: anywhere; }
+.room, .status p { min-width: 0; overflow-wrap: anywhere; }
 .room p { margin: 0; }
 .people { display: flex; align-items: center; gap: 0.5rem; color: var(--_soft); }
 .people::before { content: ""; flex: none; width: 0.625rem; height: 0.625rem; border: 2px solid var(--_win); border-radius: 50%; background: var(--_win); }
@@ -287,19 +252,13 @@ const live = `
 }
 `;
 
-/** In a corner of a page: the score in two rows, everything a size smaller, icons without words. */
+/** In a corner of a page: everything a size smaller. */
 const corner = `
 @container (max-width: 13rem) {
   .status { font-size: 1rem; column-gap: 0.5rem; min-height: 4.75rem; }
   .status small { font-size: 0.8125rem; }
   .player { width: 1rem; height: 1rem; }
-  .tools { gap: 0.125rem; margin-top: 0.75rem; }
-  .tools .tool { min-height: 1.75rem; padding: 0; border-radius: 8px; }
-  .icon { width: 1rem; height: 1rem; }
   .controls { margin-top: 0.75rem; gap: 0.5rem; }
-  .score { grid-template-columns: 1fr 1fr; padding: 0.5rem; font-size: 0.8125rem; }
-  .score b { font-size: 1.25rem; }
-  .between { grid-area: 2 / 1 / 3 / 3; font-size: inherit; }
   .button { padding: 0 0.5rem; }
 }
 `;
@@ -350,7 +309,9 @@ const css = [
   motion,
   squares,
   failure,
+  tools,
   controls,
+  score,
   room,
   live,
   places,

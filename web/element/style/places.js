@@ -10,35 +10,11 @@ const column = `
 slot[name="before"] { grid-area: before; display: block; }
 slot[name="after"] { grid-area: after; display: block; }
 .stage { grid-area: stage; }
-.controls { grid-area: controls; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1rem; align-content: start; }
+.controls { grid-area: controls; container: controls / inline-size; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1rem; align-content: start; }
 .controls > .room { order: -2; }
 .controls > .button, ::slotted([slot="games"]) { order: -1; }
 @container (max-width: 20rem) {
   .status { min-height: 4.25rem; }
-}
-`;
-
-/** The tools are as wide as their words, or wider. By the room of their own: icons alone, over their words, or beside them. */
-const tools = `
-.tools {
-  grid-area: tools;
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(min-content, 1fr);
-  gap: 0.5rem;
-  margin-top: 0.75rem;
-  container-type: inline-size;
-}
-.label { white-space: nowrap; }
-@container (max-width: 20rem) {
-  .tools .tool { padding-inline: 0.125rem; margin-inline: -0.125rem; }
-}
-@container (max-width: 16.9rem) {
-  .tools .tool { min-height: 2.75rem; }
-  .tools .label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-}
-@container (min-width: 32rem) {
-  .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
 }
 `;
 
@@ -51,7 +27,6 @@ const beside = `
   }
   .controls { margin-top: 3.25rem; gap: 1.5rem; }
   .controls > .button, ::slotted([slot="games"]) { order: 0; }
-  .score { padding: 1rem; }
 }
 `;
 
@@ -71,4 +46,4 @@ const low = `
 }
 `;
 
-export const places = [column, tools, beside, low].join('');
+export const places = [column, beside, low].join('');
