@@ -12,6 +12,9 @@ const position = (page) => withWidget(page, (game) => game.position);
 /** @param {import('@playwright/test').Page} page */
 const tool = (page, /** @type {string} */ name) => page.getByRole('button', { name, exact: true });
 
+/** Whether what a move leads to is said of a square. @param {string} label */
+const isAnalysed = (label) => /, (wins|draws|loses)/.test(label);
+
 /** @param {import('@playwright/test').Page} page */
 async function undoEnabled(page) {
   return (await tool(page, 'Undo').getAttribute('aria-disabled')) === 'false';
@@ -43,7 +46,7 @@ for (const { id, columns, rows } of noughts.games) {
     expect(ended).toEqual(match.status);
     await tool(page, 'New game').click();
     await expect(says(page, 'O’s turn')).toBeVisible();
-    expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
+    expect((await boardOf(page)).every((label) => label.split(', ')[1] === 'empty')).toBe(true);
   });
 }
 
@@ -159,6 +162,103 @@ test('a mark falls wherever in a column it is dropped', async ({ page, openWithP
   await expect(says(page, 'd2 is taken')).toBeVisible();
 });
 
+test('the hole into which a mark would fall is shown where one points, and said where the focus is', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="connect-four" opponent="human" position="connect-four.X.d1"'), files);
+  await waitForPhase(page, 'turn');
+  const landing = page.locator('.landing .mark');
+  const isOver = async (/** @type {string} */ name) => {
+    const [shown, hole] = [await landing.locator('circle').boundingBox(), await square(page, name).boundingBox()];
+    const middle = (/** @type {typeof shown} */ box) => [
+      (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    ];
+    return Math.hypot(...middle(shown).map((at, axis) => at - (middle(hole)[axis] ?? 0))) < 2;
+  };
+  await expect(landing).toHaveCount(0);
+  await square(page, 'd5').hover();
+  expect(await isOver('d2')).toBe(true);
+  await expect(page.locator('.landing')).toHaveAttribute('data-owner', 'O');
+  await square(page, 'e5').hover();
+  expect(await isOver('e1')).toBe(true);
+  await page.mouse.move(0, 0);
+  await expect(landing).toHaveCount(0);
+  await square(page, 'e6').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(square(page, 'd6')).toBeFocused();
+  expect(await isOver('d2')).toBe(true);
+  await expect(square(page, 'd6')).toHaveAccessibleName('d6, empty, falls to d2');
+  await expect(square(page, 'd2')).toHaveAccessibleName('d2, empty');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('O played d2. X’s turn.');
+  expect(await isOver('d3')).toBe(true);
+});
+
+test('where marks fall the digits choose columns, and where they have fallen is said', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="connect-four" opponent="hard" delay="60000"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'a6').focus();
+  await page.keyboard.press('8');
+  await page.keyboard.press('4');
+  await expect(square(page, 'd1')).toHaveAccessibleName('d1, X');
+  await expect(square(page, 'd1')).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText('X played d1.');
+  expect((await boardOf(page)).filter((label) => label.includes(', X'))).toEqual(['d1, X']);
+  await withWidget(page, (game) => {
+    Object.assign(game, { opponent: 'human', position: 'connect-four.X.d1.d2.d3.d4.d5.d6' });
+  });
+  await page.keyboard.press('4');
+  await expect(says(page, 'd6 is taken')).toBeVisible();
+});
+
+for (const [theme, forcedColors] of /** @type {const} */ ([
+  ['light', 'none'],
+  ['dark', 'none'],
+  ['light', 'active'],
+])) {
+  test(`the discs are filled, and differ by more than colour (${theme}, forced colours ${forcedColors})`, async ({
+    page,
+    openWithPackage,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, forcedColors });
+    const position = 'position="connect-four.X.d1.d2"';
+    const style = '<link rel="stylesheet" href="site.css">';
+    await openWithPackage(pageWith(`game="connect-four" opponent="human" ${position}`, undefined, style), {
+      ...files,
+      'site.css': ':root { color-scheme: light dark }',
+    });
+    await waitForPhase(page, 'turn');
+    const colours = await page.locator('.mark').evaluateAll((marks) =>
+      marks
+        .filter((mark) => mark.getAttribute('data-owner'))
+        .map((mark) => {
+          const owner = mark.getAttribute('data-owner');
+          const seen = mark.querySelector(owner === 'X' ? '.x path' : '.o path');
+          const hidden = mark.querySelector(owner === 'X' ? '.o' : '.x');
+          const circle = mark.querySelector('circle');
+          return {
+            disc: circle && getComputedStyle(circle).fill,
+            mark: seen && getComputedStyle(seen).stroke,
+            other: hidden && getComputedStyle(hidden).display,
+          };
+        }),
+    );
+    const [o, x] = colours;
+    for (const one of [o, x]) {
+      expect(one?.disc).toMatch(/^rgb\(/); // nothing shines through
+      expect(one?.mark).not.toBe(one?.disc);
+      expect(one?.other).toBe('none');
+    }
+    expect(x?.disc).not.toBe(o?.disc);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
 test('the small board in which the next move is made is lit, and what is elsewhere cannot be marked', async ({
   page,
   openWithPackage,
@@ -177,7 +277,37 @@ test('in misère whoever makes a line loses, and is told so', async ({ page, ope
   await openWithPackage(pageWith('game="misere-tic-tac-toe" opponent="human"'), files);
   for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) await square(page, name).click();
   await expect(says(page, 'O wins')).toBeVisible();
-  await expect(says(page, 'the other side made a line')).toBeVisible();
+  await expect(says(page, 'X completed a line')).toBeVisible();
+});
+
+test('in misère against the computer it is said which of the two has completed the line', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="hard" position="misere-tic-tac-toe.X.a3.a2.b3.b2.c3"'), files);
+  await expect(says(page, 'Noughts wins')).toBeVisible();
+  await expect(says(page, 'you completed a line yourself')).toBeVisible();
+  await withWidget(page, (game) => {
+    game.mark = 'O';
+  });
+  await expect(says(page, 'You win')).toBeVisible();
+  await expect(says(page, 'Noughts completed a line')).toBeVisible();
+});
+
+test('a small board that is decided fades under one large mark', async ({ page, openWithPackage }) => {
+  const moves = 'h3.e9.e7.e1.e2.e5.f5.h5.d6.c9.h8.e6.f9.g7.c3.g9.b8.f4.i3.g8.c6.a7.b3.f7.g3';
+  const won = noughts.parse(`ultimate.X.${moves}`);
+  expect(won.boards.map(({ state }) => state)).toContain('won');
+  const decided = won.boards.flatMap(({ state }, board) => (state === 'next' ? [] : [board]));
+  await openWithPackage(pageWith(`game="ultimate" opponent="human" position="ultimate.X.${moves}"`), files);
+  await waitForPhase(page, 'turn');
+  const faded = await page
+    .locator('.grid .small')
+    .evaluateAll((grids) => grids.flatMap((grid, board) => (grid.hasAttribute('data-faded') ? [board] : [])));
+  expect(faded).toEqual(decided);
+  await expect(page.locator('.large-marks .mark[data-owner=X], .large-marks .mark[data-owner=O]')).toHaveCount(
+    won.boards.filter(({ state }) => state === 'won').length,
+  );
 });
 
 test('two lines at once are both drawn', async ({ page, openWithPackage }) => {
@@ -212,7 +342,7 @@ test('each move, whose turn it is and the result are announced once', async ({ p
     ['c3', 0],
   ])) {
     await square(page, name).click();
-    await expect(page.locator('.slip')).toHaveCount(free);
+    await expect.poll(async () => (await boardOf(page)).filter(isAnalysed).length).toBe(free);
   }
   const told = await page.evaluate(() => /** @type {any} */ (window).told);
   expect(told.filter((/** @type {string} */ text) => text !== 'X’s turn.')).toEqual([

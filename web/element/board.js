@@ -1,5 +1,8 @@
 import { html, svg } from '../dom.js';
+import { bestOf } from './best.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
+import { digitTarget, targetOf } from './keys.js';
+import { Landing } from './landing.js';
 import { boardOf, layoutOf, litBoards } from './layout.js';
 import { squareLabel } from './sentences.js';
 
@@ -26,9 +29,8 @@ export class Board {
   #grid;
   #squares;
   #tabStop;
-
-  /** @type {Snapshot['landings']} */
-  #landings = [];
+  #landing;
+  #smallGrids;
 
   /**
    * @param {Snapshot['game']} game
@@ -38,6 +40,7 @@ export class Board {
     this.#game = game;
     this.#layout = layoutOf(game);
     this.#onChoose = onChoose;
+    this.#landing = new Landing(game, this.#layout);
     this.#marks = this.#layout.squares.map((place, index) => {
       const mark = drawMark(place, game.gravity);
       mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);
@@ -55,10 +58,15 @@ export class Board {
     this.#grid = html('div', { role: 'grid' }, ...rows);
     this.#grid.addEventListener('keydown', (event) => this.#onKey(event));
     const large = svg('g', { class: 'large-marks' }, ...this.#largeMarks);
-    // Lights lie under strokes, but on a frame with holes.
-    const ground = game.gravity ? [drawEmptyBoard(game), this.#lights] : [this.#lights, drawEmptyBoard(game)];
-    const picture = [...ground, ...this.#marks, this.#slips, large, this.#lines];
-    this.element = html('div', { class: 'board', part: 'board' }, drawing(this.#layout, ...picture), this.#grid);
+    const empty = drawEmptyBoard(game);
+    this.#smallGrids = [...empty.querySelectorAll('.small')];
+    const landing = this.#landing.element;
+    // Lights and lines lie over strokes or under them, but on a frame with holes, and under its discs.
+    const picture = game.gravity
+      ? [empty, this.#lights, this.#lines, landing, ...this.#marks, this.#slips]
+      : [this.#lights, empty, ...this.#marks, this.#slips, large, this.#lines];
+    const parts = [drawing(this.#layout, ...picture), this.#grid];
+    this.element = html('div', { class: 'board', part: 'board' }, ...parts);
     this.element.style.setProperty('--_ratio', String(this.#layout.width / this.#layout.height));
   }
 
@@ -70,26 +78,30 @@ export class Board {
    * @param {boolean} isTurn whether a person may choose a square
    */
   draw(messages, state, isTurn) {
-    const { game, squares, boards, status, legalMoves, landings } = state.match;
-    this.#landings = landings;
+    const { game, squares, boards, status, legalMoves } = state.match;
+    const lines = status.state === 'won' ? status.lines : [];
+    this.#landing.draw(state, isTurn);
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
       const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
-      mark?.toggleAttribute('data-faded', game.nested && board !== undefined && board.state !== 'next');
-      const canMark = isTurn && (legalMoves.includes(index) || this.#landing(index) !== undefined);
-      this.#squares[index]?.setAttribute('aria-label', squareLabel(messages, state, index));
+      const isBeside = game.gravity && lines.length > 0 && !lines.some((line) => line.includes(index));
+      mark?.toggleAttribute('data-faded', isBeside || isDecided(board));
+      const canMark = isTurn && (legalMoves.includes(index) || this.#landing.of(index) !== undefined);
+      const landing = canMark ? this.#landing.of(index) : undefined;
+      this.#squares[index]?.setAttribute('aria-label', squareLabel(messages, state, index, landing));
       this.#squares[index]?.setAttribute('aria-disabled', String(!canMark));
     }
     for (const [index, mark] of this.#largeMarks.entries()) {
       const board = boards[index];
       setOwner(mark, board?.state === 'won' ? board.player : null);
+      this.#smallGrids[index]?.toggleAttribute('data-faded', isDecided(board));
     }
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn));
     const { evaluations = [] } = state.known;
-    this.#slips.replaceChildren(...evaluations.flatMap((evaluation) => this.#drawSlip(messages, evaluation)));
-    const [winner, lines] = status.state === 'won' ? [status.player, status.lines] : ['', []];
+    this.#slips.replaceChildren(...bestOf(evaluations).flatMap((one) => this.#drawSlip(messages, one)));
+    const winner = status.state === 'won' ? status.player : '';
     // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
       `${game.nested ? winner : squares.find((_, square) => line.includes(square))}`;
@@ -118,21 +130,13 @@ export class Board {
     square.style.height = `${(100 * side) / height}%`;
     square.addEventListener('click', () => this.#choose(index));
     square.addEventListener('focus', () => this.#moveTabStop(index));
+    if (this.#game.gravity) this.#landing.watch(square, index);
     return square;
-  }
-
-  /**
-   * Where a mark falls to that is dropped into the column of a square; undefined where none falls.
-   *
-   * @param {number} square
-   */
-  #landing(square) {
-    return this.#landings[square % this.#game.columns] ?? undefined;
   }
 
   /** @param {number} square */
   #choose(square) {
-    this.#onChoose(this.#landing(square) ?? square);
+    this.#onChoose(this.#landing.of(square) ?? square);
   }
 
   /**
@@ -166,11 +170,11 @@ export class Board {
 
   /**
    * @param {Messages} messages
-   * @param {Evaluation} evaluation
+   * @param {{ evaluation: Evaluation, isBest: boolean }} one
    */
-  #drawSlip(messages, { move, outcome, plies, estimate }) {
+  #drawSlip(messages, { evaluation: { move, outcome, plies, estimate }, isBest }) {
     const place = this.#layout.squares[move];
-    if (!place || (outcome === null && estimate === null)) return [];
+    if (!place) return [];
     const isSmall = this.#game.columns > 5;
     const percent = estimate === null ? '' : messages.percent(estimate);
     const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
@@ -178,6 +182,7 @@ export class Board {
     const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
     const slip = drawSlip(place, symbol, detail);
     slip.setAttribute('data-outcome', outcome ?? 'estimate');
+    slip.toggleAttribute('data-best', isBest);
     return [slip];
   }
 
@@ -188,48 +193,16 @@ export class Board {
     this.#tabStop = index;
   }
 
-  /**
-   * The keys of an ARIA grid: arrows by a square, Home and End within the row, with Ctrl within the board. Where there are nine
-   * squares, the digits choose them as one reads.
-   *
-   * @param {KeyboardEvent} event
-   */
+  /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.altKey || event.metaKey) return;
-    const isDigit = this.#squares.length === 9 && !event.ctrlKey && /^[1-9]$/.test(event.key);
-    const target = isDigit ? Number(event.key) - 1 : this.#targetOf(event.key, event.ctrlKey);
+    const chosen = digitTarget(event, this.#game);
+    const target =
+      chosen === undefined ? targetOf(event, this.#game, this.#tabStop) : (this.#landing.of(chosen) ?? chosen);
     if (target === undefined) return;
     event.preventDefault();
     this.#squares[target]?.focus();
-    if (isDigit) this.#choose(target);
-  }
-
-  /**
-   * @param {string} key
-   * @param {boolean} ctrl
-   */
-  #targetOf(key, ctrl) {
-    const { columns, rows } = this.#game;
-    const column = this.#tabStop % columns;
-    const row = Math.floor(this.#tabStop / columns);
-    const at = (/** @type {number} */ toRow, /** @type {number} */ toColumn) =>
-      Math.min(Math.max(toRow, 0), rows - 1) * columns + Math.min(Math.max(toColumn, 0), columns - 1);
-    switch (key) {
-      case 'ArrowLeft':
-        return at(row, column - 1);
-      case 'ArrowRight':
-        return at(row, column + 1);
-      case 'ArrowUp':
-        return at(row - 1, column);
-      case 'ArrowDown':
-        return at(row + 1, column);
-      case 'Home':
-        return ctrl ? at(0, 0) : at(row, 0);
-      case 'End':
-        return ctrl ? at(rows - 1, columns - 1) : at(row, columns - 1);
-      default:
-        return undefined;
-    }
+    if (chosen !== undefined) this.#onChoose(target);
   }
 }
 
@@ -255,6 +228,15 @@ function unitsAbove({ columns }, square) {
 function largePlace({ x, y, side }) {
   const beyond = 0.14 * side;
   return { x: x - beyond, y: y - beyond, side: side + 2 * beyond };
+}
+
+/**
+ * Whether nothing can be marked any more in a small board.
+ *
+ * @param {Snapshot['status'] | undefined} board
+ */
+function isDecided(board) {
+  return board !== undefined && board.state !== 'next';
 }
 
 /**

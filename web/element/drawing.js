@@ -95,7 +95,7 @@ export function drawLine(game, line, owner) {
   if (!first || !last) return [];
   const [[fromX, fromY], [toX, toY]] = [middleOf(first), middleOf(last)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
-  const beyond = game.nested ? 1.3 * unit : 0.4 * unit;
+  const beyond = game.nested ? 1.3 * unit : game.gravity ? 0 : 0.4 * unit;
   const dx = ((toX - fromX) / length) * beyond;
   const dy = ((toY - fromY) / length) * beyond;
   const path = stroke(`M${fromX - dx} ${fromY - dy}L${toX + dx} ${toY + dy}`);

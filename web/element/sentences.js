@@ -104,7 +104,7 @@ function result(messages, state) {
   const { status } = state.match;
   if (status.state !== 'won') return { sentence: messages.get('tie'), aside: messages.get('noLine') };
   const person = personOf(state);
-  const aside = asideOfWin(messages, state.match, status);
+  const aside = asideOfWin(messages, state, status);
   if (status.player === person) return { sentence: messages.get('youWin'), aside };
   if (isComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
   return { sentence: messages.get('wins', { player: nameOf(state, status.player) }), aside };
@@ -112,22 +112,39 @@ function result(messages, state) {
 
 /**
  * @param {Messages} messages
- * @param {Snapshot} match
+ * @param {PlayingState} state
  * @param {Extract<Snapshot['status'], { state: 'won' }>} status
  */
-function asideOfWin(messages, { game, squares, moves, first }, { player, lines }) {
+function asideOfWin(messages, state, { player, lines }) {
+  const { game, squares, moves, first } = state.match;
   const [line] = lines;
   if (!line) return '';
-  if (!game.nested && line.some((square) => squares[square] !== player)) return messages.get('otherMadeLine');
+  if (!game.nested && line.some((square) => squares[square] !== player))
+    return asideOfLostLine(messages, state, player);
   if (lines.length > 1) return messages.get('lines', { count: lines.length });
   const count = moves.filter((_, ply) => moverOf(first, ply) === player).length;
   return messages.get('inMoves', { count });
 }
 
 /**
+ * In misère, whoever has lost completed the line.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {Player} winner
+ */
+function asideOfLostLine(messages, state, winner) {
+  const loser = moverOf(winner, 1);
+  if (loser === personOf(state)) return messages.get('youMadeLine');
+  return messages.get('madeLine', {
+    player: isComputers(state, loser) ? messages.get('opponent') : nameOf(state, loser),
+  });
+}
+
+/**
  * What a screen reader is told: the last move, then the same words that are seen. A person who plays against the computer knows
- * the own moves; while the computer thinks, and before the first move, there is nothing to tell. What the moves lead to is told square
- * by square.
+ * the own moves, but not where a mark has fallen; while the computer thinks, and before the first move, there is nothing else to tell. What
+ * the moves lead to is told square by square.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -141,7 +158,7 @@ export function announcement(messages, state) {
   if (!isPlaying(state)) return '';
   const said = isAnswer(state) ? [] : lastMove(messages, state);
   if (phase !== 'thinking') said.push(words);
-  return phase === 'thinking' && personOf(state) ? '' : said.join(' ');
+  return said.join(' ');
 }
 
 /**
@@ -160,14 +177,16 @@ function isAnswer({ known: { refused, hint } }) {
  * @param {PlayingState} state
  */
 function lastMove(messages, state) {
-  const { game, boards, moves, first } = state.match;
+  const { game, boards, status, moves, first } = state.match;
   const last = moves.at(-1);
   /** @type {string[]} */
   const said = [];
   if (last === undefined) return said;
   const mover = moverOf(first, moves.length - 1);
   const player = nameOf(state, mover);
-  if (mover !== personOf(state)) {
+  const isThinking = phaseOf(state) === 'thinking';
+  if (isThinking && personOf(state) && !game.gravity) return said;
+  if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
     const played = isComputers(state, mover) ? 'noughtsPlayed' : 'played';
     said.push(messages.get(played, { player, square: game.squareNames[last] }));
   }
@@ -210,16 +229,20 @@ function wasWonBy(board, move) {
 }
 
 /**
- * What a square is called: its name, what is on it, and where that is to be seen, what a move there leads to.
+ * What a square is called: its name, what is on it, and where that is to be seen, where a mark falls to from it and what a move there leads to.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
  * @param {number} square
+ * @param {number | undefined} landing where a mark would fall to from it
  */
-export function squareLabel(messages, { match, known }, square) {
+export function squareLabel(messages, { match, known }, square, landing) {
   const { game, squares, boards, status } = match;
   const owner = squares[square];
   const parts = [game.squareNames[square], owner ?? messages.get('empty')];
+  if (landing !== undefined && landing !== square) {
+    parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
+  }
   const board = boards[boardOf(game, square)];
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
   if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {

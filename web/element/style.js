@@ -1,5 +1,7 @@
 import { palette } from './palette.js';
+import { discs } from './style/discs.js';
 import { places } from './style/places.js';
+import { progress } from './style/progress.js';
 import { score } from './style/score.js';
 import { tools } from './style/tools.js';
 
@@ -60,22 +62,6 @@ const sentence = `
 .player .x path, .player .o path { stroke-width: 14; }
 `;
 
-/** How far the computer has thought; only of what takes a while. */
-const progress = `
-.progress {
-  position: absolute;
-  inset: auto 0 -0.25rem;
-  height: 2px;
-  border-radius: 1px;
-  background: var(--_soft);
-  opacity: 0;
-  transform: scaleX(var(--_progress, 0));
-  transform-origin: left;
-}
-:dir(rtl) .progress { transform-origin: right; }
-[data-phase="thinking"] .progress { opacity: 0.6; transition: opacity 200ms 500ms; }
-`;
-
 /** The board: a drawing, and over it the squares that can be chosen. A tall one fits the screen, and none is mirrored. */
 const board = `
 .board {
@@ -95,15 +81,9 @@ const board = `
 .large path { stroke-width: 11; }
 .x path { stroke: var(--_x); stroke-width: 10.5; }
 .o path { stroke: var(--_o); stroke-width: 10.5; }
-.frame { fill: var(--_card); stroke: var(--_rule); stroke-width: 4; }
-.hole { fill: var(--_paper); }
-.disc circle { fill: transparent; }
-[data-owner="X"] .disc circle { fill: color-mix(in oklab, var(--_x) 20%, var(--_paper)); }
-[data-owner="O"] .disc circle { fill: color-mix(in oklab, var(--_o) 20%, var(--_paper)); }
-.disc .x path, .disc .o path { stroke-width: 13; }
-.disc { animation: drop 260ms cubic-bezier(0.5, 0, 0.9, 0.6) backwards; }
-.mark .disc path { animation: none; }
 .lines { opacity: 0.28; }
+.large-marks ~ .lines { opacity: 0.6; }
+.large-marks ~ .lines path { stroke-width: 28; }
 .lines path { stroke-width: 16; animation: draw 300ms 160ms var(--_pen) backwards; }
 .lines [data-owner="X"] { stroke: var(--_x); }
 .lines [data-owner="O"] { stroke: var(--_o); }
@@ -115,8 +95,8 @@ const board = `
 .mark[data-owner=""] { display: none; }
 .large-marks .mark path { animation-delay: 200ms; stroke-width: 7; }
 .mark { transition: opacity 300ms; }
-.mark[data-faded] { opacity: 0.28; }
-.stage[data-tie] .mark { opacity: 0.72; }
+.mark[data-faded], .small[data-faded] { opacity: 0.28; }
+.stage[data-tie] .mark:not([data-faded]) { opacity: 0.72; }
 .game[data-phase="loading"] .board:not(.blank) { opacity: 0.5; transition: opacity 300ms 150ms; }
 .blank .grid path { animation: draw 500ms var(--_pen) backwards; }
 .blank .grid path:nth-child(2) { animation-delay: 120ms; }
@@ -149,6 +129,7 @@ const slips = `
 .slip[data-outcome="draw"] { --_outcome: var(--_draw); }
 .slip[data-outcome="loss"] { --_outcome: var(--_loss); }
 .slip[data-outcome="estimate"] { --_outcome: var(--_ink); }
+.slip[data-best] rect { stroke: var(--_outcome); stroke-width: 2.5; }
 .slip[data-outcome="estimate"] rect { stroke: var(--_soft); stroke-width: 1.5; stroke-dasharray: 5 5; fill: none; }
 `;
 
@@ -266,7 +247,7 @@ const corner = `
 /** What the person prefers: less motion, colours of his own. */
 const preferences = `
 @media (prefers-reduced-motion: reduce) {
-  .drawing path, .disc { animation: none !important; }
+  .drawing path, .disc, .progress::before { animation: none !important; }
   .mark, .progress { transition: none !important; }
 }
 
@@ -290,12 +271,11 @@ const preferences = `
   .lines { opacity: 0.7; }
   .lines [data-owner] { stroke: Highlight; }
   .lit.only { stroke: Highlight !important; stroke-width: 8; }
-  .frame, .hole { fill: Canvas; stroke: CanvasText; stroke-width: 2; }
-  .disc circle { fill: Canvas !important; }
-  .last { fill: none; stroke: CanvasText; stroke-width: 2; }
+  .slip[data-best] rect { stroke: Highlight; stroke-width: 5; }
+  .last { fill: none; stroke: Highlight; stroke-width: 5; }
   .button, .tool { border-color: ButtonText; }
-  .button { border-width: 2px; background: ButtonFace; color: ButtonText; }
-  .tool[aria-pressed="true"] { border-width: 3px; }
+  .button { forced-color-adjust: none; background: ButtonText; color: ButtonFace; }
+  .tool[aria-pressed="true"] { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText; }
 }
 `;
 
@@ -317,6 +297,7 @@ const css = [
   places,
   corner,
   preferences,
+  discs,
 ].join('');
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */

@@ -17,6 +17,7 @@ import {
   personOf,
   phaseOf,
 } from './state.js';
+import { isSearching } from './wanted.js';
 import { Messages } from './words/index.js';
 
 /** @import { Player } from '../engine/api.js' */
@@ -135,6 +136,7 @@ export class View {
     this.#announce(announcement(messages, state), state);
     this.#mark.setAttribute('data-owner', playerOf(state));
     this.#game.setAttribute('data-phase', phase);
+    this.#game.toggleAttribute('data-searching', isSearching(state));
     this.#game.setAttribute('aria-label', messages.get('controls'));
     this.#game.setAttribute('lang', messages.language);
     if (messages.language === 'ar') this.#game.setAttribute('dir', 'rtl');

@@ -77,6 +77,15 @@ function isKnownWell({ game }, { evaluations, depth = 0 }) {
 }
 
 /**
+ * Whether a person waits for what he has asked for: a hint, or what the moves lead to.
+ *
+ * @param {State} state
+ */
+export function isSearching(state) {
+  return wantedBy(state).some(({ type }) => type === 'analyse' || type === 'hint');
+}
+
+/**
  * What the computer thinks about; undefined where it does not.
  *
  * @param {State} state

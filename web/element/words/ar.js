@@ -50,7 +50,8 @@ export const ar = {
     other: 'في {count} نقلة',
   },
   lines: { zero: 'بلا خط', one: 'بخط واحد', two: 'بخطين معًا', few: 'بـ {count} خطوط معًا', other: 'بـ {count} خطًا معًا' },
-  otherMadeLine: 'الطرف الآخر أكمل خطًا',
+  madeLine: '{player} أكمل خطًا',
+  youMadeLine: 'أكملت خطًا بنفسك',
   noLine: 'لم يكمل أحد خطًا',
 
   played: 'لعب {player} في {square}.',
@@ -71,6 +72,7 @@ export const ar = {
   begins: 'يبدأ {player}',
 
   empty: 'فارغة',
+  fallsTo: 'تسقط في {square}',
   inLine: 'في خط الفوز',
   inLostLine: 'في خط الخسارة',
   inWonBoard: 'رقعة {player}',

@@ -32,7 +32,8 @@ export const de = {
   tie: 'Unentschieden',
   inMoves: { one: 'in einem Zug', other: 'in {count} Zügen' },
   lines: { one: 'mit einer Linie', other: 'mit {count} Linien zugleich' },
-  otherMadeLine: 'die andere Seite hat eine Linie gemacht',
+  madeLine: '{player} hat eine Linie vollendet',
+  youMadeLine: 'Sie haben selbst eine Linie vollendet',
   noLine: 'niemand hat eine Linie',
 
   played: '{player} spielt {square}.',
@@ -53,6 +54,7 @@ export const de = {
   begins: '{player} beginnt',
 
   empty: 'frei',
+  fallsTo: 'fällt auf {square}',
   inLine: 'in der Gewinnlinie',
   inLostLine: 'in der Verlustlinie',
   inWonBoard: 'Feld von {player}',

@@ -35,7 +35,8 @@ export const en = {
   tie: 'It’s a tie',
   inMoves: { one: 'in one move', other: 'in {count} moves' },
   lines: { one: 'with one line', other: 'with {count} lines at once' },
-  otherMadeLine: 'the other side made a line',
+  madeLine: '{player} completed a line',
+  youMadeLine: 'you completed a line yourself',
   noLine: 'nobody made a line',
 
   played: '{player} played {square}.',
@@ -56,6 +57,7 @@ export const en = {
   begins: '{player} begins',
 
   empty: 'empty',
+  fallsTo: 'falls to {square}',
   inLine: 'in the winning line',
   inLostLine: 'in the losing line',
   inWonBoard: 'board of {player}',

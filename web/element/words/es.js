@@ -32,7 +32,8 @@ export const es = {
   tie: 'Empate',
   inMoves: { one: 'en una jugada', other: 'en {count} jugadas' },
   lines: { one: 'con una línea', other: 'con {count} líneas a la vez' },
-  otherMadeLine: 'el otro lado ha hecho una línea',
+  madeLine: '{player} ha completado una línea',
+  youMadeLine: 'la línea la has completado tú',
   noLine: 'nadie ha hecho una línea',
 
   played: '{player} juega {square}.',
@@ -53,6 +54,7 @@ export const es = {
   begins: 'Empieza {player}',
 
   empty: 'libre',
+  fallsTo: 'cae en {square}',
   inLine: 'en la línea ganadora',
   inLostLine: 'en la línea perdedora',
   inWonBoard: 'tablero de {player}',

@@ -32,7 +32,8 @@ export const fr = {
   tie: 'Égalité',
   inMoves: { one: 'en un coup', other: 'en {count} coups' },
   lines: { one: 'avec une ligne', other: 'avec {count} lignes à la fois' },
-  otherMadeLine: 'l’autre camp a fait une ligne',
+  madeLine: '{player} a complété une ligne',
+  youMadeLine: 'vous avez complété une ligne vous-même',
   noLine: 'personne n’a fait de ligne',
 
   played: '{player} joue {square}.',
@@ -53,6 +54,7 @@ export const fr = {
   begins: '{player} commence',
 
   empty: 'libre',
+  fallsTo: 'tombe en {square}',
   inLine: 'dans la ligne gagnante',
   inLostLine: 'dans la ligne perdante',
   inWonBoard: 'grille de {player}',

@@ -33,7 +33,8 @@ export const ja = {
   tie: '引き分け',
   inMoves: { other: '{count} 手で' },
   lines: { other: '{count} 列同時に' },
-  otherMadeLine: '相手が列を作りました',
+  madeLine: '{player} が列を作りました',
+  youMadeLine: '自分で列を作りました',
   noLine: '列はできませんでした',
 
   played: '{player} は {square} に打ちました。',
@@ -54,6 +55,7 @@ export const ja = {
   begins: '{player} が先手',
 
   empty: '空き',
+  fallsTo: '{square} に落ちます',
   inLine: '勝った列',
   inLostLine: '負けた列',
   inWonBoard: '{player} の盤',

@@ -1,0 +1,36 @@
+// Which moves the analysis points at.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bestOf } from '../../web/element/best.js';
+
+/** @import { Evaluation } from '../../web/engine/api.js' */
+
+/** @param {string} text such as `+3 = -4 62%`, move by move @returns {Evaluation[]} */
+function evaluations(text) {
+  const outcomes = /** @type {const} */ ({ '+': 'win', '=': 'draw', '-': 'loss' });
+  return text.split(' ').map((word, move) => {
+    const outcome = outcomes[/** @type {keyof typeof outcomes} */ (word[0])] ?? null;
+    const estimate = word.endsWith('%') ? Number.parseFloat(word) / 100 : null;
+    const plies = outcome && word.length > 1 ? Number(word.slice(1)) : null;
+    return { move, outcome, plies, estimate, exact: outcome !== null };
+  });
+}
+
+/** The moves that are pointed at; the best with an exclamation mark. @param {string} text */
+const shown = (text) =>
+  bestOf(evaluations(text)).map(({ evaluation, isBest }) => `${evaluation.move}${isBest ? '!' : ''}`);
+
+for (const [name, given, expected] of /** @type {const} */ ([
+  ['a win that comes sooner is better, and those that come next are shown', '+5 -2 +1 = +3', ['0', '2!', '4']],
+  ['a win and a draw are shown, and no loss', '-2 = +3', ['1', '2!']],
+  ['one of many that does not lose is shown alone', '-2 -2 = -2 -2', ['2!']],
+  ['all that are equally good are shown, however many', '= = = = =', ['0!', '1!', '2!', '3!', '4!']],
+  ['where every move loses, the longest is the best', '-2 -6 -4 -4 -2', ['1!', '2', '3']],
+  ['of estimates the three highest are shown', '41% 62% 55% 40% 58%', ['1!', '2', '4']],
+  ['what looks the same is the same', '61.8% 62.1% 30% 20% 20%', ['0!', '1!', '2']],
+  ['a proven win is better than any estimate, and a proven loss worse', '99% +9 -9 2% 1% 0%', ['0', '1!', '3']],
+  ['nothing is shown of what is not known', '? ?', []],
+])) {
+  test(name, () => assert.deepEqual(shown(given), expected));
+}
