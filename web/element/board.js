@@ -1,5 +1,6 @@
 import { html, svg } from '../dom.js';
 import { bestOf } from './best.js';
+import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { digitTarget, targetOf } from './keys.js';
 import { Landing } from './landing.js';
@@ -27,6 +28,7 @@ export class Board {
   #slips = svg('g', { class: 'slips', part: 'evaluations' });
   #lines = svg('g', { class: 'lines', part: 'lines' });
   #grid;
+  #coordinates;
   #squares;
   #tabStop;
   #landing;
@@ -65,7 +67,8 @@ export class Board {
     const picture = game.gravity
       ? [empty, this.#lights, this.#lines, landing, ...this.#marks, this.#slips]
       : [this.#lights, empty, ...this.#marks, this.#slips, large, this.#lines];
-    const parts = [drawing(this.#layout, ...picture), this.#grid];
+    this.#coordinates = drawCoordinates(game, this.#layout);
+    const parts = [drawing(this.#layout, ...picture), this.#coordinates, this.#grid];
     this.element = html('div', { class: 'board', part: 'board' }, ...parts);
     this.element.style.setProperty('--_ratio', String(this.#layout.width / this.#layout.height));
   }
@@ -81,6 +84,7 @@ export class Board {
     const { game, squares, boards, status, legalMoves } = state.match;
     const lines = status.state === 'won' ? status.lines : [];
     this.#landing.draw(state, isTurn);
+    this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];

@@ -12,6 +12,7 @@
  * @typedef {object} Layout
  * @property {number} width
  * @property {number} height
+ * @property {number} edge how far from its edge the names of its columns and rows stand
  * @property {readonly Place[]} squares by index
  * @property {readonly Place[]} boards the small boards of a nested game, by index; none in other games
  */
@@ -43,13 +44,14 @@ export function layoutOf(shape) {
       side: pitch,
     }));
     const squares = each((column, row) => ({ x: at(column), y: at(row), side: smallUnit }));
-    return { width: 3 * pitch, height: 3 * pitch, squares, boards };
+    return { width: 3 * pitch, height: 3 * pitch, edge: 24, squares, boards };
   }
-  const edge = gravity ? rim : 0;
+  const around = gravity ? rim : 0;
   return {
-    width: columns * unit + 2 * edge,
-    height: rows * unit + 2 * edge,
-    squares: each((column, row) => ({ x: edge + column * unit, y: edge + row * unit, side: unit })),
+    width: columns * unit + 2 * around,
+    height: rows * unit + 2 * around,
+    edge: gravity ? 14 : 9,
+    squares: each((column, row) => ({ x: around + column * unit, y: around + row * unit, side: unit })),
     boards: [],
   };
 }

@@ -30,6 +30,7 @@ export const properties = {
   seed: wholeNumber(undefined, Number.MAX_SAFE_INTEGER, '2^53 - 1'),
   delay: wholeNumber(420, longestDelay, '2^31 - 1'),
   analysis: flag(),
+  coordinates: flag(),
   disabled: flag(),
   viewOnly: flag(),
   movable: oneOf(/** @type {const} */ (['both', 'X', 'O', 'none'])),

@@ -1,4 +1,5 @@
 import { palette } from './palette.js';
+import { coordinates } from './style/coordinates.js';
 import { discs } from './style/discs.js';
 import { places } from './style/places.js';
 import { progress } from './style/progress.js';
@@ -248,7 +249,7 @@ const corner = `
 const preferences = `
 @media (prefers-reduced-motion: reduce) {
   .drawing path, .disc, .progress::before { animation: none !important; }
-  .mark, .progress { transition: none !important; }
+  .mark, .progress, .coordinates { transition: none !important; }
 }
 
 @media (forced-colors: active) {
@@ -288,6 +289,7 @@ const css = [
   slips,
   motion,
   squares,
+  coordinates,
   failure,
   tools,
   controls,

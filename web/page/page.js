@@ -13,6 +13,7 @@ import { recall, remember } from './storage.js';
 
 const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
 const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'));
+const coordinates = /** @type {HTMLInputElement} */ (document.getElementById('coordinates'));
 
 /** @type {Promise<import('./friend/friend.js').Friend> | undefined} who plays with somebody elsewhere, once that is wanted */
 let friend;
@@ -186,6 +187,7 @@ function keep(current) {
 
 choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
+coordinates.checked = game.coordinates = recall('coordinates') === 'on';
 
 if (!sharedLink()) seatOpponent();
 
@@ -223,7 +225,8 @@ addEventListener('hashchange', followAddress);
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
-  if (target === sound) return remember('sound', sound.checked ? 'on' : 'off');
+  if (target === coordinates) game.coordinates = coordinates.checked;
+  if (target === sound || target === coordinates) return remember(target.id, target.checked ? 'on' : 'off');
   const name = choices.find((choice) => choice === target.name);
   if (!name) return;
   game[name] = /** @type {never} */ (target.value);

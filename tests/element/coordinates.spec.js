@@ -1,0 +1,68 @@
+// The letters and numbers at the board's edge, by which a person finds the square that is spoken of.
+
+import { expect, square, test, violations } from '../browser.js';
+import { files, pageWith, waitForPhase, withWidget } from './widget.js';
+
+/** @param {import('@playwright/test').Page} page */
+const coordinates = (page) => page.locator('.coordinates');
+
+/** Where every square is, and how large. @param {import('@playwright/test').Page} page */
+const places = (page) =>
+  page.getByRole('grid').evaluate((grid) =>
+    [...grid.querySelectorAll('button')].map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+
+for (const [game, text] of /** @type {const} */ ([
+  ['tic-tac-toe', 'abc321'],
+  ['connect-four', 'abcdefg654321'],
+  ['ultimate', 'abcdefghi987654321'],
+  ['line-8x8-5', 'abcdefgh87654321'],
+])) {
+  test(`${game} has them where a site wants them, at the squares that have their names, and nothing moves for them`, async ({
+    page,
+    openWithPackage,
+  }) => {
+    await openWithPackage(pageWith(`game="${game}" opponent="human"`), files);
+    await waitForPhase(page, 'turn');
+    await expect(coordinates(page)).toBeHidden();
+    const before = await places(page);
+    await withWidget(page, (widget) => {
+      widget.coordinates = true;
+    });
+    await expect(coordinates(page)).toBeVisible();
+    await expect(coordinates(page)).toHaveText(text);
+    expect(await places(page)).toEqual(before);
+    const middle = async (/** @type {import('@playwright/test').Locator} */ place) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2];
+    };
+    const [b1, letter] = [await middle(square(page, 'b1')), await middle(coordinates(page).locator('span').nth(1))];
+    const [a2, number] = [await middle(square(page, 'a2')), await middle(coordinates(page).getByText('2').last())];
+    expect(letter[0]).toBeCloseTo(b1[0] ?? 0, 0);
+    expect(number[1]).toBeCloseTo(a2[1] ?? 0, 0);
+    await expect(coordinates(page), 'the squares say their names themselves').toHaveAttribute('aria-hidden', 'true');
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('they come by themselves where a square is spoken of, and go with those words', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b3.b2"'), files);
+  await waitForPhase(page, 'turn');
+  await expect(coordinates(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(coordinates(page), 'try c3').toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(coordinates(page)).toBeHidden();
+  await square(page, 'a3').click({ force: true });
+  await expect(coordinates(page), 'a3 is taken').toBeVisible();
+  await square(page, 'c2').click();
+  await expect(coordinates(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(coordinates(page)).toBeVisible();
+});

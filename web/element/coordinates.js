@@ -1,0 +1,47 @@
+import { html } from '../dom.js';
+import { isPlaying } from './state.js';
+
+/** @import { Layout } from './layout.js' */
+/** @import { Snapshot, State } from './state.js' */
+
+/**
+ * The letters of the columns and the numbers of the rows, at the board's lower and left edge, where they take nothing from the squares. The
+ * squares say their names themselves, so that nobody hears these.
+ *
+ * @param {Snapshot['game']} game
+ * @param {Layout} layout
+ */
+export function drawCoordinates({ columns, squareNames }, { width, height, edge, squares }) {
+  const last = squares.length - columns;
+  const letters = squares.slice(last).map((place, column) => {
+    const [letter = ''] = /^[a-z]+/.exec(squareNames[last + column] ?? '') ?? [];
+    return { text: letter, x: place.x + place.side / 2, y: height - edge };
+  });
+  const numbers = squares
+    .filter((_, index) => index % columns === 0)
+    .map((place, row) => {
+      const [number = ''] = /\d+$/.exec(squareNames[row * columns] ?? '') ?? [];
+      return { text: number, x: edge, y: place.y + place.side / 2 };
+    });
+  const labels = [...letters, ...numbers].map(({ text, x, y }) => {
+    const label = html('span', {}, text);
+    label.style.left = `${(100 * x) / width}%`;
+    label.style.top = `${(100 * y) / height}%`;
+    return label;
+  });
+  const element = html('div', { class: 'coordinates', part: 'coordinates', 'aria-hidden': 'true' }, ...labels);
+  element.style.setProperty('--_edge', String((100 * edge) / width));
+  return element;
+}
+
+/**
+ * Whether the coordinates are seen: where they are wanted, and where a square is spoken of.
+ *
+ * @param {State} state
+ */
+export function showsCoordinates(state) {
+  const { hint, refused, evaluations, decision } = state.known;
+  const isNamed =
+    typeof hint === 'number' || refused !== undefined || Boolean(decision) || Boolean(evaluations?.length);
+  return state.settings.coordinates || (isPlaying(state) && isNamed);
+}
