@@ -47,7 +47,7 @@ test('what cannot be known is estimated, and looks like an estimate', async ({ p
   await expect(page.locator('.slip[data-best]').first()).toBeVisible({ timeout: 20_000 });
   const chances = (await boardOf(page)).flatMap((label) => /about (\d+)%/.exec(label)?.[1] ?? []).map(Number);
   expect(chances).toHaveLength(8);
-  const shown = await page.locator('.slip[data-outcome=estimate] .plies').allTextContents();
+  const shown = await page.locator('.slip[data-outcome=estimate] .symbol').allTextContents();
   expect(Math.max(...shown.map(Number.parseFloat))).toBe(Math.max(...chances));
   expect(shown.length).toBeLessThan(8);
   await expect(says(page, 'estimated chances in percent')).toBeVisible();

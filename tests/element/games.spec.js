@@ -230,7 +230,7 @@ for (const [theme, forcedColors] of /** @type {const} */ ([
     const style = '<link rel="stylesheet" href="site.css">';
     await openWithPackage(pageWith(`game="connect-four" opponent="human" ${position}`, undefined, style), {
       ...files,
-      'site.css': ':root { color-scheme: light dark }',
+      'site.css': ':root { color-scheme: light dark; background: Canvas }',
     });
     await waitForPhase(page, 'turn');
     const colours = await page.locator('.mark').evaluateAll((marks) =>
@@ -285,6 +285,7 @@ test('in misère against the computer it is said which of the two has completed 
   openWithPackage,
 }) => {
   await openWithPackage(pageWith('opponent="hard" position="misere-tic-tac-toe.X.a3.a2.b3.b2.c3"'), files);
+  await waitForPhase(page, 'over');
   await expect(says(page, 'Noughts wins')).toBeVisible();
   await expect(says(page, 'you completed a line yourself')).toBeVisible();
   await withWidget(page, (game) => {

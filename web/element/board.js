@@ -5,12 +5,23 @@ import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from
 import { digitTarget, targetOf } from './keys.js';
 import { Landing } from './landing.js';
 import { boardOf, layoutOf, litBoards } from './layout.js';
+import { questionOf } from './readings.js';
 import { squareLabel } from './sentences.js';
+import { Typing } from './typing.js';
 
 /** @import { Evaluation } from '../engine/api.js' */
 /** @import { Place } from './layout.js' */
+/** @import { Question } from './readings.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
 /** @import { Messages } from './words/index.js' */
+
+/**
+ * What a person asks for at the board.
+ *
+ * @typedef {object} Asked
+ * @property {(square: number) => void} choose a square was chosen, free or not
+ * @property {(question: Question, square: number) => void} ask something is to be read out, perhaps about a square
+ */
 
 /**
  * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that the arrow keys move.
@@ -21,7 +32,8 @@ export class Board {
 
   #game;
   #layout;
-  #onChoose;
+  #asked;
+  #typing;
   #marks;
   #largeMarks;
   #lights = svg('g', { class: 'lights' });
@@ -36,12 +48,13 @@ export class Board {
 
   /**
    * @param {Snapshot['game']} game
-   * @param {(square: number) => void} onChoose called when a person chooses a square, free or not
+   * @param {Asked} asked
    */
-  constructor(game, onChoose) {
+  constructor(game, asked) {
     this.#game = game;
     this.#layout = layoutOf(game);
-    this.#onChoose = onChoose;
+    this.#asked = asked;
+    this.#typing = new Typing(game.squareNames);
     this.#landing = new Landing(game, this.#layout);
     this.#marks = this.#layout.squares.map((place, index) => {
       const mark = drawMark(place, game.gravity);
@@ -85,6 +98,7 @@ export class Board {
     const lines = status.state === 'won' ? status.lines : [];
     this.#landing.draw(state, isTurn);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
+    this.#grid.setAttribute('aria-description', messages.get('keysHint'));
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
@@ -140,7 +154,7 @@ export class Board {
 
   /** @param {number} square */
   #choose(square) {
-    this.#onChoose(this.#landing.of(square) ?? square);
+    this.#asked.choose(this.#landing.of(square) ?? square);
   }
 
   /**
@@ -200,13 +214,18 @@ export class Board {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.altKey || event.metaKey) return;
+    const typed = this.#typing.add(event);
+    const question = questionOf(event);
+    if (question) this.#asked.ask(question, this.#tabStop);
+    if (typed !== undefined) this.#squares[typed]?.focus();
+    if (question || typed !== undefined) return event.preventDefault();
     const chosen = digitTarget(event, this.#game);
     const target =
       chosen === undefined ? targetOf(event, this.#game, this.#tabStop) : (this.#landing.of(chosen) ?? chosen);
     if (target === undefined) return;
     event.preventDefault();
     this.#squares[target]?.focus();
-    if (chosen !== undefined) this.#onChoose(target);
+    if (chosen !== undefined) this.#asked.choose(target);
   }
 }
 

@@ -13,16 +13,14 @@ import { isPlaying } from './state.js';
  */
 export function drawCoordinates({ columns, squareNames }, { width, height, edge, squares }) {
   const last = squares.length - columns;
-  const letters = squares.slice(last).map((place, column) => {
-    const [letter = ''] = /^[a-z]+/.exec(squareNames[last + column] ?? '') ?? [];
-    return { text: letter, x: place.x + place.side / 2, y: height - edge };
-  });
+  const letters = squares.slice(last).map((place, column) => ({
+    text: partsOf(squareNames[last + column]).column,
+    x: place.x + place.side / 2,
+    y: height - edge,
+  }));
   const numbers = squares
     .filter((_, index) => index % columns === 0)
-    .map((place, row) => {
-      const [number = ''] = /\d+$/.exec(squareNames[row * columns] ?? '') ?? [];
-      return { text: number, x: edge, y: place.y + place.side / 2 };
-    });
+    .map((place, row) => ({ text: partsOf(squareNames[row * columns]).row, x: edge, y: place.y + place.side / 2 }));
   const labels = [...letters, ...numbers].map(({ text, x, y }) => {
     const label = html('span', {}, text);
     label.style.left = `${(100 * x) / width}%`;
@@ -32,6 +30,16 @@ export function drawCoordinates({ columns, squareNames }, { width, height, edge,
   const element = html('div', { class: 'coordinates', part: 'coordinates', 'aria-hidden': 'true' }, ...labels);
   element.style.setProperty('--_edge', String((100 * edge) / width));
   return element;
+}
+
+/**
+ * The name of a square, taken apart: the letter of its column, the number of its row.
+ *
+ * @param {string | undefined} name
+ */
+export function partsOf(name = '') {
+  const row = name.replace(/^\D+/, '');
+  return { column: name.slice(0, name.length - row.length), row };
 }
 
 /**

@@ -219,6 +219,19 @@ export function nameOf(state, player) {
 }
 
 /**
+ * Whose side it is.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {Player} player
+ */
+export function sideOf(messages, state, player) {
+  const person = personOf(state);
+  if (player === person) return messages.get('you');
+  return person && !isRemote(state) ? messages.get('opponent') : nameOf(state, player);
+}
+
+/**
  * Whether a move completed a line of a small board.
  *
  * @param {Snapshot['status'] | undefined} board
@@ -240,7 +253,7 @@ export function squareLabel(messages, { match, known }, square, landing) {
   const { game, squares, boards, status } = match;
   const owner = squares[square];
   const parts = [game.squareNames[square], owner ?? messages.get('empty')];
-  if (landing !== undefined && landing !== square) {
+  if (owner === null && landing !== undefined && landing !== square) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
   const board = boards[boardOf(game, square)];

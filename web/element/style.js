@@ -83,8 +83,8 @@ const board = `
 .x path { stroke: var(--_x); stroke-width: 10.5; }
 .o path { stroke: var(--_o); stroke-width: 10.5; }
 .lines { opacity: 0.28; }
-.large-marks ~ .lines { opacity: 0.6; }
-.large-marks ~ .lines path { stroke-width: 28; }
+.large-marks:not(:empty) ~ .lines { opacity: 0.6; }
+.large-marks:not(:empty) ~ .lines path { stroke-width: 28; }
 .lines path { stroke-width: 16; animation: draw 300ms 160ms var(--_pen) backwards; }
 .lines [data-owner="X"] { stroke: var(--_x); }
 .lines [data-owner="O"] { stroke: var(--_o); }

@@ -3,8 +3,9 @@ import { Board } from './board.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
+import { reading } from './readings.js';
 import { roomParts, roomWords } from './room/parts.js';
-import { announcement, nameOf, reason, saying } from './sentences.js';
+import { announcement, reason, saying, sideOf } from './sentences.js';
 import {
   canUndo,
   isChanging,
@@ -20,8 +21,8 @@ import {
 import { isSearching } from './wanted.js';
 import { Messages } from './words/index.js';
 
-/** @import { Player } from '../engine/api.js' */
 /** @import { Decision, Phase, PlayingState, Snapshot, State } from './state.js' */
+/** @import { Question } from './readings.js' */
 /** @import { Answer, RoomBar } from './room/bar.js' */
 /** @import { Words } from './values.js' */
 
@@ -81,6 +82,9 @@ export class View {
 
   /** @type {{ game: Snapshot['game'], board: Board } | undefined} */
   #shown;
+
+  /** @type {PlayingState | undefined} what is on the board */
+  #playing;
 
   /** @type {Decision | null | undefined} */
   #decision;
@@ -204,7 +208,8 @@ export class View {
    */
   #drawMatch(state, phase, messages) {
     const { game, status } = state.match;
-    if (this.#shown?.game.id !== game.id) this.#shown = { game, board: new Board(game, this.#actions.choose) };
+    this.#playing = state;
+    if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
     if (phase !== 'thinking') this.showProgress(0);
     this.#shown.board.draw(messages, state, phase === 'turn' && !isLocked(state));
     this.#score.draw(messages, state);
@@ -216,6 +221,24 @@ export class View {
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     this.#stage.setAttribute('data-mover', status.state === 'next' ? status.player : '');
     this.#show(this.#shown.board.element);
+  }
+
+  /** @param {Snapshot['game']} game */
+  #createBoard(game) {
+    return new Board(game, {
+      choose: this.#actions.choose,
+      ask: (question, square) => this.#answer(question, square),
+    });
+  }
+
+  /**
+   * Reads out what was asked for at the board.
+   *
+   * @param {Question} question
+   * @param {number} square
+   */
+  #answer(question, square) {
+    if (this.#messages && this.#playing) this.#say(reading(this.#messages, this.#playing, question, square));
   }
 
   /**
@@ -264,7 +287,7 @@ export class View {
   }
 
   /**
-   * A live region speaks when something is put into it, also the same words again. What is drawn anew only because more is known of
+   * A live region speaks when something is put into it. What is drawn anew only because more is known of
    * the same position is not said again.
    *
    * @param {string} text
@@ -277,7 +300,16 @@ export class View {
     const { of: before, text: said, seat: former, answers: answered } = this.#announced;
     if (before === of && former === seat && said !== '' && answered === answers) return;
     this.#announced = { text, of, seat, answers };
-    this.#live.replaceChildren(text);
+    this.#say(text);
+  }
+
+  /**
+   * Has a screen reader say something. The same words are others to it when a space follows them.
+   *
+   * @param {string} text
+   */
+  #say(text) {
+    this.#live.replaceChildren(text && this.#live.textContent === text ? `${text}\u00a0` : text);
   }
 }
 
@@ -398,19 +430,6 @@ class ScoreCard {
     const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
     if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
   }
-}
-
-/**
- * Whose side it is.
- *
- * @param {Messages} messages
- * @param {PlayingState} state
- * @param {Player} player
- */
-function sideOf(messages, state, player) {
-  const person = personOf(state);
-  if (player === person) return messages.get('you');
-  return person && !isRemote(state) ? messages.get('opponent') : nameOf(state, player);
 }
 
 /**

@@ -1,0 +1,72 @@
+// The widget as it is played without seeing it: squares by their names, and what can be heard again.
+
+import { announcement, expect, square, test, violations } from '../browser.js';
+import { files, pageWith, waitForPhase } from './widget.js';
+
+test('a square is reached by its name and marked by Enter', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="ultimate" opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'e5').focus();
+  await page.keyboard.type('b2');
+  await expect(square(page, 'b2')).toBeFocused();
+  await expect(square(page, 'b2'), 'it is only gone to').toHaveAccessibleName('b2, empty');
+  await page.keyboard.press('Enter');
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+  await page.keyboard.type('zz9c');
+  await expect(square(page, 'b2'), 'there is no such square').toBeFocused();
+  await page.keyboard.type('8');
+  await expect(square(page, 'c8')).toBeFocused();
+});
+
+test('a digit that belongs to a name does not choose a column or a square', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'b2').focus();
+  await page.keyboard.type('c1');
+  await expect(square(page, 'c1')).toBeFocused();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, empty');
+  await page.keyboard.type('1');
+  await expect(square(page, 'a3'), 'the name was at its end').toHaveAccessibleName('a3, X');
+});
+
+test('the last move, the position, a row, a column, the score and the keys are read out when asked for', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'b2').focus();
+  await page.keyboard.press('Shift+L');
+  await expect(announcement(page)).toHaveText('no move yet');
+  for (const name of ['a3', 'b2', 'c1']) await square(page, name).click();
+  await square(page, 'b2').focus();
+  for (const [key, text] of /** @type {const} */ ([
+    ['Shift+L', 'X played c1.'],
+    ['Shift+P', 'X: a3, c1. O: b2.'],
+    ['Shift+R', 'row 2: a2 empty, b2 O, c2 empty.'],
+    ['Shift+C', 'column b: b3 empty, b2 O, b1 empty.'],
+    ['Shift+S', 'X 0, O 0, 0 ties, X begins.'],
+    ['?', /^Type the name of a square/],
+  ])) {
+    await page.keyboard.press(key);
+    await expect(announcement(page)).toHaveText(text);
+  }
+  await expect(page.getByRole('grid')).toHaveAccessibleDescription('Press ? to hear the keys');
+  await expect(square(page, 'b2')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('what is asked for again is spoken again', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.b2"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'b2').focus();
+  /** @type {(string | null)[]} */
+  const said = [];
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press('Shift+L');
+    said.push(await announcement(page).evaluate((region) => region.textContent));
+  }
+  expect(said[1], 'a live region keeps quiet about what it says already').not.toBe(said[0]);
+  expect(said[2]).not.toBe(said[1]);
+  expect(said.map((text) => text?.trim())).toEqual(Array(3).fill('X played b2.'));
+});

@@ -1,0 +1,105 @@
+import { partsOf } from './coordinates.js';
+import { nameOf, sideOf } from './sentences.js';
+import { moverOf, personOf } from './state.js';
+
+/** @import { PlayingState } from './state.js' */
+/** @import { Messages } from './words/index.js' */
+
+/** @typedef {'last' | 'position' | 'row' | 'column' | 'score' | 'keys'} Question what a person can have read out at the board */
+
+/**
+ * The questions by the letters that ask them, with Shift; letters alone begin the name of a square.
+ *
+ * @type {Record<string, Question>}
+ */
+const questions = { L: 'last', P: 'position', R: 'row', C: 'column', S: 'score' };
+
+/**
+ * What a key asks for; undefined where it asks for nothing.
+ *
+ * @param {{ key: string, ctrlKey: boolean, shiftKey: boolean }} event
+ */
+export function questionOf({ key, ctrlKey, shiftKey }) {
+  if (ctrlKey) return undefined;
+  if (key === '?') return 'keys';
+  return shiftKey ? questions[key.toUpperCase()] : undefined;
+}
+
+/**
+ * What is read out to whoever asks.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {Question} question
+ * @param {number} square that has the focus
+ */
+export function reading(messages, state, question, square) {
+  switch (question) {
+    case 'last':
+      return lastMove(messages, state);
+    case 'position':
+      return position(messages, state);
+    case 'row':
+    case 'column':
+      return squaresAlong(messages, state, question, square);
+    case 'score':
+      return score(messages, state);
+    case 'keys':
+      return messages.get('keys');
+  }
+}
+
+/**
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+function lastMove(messages, state) {
+  const { game, moves, first } = state.match;
+  const last = moves.at(-1);
+  if (last === undefined) return messages.get('noMove');
+  const player = nameOf(state, moverOf(first, moves.length - 1));
+  return messages.get('played', { player, square: game.squareNames[last] });
+}
+
+/**
+ * Whose marks are where.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+function position(messages, state) {
+  const { game, squares } = state.match;
+  const marks = /** @type {const} */ (['X', 'O']).map((player) => {
+    const names = squares.flatMap((owner, square) => (owner === player ? [game.squareNames[square]] : []));
+    return `${player}: ${names.join(', ') || '–'}.`;
+  });
+  return state.match.moves.length === 0 ? messages.get('noMove') : marks.join(' ');
+}
+
+/**
+ * What is on the squares of a row or a column, in the order in which one reads.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {'row' | 'column'} direction
+ * @param {number} square on it
+ */
+function squaresAlong(messages, { match: { game, squares } }, direction, square) {
+  const nameOf = (/** @type {number} */ index) => partsOf(game.squareNames[index])[direction];
+  const said = squares.flatMap((owner, index) =>
+    nameOf(index) === nameOf(square) ? [`${game.squareNames[index]} ${owner ?? messages.get('empty')}`] : [],
+  );
+  return `${messages.get(direction, { name: nameOf(square) })}: ${said.join(', ')}.`;
+}
+
+/**
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+function score(messages, state) {
+  const { score: wins, first } = state.match;
+  const left = personOf(state) ?? 'X';
+  const sides = [left, moverOf(left, 1)].map((player) => `${sideOf(messages, state, player)} ${wins[player]}`);
+  const between = [messages.get('ties', { count: wins.ties }), messages.get('begins', { player: first })];
+  return `${[...sides, ...between].join(', ')}.`;
+}
