@@ -53,34 +53,3 @@ test('what cannot be known is estimated, and looks like an estimate', async ({ p
   await expect(says(page, 'estimated chances in percent')).toBeVisible();
   await expect(square(page, 'd4')).toHaveAccessibleName(/^d4, empty, about \d+%$/);
 });
-
-test('the move that decided a game is pointed out, and can be gone back to', async ({ page, openWithPackage }) => {
-  // O's answer to the corner must be the centre: a2 loses, and everything after it is forced.
-  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1"'), files);
-  await square(page, 'c3').click();
-  await expect(says(page, 'X wins')).toBeVisible();
-  const back = page.getByRole('button', { name: 'Back to before a2, which decided it' });
-  await back.focus();
-  await page.keyboard.press('Enter');
-  await expect(says(page, 'O’s turn')).toBeVisible();
-  await expect(square(page, 'a2')).toHaveAccessibleName('a2, empty');
-  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X');
-  await expect(back).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('NOUGHTS-GAME');
-});
-
-test('where nobody gave anything away, nothing is pointed out', async ({ page, openWithPackage }) => {
-  const decided = '<noughts-game opponent="human" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1"></noughts-game>';
-  const tied = 'opponent="human" position="tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2"';
-  await openWithPackage(
-    pageWith(tied, (tag) => tag + decided),
-    files,
-  );
-  const [first, second] = [page.locator('noughts-game').nth(0), page.locator('noughts-game').nth(1)];
-  await first.getByRole('button', { name: 'a2, empty' }).click();
-  await expect(first.getByText('It’s a tie').first()).toBeVisible();
-  await second.getByRole('button', { name: 'c3, empty' }).click();
-  // The game that ended later has been looked at, so the other has been too.
-  await expect(second.getByRole('button', { name: /^Back to/ })).toBeVisible();
-  await expect(first.getByRole('button', { name: /^Back to/ })).toBeHidden();
-});

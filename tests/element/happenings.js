@@ -70,6 +70,10 @@ export function somethingDone(random) {
       { type: 'refused', square: random.below(4) },
       { type: 'hint-wanted' },
       { type: 'hint-wanted' },
+      { type: 'review-wanted' },
+      { type: 'review-wanted' },
+      { type: 'review-at', at: random.below(7) - 1 },
+      { type: 'review-closed' },
       { type: 'failed', error: new Error('the engine') },
     ]),
   );
@@ -99,9 +103,31 @@ export function someResult(random, { key, type, ...work }) {
       return { type: 'room-told', key, told: someTold(random), ...(random.happens(0.5) && { match }) };
     case 'hint':
       return { type: 'hinted', key, square: random.below(4) };
-    case 'decide':
-      return { type: 'decided', key, decision: random.happens(0.5) ? { ply: 0, square: 0 } : null };
+    case 'review':
+      if (random.happens(0.1)) return { type: 'review-closed', key };
+      return { type: 'reviewed', key, review: someReview(random) };
   }
+}
+
+/**
+ * What the moves of some game were worth.
+ *
+ * @param {Random} random
+ * @returns {import('../../web/engine/index.js').Review}
+ */
+function someReview(random) {
+  const worth = { outcome: null, plies: null, exact: false, points: null, error: null };
+  const moves = squareNames.slice(0, random.below(5)).map((_, ply) => ({
+    ply,
+    player: /** @type {Player} */ ('X'),
+    square: ply,
+    judgement: random.one(/** @type {const} */ (['kept', 'blunder'])),
+    before: worth,
+    after: worth,
+    keptBy: [],
+    keptByIsComplete: false,
+  }));
+  return { moves, decisive: moves.find(() => random.happens(0.3)) ?? null };
 }
 
 const someRoom = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({ isRoom: true }));

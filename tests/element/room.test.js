@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
 import { Effects } from '../../web/element/effects.js';
-import { fetchRoomParts } from '../../web/element/room/parts.js';
+import { roomParts } from '../../web/element/room/parts.js';
 import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state.js';
 import { Store } from '../../web/element/store.js';
 import { noughts, until } from '../room/rooms.js';
@@ -12,7 +12,7 @@ import { noughts, until } from '../room/rooms.js';
 /** @import { Room } from 'noughts/room' */
 /** @import { RoomDetail } from '../../web/element/values.js' */
 
-await fetchRoomParts('en');
+await roomParts.fetch('en');
 
 /** @type {(() => unknown)[]} */
 const ends = [];

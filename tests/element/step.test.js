@@ -12,6 +12,7 @@ import {
   isRemote,
   phaseOf,
   seatsOf,
+  shownOf,
   textOf,
 } from '../../web/element/state.js';
 import { step } from '../../web/element/step.js';
@@ -97,7 +98,7 @@ test('out of the page nothing is wanted, and where it is disabled, over or faile
       types.delete('load');
       types.delete('room');
       if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
-      if (phaseOf(state) === 'over') types.delete('decide');
+      if (state.known.reviewing) types.delete('review');
       if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
     }),
   );
@@ -279,20 +280,72 @@ test('moves that are taken back stay on the line, until another move is made', (
   assert.deepEqual(go({ type: 'changed', match: at(), isAnother: true }), []);
 });
 
-test('before the computer’s move there is nothing that a person could have done better', () => {
-  const random = new Random(1);
-  const over = /** @type {const} */ ({ state: 'tie' });
-  const match = { ...someMatch(random), status: over, first: /** @type {const} */ ('X') };
-  const state = { ...firstState, isConnected: true, noughts: /** @type {PlayingState['noughts']} */ ({}), match };
-  const decided = (/** @type {number} */ ply, /** @type {Partial<State['settings']>} */ settings) =>
-    step(
-      { ...state, settings: { ...usualSettings, ...settings } },
-      { type: 'decided', key: `decide ${match.text}`, decision: { ply, square: 0 } },
-    ).known.decision;
-  assert.deepEqual(decided(0, {}), { ply: 0, square: 0 });
-  assert.equal(decided(1, {}), null);
-  assert.deepEqual(decided(1, { opponent: 'human' }), { ply: 1, square: 0 });
-  assert.deepEqual(decided(1, { player: 'easy' }), { ply: 1, square: 0 }, 'where no person plays, anybody’s');
+test('a game is reviewed once it is over, until it is not looked at any more or anything is played', () => {
+  let looks = 0;
+  withSeeds(1000, (random) =>
+    live(random, (before, event, state) => {
+      const { reviewing } = state.known;
+      if (!reviewing) return;
+      looks++;
+      assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
+      assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
+      assert.equal(state.match, before.match, 'looking back changes no match');
+      if (state !== before) assert.notEqual(event.type, 'review-closed');
+      assert.ok(!typesWanted(state).includes('review') || !reviewing.review, 'what is known is not asked for again');
+    }),
+  );
+  assert.ok(looks > 200, `${looks} looks`);
+});
+
+const ended = /** @type {PlayingState} */ ({
+  ...firstState,
+  isConnected: true,
+  noughts: /** @type {PlayingState['noughts']} */ ({}),
+  match: { ...someMatch(new Random(1)), status: { state: 'tie' }, moves: [0, 1, 2, 3] },
+});
+
+/** @param {State} state @param {Event[]} events */
+const after = (state, ...events) => events.reduce((now, event) => step(now, event), state);
+
+test('a review begins at the end, goes to the move that decided the game, and leaves whoever has stepped back where he is', () => {
+  const key = `review ${ended.match.text}`;
+  const move = /** @type {import('../../web/engine/index.js').ReviewedMove} */ ({ ply: 1 });
+  const review = { moves: [{ ...move, ply: 0 }, move, { ...move, ply: 2 }, { ...move, ply: 3 }], decisive: move };
+  const wanted = after(ended, { type: 'review-wanted' });
+  assert.deepEqual(typesWanted(wanted), ['review']);
+  assert.equal(wanted.known.reviewing?.at, 4);
+  const reviewed = after(wanted, { type: 'reviewed', key, review });
+  assert.equal(reviewed.known.reviewing?.at, 2, 'after the second move');
+  assert.deepEqual(typesWanted(reviewed), []);
+  const back = after(wanted, { type: 'review-at', at: 3 }, { type: 'reviewed', key, review });
+  assert.equal(back.known.reviewing?.at, 3);
+  assert.equal(after(reviewed, { type: 'review-at', at: -1 }).known.reviewing?.at, 0);
+  assert.equal(after(reviewed, { type: 'review-at', at: 9 }).known.reviewing?.at, 4);
+  const closed = after(reviewed, { type: 'review-closed' });
+  assert.equal(closed.known.reviewing, undefined);
+  assert.equal(closed.match, ended.match);
+  assert.ok(closed.answers > reviewed.answers, 'it is said aloud again how the game ended');
+});
+
+test('there is nothing to review while a game goes on, of a game without moves, where it is disabled, and in a room', () => {
+  const none = (/** @type {Partial<State>} */ other) =>
+    assert.equal(after({ ...ended, ...other }, { type: 'review-wanted' }).known.reviewing, undefined);
+  none({ match: { ...ended.match, status: { state: 'next', player: 'X' } } });
+  none({ match: { ...ended.match, moves: [] } });
+  none({ settings: { ...usualSettings, disabled: true } });
+  none({ settings: { ...usualSettings, opponent: 'remote' } });
+  none({ error: new Error('the engine') });
+});
+
+test('in a review the board shows where one looks, and the match stays at its end', () => {
+  const key = `review ${ended.match.text}`;
+  const positions = [0, 1, 2, 3, 4].map((count) => ({ ...ended.match, moves: ended.match.moves.slice(0, count) }));
+  const state = after(ended, { type: 'review-wanted' }, { type: 'review-begun', key, positions });
+  const looking = after(state, { type: 'review-at', at: 2 });
+  assert.ok(isPlaying(looking));
+  assert.deepEqual(shownOf(looking).match.moves, [0, 1]);
+  assert.equal(looking.match, ended.match);
+  assert.equal(shownOf(ended), ended);
 });
 
 test('what each move leads to is looked into further where there is a book, until all of it is known or it has been looked into far enough', () => {

@@ -7,9 +7,10 @@ import { Landing } from './landing.js';
 import { boardOf, layoutOf, litBoards } from './layout.js';
 import { questionOf } from './readings.js';
 import { squareLabel } from './sentences.js';
+import { isMistake } from './state.js';
 import { Typing } from './typing.js';
 
-/** @import { Evaluation } from '../engine/api.js' */
+/** @import { Evaluation, ReviewedMove } from '../engine/api.js' */
 /** @import { Place } from './layout.js' */
 /** @import { Question } from './readings.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
@@ -92,8 +93,9 @@ export class Board {
    * @param {Messages} messages
    * @param {PlayingState} state
    * @param {boolean} isTurn whether a person may choose a square
+   * @param {ReviewedMove} [reviewed] the last move, where a review looks at it
    */
-  draw(messages, state, isTurn) {
+  draw(messages, state, isTurn, reviewed) {
     const { game, squares, boards, status, legalMoves } = state.match;
     const lines = status.state === 'won' ? status.lines : [];
     this.#landing.draw(state, isTurn);
@@ -116,7 +118,7 @@ export class Board {
       setOwner(mark, board?.state === 'won' ? board.player : null);
       this.#smallGrids[index]?.toggleAttribute('data-faded', isDecided(board));
     }
-    this.#lights.replaceChildren(...this.#drawLights(state, isTurn));
+    this.#lights.replaceChildren(...this.#drawLights(state, isTurn, reviewed));
     const { evaluations = [] } = state.known;
     this.#slips.replaceChildren(...bestOf(evaluations).flatMap((one) => this.#drawSlip(messages, one)));
     const winner = status.state === 'won' ? status.player : '';
@@ -158,12 +160,14 @@ export class Board {
   }
 
   /**
-   * Lights under the small boards in which the next move can be made, under the last move, and under a hint.
+   * Lights under the small boards in which the next move can be made, under the last move, and under a hint; in a review also under the
+   * moves that would have been better.
    *
    * @param {PlayingState} state
    * @param {boolean} isTurn
+   * @param {ReviewedMove} [reviewed]
    */
-  *#drawLights({ match, known: { hint } }, isTurn) {
+  *#drawLights({ match, known: { hint } }, isTurn, reviewed) {
     const { status, moves } = match;
     const lit = litBoards(match);
     for (const board of lit) {
@@ -174,14 +178,16 @@ export class Board {
       if (status.state === 'next') light.setAttribute('data-owner', status.player);
       yield light;
     }
-    for (const [square, name] of /** @type {const} */ ([
-      [moves.at(-1), 'last'],
+    const missed = reviewed && isMistake(reviewed) ? reviewed.keptBy : undefined;
+    for (const [square, name] of [
+      [moves.at(-1), missed ? 'last mistake' : 'last'],
       [hint, 'hint'],
-    ])) {
+      ...(missed ?? []).map((square) => [square, 'hint']),
+    ]) {
       const place = typeof square === 'number' ? this.#layout.squares[square] : undefined;
       if (!place) continue;
       const light = drawLight(place, 0.06 * place.side);
-      light.setAttribute('class', name);
+      light.setAttribute('class', String(name));
       yield light;
     }
   }

@@ -48,8 +48,8 @@ export function partsOf(name = '') {
  * @param {State} state
  */
 export function showsCoordinates(state) {
-  const { hint, refused, evaluations, decision } = state.known;
+  const { hint, refused, evaluations, reviewing } = state.known;
   const isNamed =
-    typeof hint === 'number' || refused !== undefined || Boolean(decision) || Boolean(evaluations?.length);
+    typeof hint === 'number' || refused !== undefined || reviewing !== undefined || Boolean(evaluations?.length);
   return state.settings.coordinates || (isPlaying(state) && isNamed);
 }

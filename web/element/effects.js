@@ -1,7 +1,8 @@
 import { load } from '../engine/tic-tac-toe.js';
 import { canPlay } from './engines.js';
-import { after, firstMatch, movesSince } from './match.js';
-import { fetchRoomParts, roomParts, roomWords } from './room/parts.js';
+import { after, firstMatch, movesSince, positionsOf } from './match.js';
+import { reviewParts } from './review/parts.js';
+import { roomParts } from './room/parts.js';
 import { isPlaying, seatsOf, textOf } from './state.js';
 import { wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
@@ -12,7 +13,7 @@ import { fetchWords } from './words/index.js';
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
 /** @import { RoomDetail } from './values.js' */
-/** @import { Following, OpponentKey, Thinking, Work } from './wanted.js' */
+/** @import { Following, Looking, OpponentKey, Thinking, Work } from './wanted.js' */
 
 /** How many positions are looked at for the moves that are shown to people, each time further: about a second in the largest games, and then more. */
 const analysisNodes = [300_000, 5_000_000, 30_000_000];
@@ -90,7 +91,8 @@ export class Effects {
   async #resultOf(work, signal) {
     const { key } = work;
     if (work.type === 'words') {
-      await Promise.all([fetchWords(work.language), roomParts() && roomWords.fetch(work.language)]);
+      const { language } = work;
+      await Promise.all([fetchWords(language), roomParts.speak(language), reviewParts.speak(language)]);
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
@@ -110,7 +112,7 @@ export class Effects {
       };
     }
     if (work.type === 'room') {
-      const { listenToRoom } = await fetchRoomParts(work.language);
+      const { listenToRoom } = await roomParts.fetch(work.language);
       signal.throwIfAborted();
       return listenToRoom(work.room, signal, (told) => this.#hear(work, told));
     }
@@ -123,8 +125,8 @@ export class Effects {
         return { type: 'analysed', key, evaluations: await analyse(noughts, work, signal) };
       case 'hint':
         return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
-      case 'decide':
-        return { type: 'decided', key, decision: await findDecision(noughts, work.text, signal) };
+      case 'review':
+        return this.#review(noughts, work, signal);
     }
   }
 
@@ -150,6 +152,31 @@ export class Effects {
     } catch (cause) {
       this.#fail({ key }, cause);
     }
+  }
+
+  /**
+   * Fetches what a review is shown by, and the positions, which can be looked at while it is found out what the moves were worth.
+   *
+   * @param {Noughts} noughts
+   * @param {Looking} work
+   * @param {AbortSignal} signal
+   * @returns {Promise<Event>}
+   */
+  async #review(noughts, { key, text, language }, signal) {
+    const onProgress = (/** @type {number} */ progress) => {
+      if (!signal.aborted) this.#showProgress(progress);
+    };
+    try {
+      await reviewParts.fetch(language);
+    } catch (error) {
+      console.warn('<noughts-game> cannot fetch what shows a review.', error);
+      return { type: 'review-closed', key };
+    }
+    signal.throwIfAborted();
+    this.#store.dispatch({ type: 'review-begun', key, positions: positionsOf(noughts, text) });
+    const review = await ask(noughts, text, (match) => match.review({ signal, onProgress }));
+    this.#showProgress(0);
+    return { type: 'reviewed', key, review };
   }
 
   /**
@@ -227,15 +254,6 @@ function choose(noughts, text, opponent, options) {
 function analyse(noughts, { text, depth }, signal) {
   const nodes = /** @type {number} */ (analysisNodes[depth]);
   return ask(noughts, text, (match) => match.analyse({ nodes, playouts: analysisPlayouts, signal }));
-}
-
-/**
- * @param {Noughts} noughts
- * @param {string} text
- * @param {AbortSignal} signal
- */
-function findDecision(noughts, text, signal) {
-  return ask(noughts, text, (match) => match.decision({ signal }));
 }
 
 /**

@@ -77,6 +77,28 @@ export function newMatch(noughts, { settings: { game, first } }) {
 }
 
 /**
+ * The positions of a match's current game, from its beginning to how it stands.
+ *
+ * @param {Noughts} noughts
+ * @param {string} text
+ * @returns {Snapshot[]}
+ */
+export function positionsOf(noughts, text) {
+  const match = noughts.parse(text);
+  try {
+    const positions = [told(match)];
+    while (match.moves.length > 0) {
+      const { length } = match.moves;
+      match.undo();
+      if (match.moves.length < length) positions.unshift(told(match)); // else a resignation
+    }
+    return positions;
+  } finally {
+    match.dispose();
+  }
+}
+
+/**
  * @param {Match} match is disposed of
  * @param {(match: Match) => void} [act]
  * @returns {Snapshot}
@@ -84,14 +106,24 @@ export function newMatch(noughts, { settings: { game, first } }) {
 function snapshot(match, act) {
   try {
     act?.(match);
-    const { game, position, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
-    const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
-    const landings = columns.map((column) => position.landing(column));
-    const told = { game, status, squares, boards, legalMoves, landings, moves, first, score, canUndo, canRedo };
-    return { text: String(match), ...told };
+    return told(match);
   } finally {
     match.dispose();
   }
+}
+
+/**
+ * What a match says of itself.
+ *
+ * @param {Match} match
+ * @returns {Snapshot}
+ */
+function told(match) {
+  const { game, position, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
+  const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
+  const landings = columns.map((column) => position.landing(column));
+  const values = { game, status, squares, boards, legalMoves, landings, moves, first, score, canUndo, canRedo };
+  return { text: String(match), ...values };
 }
 
 /**

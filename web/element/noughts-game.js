@@ -66,6 +66,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart controls the score and what stands around it
  * @csspart score the score
  * @csspart room who is in the room, and what they ask each other for
+ * @csspart review what the moves of a game were worth
  * @csspart button the filled button
  * @csspart error what stands in the board's place when there can be none
  *
@@ -89,6 +90,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssstate thinking
  * @cssstate waiting
  * @cssstate over
+ * @cssstate reviewing
  * @cssstate failed
  *
  * @example
@@ -130,6 +132,8 @@ export class NoughtsGame extends Base {
     analyse: () => {
       this.analysis = !this.analysis;
     },
+    review: () => this.#dispatch({ type: this.#state.known.reviewing ? 'review-closed' : 'review-wanted' }),
+    lookAt: (at) => this.#dispatch({ type: 'review-at', at }),
     goTo: (ply) => this.#try(() => this.goTo(ply)),
     newGame: () => this.#try(() => this.newGame()),
     tryAgain: () => this.#dispatch({ type: 'tried-again' }),
@@ -580,7 +584,7 @@ export class NoughtsGame extends Base {
    */
   #choose(square) {
     const state = this.#state;
-    if (!states.isPlaying(state) || states.isLocked(state)) return;
+    if (!states.isPlaying(state) || states.isLocked(state) || state.known.reviewing) return;
     if (state.known.isPaused) return this.#dispatch({ type: 'resumed' });
     this.#try(() => {
       try {
@@ -597,9 +601,10 @@ export class NoughtsGame extends Base {
     this.#view.draw(state);
     const phase = states.phaseOf(state);
     const { states: shown } = this.#internals;
-    if (!shown.has(phase)) {
+    const wanted = state.known.reviewing ? [phase, 'reviewing'] : [phase];
+    if (shown.size !== wanted.length || !wanted.every((one) => shown.has(one))) {
       shown.clear();
-      shown.add(phase);
+      for (const one of wanted) shown.add(one);
     }
     this.#internals.setFormValue(states.textOf(state) || null);
   }

@@ -34,7 +34,7 @@ export const properties = {
   disabled: flag(),
   viewOnly: flag(),
   movable: oneOf(/** @type {const} */ (['both', 'X', 'O', 'none'])),
-  controls: listOf(['undo', 'redo', 'hint', 'analyse', 'back', 'score', 'new-game']),
+  controls: listOf(['undo', 'redo', 'hint', 'analyse', 'review', 'score', 'new-game']),
   name: { usual: '', wanted: 'text', parse: (text) => text },
 };
 

@@ -153,12 +153,21 @@ export function announcement(messages, state) {
   const phase = phaseOf(state);
   if (phase === 'loading' || (isRemote(state) && !state.told)) return '';
   const { sentence, aside } = saying(messages, state, true);
-  const words = aside ? `${sentence}, ${aside}.` : `${sentence}.`;
+  const words = ended({ sentence, aside });
   if (state.error) return `${words} ${reason(messages, state.error)}`;
   if (!isPlaying(state)) return '';
   const said = isAnswer(state) ? [] : lastMove(messages, state);
   if (phase !== 'thinking') said.push(words);
   return said.join(' ');
+}
+
+/**
+ * What is seen as it is spoken.
+ *
+ * @param {Saying} saying
+ */
+export function ended({ sentence, aside }) {
+  return aside ? `${sentence}, ${aside}.` : `${sentence}.`;
 }
 
 /**

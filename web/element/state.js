@@ -1,6 +1,6 @@
 import { usualSettings } from './properties.js';
 
-/** @import { Evaluation, Match, Noughts, Player } from '../engine/api.js' */
+/** @import { Evaluation, Match, Noughts, Player, Review, ReviewedMove } from '../engine/api.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { OpponentSeat, Properties, RoomDetail, Words } from './values.js' */
 
@@ -52,18 +52,19 @@ import { usualSettings } from './properties.js';
  * @typedef {object} Known
  * @property {readonly Evaluation[]} [evaluations] what each move leads to
  * @property {number} [depth] how often that has been looked into, each time further
- * @property {Decision | null} [decision] the move that decided the game that is over; null where there is none
+ * @property {Reviewing} [reviewing] the review of the game that is over, while somebody looks at it
  * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
  * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move, which waits until it is to go on
  * @property {number | undefined} [refused] a square that a person has just asked for in vain
  */
 
 /**
- * A move that changed how the game would end.
+ * A review that somebody looks at.
  *
- * @typedef {object} Decision
- * @property {number} ply how many moves were made before it
- * @property {number} square
+ * @typedef {object} Reviewing
+ * @property {number} at how many moves have been made where one looks
+ * @property {readonly Snapshot[]} [positions] before each move, and at the end; none until they have been fetched
+ * @property {Review} [review] what each move was worth; none until that is known
  */
 
 /** @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that goes on */
@@ -252,6 +253,46 @@ export function canTakeBack(state) {
  */
 export function formerOf(state) {
   return canTakeBack(state) ? state.match.text : state.former;
+}
+
+/**
+ * Whether the game can be reviewed: it is over, and it is not one with somebody elsewhere, who may want to go on.
+ *
+ * @param {State} state
+ */
+export function canReview(state) {
+  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return false;
+  return phaseOf(state) === 'over' && state.match.moves.length > 0;
+}
+
+/**
+ * The move that a review looks at, which has just been made; undefined at the beginning, and while nothing is known of it.
+ *
+ * @param {Reviewing} reviewing
+ */
+export function reviewedMove({ at, review }) {
+  return review?.moves[at - 1];
+}
+
+/**
+ * Whether there was something better than a move.
+ *
+ * @param {ReviewedMove} reviewed
+ */
+export function isMistake({ judgement }) {
+  return !['kept', 'slower-win', 'unknown'].includes(judgement);
+}
+
+/**
+ * The state as the board shows it: while a game is reviewed, where one looks.
+ *
+ * @param {PlayingState} state
+ * @returns {PlayingState}
+ */
+export function shownOf(state) {
+  const { reviewing } = state.known;
+  const match = reviewing?.positions?.[reviewing.at];
+  return match ? { ...state, match } : state;
 }
 
 /**

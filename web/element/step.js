@@ -1,8 +1,8 @@
-import { hasPerson, isPlaying, moverOf, seatsOf } from './state.js';
+import { canReview, isPlaying, seatsOf } from './state.js';
 import { wantedBy } from './wanted.js';
 
-/** @import { Evaluation, Noughts } from '../engine/api.js' */
-/** @import { Decision, Known, Snapshot, State } from './state.js' */
+/** @import { Evaluation, Noughts, Review } from '../engine/api.js' */
+/** @import { Known, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { MoveDetail, Properties, RoomDetail, Words } from './values.js' */
 
@@ -30,7 +30,11 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'thought', key: string, match: Snapshot, move: MoveDetail }
  *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
  *   | { type: 'hinted', key: string, square: number }
- *   | { type: 'decided', key: string, decision: Decision | null }} Event
+ *   | { type: 'review-wanted' }
+ *   | { type: 'review-begun', key: string, positions: readonly Snapshot[] }
+ *   | { type: 'reviewed', key: string, review: Review }
+ *   | { type: 'review-at', at: number }
+ *   | { type: 'review-closed', key?: string }} Event
  */
 
 /**
@@ -102,8 +106,16 @@ export function step(state, event) {
       return analysed(state, event.evaluations);
     case 'hinted':
       return answered(state, { ...state.known, hint: event.square, refused: undefined });
-    case 'decided':
-      return { ...state, known: { ...state.known, decision: blame(state, event.decision) } };
+    case 'review-wanted':
+      return state.known.reviewing ? state : lookAt(state, state.match?.moves.length ?? 0);
+    case 'review-begun':
+      return reviewing(state, { positions: event.positions });
+    case 'reviewed':
+      return reviewed(state, event.review);
+    case 'review-at':
+      return state.known.reviewing ? lookAt(state, event.at) : state;
+    case 'review-closed':
+      return state.known.reviewing ? answered(state, withoutReview(state.known)) : state;
   }
 }
 
@@ -196,15 +208,40 @@ function thereIsNoneToHelp(state) {
 }
 
 /**
- * A decision that is of use: before the computer's move there is nothing for a person to do better.
+ * Looks at the position of a review after so many moves, or as many as there are.
  *
  * @param {State} state
- * @param {Decision | null} decision
+ * @param {number} at
+ * @returns {State}
  */
-function blame(state, decision) {
-  if (!decision || !state.match) return null;
-  const mover = moverOf(state.match.first, decision.ply);
-  return hasPerson(state) && seatsOf(state)[mover] !== 'human' ? null : decision;
+function lookAt(state, at) {
+  if (!canReview(state)) return state;
+  const last = state.match?.moves.length ?? 0;
+  const { refused: _, ...known } = state.known;
+  return answered(state, { ...known, reviewing: { ...known.reviewing, at: Math.min(Math.max(at, 0), last) } });
+}
+
+/**
+ * @param {State} state
+ * @param {Partial<Reviewing>} known
+ * @returns {State}
+ */
+function reviewing(state, known) {
+  const { reviewing } = state.known;
+  return reviewing ? answered(state, { ...state.known, reviewing: { ...reviewing, ...known } }) : state;
+}
+
+/**
+ * The review is there. Whoever has not gone back by himself sees the move that decided the game.
+ *
+ * @param {State} state
+ * @param {Review} review
+ * @returns {State}
+ */
+function reviewed(state, review) {
+  const { decisive, moves } = review;
+  const isAtEnd = state.known.reviewing?.at === moves.length;
+  return reviewing(state, { review, ...(decisive && isAtEnd && { at: decisive.ply + 1 }) });
 }
 
 /**
@@ -226,6 +263,14 @@ function withoutWish(known) {
  * @returns {Known}
  */
 function withoutHint({ hint: _, ...known }) {
+  return known;
+}
+
+/**
+ * @param {Known} known
+ * @returns {Known}
+ */
+function withoutReview({ reviewing: _, ...known }) {
   return known;
 }
 

@@ -111,6 +111,7 @@ const lights = `
 .lit.only[data-owner="X"] { stroke: var(--_x); stroke-width: 5; }
 .lit.only[data-owner="O"] { stroke: var(--_o); stroke-width: 5; }
 .last { fill: color-mix(in oklab, var(--_ink) 5%, transparent); }
+.last.mistake { fill: color-mix(in oklab, var(--_loss) 16%, transparent); stroke: var(--_loss); stroke-width: 2; }
 .hint { fill: color-mix(in oklab, var(--_win) 14%, transparent); stroke: var(--_win); stroke-width: 4; stroke-dasharray: 10 8; }
 `;
 
@@ -302,21 +303,29 @@ const css = [
   discs,
 ].join('');
 
-/** @type {WeakMap<Document, CSSStyleSheet>} */
+/** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} by what they say */
 const sheets = new WeakMap();
 
+/** What is in use: the widget's own, and what has been fetched with parts that come later. */
+const inUse = new Set([css]);
+
 /**
- * The style sheet that all widgets of a document share; none in a document that nobody sees.
+ * The style sheets that all widgets of a document share; none in a document that nobody sees.
  *
  * @param {Document} document
+ * @param {string} [later] one that has been fetched for parts that come later
  * @returns {CSSStyleSheet[]}
  */
-export function styleSheetsOf(document) {
-  const known = sheets.get(document);
-  if (known) return [known];
-  if (!document.defaultView) return [];
-  const sheet = new document.defaultView.CSSStyleSheet();
-  sheet.replaceSync(css);
-  sheets.set(document, sheet);
-  return [sheet];
+export function styleSheetsOf(document, later) {
+  const { defaultView } = document;
+  if (later) inUse.add(later);
+  if (!defaultView) return [];
+  const known = sheets.get(document) ?? new Map();
+  sheets.set(document, known);
+  return [...inUse].map((css) => {
+    const sheet = known.get(css) ?? new defaultView.CSSStyleSheet();
+    if (!known.has(css)) sheet.replaceSync(css);
+    known.set(css, sheet);
+    return sheet;
+  });
 }

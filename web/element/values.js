@@ -36,7 +36,7 @@ export {};
  * @property {boolean} disabled Whether nobody may play, neither by hand nor by the methods; the computer does not move either.
  * @property {boolean} viewOnly Whether the widget is only looked at: no tools, no moves by hand. The methods still work.
  * @property {Player | 'both' | 'none'} movable Whose moves may be made by hand. `play()` makes them all the same.
- * @property {string} controls Which controls are shown, separated by spaces: `undo`, `redo`, `hint`, `analyse`, `back` (to before the move that decided a game), `score` and `new-game`; all of them without the attribute, none where it is empty.
+ * @property {string} controls Which controls are shown, separated by spaces: `undo`, `redo`, `hint`, `analyse`, `review` (of a game that is over), `score` and `new-game`; all of them without the attribute, none where it is empty.
  * @property {string} name The name of the value in a form.
  */
 

@@ -4,9 +4,11 @@ import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
 import { reading } from './readings.js';
-import { roomParts, roomWords } from './room/parts.js';
-import { announcement, reason, saying, sideOf } from './sentences.js';
+import { reviewParts } from './review/parts.js';
+import { roomParts } from './room/parts.js';
+import { announcement, ended, reason, saying, sideOf } from './sentences.js';
 import {
+  canReview,
   canUndo,
   isChanging,
   isDisabled,
@@ -17,13 +19,18 @@ import {
   moverOf,
   personOf,
   phaseOf,
+  reviewedMove,
+  shownOf,
 } from './state.js';
+import { styleSheetsOf } from './style.js';
 import { isSearching } from './wanted.js';
 import { Messages } from './words/index.js';
 
-/** @import { Decision, Phase, PlayingState, Snapshot, State } from './state.js' */
+/** @import { Phase, PlayingState, Snapshot, State } from './state.js' */
 /** @import { Question } from './readings.js' */
+/** @import { ReviewPanel } from './review/panel.js' */
 /** @import { Answer, RoomBar } from './room/bar.js' */
+/** @import { Saying } from './sentences.js' */
 /** @import { Words } from './values.js' */
 
 /**
@@ -34,6 +41,8 @@ import { Messages } from './words/index.js';
  * @property {() => void} redo
  * @property {() => void} hint
  * @property {() => void} analyse
+ * @property {() => void} review begins a review of the game, or ends it
+ * @property {(at: number) => void} lookAt in a review, at the position after so many moves
  * @property {(ply: number) => void} goTo
  * @property {() => void} newGame
  * @property {() => void} tryAgain
@@ -60,7 +69,7 @@ export class View {
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
   #tools = new Tools();
   #score = new ScoreCard();
-  #goBack = html('button', { type: 'button', class: 'tool', part: 'tool' });
+  #history = html('slot', { name: 'history' });
   #newGame = html('button', { type: 'button', class: 'button', part: 'button' });
   #controls = html(
     'div',
@@ -69,8 +78,7 @@ export class View {
     this.#score.element,
     this.#newGame,
     html('slot', { name: 'settings' }),
-    this.#goBack,
-    html('slot', { name: 'history' }),
+    this.#history,
   );
   #game;
 
@@ -86,11 +94,14 @@ export class View {
   /** @type {PlayingState | undefined} what is on the board */
   #playing;
 
-  /** @type {Decision | null | undefined} */
-  #decision;
+  /** @type {ReviewPanel | undefined} */
+  #review;
 
   /** @type {RoomBar | undefined} */
   #room;
+
+  /** Whether what had the keyboard's focus has been taken away while it was drawn. */
+  #isFocusLost = false;
 
   /** Whether the keyboard's focus has to come back once there is something that can have it. */
   #isFocusPending = false;
@@ -113,9 +124,6 @@ export class View {
       if (!isOff(this.#newGame)) actions.newGame();
     });
     this.#tryAgain.addEventListener('click', actions.tryAgain);
-    this.#goBack.addEventListener('click', () => {
-      if (this.#decision && !isOff(this.#goBack)) actions.goTo(this.#decision.ply);
-    });
     this.#tools.listen(actions);
     const said = html('span', { class: 'words' }, this.#sentence, this.#aside);
     const status = html('div', { class: 'status', part: 'status' }, this.#mark, html('p', {}, said), this.#progress);
@@ -134,10 +142,11 @@ export class View {
   draw(state) {
     const messages = this.#messagesOf(state);
     const phase = phaseOf(state);
-    const { sentence, aside } = saying(messages, state);
+    const reviewed = this.#drawReview(state);
+    const { sentence, aside } = reviewed ?? saying(messages, state);
     this.#sentence.textContent = sentence;
     this.#aside.textContent = aside;
-    this.#announce(announcement(messages, state), state);
+    this.#announce(reviewed ? ended(reviewed) : announcement(messages, state), state);
     this.#mark.setAttribute('data-owner', playerOf(state));
     this.#game.setAttribute('data-phase', phase);
     this.#game.toggleAttribute('data-searching', isSearching(state));
@@ -149,15 +158,24 @@ export class View {
     this.#newGame.textContent = messages.get('newGame');
     this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
     this.#tools.draw(messages, state);
+    this.#game.toggleAttribute('data-pending', isPending(state));
     this.#drawRoom(state);
     if (!isPlaying(state) && !isChanging(state)) this.#hideMatch();
     if (isPlaying(state)) this.#drawMatch(state, phase, messages);
     else if (state.error) this.#drawFailure(messages, state.error);
     else this.#show(this.#shown && isChanging(state) ? this.#shown.board.element : this.#blank);
+    this.#restoreFocus();
+  }
+
+  /** The keyboard's focus is not lost with what is hidden: it goes to the tool that begins a review, or to the board. */
+  #restoreFocus() {
+    const isLost = this.#isFocusLost || this.#tools.hasLostFocus;
+    this.#isFocusLost = false;
+    if (isLost && !this.#tools.focusReview()) this.focus({ preventScroll: true });
   }
 
   /**
-   * Shows how far the computer's thinking has come.
+   * Shows how far the computer's thinking has come, or a review.
    *
    * @param {number} progress from 0 to 1
    */
@@ -198,7 +216,7 @@ export class View {
 
   /** What there is beside the board of a match; what the page has put there stays. */
   #hideMatch() {
-    for (const part of [this.#score.element, this.#newGame, this.#goBack]) part.hidden = true;
+    for (const part of [this.#score.element, this.#newGame]) part.hidden = true;
   }
 
   /**
@@ -207,17 +225,17 @@ export class View {
    * @param {Messages} messages
    */
   #drawMatch(state, phase, messages) {
-    const { game, status } = state.match;
-    this.#playing = state;
+    const { game } = state.match;
+    const { status } = shownOf(state).match;
+    this.#playing = shownOf(state);
     if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
-    if (phase !== 'thinking') this.showProgress(0);
-    this.#shown.board.draw(messages, state, phase === 'turn' && !isLocked(state));
+    if (phase !== 'thinking' && !isPending(state)) this.showProgress(0);
+    const { reviewing } = state.known;
+    const isTurn = phase === 'turn' && !isLocked(state);
+    this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
     this.#score.draw(messages, state);
     this.#newGame.hidden = !isShown(state, 'new-game');
-    for (const button of [this.#newGame, this.#goBack]) {
-      button.setAttribute('aria-disabled', String(isDisabled(state)));
-    }
-    this.#drawDecision(messages, state);
+    this.#newGame.setAttribute('aria-disabled', String(isDisabled(state)));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     this.#stage.setAttribute('data-mover', status.state === 'next' ? status.player : '');
     this.#show(this.#shown.board.element);
@@ -242,17 +260,50 @@ export class View {
   }
 
   /**
-   * @param {Messages} messages
-   * @param {PlayingState} state
+   * The review, in the first place of the controls, while somebody looks at it; a list of the page's would say the same again.
+   *
+   * @param {State} state
+   * @returns {Saying | undefined} what is said of the move that is looked at
    */
-  #drawDecision(messages, state) {
-    const { game } = state.match;
-    const decision = isShown(state, 'back') ? state.known.decision : undefined;
-    this.#decision = decision;
-    const hadFocus = this.#root.activeElement === this.#goBack;
-    this.#goBack.hidden = !decision;
-    this.#goBack.textContent = decision ? messages.get('goBack', { square: game.squareNames[decision.square] }) : '';
-    if (hadFocus && !decision) this.focus({ preventScroll: true });
+  #drawReview(state) {
+    const { spoken, words, known } = state;
+    const { parts } = reviewParts;
+    const isShown = parts !== undefined && isPlaying(state) && known.reviewing?.positions !== undefined;
+    this.#history.hidden = isShown;
+    if (!isShown) return this.#hideReview();
+    this.#review ??= this.#createReview(parts);
+    const said = this.#review.draw(
+      new Messages(spoken, { ...reviewParts.words.in(spoken).entries, ...words }),
+      state.match,
+      /** @type {import('./state.js').Reviewing} */ (known.reviewing),
+    );
+    if (this.#review.element.hidden) {
+      this.#review.element.hidden = false;
+      this.#review.reveal();
+    }
+    return said;
+  }
+
+  /** The keyboard's focus goes to the button by which it was begun, or where that is gone as well, to the board. */
+  #hideReview() {
+    if (!this.#review || this.#review.element.hidden) return;
+    const hadFocus = this.#review.element.contains(this.#root.activeElement);
+    this.#review.element.hidden = true;
+    if (hadFocus) this.#isFocusLost = true;
+    return undefined;
+  }
+
+  /** @param {NonNullable<typeof reviewParts.parts>} parts */
+  #createReview({ ReviewPanel, css }) {
+    const { lookAt, goTo, review } = this.#actions;
+    const panel = new ReviewPanel({ html, svg, moverOf }, { lookAt, tryAgain: goTo, close: review });
+    panel.element.hidden = true;
+    this.#tools.element.addEventListener('keydown', (event) => {
+      if (!panel.element.hidden && this.#tools.isReview(event.target)) panel.onKey(event);
+    });
+    this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
+    this.#controls.prepend(panel.element);
+    return panel;
   }
 
   /**
@@ -262,14 +313,14 @@ export class View {
    */
   #drawRoom(state) {
     const { told, spoken, words } = state;
-    const parts = roomParts();
+    const { parts } = roomParts;
     if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
     if (!parts || !told || !isRemote(state)) return;
     if (!this.#room) {
       this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
-    this.#room.draw(new Messages(spoken, { ...roomWords.in(spoken).entries, ...words }), told);
+    this.#room.draw(new Messages(spoken, { ...roomParts.words.in(spoken).entries, ...words }), told);
   }
 
   /**
@@ -326,18 +377,25 @@ function isOff(button) {
 class Tools {
   #undo = tool('undo');
   #redo = tool('redo');
+  #review = tool('review');
   #hint = tool('hint');
   #analyse = tool('analyse');
 
   element = html(
     'div',
     { class: 'tools', part: 'tools' },
-    ...[this.#undo, this.#redo, this.#hint, this.#analyse].map(({ button }) => button),
+    ...[this.#undo, this.#redo, this.#review, this.#hint, this.#analyse].map(({ button }) => button),
   );
 
   /** @param {Actions} actions */
   listen(actions) {
-    const all = { undo: this.#undo, redo: this.#redo, hint: this.#hint, analyse: this.#analyse };
+    const all = {
+      undo: this.#undo,
+      redo: this.#redo,
+      review: this.#review,
+      hint: this.#hint,
+      analyse: this.#analyse,
+    };
     for (const [name, { button }] of Object.entries(all)) {
       const act = actions[/** @type {keyof typeof all} */ (name)];
       button.addEventListener('click', () => {
@@ -351,7 +409,7 @@ class Tools {
    * @param {State} state
    */
   draw(messages, state) {
-    const all = [this.#undo, this.#redo, this.#hint, this.#analyse];
+    const all = [this.#undo, this.#redo, this.#review, this.#hint, this.#analyse];
     if (isChanging(state)) {
       for (const { button } of all) button.setAttribute('aria-disabled', 'true');
       return;
@@ -361,16 +419,52 @@ class Tools {
     const areOff = {
       undo: !canUndo(state),
       redo: !state.match.canRedo,
+      review: false,
       hint: phaseOf(state) !== 'turn' || isLocked(state),
       analyse: false,
     };
+    // Once a game is over there is nothing to make again: a review takes that place.
+    const instead = canReview(state) && isShown(state, 'review') ? 'redo' : 'review';
+    const focused = all.find(({ button }) => button.matches(':focus'));
     for (const { name, button, label } of all) {
       label.textContent = messages.get(name);
-      button.hidden = !isShown(state, name);
+      button.hidden = name === instead || !isShown(state, name);
       button.setAttribute('aria-disabled', String(areOff[name] || isDisabled(state)));
     }
     this.#analyse.button.setAttribute('aria-pressed', String(state.settings.analysis));
+    this.#review.button.setAttribute('aria-pressed', String(state.known.reviewing !== undefined));
+    this.hasLostFocus = focused?.button.hidden === true;
   }
+
+  /** Whether the tool that had the keyboard's focus has made way for another one. */
+  hasLostFocus = false;
+
+  /**
+   * Moves the keyboard's focus to the tool that begins a review.
+   *
+   * @returns {boolean} whether it is there
+   */
+  focusReview() {
+    this.hasLostFocus = false;
+    const { button } = this.#review;
+    if (button.hidden || this.element.hidden) return false;
+    button.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** @param {EventTarget | null} target */
+  isReview(target) {
+    return target === this.#review.button;
+  }
+}
+
+/**
+ * Whether a review is wanted, and not there yet.
+ *
+ * @param {State} state
+ */
+function isPending({ known: { reviewing } }) {
+  return reviewing !== undefined && !reviewing.review;
 }
 
 /**
@@ -388,7 +482,7 @@ function isShown(state, control) {
 /**
  * A button with an icon. What it cannot do now it says, and stays where it is for the keyboard.
  *
- * @template {keyof Words & ('undo' | 'redo' | 'hint' | 'analyse')} Name
+ * @template {keyof Words & ('undo' | 'redo' | 'review' | 'hint' | 'analyse')} Name
  * @param {Name} name
  */
 function tool(name) {
@@ -433,11 +527,13 @@ class ScoreCard {
 }
 
 /**
- * The player whose mark stands before the sentence: who moves, or who has won.
+ * The player whose mark stands before the sentence: who moves, or who has won; in a review, who has moved.
  *
  * @param {State} state
  */
 function playerOf(state) {
-  if (!isPlaying(state) || state.match.status.state === 'tie') return '';
-  return state.match.status.player;
+  if (!isPlaying(state)) return '';
+  const { first, moves, status } = shownOf(state).match;
+  if (state.known.reviewing?.review) return moves.length > 0 ? moverOf(first, moves.length - 1) : '';
+  return status.state === 'tie' ? '' : status.player;
 }

@@ -15,10 +15,13 @@ import { isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from '
  *   | Following
  *   | Thinking
  *   | { type: 'analyse', key: string, text: string, depth: number }
- *   | { type: 'hint' | 'decide', key: string, text: string }} Work
+ *   | { type: 'hint', key: string, text: string }
+ *   | Looking} Work
  */
 
 /** @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }} Thinking */
+
+/** @typedef {{ type: 'review', key: string, text: string, language: string }} Looking what the moves of a game were worth is found out */
 
 /** @typedef {{ type: 'room', key: string, room: Room, language: string }} Following a room is listened to, until it is not wanted any more */
 
@@ -48,7 +51,7 @@ export function wantedBy(state) {
   if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return wanted;
   const { settings, known } = state;
   const { text } = state.match;
-  const about = (/** @type {'hint' | 'decide'} */ type) => {
+  const about = (/** @type {'hint'} */ type) => {
     wanted.push({ type, key: `${type} ${text}`, text });
   };
   const thinking = thinkingOf(state);
@@ -58,7 +61,9 @@ export function wantedBy(state) {
     wanted.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
   }
   if (phase === 'turn' && known.hint === 'wanted') about('hint');
-  if (phase === 'over' && known.decision === undefined) about('decide');
+  if (known.reviewing && !known.reviewing.review) {
+    wanted.push({ type: 'review', key: `review ${text}`, text, language });
+  }
   return wanted;
 }
 

@@ -25,7 +25,7 @@ export const progress = `
 .player[data-owner="X"] ~ .progress { --_mover: var(--_x); }
 .player[data-owner="O"] ~ .progress { --_mover: var(--_o); }
 :dir(rtl) .progress::before { transform-origin: right; }
-[data-phase="thinking"] .progress, [data-searching] .progress { opacity: 1; transition: opacity 200ms 300ms; }
+[data-phase="thinking"] .progress, [data-searching] .progress, [data-pending] .progress { opacity: 1; transition: opacity 200ms 300ms; }
 [data-searching] .progress::before { transform: scaleX(0.25); transform-origin: left; animation: search 1.2s 500ms ease-in-out infinite alternate both; }
 @keyframes search {
   to { translate: 75% 0; }

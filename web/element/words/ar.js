@@ -57,12 +57,12 @@ export const ar = {
   played: 'لعب {player} في {square}.',
   noughtsPlayed: 'لعب Noughts في {square}.',
   wonBoard: 'فاز {player} بالرقعة حول {square}.',
-  goBack: 'العودة إلى ما قبل {square} التي حسمت اللعبة',
 
   board: 'رقعة {title}',
   controls: 'اللعبة',
   undo: 'تراجع',
   redo: 'إعادة',
+  review: 'مراجعة',
   hint: 'تلميح',
   analyse: 'تحليل',
   newGame: 'لعبة جديدة',

@@ -39,12 +39,12 @@ export const de = {
   played: '{player} spielt {square}.',
   noughtsPlayed: 'Noughts spielt {square}.',
   wonBoard: '{player} gewinnt das Feld um {square}.',
-  goBack: 'Zurück vor {square}, den entscheidenden Zug',
 
   board: 'Brett: {title}',
   controls: 'Spiel',
   undo: 'Zurück',
   redo: 'Vor',
+  review: 'Rückblick',
   hint: 'Tipp',
   analyse: 'Analyse',
   newGame: 'Neues Spiel',

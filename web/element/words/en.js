@@ -42,12 +42,12 @@ export const en = {
   played: '{player} played {square}.',
   noughtsPlayed: 'Noughts played {square}.',
   wonBoard: '{player} wins the board around {square}.',
-  goBack: 'Back to before {square}, which decided it',
 
   board: '{title} board',
   controls: 'Game',
   undo: 'Undo',
   redo: 'Redo',
+  review: 'Review',
   hint: 'Hint',
   analyse: 'Analyse',
   newGame: 'New game',

@@ -39,12 +39,12 @@ export const es = {
   played: '{player} juega {square}.',
   noughtsPlayed: 'Noughts juega {square}.',
   wonBoard: '{player} gana el tablero alrededor de {square}.',
-  goBack: 'Volver a antes de {square}, que lo decidió',
 
   board: 'Tablero de {title}',
   controls: 'Juego',
   undo: 'Deshacer',
   redo: 'Rehacer',
+  review: 'Repasar',
   hint: 'Pista',
   analyse: 'Analizar',
   newGame: 'Nueva partida',

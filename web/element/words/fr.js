@@ -39,12 +39,12 @@ export const fr = {
   played: '{player} joue {square}.',
   noughtsPlayed: 'Noughts joue {square}.',
   wonBoard: '{player} gagne la grille autour de {square}.',
-  goBack: 'Revenir avant {square}, le coup décisif',
 
   board: 'Plateau de {title}',
   controls: 'Partie',
   undo: 'Annuler',
   redo: 'Rétablir',
+  review: 'Revoir',
   hint: 'Indice',
   analyse: 'Analyser',
   newGame: 'Nouvelle partie',

@@ -40,12 +40,12 @@ export const ja = {
   played: '{player} は {square} に打ちました。',
   noughtsPlayed: 'Noughts は {square} に打ちました。',
   wonBoard: '{player} は {square} を囲む盤を取りました。',
-  goBack: '勝負を決めた {square} の前に戻る',
 
   board: '{title}の盤',
   controls: 'ゲーム',
   undo: '待った',
   redo: '進む',
+  review: '振り返り',
   hint: 'ヒント',
   analyse: '解析',
   newGame: '新しいゲーム',

@@ -1,0 +1,162 @@
+// What the moves of a game were worth, as a person looks at it.
+
+import { expect, says, square, test, violations } from '../browser.js';
+import { files, pageWith, waitForPhase, withWidget } from './widget.js';
+
+/** O's answer to the corner must be the centre: a2 loses, and everything after it is forced. */
+const lost = 'opponent="human" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3"';
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+test('a game is reviewed by keyboard alone, forwards and back, and is as it was when that is closed', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith(lost), files);
+  await expect(says(page, 'X wins')).toBeVisible();
+  const before = await withWidget(page, (game) => game.position);
+  const review = button(page, 'Review');
+  await review.focus();
+  await expect(button(page, 'Redo'), 'it stands in the place of redo').toBeHidden();
+  await page.keyboard.press('Enter');
+
+  // The move that decided the game is looked at first.
+  await expect(page.getByText('2. a2 lost the game: only b2 held')).toBeVisible();
+  await expect(says(page, '2. a2: from a draw to a loss')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('2. a2: from a draw to a loss, only b2 held.');
+  await expect(square(page, 'a2')).toHaveAccessibleName('a2, O');
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, empty');
+  await expect(page.locator('.hint')).toHaveCount(1);
+  await expect(review).toBeFocused();
+  await expect(review).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.querySelector('noughts-game')?.matches(':state(reviewing)'))).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('noughts-game')?.matches(':state(over)'))).toBe(true);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(says(page, '1. a3: good')).toBeVisible();
+  await expect(square(page, 'a2')).toHaveAccessibleName('a2, empty');
+  await expect(page.locator('.hint')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(says(page, 'The game begins')).toBeVisible();
+  await expect(button(page, 'A move back')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(says(page, '1. a3: good')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(says(page, '7. c3: good')).toBeVisible();
+  await expect(square(page, 'c3')).toHaveAccessibleName('c3, X, in the winning line');
+
+  const move = page.getByRole('button', { name: '2. O a2, from a draw to a loss' });
+  await move.click();
+  await expect(move).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: '3. X b2, good' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(says(page, 'X wins')).toBeVisible();
+  await expect(review).toBeFocused();
+  await expect(review).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('2. a2 lost the game')).toBeHidden();
+  expect(await withWidget(page, (game) => game.position)).toBe(before);
+  expect(await page.evaluate(() => document.querySelector('noughts-game')?.matches(':state(reviewing)'))).toBe(false);
+});
+
+test('from the mistake one tries again, against the same opponent', async ({ page, openWithPackage }) => {
+  const played = 'mark="O" opponent="best" delay="0" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3"';
+  await openWithPackage(pageWith(played), files);
+  await button(page, 'Review').click();
+  await expect(page.getByText('2. a2 lost the game: only b2 held')).toBeVisible();
+  await button(page, 'Try again from there').click();
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X');
+  await expect(square(page, 'a2')).toHaveAccessibleName('a2, empty');
+  await expect(page.getByText('2. a2 lost the game')).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('NOUGHTS-GAME');
+  await square(page, 'b2').click();
+  await expect.poll(() => withWidget(page, (game) => game.position)).toMatch(/^tic-tac-toe\.X\.a3\.b2\.[abc]\d$/);
+});
+
+test('steps by buttons and a place in the strip lead to the same positions', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith(lost), files);
+  await button(page, 'Review').click();
+  await expect(says(page, '2. a2: from a draw to a loss')).toBeVisible();
+  await button(page, 'To the end').click();
+  await expect(says(page, '7. c3: good')).toBeVisible();
+  await button(page, 'A move back').click();
+  await expect(says(page, '6. b1: good')).toBeVisible();
+  await button(page, 'To the beginning').click();
+  await button(page, 'A move forward').click();
+  await expect(says(page, '1. a3: good')).toBeVisible();
+  const strip = await page.locator('.chart svg').boundingBox();
+  if (!strip) throw new Error('there is no strip');
+  await page.mouse.click(strip.x + (strip.width * 2.5) / 7, strip.y + 5);
+  await expect(says(page, '3. b2: good')).toBeVisible();
+  await expect(page.locator('.chart .bar')).toHaveCount(7);
+});
+
+test('where nobody gave anything away it says so, and a game that goes on cannot be reviewed', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2"'), files);
+  await waitForPhase(page, 'turn');
+  await expect(button(page, 'Review')).toBeHidden();
+  await expect(button(page, 'Redo')).toBeVisible();
+  await square(page, 'a2').click();
+  await expect(says(page, 'It’s a tie')).toBeVisible();
+  await button(page, 'Review').click();
+  await expect(page.getByText('No move decided this game')).toBeVisible();
+  await expect(says(page, '9. a2: good')).toBeVisible();
+  // Where one has gone back, and what is played then, is no review any more.
+  await button(page, 'Undo').click();
+  await expect(page.getByText('No move decided this game')).toBeHidden();
+  await expect(says(page, 'X’s turn')).toBeVisible();
+});
+
+/** A whole game of Ultimate, played at random. */
+const ultimate =
+  'ultimate.X.e5.f6.i9.g9.a8.c6.h8.d6.a9.b7.e3.d7.b2.e4.d2.b5.f5.h5.e6.f8.i6.g8.b6.d8.a5.b4.d3.a7.c1.i2.i5.h6.resign';
+
+test('a long game is estimated where nothing is certain, and its list folds', async ({ page, openWithPackage }) => {
+  test.setTimeout(120_000);
+  await openWithPackage(pageWith(`game="ultimate" opponent="human" position="${ultimate}"`), files);
+  await waitForPhase(page, 'over');
+  await button(page, 'Review').click();
+  await expect(page.getByText('Looking at every move').first()).toBeVisible();
+  const all = page.getByRole('button', { name: /^All \d+ moves$/ });
+  await expect(page.locator('.chart')).toBeVisible({ timeout: 90_000 });
+  await expect(all).toHaveAttribute('aria-expanded', 'false');
+  const few = await page.locator('.moves .move:visible').count();
+  await all.click();
+  await expect(page.locator('.moves .move:visible')).not.toHaveCount(few);
+  await expect(button(page, 'Only the mistakes')).toHaveAttribute('aria-expanded', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('in German, and from right to left, where the arrows follow the direction of reading', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith(`lang="de" ${lost}`), files);
+  await button(page, 'Rückblick').click();
+  await expect(page.getByText('2. a2 verlor die Partie: nur b2 hielt')).toBeVisible();
+  await withWidget(page, (game) => game.setAttribute('lang', 'ar'));
+  const forward = page.getByRole('button', { name: 'نقلة إلى الأمام' });
+  await expect(forward).toBeVisible();
+  await forward.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(says(page, '3. b2: جيدة')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(says(page, '1. a3: جيدة')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a review has no finding of axe, light or dark', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith(lost, undefined, '<meta name="color-scheme" content="light dark">'), files);
+  await button(page, 'Review').click();
+  await expect(says(page, '2. a2: from a draw to a loss')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { ReviewPanel } from './panel.js';
+export { css } from './style.js';

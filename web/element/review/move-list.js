@@ -1,0 +1,120 @@
+import { labelOf } from './sentences.js';
+
+/** @import { Judgement, Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { Snapshot } from '../state.js' */
+/** @import { Widget } from './panel.js' */
+/** @import { Speech } from './sentences.js' */
+
+/** The signs that notes of games put behind moves. @type {Record<Judgement, string>} */
+const signs = {
+  kept: '✓',
+  'slower-win': '?!',
+  'win-to-draw': '??',
+  'draw-to-loss': '??',
+  'win-to-loss': '??',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+  unknown: '',
+};
+
+/** The longest list that is shown whole. */
+const longest = 12;
+
+/**
+ * A move of the list.
+ *
+ * @typedef {object} Entry
+ * @property {HTMLLIElement} item
+ * @property {HTMLButtonElement} button
+ * @property {HTMLElement} name
+ * @property {HTMLElement} sign
+ */
+
+/** The moves of a game, each with its sign. A long list shows only those that were mistakes, until all are asked for. */
+export class MoveList {
+  /** What there is to be seen. */
+  element;
+
+  #html;
+  #moverOf;
+  #lookAt;
+  #list;
+  #fold;
+  #isFolded = true;
+
+  /** @type {Entry[]} */
+  #entries = [];
+
+  /** @type {(() => void) | undefined} draws the same again */
+  #again;
+
+  /**
+   * @param {Widget} widget
+   * @param {(at: number) => void} lookAt
+   */
+  constructor({ html, moverOf }, lookAt) {
+    this.#html = html;
+    this.#moverOf = moverOf;
+    this.#lookAt = lookAt;
+    this.#list = html('ol', { class: 'moves' });
+    this.#fold = html('button', { type: 'button', class: 'tool', part: 'tool' });
+    this.#fold.addEventListener('click', () => {
+      this.#isFolded = !this.#isFolded;
+      this.#again?.();
+    });
+    this.element = html('div', { class: 'list' }, this.#list, this.#fold);
+  }
+
+  /**
+   * @param {Speech} speech
+   * @param {Snapshot} match
+   * @param {Review | undefined} review
+   * @param {number} at how many moves have been made where one looks
+   */
+  draw(speech, match, review, at) {
+    this.#again = () => this.draw(speech, match, review, at);
+    const { game, moves, first } = match;
+    if (this.#entries.length !== moves.length) this.#makeEntries(moves.length);
+    const isLong = moves.length > longest;
+    this.#fold.hidden = !isLong;
+    this.#fold.textContent = speech.say(this.#isFolded ? 'allMoves' : 'fewMoves', { count: moves.length });
+    this.#fold.setAttribute('aria-expanded', String(!this.#isFolded));
+    const hasFocus = this.#list.querySelector(':focus') !== null;
+    for (const [ply, { item, button, name, sign }] of this.#entries.entries()) {
+      const reviewed = review?.moves[ply];
+      const isCurrent = ply === Math.max(at - 1, 0);
+      const player = this.#moverOf(first, ply);
+      const move = { player, name: `${game.squareNames[moves[ply] ?? -1]}`, number: ply + 1 };
+      name.textContent = `${move.number}. ${move.name}`;
+      sign.textContent = reviewed ? signs[reviewed.judgement] : '';
+      button.setAttribute('aria-label', labelOf(speech, move, reviewed));
+      button.setAttribute('data-owner', player);
+      button.setAttribute('data-judgement', reviewed?.judgement ?? '');
+      button.setAttribute('tabindex', isCurrent ? '0' : '-1');
+      if (ply === at - 1) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+      item.hidden = isLong && this.#isFolded && !isCurrent && !standsOut(reviewed);
+      if (isCurrent && hasFocus) button.focus({ preventScroll: true });
+    }
+  }
+
+  /** @param {number} count */
+  #makeEntries(count) {
+    const html = this.#html;
+    this.#isFolded = true;
+    this.#entries = Array.from({ length: count }, (_, ply) => {
+      const name = html('span');
+      const sign = html('span', { class: 'sign' });
+      const button = html('button', { type: 'button', class: 'move' }, name, sign);
+      button.addEventListener('click', () => this.#lookAt(ply + 1));
+      return { item: html('li', {}, button), button, name, sign };
+    });
+    this.#list.replaceChildren(...this.#entries.map(({ item }) => item));
+  }
+}
+
+/** @param {ReviewedMove | undefined} reviewed */
+function standsOut(reviewed) {
+  return reviewed !== undefined && !['kept', 'unknown'].includes(reviewed.judgement);
+}

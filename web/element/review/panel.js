@@ -1,0 +1,158 @@
+import { Chart } from './chart.js';
+import { MoveList } from './move-list.js';
+import { decisionIn, sayingOf } from './sentences.js';
+
+/** @import { Reviewing, Snapshot } from '../state.js' */
+/** @import { Saying } from '../sentences.js' */
+/** @import { Words } from '../values.js' */
+/** @import { Messages } from '../words/index.js' */
+/** @import { Dom } from './chart.js' */
+/** @import { Speech, Word } from './sentences.js' */
+
+/** @typedef {Dom & { moverOf: typeof import('../state.js').moverOf }} Widget what it uses of the widget, which it is handed */
+
+/**
+ * What a person can do in a review.
+ *
+ * @typedef {object} ReviewActions
+ * @property {(at: number) => void} lookAt looks at the position after so many moves
+ * @property {(ply: number) => void} tryAgain goes on playing before that move
+ * @property {() => void} close ends the review
+ */
+
+/** Where each step goes, of so many moves. @type {{ [Name in 'first' | 'back' | 'forward' | 'last']: (at: number, last: number) => number }} */
+const steps = {
+  first: () => 0,
+  back: (at) => at - 1,
+  forward: (at) => at + 1,
+  last: (_, last) => last,
+};
+
+/** Their icons: the strokes, in a square of 24 units. They point in the direction of reading. */
+const strokes = {
+  first: ['M18 5L10 12L18 19', 'M6 5V19'],
+  back: ['M15 5L8 12L15 19'],
+  forward: ['M9 5L16 12L9 19'],
+  last: ['M6 5L14 12L6 19', 'M18 5V19'],
+};
+
+const names = /** @type {(keyof typeof steps)[]} */ (Object.keys(steps));
+
+/** A review on the screen: the steps through the game, what decided it, its course, and its moves. */
+export class ReviewPanel {
+  /** What there is to be seen. */
+  element;
+
+  #actions;
+  #steps;
+  #count;
+  #steppers;
+  #decision;
+  #chart;
+  #list;
+  #tryAgain;
+
+  #at = 0;
+  #last = 0;
+
+  /**
+   * @param {Widget} widget
+   * @param {ReviewActions} actions
+   */
+  constructor(widget, actions) {
+    const { html, svg } = widget;
+    this.#actions = actions;
+    const stepper = (/** @type {keyof typeof steps} */ name) => {
+      const paths = strokes[name].map((d) => svg('path', { d }));
+      const icon = svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, ...paths);
+      const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, icon);
+      button.addEventListener('click', () => this.#go(name));
+      return { name, button };
+    };
+    this.#steps = names.map(stepper);
+    this.#count = html('span', { class: 'count', 'aria-hidden': 'true' });
+    const [first, back, forward, last] = this.#steps.map(({ button }) => button);
+    this.#steppers = html('div', { class: 'steps' });
+    this.#steppers.append(...[first, back, this.#count, forward, last].filter((part) => part !== undefined));
+    this.#decision = html('p', { class: 'decision' });
+    this.#chart = new Chart(widget, actions.lookAt);
+    this.#list = new MoveList(widget, actions.lookAt);
+    this.#tryAgain = html('button', { type: 'button', class: 'tool try', part: 'tool' });
+    this.#tryAgain.addEventListener('click', () => actions.tryAgain(Math.max(this.#at - 1, 0)));
+    const parts = [this.#steppers, this.#decision, this.#chart.element, this.#list.element, this.#tryAgain];
+    this.element = html('section', { class: 'review', part: 'review', role: 'group' }, ...parts);
+    this.element.addEventListener('keydown', (event) => this.onKey(event));
+  }
+
+  /**
+   * Shows where one looks, and what is known by now.
+   *
+   * @param {Messages} messages with the words for reviews
+   * @param {Snapshot} match at its end
+   * @param {Reviewing} reviewing
+   * @returns {Saying} what is said of the move that one looks at
+   */
+  draw(messages, match, { at, review }) {
+    /** @type {Speech} */
+    const speech = {
+      say: (word, values) => messages.get(/** @type {keyof Words} */ (/** @type {Word} */ (word)), values),
+      language: messages.language,
+      game: match.game,
+    };
+    const { say } = speech;
+    this.#at = at;
+    this.#last = match.moves.length;
+    this.element.setAttribute('aria-label', say('review'));
+    for (const { name, button } of this.#steps) {
+      button.setAttribute('aria-label', say(name));
+      button.setAttribute('aria-disabled', String(this.#target(name) === at));
+    }
+    this.#count.textContent = `${at} / ${this.#last}`;
+    const decision = review ? decisionIn(speech, review) : say('pending');
+    this.#decision.textContent = decision;
+    this.#chart.element.hidden = !review;
+    if (review) this.#chart.draw(review, at);
+    this.#list.draw(speech, match, review, at);
+    this.#tryAgain.textContent = say('tryFromThere');
+    if (!review) return { sentence: decision, aside: '' };
+    const reviewed = review.moves[at - 1];
+    return reviewed ? sayingOf(speech, reviewed) : { sentence: say('start'), aside: '' };
+  }
+
+  /** Brings the steps into sight, beside the board. */
+  reveal() {
+    this.#steppers.scrollIntoView({ block: 'nearest' });
+  }
+
+  /**
+   * The arrow keys, as one reads; Home, End, and Escape, which ends the review.
+   *
+   * @param {KeyboardEvent} event
+   */
+  onKey(event) {
+    if (event.altKey || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const isMirrored = getComputedStyle(this.element).direction === 'rtl';
+    const keys = new Map([
+      ['ArrowLeft', () => this.#go(isMirrored ? 'forward' : 'back')],
+      ['ArrowRight', () => this.#go(isMirrored ? 'back' : 'forward')],
+      ['Home', () => this.#go('first')],
+      ['End', () => this.#go('last')],
+      ['Escape', () => this.#actions.close()],
+    ]);
+    const act = keys.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** @param {keyof typeof steps} name */
+  #go(name) {
+    const at = this.#target(name);
+    if (at !== this.#at) this.#actions.lookAt(at);
+  }
+
+  /** @param {keyof typeof steps} name */
+  #target(name) {
+    return Math.min(Math.max(steps[name](this.#at, this.#last), 0), this.#last);
+  }
+}

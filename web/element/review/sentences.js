@@ -1,0 +1,97 @@
+/** @import { Player, Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { Saying } from '../sentences.js' */
+/** @import { Snapshot } from '../state.js' */
+
+/** @typedef {keyof (typeof import('./words/en.js').en)} Word */
+
+/** @typedef {(word: Word, values?: { count?: number, [name: string]: string | number | undefined }) => string} Say */
+
+/**
+ * What is needed to speak of the moves of a match.
+ *
+ * @typedef {object} Speech
+ * @property {Say} say
+ * @property {string} language
+ * @property {Snapshot['game']} game
+ */
+
+/** The longest list of moves that is read out. */
+const mostListed = 3;
+
+/** The judgements of which it is not said what would have been better. */
+const withoutBetter = ['kept', 'slower-win', 'unknown'];
+
+/**
+ * How a move was, and what would have been better.
+ *
+ * @param {Speech} speech
+ * @param {ReviewedMove} reviewed
+ * @returns {Saying}
+ */
+export function sayingOf(speech, reviewed) {
+  const { say } = speech;
+  const sentence = `${nameOf(speech, reviewed)}: ${say(reviewed.judgement)}`;
+  const { plies } = reviewed.before;
+  if (reviewed.judgement === 'slower-win' && plies !== null)
+    return { sentence, aside: say('quickest', { count: plies }) };
+  return { sentence, aside: withoutBetter.includes(reviewed.judgement) ? '' : betterThan(speech, reviewed) };
+}
+
+/**
+ * The sentence for the move that decided a game, or that none did.
+ *
+ * @param {Speech} speech
+ * @param {Review} review
+ */
+export function decisionIn(speech, { decisive }) {
+  const { say, game } = speech;
+  if (!decisive) return say('nothingDecided');
+  const word = decisive.judgement === 'win-to-draw' ? 'gaveWinAway' : 'lostGame';
+  const lost = say(word, { number: decisive.ply + 1, square: game.squareNames[decisive.square] });
+  return `${lost}: ${betterThan(speech, decisive)}`;
+}
+
+/**
+ * A move in a list, as it is read out.
+ *
+ * @param {Speech} speech
+ * @param {{ player: Player, name: string, number: number }} move
+ * @param {ReviewedMove | undefined} reviewed
+ */
+export function labelOf({ say }, { player, name, number }, reviewed) {
+  const move = say('moveBy', { number, player, square: name });
+  return reviewed ? `${move}, ${say(reviewed.judgement)}` : move;
+}
+
+/**
+ * @param {Speech} speech
+ * @param {ReviewedMove} reviewed
+ */
+function nameOf({ say, game }, { ply, square }) {
+  return say('move', { number: ply + 1, square: game.squareNames[square] });
+}
+
+/**
+ * The moves that would have kept the result, or would have been better; nothing where none is known.
+ *
+ * @param {Speech} speech
+ * @param {ReviewedMove} reviewed
+ */
+function betterThan(speech, { before, keptBy, keptByIsComplete }) {
+  const { say } = speech;
+  const count = keptBy.length;
+  if (count === 0) return '';
+  const squares = listOf(speech, keptBy);
+  // That it was the only one is said where that is known.
+  if (before.outcome === null || (count === 1 && !keptByIsComplete)) return say('better', { count, squares });
+  return say(before.outcome === 'win' ? 'won' : 'held', { count, squares });
+}
+
+/**
+ * @param {Speech} speech
+ * @param {readonly number[]} squares
+ */
+function listOf({ say, language, game }, squares) {
+  if (squares.length > mostListed) return say('otherMoves', { count: squares.length });
+  return new Intl.ListFormat(language).format(squares.map((square) => `${game.squareNames[square]}`));
+}

@@ -1,0 +1,42 @@
+/** @type {import('../parts.js').ReviewWords} */
+export const ar = {
+  review: 'مراجعة اللعبة',
+  pending: 'يجري النظر في كل نقلة',
+  start: 'بداية اللعبة',
+  lostGame: '{number}. {square} خسرت اللعبة',
+  gaveWinAway: '{number}. {square} أضاعت الفوز',
+  nothingDecided: 'لم تحسم أي نقلة هذه اللعبة',
+
+  kept: 'جيدة',
+  'slower-win': 'فوز أبطأ',
+  'win-to-draw': 'من الفوز إلى التعادل',
+  'draw-to-loss': 'من التعادل إلى الخسارة',
+  'win-to-loss': 'من الفوز إلى الخسارة',
+  inaccuracy: 'غير دقيقة',
+  mistake: 'خطأ',
+  blunder: 'خطأ فادح',
+  unknown: 'بلا تقييم',
+
+  move: '{number}. {square}',
+  moveBy: '{number}. {player} {square}',
+  held: { one: 'وحدها {squares} كانت تصمد', other: '{squares} كانت تصمد' },
+  won: { one: 'وحدها {squares} كانت تفوز', other: '{squares} كانت تفوز' },
+  better: { other: '{squares} كانت أفضل' },
+  otherMoves: {
+    zero: '{count} نقلة أخرى',
+    one: 'نقلة أخرى',
+    two: 'نقلتان أخريان',
+    few: '{count} نقلات أخرى',
+    many: '{count} نقلة أخرى',
+    other: '{count} نقلة أخرى',
+  },
+  quickest: { one: 'كان الفوز ممكنًا فورًا', other: 'كان الفوز ممكنًا خلال {count}' },
+
+  first: 'إلى البداية',
+  back: 'نقلة إلى الوراء',
+  forward: 'نقلة إلى الأمام',
+  last: 'إلى النهاية',
+  allMoves: 'كل النقلات وعددها {count}',
+  fewMoves: 'الأخطاء فقط',
+  tryFromThere: 'حاول مجددًا من هناك',
+};

@@ -1,0 +1,35 @@
+/** @type {import('../parts.js').ReviewWords} */
+export const de = {
+  review: 'Rückblick auf die Partie',
+  pending: 'Jeder Zug wird angesehen',
+  start: 'Die Partie beginnt',
+  lostGame: '{number}. {square} verlor die Partie',
+  gaveWinAway: '{number}. {square} gab den Sieg her',
+  nothingDecided: 'Kein Zug hat diese Partie entschieden',
+
+  kept: 'gut',
+  'slower-win': 'ein langsamerer Sieg',
+  'win-to-draw': 'vom Sieg zum Remis',
+  'draw-to-loss': 'vom Remis zur Niederlage',
+  'win-to-loss': 'vom Sieg zur Niederlage',
+  inaccuracy: 'ungenau',
+  mistake: 'ein Fehler',
+  blunder: 'ein grober Fehler',
+  unknown: 'nicht beurteilt',
+
+  move: '{number}. {square}',
+  moveBy: '{number}. {player} {square}',
+  held: { one: 'nur {squares} hielt', other: '{squares} hielten' },
+  won: { one: 'nur {squares} gewann', other: '{squares} gewannen' },
+  better: { one: '{squares} war besser', other: '{squares} waren besser' },
+  otherMoves: { other: '{count} andere Züge' },
+  quickest: { one: 'ein Sieg war sofort möglich', other: 'ein Sieg war in {count} möglich' },
+
+  first: 'Zum Anfang',
+  back: 'Einen Zug zurück',
+  forward: 'Einen Zug vor',
+  last: 'Zum Ende',
+  allMoves: 'Alle {count} Züge',
+  fewMoves: 'Nur die Fehler',
+  tryFromThere: 'Von dort noch einmal',
+};

@@ -1,0 +1,35 @@
+/** What the widget says in a review, in English, in the same way as its other words. */
+export const en = {
+  review: 'Review of the game',
+  pending: 'Looking at every move',
+  start: 'The game begins',
+  lostGame: '{number}. {square} lost the game',
+  gaveWinAway: '{number}. {square} gave the win away',
+  nothingDecided: 'No move decided this game',
+
+  kept: 'good',
+  'slower-win': 'a slower win',
+  'win-to-draw': 'from a win to a draw',
+  'draw-to-loss': 'from a draw to a loss',
+  'win-to-loss': 'from a win to a loss',
+  inaccuracy: 'inaccurate',
+  mistake: 'a mistake',
+  blunder: 'a blunder',
+  unknown: 'not judged',
+
+  move: '{number}. {square}',
+  moveBy: '{number}. {player} {square}',
+  held: { one: 'only {squares} held', other: '{squares} held' },
+  won: { one: 'only {squares} won', other: '{squares} won' },
+  better: { one: '{squares} was better', other: '{squares} were better' },
+  otherMoves: { other: '{count} other moves' },
+  quickest: { one: 'it could win at once', other: 'it could win in {count}' },
+
+  first: 'To the beginning',
+  back: 'A move back',
+  forward: 'A move forward',
+  last: 'To the end',
+  allMoves: 'All {count} moves',
+  fewMoves: 'Only the mistakes',
+  tryFromThere: 'Try again from there',
+};

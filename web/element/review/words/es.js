@@ -1,0 +1,35 @@
+/** @type {import('../parts.js').ReviewWords} */
+export const es = {
+  review: 'Repaso de la partida',
+  pending: 'Se examina cada jugada',
+  start: 'Empieza la partida',
+  lostGame: '{number}. {square} perdió la partida',
+  gaveWinAway: '{number}. {square} dejó escapar la victoria',
+  nothingDecided: 'Ninguna jugada decidió esta partida',
+
+  kept: 'buena',
+  'slower-win': 'una victoria más lenta',
+  'win-to-draw': 'de la victoria al empate',
+  'draw-to-loss': 'del empate a la derrota',
+  'win-to-loss': 'de la victoria a la derrota',
+  inaccuracy: 'imprecisa',
+  mistake: 'un error',
+  blunder: 'un error grave',
+  unknown: 'sin juzgar',
+
+  move: '{number}. {square}',
+  moveBy: '{number}. {player} {square}',
+  held: { one: 'solo {squares} aguantaba', other: '{squares} aguantaban' },
+  won: { one: 'solo {squares} ganaba', other: '{squares} ganaban' },
+  better: { one: '{squares} era mejor', other: '{squares} eran mejores' },
+  otherMoves: { other: 'otras {count} jugadas' },
+  quickest: { one: 'se podía ganar de inmediato', other: 'se podía ganar en {count}' },
+
+  first: 'Al principio',
+  back: 'Una jugada atrás',
+  forward: 'Una jugada adelante',
+  last: 'Al final',
+  allMoves: 'Las {count} jugadas',
+  fewMoves: 'Solo los errores',
+  tryFromThere: 'Reintentar desde ahí',
+};

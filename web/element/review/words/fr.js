@@ -1,0 +1,35 @@
+/** @type {import('../parts.js').ReviewWords} */
+export const fr = {
+  review: 'Retour sur la partie',
+  pending: 'Chaque coup est examiné',
+  start: 'La partie commence',
+  lostGame: '{number}. {square} a perdu la partie',
+  gaveWinAway: '{number}. {square} a laissé filer la victoire',
+  nothingDecided: 'Aucun coup n’a décidé de cette partie',
+
+  kept: 'bon',
+  'slower-win': 'une victoire plus lente',
+  'win-to-draw': 'de la victoire à la nulle',
+  'draw-to-loss': 'de la nulle à la défaite',
+  'win-to-loss': 'de la victoire à la défaite',
+  inaccuracy: 'imprécis',
+  mistake: 'une erreur',
+  blunder: 'une grosse erreur',
+  unknown: 'non jugé',
+
+  move: '{number}. {square}',
+  moveBy: '{number}. {player} {square}',
+  held: { one: 'seul {squares} tenait', other: '{squares} tenaient' },
+  won: { one: 'seul {squares} gagnait', other: '{squares} gagnaient' },
+  better: { one: '{squares} était meilleur', other: '{squares} étaient meilleurs' },
+  otherMoves: { other: '{count} autres coups' },
+  quickest: { one: 'on pouvait gagner en un coup', other: 'on pouvait gagner en {count}' },
+
+  first: 'Au début',
+  back: 'Un coup en arrière',
+  forward: 'Un coup en avant',
+  last: 'À la fin',
+  allMoves: 'Les {count} coups',
+  fewMoves: 'Seulement les erreurs',
+  tryFromThere: 'Reprendre à partir de là',
+};

@@ -1,0 +1,35 @@
+/** @type {import('../parts.js').ReviewWords} */
+export const ja = {
+  review: '対局の振り返り',
+  pending: 'すべての手を調べています',
+  start: '対局開始',
+  lostGame: '{number}. {square} で負けが決まりました',
+  gaveWinAway: '{number}. {square} で勝ちを逃しました',
+  nothingDecided: 'この対局を決めた手はありません',
+
+  kept: '良い手',
+  'slower-win': '遠回りの勝ち',
+  'win-to-draw': '勝ちから引き分けへ',
+  'draw-to-loss': '引き分けから負けへ',
+  'win-to-loss': '勝ちから負けへ',
+  inaccuracy: '緩い手',
+  mistake: '悪い手',
+  blunder: '大きな悪手',
+  unknown: '判定なし',
+
+  move: '{number}. {square}',
+  moveBy: '{number}. {player} {square}',
+  held: { one: '{squares} だけが引き分け', other: '{squares} なら引き分け' },
+  won: { one: '{squares} だけが勝ち', other: '{squares} なら勝ち' },
+  better: { other: '{squares} のほうが良い手' },
+  otherMoves: { other: 'ほかの {count} 手' },
+  quickest: { other: '{count} 手で勝てました' },
+
+  first: '最初へ',
+  back: '一手戻る',
+  forward: '一手進む',
+  last: '最後へ',
+  allMoves: '全 {count} 手',
+  fewMoves: '悪い手だけ',
+  tryFromThere: 'そこからやり直す',
+};
