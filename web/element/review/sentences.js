@@ -18,9 +18,6 @@
 /** The longest list of moves that is read out. */
 const mostListed = 3;
 
-/** The judgements of which it is not said what would have been better. */
-const withoutBetter = ['kept', 'slower-win', 'unknown'];
-
 /**
  * How a move was, and what would have been better.
  *
@@ -30,11 +27,12 @@ const withoutBetter = ['kept', 'slower-win', 'unknown'];
  */
 export function sayingOf(speech, reviewed) {
   const { say } = speech;
-  const sentence = `${nameOf(speech, reviewed)}: ${say(reviewed.judgement)}`;
+  const sentence = nameOf(speech, reviewed);
+  const judgement = say(reviewed.judgement);
   const { plies } = reviewed.before;
-  if (reviewed.judgement === 'slower-win' && plies !== null)
-    return { sentence, aside: say('quickest', { count: plies }) };
-  return { sentence, aside: withoutBetter.includes(reviewed.judgement) ? '' : betterThan(speech, reviewed) };
+  const isSlower = reviewed.judgement === 'slower-win' && plies !== null;
+  const better = isSlower ? say('quickest', { count: plies }) : isSilent(reviewed) ? '' : betterThan(speech, reviewed);
+  return { sentence, aside: better ? say('because', { judgement, better }) : judgement };
 }
 
 /**
@@ -61,6 +59,15 @@ export function decisionIn(speech, { decisive }) {
 export function labelOf({ say }, { player, name, number }, reviewed) {
   const move = say('moveBy', { number, player, square: name });
   return reviewed ? `${move}, ${say(reviewed.judgement)}` : move;
+}
+
+/**
+ * Whether it is not said what would have been better.
+ *
+ * @param {ReviewedMove} reviewed
+ */
+function isSilent({ judgement }) {
+  return ['kept', 'slower-win', 'unknown'].includes(judgement);
 }
 
 /**

@@ -36,18 +36,19 @@ export const css = `
   gap: 0.25rem;
   width: 100%;
   min-height: 2.75rem;
-  padding: 0 0.625rem;
+  padding: 0 0.5rem;
   border: 1px solid transparent;
   border-radius: 10px;
   background: none;
   color: inherit;
   font: inherit;
+  white-space: nowrap;
   cursor: pointer;
   touch-action: manipulation;
 }
 .move[data-owner="X"] { color: var(--_x); }
 .move[data-owner="O"] { color: var(--_o); }
-.move[aria-current] { border-color: currentColor; background: color-mix(in oklab, currentColor 9%, transparent); font-weight: 600; }
+.move[aria-current] { border-color: currentColor; box-shadow: inset 0 0 0 1px currentColor; font-weight: 600; }
 .move:focus-visible { outline: 3px solid var(--_focus); outline-offset: -3px; }
 .sign { color: var(--_soft); font-weight: 700; }
 [data-judgement="kept"] .sign { color: var(--_win); }

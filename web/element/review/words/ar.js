@@ -22,6 +22,7 @@ export const ar = {
   held: { one: 'وحدها {squares} كانت تصمد', other: '{squares} كانت تصمد' },
   won: { one: 'وحدها {squares} كانت تفوز', other: '{squares} كانت تفوز' },
   better: { other: '{squares} كانت أفضل' },
+  because: '{judgement}، {better}',
   otherMoves: {
     zero: '{count} نقلة أخرى',
     one: 'نقلة أخرى',

@@ -22,6 +22,7 @@ export const de = {
   held: { one: 'nur {squares} hielt', other: '{squares} hielten' },
   won: { one: 'nur {squares} gewann', other: '{squares} gewannen' },
   better: { one: '{squares} war besser', other: '{squares} waren besser' },
+  because: '{judgement}, {better}',
   otherMoves: { other: '{count} andere Züge' },
   quickest: { one: 'ein Sieg war sofort möglich', other: 'ein Sieg war in {count} möglich' },
 

@@ -22,6 +22,7 @@ export const en = {
   held: { one: 'only {squares} held', other: '{squares} held' },
   won: { one: 'only {squares} won', other: '{squares} won' },
   better: { one: '{squares} was better', other: '{squares} were better' },
+  because: '{judgement}, {better}',
   otherMoves: { other: '{count} other moves' },
   quickest: { one: 'it could win at once', other: 'it could win in {count}' },
 

@@ -22,6 +22,7 @@ export const es = {
   held: { one: 'solo {squares} aguantaba', other: '{squares} aguantaban' },
   won: { one: 'solo {squares} ganaba', other: '{squares} ganaban' },
   better: { one: '{squares} era mejor', other: '{squares} eran mejores' },
+  because: '{judgement}, {better}',
   otherMoves: { other: 'otras {count} jugadas' },
   quickest: { one: 'se podía ganar de inmediato', other: 'se podía ganar en {count}' },
 

@@ -22,6 +22,7 @@ export const fr = {
   held: { one: 'seul {squares} tenait', other: '{squares} tenaient' },
   won: { one: 'seul {squares} gagnait', other: '{squares} gagnaient' },
   better: { one: '{squares} était meilleur', other: '{squares} étaient meilleurs' },
+  because: '{judgement}, {better}',
   otherMoves: { other: '{count} autres coups' },
   quickest: { one: 'on pouvait gagner en un coup', other: 'on pouvait gagner en {count}' },
 

@@ -22,6 +22,7 @@ export const ja = {
   held: { one: '{squares} だけが引き分け', other: '{squares} なら引き分け' },
   won: { one: '{squares} だけが勝ち', other: '{squares} なら勝ち' },
   better: { other: '{squares} のほうが良い手' },
+  because: '{judgement}、{better}',
   otherMoves: { other: 'ほかの {count} 手' },
   quickest: { other: '{count} 手で勝てました' },
 
