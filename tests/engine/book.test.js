@@ -97,7 +97,7 @@ test('the best gives nothing away in Connect Four, whoever begins and whatever i
   const noughts = await load();
   await noughts.loadBook('connect-four');
   const worth = { win: 1, draw: 0, loss: -1 };
-  const valueOf = (position) =>
+  const worthOf = (position) =>
     Math.max(...position.evaluate({ nodes: 20_000_000 }).map(({ outcome }) => worth[outcome]));
   for (const seed of [1, 2, 3]) {
     const best = noughts.opponent({ level: 'best', seed });
@@ -107,7 +107,7 @@ test('the best gives nothing away in Connect Four, whoever begins and whatever i
       const before = match.position;
       match.play(await (match.status.player === 'X' ? best : casual).choose(match));
       if (before.turn === 'O' || match.status.state !== 'next') continue;
-      assert.equal(-valueOf(match.position), valueOf(before), match.diagram());
+      assert.equal(-worthOf(match.position), worthOf(before), match.diagram());
     }
   }
 });
