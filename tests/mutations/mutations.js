@@ -17,6 +17,8 @@ const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
 const match = 'core/include/noughts/match/match.hpp';
+const review = 'core/include/noughts/match/review.hpp';
+const judgement = 'core/include/noughts/match/judgement.hpp';
 const history = 'core/src/replica/history.cpp';
 const replica = 'core/src/replica/replica.cpp';
 const situation = 'core/src/replica/situation.cpp';
@@ -861,6 +863,34 @@ export const mutations = [
     file: 'web/element/engines.js',
     from: "return gameIn(match) === 'tic-tac-toe' ? 'tic-tac-toe' : 'every-game';",
     to: "return gameIn(match) === 'tic-tac-toe' ? 'every-game' : 'tic-tac-toe';",
+    noticedBy: 'element/step.test.js',
+  },
+  {
+    why: 'what is known of a position is known of the move that was made there, and not of the one before',
+    file: review,
+    from: 'known_ = reviewed.before.outcome;',
+    to: 'known_ = reviewed.after.outcome;',
+    noticedBy: 'review_test',
+  },
+  {
+    why: 'a move decides the game that merely delays its end',
+    file: review,
+    from: 'if (before.outcome->result != result) return ply;',
+    to: 'if (before.outcome != after.outcome) return ply;',
+    noticedBy: 'review_test',
+  },
+  {
+    why: 'one standard error is enough to call a move a mistake',
+    file: judgement,
+    from: 'const double surely = points - 2 * error;',
+    to: 'const double surely = points - error;',
+    noticedBy: 'judgement_test',
+  },
+  {
+    why: 'a review that is ready takes whoever has stepped back to another move',
+    file: 'web/element/step.js',
+    from: 'const isAtEnd = state.known.reviewing?.at === moves.length;',
+    to: 'const isAtEnd = true;',
     noticedBy: 'element/step.test.js',
   },
 ];
