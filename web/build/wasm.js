@@ -14,16 +14,11 @@ const folder = `${root}web/engine/wasm`;
 /** Every game, tic-tac-toe alone, and shared matches. */
 const modules = ['noughts-wasm', 'tic-tac-toe', 'replica'];
 
-/** What is written as a JavaScript module, and from which file. */
-const inlined = [
-  ...modules.map((name) => ({ from: `${folder}/${name}.wasm`, to: `${folder}/${name}-deflated.js` })),
-  { from: `${root}core/data/connect-four.book`, to: `${folder}/connect-four-book.js` },
-];
-
 /** Compiles what has changed. */
 export async function buildEngine() {
   await compileWasm();
   await signWasm();
+  await inline(`${root}core/data/connect-four.book`, `${folder}/connect-four-book.js`);
 }
 
 async function compileWasm() {
@@ -72,19 +67,25 @@ function sectionOf(text) {
   return Buffer.from([0, 1 + name.length + text.length, name.length, ...name, ...text]);
 }
 
-/**
- * Writes the WebAssembly, and the book, as JavaScript modules, so that one file works under every bundler and server. Compressed before it
- * becomes text, it weighs less than a file of its own would.
- */
+/** Writes the WebAssembly as JavaScript modules, so that one file works under every bundler and server. */
 export async function inlineEngine() {
+  for (const name of modules) await inline(`${folder}/${name}.wasm`, `${folder}/${name}-deflated.js`);
+}
+
+/**
+ * Writes a file as a JavaScript module, unless that holds it already. Compressed before it becomes text, it weighs less than a file of its own
+ * would.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+async function inline(from, to) {
+  const bytes = await readFile(from);
+  if (bytes.equals(await inlinedIn(to))) return;
   // As small as deflated data gets, which takes seconds: only for what is new.
   const { default: zopfli } = await import('@gfx/zopfli');
-  for (const { from, to } of inlined) {
-    const bytes = await readFile(from);
-    if (bytes.equals(await inlinedIn(to))) continue;
-    const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 5 })).toString('base64');
-    await writeFile(to, `/** @type {string} */\nexport const deflated = '${text}';\n`);
-  }
+  const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 5 })).toString('base64');
+  await writeFile(to, `/** @type {string} */\nexport const deflated = '${text}';\n`);
 }
 
 /**
