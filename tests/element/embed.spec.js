@@ -43,7 +43,7 @@ async function openFrame(page, address) {
     join(around.folder, 'index.html'),
     `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,"><h1>A site</h1>
       <script>window.messages = []; addEventListener('message', (event) => messages.push([event.origin, event.data]));</script>
-      <iframe title="Noughts" width="360" height="700" src="${address}"></iframe></html>`,
+      <iframe title="Noughts" width="360" height="720" src="${address}"></iframe></html>`,
   );
   await page.goto(around.address);
   return page.frameLocator('iframe[title=Noughts]');
@@ -63,6 +63,16 @@ test('the address says what is played, and a person plays it', async ({ page, si
   await inside.getByRole('button', { name: /^d1, / }).click();
   await expect(inside.getByRole('button', { name: /^d1, / })).toHaveAccessibleName('d1, X');
   expect(await inside.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
+});
+
+test('the frame that is recommended is high enough, also when a game is over', async ({ page, site }) => {
+  for (const query of ['?lang=de', '?lang=fr&game=ultimate', '?position=tic-tac-toe.X.a3.a2.b3.b2.c3&opponent=human']) {
+    const inside = await frame(page, `${site}embed.html${query}`);
+    if (query.includes('position')) await expect(inside.getByRole('button', { name: /^Back to before/ })).toBeVisible();
+    await expect(inside.locator('[part=tools]')).toBeVisible();
+    const beyond = await inside.locator('html').evaluate((html) => html.scrollHeight - innerHeight);
+    expect(beyond, query).toBeLessThanOrEqual(0);
+  }
 });
 
 test('a site that is not named learns the height and nothing else, and is not obeyed', async ({ page, site }) => {

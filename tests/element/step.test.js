@@ -256,7 +256,8 @@ test('a hint that is wanted is looked for, until it is found or there is none to
 test('what is known of a position is forgotten with the next', () => {
   withSeeds(1000, (random) =>
     live(random, (before, _event, state) => {
-      if (state.match !== before.match) assert.deepEqual(state.known, {});
+      const { isPaused: _, ...known } = state.known; // which is no knowledge
+      if (state.match !== before.match) assert.deepEqual(known, {});
     }),
   );
 });

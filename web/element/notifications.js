@@ -59,6 +59,7 @@ function ofMatch(state, match, made = []) {
     game: [game.id, first, ...names].join('.'),
     moves: names,
     line: [...state.line],
+    title: game.title,
   };
   const all = [{ type: 'noughts-change', detail: /** @type {unknown} */ (change) }];
   if (made.length > 0 && status.state !== 'next') all.unshift({ type: 'noughts-end', detail: status });

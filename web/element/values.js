@@ -89,6 +89,7 @@ export {};
  * @property {string} game the current game alone, as such a line
  * @property {string[]} moves the names of the squares marked in the current game, the first one first
  * @property {string[]} line the same, with the moves that were taken back and can be made again
+ * @property {string} title what the game is called, in English
  */
 
 /**

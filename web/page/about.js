@@ -14,38 +14,15 @@ const line = /** @type {HTMLElement} */ (document.getElementById('about'));
 const rule = /** @type {HTMLElement} */ (document.getElementById('rule'));
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('rules'));
 
-/** The game that the line is about. */
-let shown = '';
-
 /**
  * Shows what a game is about. A game that has no button is called by its name, also when it is under way. The line keeps its place.
  *
- * @param {string} id of the game
+ * @param {{ id: string, title?: string }} game
  * @param {boolean} isUnderWay
  */
-export async function showAbout(id, isUnderWay) {
+export function showAbout({ id, title = '' }, isUnderWay) {
   const about = Object.hasOwn(known, id) ? known[id] : undefined;
-  line.toggleAttribute('data-done', isUnderWay && about !== undefined);
-  if (id === shown) return;
-  shown = id;
+  line.toggleAttribute('data-done', about !== undefined && isUnderWay);
   link.href = about ? `learn/${about.page}.html` : 'learn.html';
-  rule.textContent = about ? about.rule : '';
-  if (about) return;
-  const title = await titleOf(id);
-  if (id === shown) rule.textContent = `${title}.`;
-}
-
-/**
- * What a game is called whose engine the widget has fetched, or fetches.
- *
- * @param {string} id
- * @returns {Promise<string>} the id itself where there is no such game, or no engine
- */
-async function titleOf(id) {
-  try {
-    const { load } = await import('../engine/index.js');
-    return (await load()).position(id).game.title;
-  } catch {
-    return id;
-  }
+  rule.textContent = about?.rule ?? (title && `${title}.`);
 }

@@ -21,7 +21,7 @@ function build() {
   ].join('\n');
   const address = new URL('embed.html', location.href);
   for (const [name, value] of chosen) address.searchParams.set(name, String(value));
-  frame.textContent = `<iframe src="${address}" title="Noughts" width="360" height="700"></iframe>`;
+  frame.textContent = `<iframe src="${address}" title="Noughts" width="360" height="720"></iframe>`;
   const game = document.createElement('noughts-game');
   for (const [name, value] of chosen) game.setAttribute(name, name === 'analysis' ? '' : String(value));
   preview.replaceChildren(game);

@@ -195,9 +195,9 @@ if (!sharedLink()) seatOpponent();
 const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
 if (linked) game.game = linked.value;
 
-void showAbout(game.game, false);
+showAbout({ id: game.game }, false);
 game.addEventListener('noughts-ready', () => !isShared && followAddress(), { once: true });
-game.addEventListener('noughts-ready', () => showAbout(game.game, isBegun(game.position)));
+game.addEventListener('noughts-ready', () => showAbout({ id: game.game }, isBegun(game.position)));
 game.addEventListener('noughts-error', ({ detail: { error } }) => {
   // With an engine that had to be fetched first, what is wrong with a match is told later.
   if (error.name === 'NotationError') refuseAddress();
@@ -207,7 +207,7 @@ game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
   const detail = /** @type {CustomEvent} */ (event).detail;
   keep(detail.game);
-  void showAbout(game.game, detail.moves.length > 0);
+  showAbout({ id: game.game, title: detail.title }, detail.moves.length > 0);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
   check('game', game.game);
 });

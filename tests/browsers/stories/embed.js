@@ -34,7 +34,7 @@ async function openFrames({ page, site, visit }, ...queries) {
     await page.run(
       (source) => {
         const added = document.createElement('iframe');
-        Object.assign(added, { title: 'Noughts', width: 360, height: 700, src: source });
+        Object.assign(added, { title: 'Noughts', width: 360, height: 720, src: source });
         document.body.append(added);
       },
       `${site.address}embed.html?${query(new URL(around.address).origin)}`,
