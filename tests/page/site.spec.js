@@ -199,6 +199,26 @@ test('the theme is chosen with one button, remembered, and there before anything
   expect(await scheme()).toBe('dark');
 });
 
+test('coordinates are off, can be switched on, and stay so on this device', async ({ page }) => {
+  await page.goto('./');
+  await waitForTurn(page);
+  const setting = page.getByRole('checkbox', { name: 'Coordinates' });
+  const shown = page.locator('.coordinates');
+  await expect(setting).not.toBeChecked();
+  await expect(shown).toBeHidden();
+  await setting.check();
+  await expect(shown).toBeVisible();
+  await page.reload();
+  await waitForTurn(page);
+  await expect(setting).toBeChecked();
+  await expect(shown).toBeVisible();
+  await setting.uncheck();
+  await expect(shown).toBeHidden();
+  await page.reload();
+  await waitForTurn(page);
+  await expect(setting).not.toBeChecked();
+});
+
 test('sound is off, and can be switched on', async ({ page }) => {
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;

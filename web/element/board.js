@@ -179,15 +179,16 @@ export class Board {
       yield light;
     }
     const missed = reviewed && isMistake(reviewed) ? reviewed.keptBy : undefined;
-    for (const [square, name] of [
-      [moves.at(-1), missed ? 'last mistake' : 'last'],
-      [hint, 'hint'],
-      ...(missed ?? []).map((square) => [square, 'hint']),
-    ]) {
+    const hinted = 0.16; // between it and the edge stand the names of its row and column
+    for (const [square, name, inset] of /** @type {const} */ ([
+      [moves.at(-1), missed ? 'last mistake' : 'last', 0.06],
+      [hint, 'hint', hinted],
+      ...(missed ?? []).map((square) => /** @type {const} */ ([square, 'hint', hinted])),
+    ])) {
       const place = typeof square === 'number' ? this.#layout.squares[square] : undefined;
       if (!place) continue;
-      const light = drawLight(place, 0.06 * place.side);
-      light.setAttribute('class', String(name));
+      const light = drawLight(place, inset * place.side);
+      light.setAttribute('class', name);
       yield light;
     }
   }
