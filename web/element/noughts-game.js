@@ -60,7 +60,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart o an O
  * @csspart lines the strokes through the lines that won
  * @csspart coordinates the letters of the columns and the numbers of the rows
- * @csspart evaluations what each move leads to
+ * @csspart evaluations what the best moves lead to
  * @csspart tools the buttons below the board
  * @csspart tool each of them
  * @csspart controls the score and what stands around it
