@@ -335,7 +335,12 @@ test('there is nothing to review while a game goes on, of a game without moves, 
   none({ match: { ...ended.match, moves: [] } });
   none({ settings: { ...usualSettings, disabled: true } });
   none({ settings: { ...usualSettings, opponent: 'remote' } });
+  none({ settings: { ...usualSettings, controls: 'undo redo' } });
+  none({ settings: { ...usualSettings, viewOnly: true } });
   none({ error: new Error('the engine') });
+  const begun = after(ended, { type: 'review-wanted' });
+  assert.equal(after(begun, { type: 'set', settings: { controls: 'undo' } }).known.reviewing, undefined);
+  assert.ok(after(begun, { type: 'set', settings: { analysis: true } }).known.reviewing);
 });
 
 test('in a review the board shows where one looks, and the match stays at its end', () => {

@@ -56,14 +56,14 @@ for (const [attributes, shown, score] of /** @type {const} */ ([
   });
 }
 
-test('the way back to what decided a game can be left out', async ({ page, openWithPackage }) => {
+test('the review of a game can be left out', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1"'), files);
   await square(page, 'c3').click();
-  await expect(page.getByRole('button', { name: /^Back to/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible();
   await withWidget(page, (game) => {
     game.controls = 'undo';
   });
-  await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Review' })).toBeHidden();
 });
 
 for (const [movable, xMoves, oMoves] of /** @type {const} */ ([

@@ -256,12 +256,24 @@ export function formerOf(state) {
 }
 
 /**
- * Whether the game can be reviewed: it is over, and it is not one with somebody elsewhere, who may want to go on.
+ * Whether one of the controls is shown.
+ *
+ * @param {State} state
+ * @param {string} control
+ */
+export function isShown(state, control) {
+  if (!state.settings.controls.split(' ').includes(control)) return false;
+  if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false; // the others are for one person alone
+  return !isViewOnly(state) || control === 'score';
+}
+
+/**
+ * Whether the game can be reviewed: it is over, and the tool for that is shown.
  *
  * @param {State} state
  */
 export function canReview(state) {
-  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return false;
+  if (!isPlaying(state) || isDisabled(state) || !isShown(state, 'review')) return false;
   return phaseOf(state) === 'over' && state.match.moves.length > 0;
 }
 

@@ -133,6 +133,7 @@ function set(state, given) {
   const areSeated = before.X === after.X && before.O === after.O && !('disabled' in given);
   if (!areSeated) next.known = {};
   else if (!next.settings.analysis) next.known = withoutEvaluations(state.known);
+  if (next.known.reviewing && !canReview(next)) next.known = withoutReview(next.known);
   const isOther = 'game' in given && given.game !== state.match?.game.id;
   if ('game' in given && state.error) return { ...next, error: undefined, awaited: isOther ? '' : undefined };
   return isOther && !isPlaying(state) ? { ...next, match: undefined, line: [] } : next;

@@ -1,28 +1,26 @@
 import { html, svg } from '../dom.js';
 import { Board } from './board.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
-import { icon } from './icons.js';
 import { layoutOf } from './layout.js';
 import { reading } from './readings.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
-import { announcement, ended, reason, saying, sideOf } from './sentences.js';
+import { ScoreCard } from './score-card.js';
+import { announcement, ended, reason, saying } from './sentences.js';
 import {
-  canReview,
-  canUndo,
   isChanging,
   isDisabled,
   isLocked,
   isPlaying,
   isRemote,
-  isViewOnly,
+  isShown,
   moverOf,
-  personOf,
   phaseOf,
   reviewedMove,
   shownOf,
 } from './state.js';
 import { styleSheetsOf } from './style.js';
+import { isOff, Tools } from './tools.js';
 import { isSearching } from './wanted.js';
 import { Messages } from './words/index.js';
 
@@ -31,7 +29,6 @@ import { Messages } from './words/index.js';
 /** @import { ReviewPanel } from './review/panel.js' */
 /** @import { Answer, RoomBar } from './room/bar.js' */
 /** @import { Saying } from './sentences.js' */
-/** @import { Words } from './values.js' */
 
 /**
  * What a person can ask of the widget.
@@ -365,165 +362,12 @@ export class View {
 }
 
 /**
- * Whether a button cannot be used now; the keyboard finds it all the same.
- *
- * @param {Element} button
- */
-function isOff(button) {
-  return button.getAttribute('aria-disabled') === 'true';
-}
-
-/** What else can be done with the game. */
-class Tools {
-  #undo = tool('undo');
-  #redo = tool('redo');
-  #review = tool('review');
-  #hint = tool('hint');
-  #analyse = tool('analyse');
-
-  element = html(
-    'div',
-    { class: 'tools', part: 'tools' },
-    ...[this.#undo, this.#redo, this.#review, this.#hint, this.#analyse].map(({ button }) => button),
-  );
-
-  /** @param {Actions} actions */
-  listen(actions) {
-    const all = {
-      undo: this.#undo,
-      redo: this.#redo,
-      review: this.#review,
-      hint: this.#hint,
-      analyse: this.#analyse,
-    };
-    for (const [name, { button }] of Object.entries(all)) {
-      const act = actions[/** @type {keyof typeof all} */ (name)];
-      button.addEventListener('click', () => {
-        if (!isOff(button)) act();
-      });
-    }
-  }
-
-  /**
-   * @param {Messages} messages
-   * @param {State} state
-   */
-  draw(messages, state) {
-    const all = [this.#undo, this.#redo, this.#review, this.#hint, this.#analyse];
-    if (isChanging(state)) {
-      for (const { button } of all) button.setAttribute('aria-disabled', 'true');
-      return;
-    }
-    this.element.hidden = !isPlaying(state) || all.every(({ name }) => !isShown(state, name));
-    if (!isPlaying(state)) return;
-    const areOff = {
-      undo: !canUndo(state),
-      redo: !state.match.canRedo,
-      review: false,
-      hint: phaseOf(state) !== 'turn' || isLocked(state),
-      analyse: false,
-    };
-    // Once a game is over there is nothing to make again: a review takes that place.
-    const instead = canReview(state) && isShown(state, 'review') ? 'redo' : 'review';
-    const focused = all.find(({ button }) => button.matches(':focus'));
-    for (const { name, button, label } of all) {
-      label.textContent = messages.get(name);
-      button.hidden = name === instead || !isShown(state, name);
-      button.setAttribute('aria-disabled', String(areOff[name] || isDisabled(state)));
-    }
-    this.#analyse.button.setAttribute('aria-pressed', String(state.settings.analysis));
-    this.#review.button.setAttribute('aria-pressed', String(state.known.reviewing !== undefined));
-    this.hasLostFocus = focused?.button.hidden === true;
-  }
-
-  /** Whether the tool that had the keyboard's focus has made way for another one. */
-  hasLostFocus = false;
-
-  /**
-   * Moves the keyboard's focus to the tool that begins a review.
-   *
-   * @returns {boolean} whether it is there
-   */
-  focusReview() {
-    this.hasLostFocus = false;
-    const { button } = this.#review;
-    if (button.hidden || this.element.hidden) return false;
-    button.focus({ preventScroll: true });
-    return true;
-  }
-
-  /** @param {EventTarget | null} target */
-  isReview(target) {
-    return target === this.#review.button;
-  }
-}
-
-/**
  * Whether a review is wanted, and not there yet.
  *
  * @param {State} state
  */
 function isPending({ known: { reviewing } }) {
   return reviewing !== undefined && !reviewing.review;
-}
-
-/**
- * Whether one of the controls is shown.
- *
- * @param {State} state
- * @param {string} control
- */
-function isShown(state, control) {
-  if (!state.settings.controls.split(' ').includes(control)) return false;
-  if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false; // the others are for one person alone
-  return !isViewOnly(state) || control === 'score';
-}
-
-/**
- * A button with an icon. What it cannot do now it says, and stays where it is for the keyboard.
- *
- * @template {keyof Words & ('undo' | 'redo' | 'review' | 'hint' | 'analyse')} Name
- * @param {Name} name
- */
-function tool(name) {
-  const label = html('span', { class: 'label' });
-  const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, icon(name), label);
-  return { name, button, label };
-}
-
-/** Wins on both sides, ties between them, and who begins. */
-class ScoreCard {
-  #wins = { X: html('b'), O: html('b') };
-  #names = { X: html('span'), O: html('span') };
-  #ties = html('span');
-  #begins = html('span');
-  #sides = {
-    X: html('div', { class: 'side' }, this.#wins.X, this.#names.X),
-    O: html('div', { class: 'side' }, this.#wins.O, this.#names.O),
-  };
-  #between = html('div', { class: 'between' }, this.#ties, this.#begins);
-
-  element = html('div', { class: 'score', part: 'score' });
-
-  /**
-   * @param {Messages} messages
-   * @param {PlayingState} state
-   */
-  draw(messages, state) {
-    const { score, first } = state.match;
-    const person = personOf(state);
-    this.element.hidden = !isShown(state, 'score');
-    for (const player of /** @type {const} */ (['X', 'O'])) {
-      this.#wins[player].textContent = String(score[player]);
-      this.#wins[player].setAttribute('data-owner', player);
-      this.#names[player].textContent = sideOf(messages, state, player);
-    }
-    this.#ties.textContent = messages.get('ties', { count: score.ties });
-    this.#begins.textContent = messages.get('begins', { player: first });
-    const left = person ?? 'X';
-    const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
-    if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
-  }
 }
 
 /**

@@ -1,0 +1,41 @@
+import { html } from '../dom.js';
+import { sideOf } from './sentences.js';
+import { isShown, moverOf, personOf } from './state.js';
+
+/** @import { PlayingState } from './state.js' */
+/** @import { Messages } from './words/index.js' */
+
+/** Wins on both sides, ties between them, and who begins. */
+export class ScoreCard {
+  #wins = { X: html('b'), O: html('b') };
+  #names = { X: html('span'), O: html('span') };
+  #ties = html('span');
+  #begins = html('span');
+  #sides = {
+    X: html('div', { class: 'side' }, this.#wins.X, this.#names.X),
+    O: html('div', { class: 'side' }, this.#wins.O, this.#names.O),
+  };
+  #between = html('div', { class: 'between' }, this.#ties, this.#begins);
+
+  element = html('div', { class: 'score', part: 'score' });
+
+  /**
+   * @param {Messages} messages
+   * @param {PlayingState} state
+   */
+  draw(messages, state) {
+    const { score, first } = state.match;
+    const person = personOf(state);
+    this.element.hidden = !isShown(state, 'score');
+    for (const player of /** @type {const} */ (['X', 'O'])) {
+      this.#wins[player].textContent = String(score[player]);
+      this.#wins[player].setAttribute('data-owner', player);
+      this.#names[player].textContent = sideOf(messages, state, player);
+    }
+    this.#ties.textContent = messages.get('ties', { count: score.ties });
+    this.#begins.textContent = messages.get('begins', { player: first });
+    const left = person ?? 'X';
+    const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
+    if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
+  }
+}

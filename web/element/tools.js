@@ -1,0 +1,114 @@
+import { html } from '../dom.js';
+import { icon } from './icons.js';
+import { canReview, canUndo, isChanging, isDisabled, isLocked, isPlaying, isShown, phaseOf } from './state.js';
+
+/** @import { State } from './state.js' */
+/** @import { Words } from './values.js' */
+/** @import { Actions } from './view.js' */
+/** @import { Messages } from './words/index.js' */
+
+/** What else can be done with the game. */
+export class Tools {
+  #undo = tool('undo');
+  #redo = tool('redo');
+  #review = tool('review');
+  #hint = tool('hint');
+  #analyse = tool('analyse');
+
+  element = html(
+    'div',
+    { class: 'tools', part: 'tools' },
+    ...[this.#undo, this.#redo, this.#review, this.#hint, this.#analyse].map(({ button }) => button),
+  );
+
+  /** @param {Actions} actions */
+  listen(actions) {
+    const all = {
+      undo: this.#undo,
+      redo: this.#redo,
+      review: this.#review,
+      hint: this.#hint,
+      analyse: this.#analyse,
+    };
+    for (const [name, { button }] of Object.entries(all)) {
+      const act = actions[/** @type {keyof typeof all} */ (name)];
+      button.addEventListener('click', () => {
+        if (!isOff(button)) act();
+      });
+    }
+  }
+
+  /**
+   * @param {Messages} messages
+   * @param {State} state
+   */
+  draw(messages, state) {
+    const all = [this.#undo, this.#redo, this.#review, this.#hint, this.#analyse];
+    if (isChanging(state)) {
+      for (const { button } of all) button.setAttribute('aria-disabled', 'true');
+      return;
+    }
+    this.element.hidden = !isPlaying(state) || all.every(({ name }) => !isShown(state, name));
+    if (!isPlaying(state)) return;
+    const areOff = {
+      undo: !canUndo(state),
+      redo: !state.match.canRedo,
+      review: false,
+      hint: phaseOf(state) !== 'turn' || isLocked(state),
+      analyse: false,
+    };
+    // Once a game is over there is nothing to make again: a review takes that place.
+    const instead = canReview(state) ? 'redo' : 'review';
+    const focused = all.find(({ button }) => button.matches(':focus'));
+    for (const { name, button, label } of all) {
+      label.textContent = messages.get(name);
+      button.hidden = name === instead || !isShown(state, name);
+      button.setAttribute('aria-disabled', String(areOff[name] || isDisabled(state)));
+    }
+    this.#analyse.button.setAttribute('aria-pressed', String(state.settings.analysis));
+    this.#review.button.setAttribute('aria-pressed', String(state.known.reviewing !== undefined));
+    this.hasLostFocus = focused?.button.hidden === true;
+  }
+
+  /** Whether the tool that had the keyboard's focus has made way for another one. */
+  hasLostFocus = false;
+
+  /**
+   * Moves the keyboard's focus to the tool that begins a review.
+   *
+   * @returns {boolean} whether it is there
+   */
+  focusReview() {
+    this.hasLostFocus = false;
+    const { button } = this.#review;
+    if (button.hidden || this.element.hidden) return false;
+    button.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** @param {EventTarget | null} target */
+  isReview(target) {
+    return target === this.#review.button;
+  }
+}
+
+/**
+ * A button with an icon. What it cannot do now it says, and stays where it is for the keyboard.
+ *
+ * @template {keyof Words & ('undo' | 'redo' | 'review' | 'hint' | 'analyse')} Name
+ * @param {Name} name
+ */
+function tool(name) {
+  const label = html('span', { class: 'label' });
+  const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, icon(name), label);
+  return { name, button, label };
+}
+
+/**
+ * Whether a button cannot be used now; the keyboard finds it all the same.
+ *
+ * @param {Element} button
+ */
+export function isOff(button) {
+  return button.getAttribute('aria-disabled') === 'true';
+}
