@@ -14,7 +14,7 @@ test('a game is reviewed by keyboard alone, forwards and back, and is as it was 
   openWithPackage,
 }) => {
   await openWithPackage(pageWith(lost), files);
-  await expect(says(page, 'X wins')).toBeVisible();
+  await waitForPhase(page, 'over');
   const before = await withWidget(page, (game) => game.position);
   const review = button(page, 'Review');
   await review.focus();
