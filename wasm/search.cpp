@@ -89,9 +89,12 @@ int choose(Address opponent) {
 
 Address think(double mistakes, double playouts, double nodes, double seed, double bytes) {
   const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
-  return hold(Search{noughts::think(shown, skill, to_count(seed), to_bytes(bytes, bytes_of_thinking_beside_others), &books)});
+  return hold(
+      Search{noughts::think(shown, skill, to_count(seed), to_bytes(bytes, bytes_of_thinking_beside_others), &books)});
 }
-void think_on(Address search, double seed) { go_on(search_at<Thinking<Square>>(search), shown, to_count(seed), &books); }
+void think_on(Address search, double seed) {
+  go_on(search_at<Thinking<Square>>(search), shown, to_count(seed), &books);
+}
 int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
 
 // Analysis: begins to find out what every move leads to.

@@ -59,7 +59,9 @@ class CourseOf final : public Course<typename G::Move> {
   }
 
   Player mover(std::size_t ply) const override { return positions_[ply].turn(); }
-  std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override { return searches_of(positions_[ply], book_); }
+  std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override {
+    return searches_of(positions_[ply], book_);
+  }
   int play_out(std::size_t ply, const Move& move, Random& random) const override {
     // Where all outcomes are known nobody plays at random, and the code for it would be of no use.
     if constexpr (!GameWithFewPositions<G>) {
