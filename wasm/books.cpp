@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,19 @@ Address make_room_for_book(double bytes) {
   return reinterpret_cast<Address>(coming.data());  // NOLINT: JavaScript writes there
 }
 
-/// Takes what has been put there for the book of a game. Whether it is one.
+/// Whether there is memory for reading a book, of which a tenth is kept.
+bool has_memory() {
+  constexpr std::size_t bytes = std::size_t{16} << 20U;
+  void* memory = ::operator new(bytes, std::nothrow);
+  ::operator delete(memory);
+  return memory != nullptr;
+}
+
+/// Takes what has been put there for the book of a game. Whether it is one, and there is memory for it.
 bool take_book(const std::string& id) {
-  const bool is_book = books.add(id, coming);
+  const bool is_taken = has_memory() && books.add(id, coming);
   coming = {};
-  return is_book;
+  return is_taken;
 }
 
 /// Whether there can be a book of the game whose position is shown, and whether there is one here.
