@@ -150,3 +150,26 @@ TEST_CASE("an analysis with a book knows who wins by every move at once, and how
     }
   }
 }
+
+TEST_CASE("an analysis with a book forgets nothing that it has found out", "[flawless]") {
+  const auto book = book_of<Level4x4>(3);
+  std::mt19937 random{20261125};
+  for (int i = 0; i < 20; ++i) {
+    const auto position = random_position(Level4x4{}, 4 + i % 6, random);
+    INFO(picture(position));
+    for (const std::uint64_t nodes : {1U, 10U, 50U, 200U, 1'000U, 10'000U}) {
+      Analysis analysis{position, Limits{.nodes = nodes}, &book};
+      bool was_known = true;  // in the course of one analysis nothing is forgotten either
+      std::vector<bool> known(analysis.result().size());
+      for (bool is_done = false; !is_done;) {
+        is_done = analysis.run(1);
+        for (std::size_t move = 0; move < known.size(); ++move) {
+          const bool is_known = analysis.result()[move].outcome.has_value();
+          was_known = was_known && (is_known || !known[move]);
+          known[move] = is_known;
+        }
+      }
+      CHECK(was_known);
+    }
+  }
+}

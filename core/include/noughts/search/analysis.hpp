@@ -123,10 +123,12 @@ class Analysis {
 
   void end_move() {
     nodes_ += searches_->exact_nodes();
-    auto& outcome = evaluations_[next_++].outcome;
-    outcome = searches_->exact_outcome();
-    if (outcome) return;
-    outcome = searches_->exact_result().transform([](auto result) { return Outcome{.result = result}; });
+    auto& known = evaluations_[next_++].outcome;
+    if (const auto outcome = searches_->exact_outcome()) {
+      known = outcome;
+    } else if (const auto result = searches_->exact_result()) {
+      known = Outcome{.result = *result};
+    }
   }
 
   bool is_solving() const { return phase_ == Phase::results || phase_ == Phase::solving; }
