@@ -22,8 +22,11 @@ test('a digit that belongs to a name does not choose a column or a square', asyn
   await openWithPackage(pageWith('opponent="human"'), files);
   await waitForPhase(page, 'turn');
   await square(page, 'b2').focus();
+  await page.keyboard.type('c4'); // which there is not
+  await expect(square(page, 'b2')).toBeFocused();
   await page.keyboard.type('c1');
   await expect(square(page, 'c1')).toBeFocused();
+  await expect(square(page, 'a2'), 'the fourth square').toHaveAccessibleName('a2, empty');
   await expect(square(page, 'a3')).toHaveAccessibleName('a3, empty');
   await page.keyboard.type('1');
   await expect(square(page, 'a3'), 'the name was at its end').toHaveAccessibleName('a3, X');

@@ -221,12 +221,13 @@ export class Board {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.altKey || event.metaKey) return;
+    const isNaming = this.#typing.isBegun;
     const typed = this.#typing.add(event);
     const question = questionOf(event);
     if (question) this.#asked.ask(question, this.#tabStop);
     if (typed !== undefined) this.#squares[typed]?.focus();
     if (question || typed !== undefined) return event.preventDefault();
-    const chosen = digitTarget(event, this.#game);
+    const chosen = isNaming ? undefined : digitTarget(event, this.#game);
     const target =
       chosen === undefined ? targetOf(event, this.#game, this.#tabStop) : (this.#landing.of(chosen) ?? chosen);
     if (target === undefined) return;

@@ -8,6 +8,11 @@ export class Typing {
     this.#names = names;
   }
 
+  /** Whether a letter stands there, after which a digit is part of a name. */
+  get isBegun() {
+    return this.#typed.length === 1;
+  }
+
   /**
    * Takes a key.
    *
