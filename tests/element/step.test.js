@@ -289,6 +289,7 @@ test('a game is reviewed once it is over, until it is not looked at any more or 
       if (!reviewing) return;
       looks++;
       assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
+      assert.ok(!isDisabled(state), 'nobody can step through a widget that is disabled');
       assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
       assert.equal(state.match, before.match, 'looking back changes no match');
       if (state !== before) assert.notEqual(event.type, 'review-closed');

@@ -64,7 +64,7 @@ export function step(state, event) {
     case 'set':
       return set(state, event.settings);
     case 'disabled-by-form':
-      return { ...state, isDisabledByForm: event.isDisabled, known: withoutWish(state.known) };
+      return { ...state, isDisabledByForm: event.isDisabled, known: withoutReview(withoutWish(state.known)) };
     case 'language':
       return event.language === state.language ? state : { ...state, language: event.language };
     case 'words':
