@@ -11,7 +11,7 @@ slot[name="before"] { grid-area: before; display: block; }
 slot[name="after"] { grid-area: after; display: block; }
 .stage { grid-area: stage; }
 .controls { grid-area: controls; container: controls / inline-size; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; margin-top: 1rem; align-content: start; }
-.controls > .room { order: -2; }
+.controls > .room, .controls > .review { order: -2; }
 .controls > .button, ::slotted([slot="games"]) { order: -1; }
 @container (max-width: 20rem) {
   .status { min-height: 4.25rem; }
