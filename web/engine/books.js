@@ -15,6 +15,9 @@ export class Books {
   /** @type {Map<string, Promise<Uint8Array | undefined>>} */
   #coming = new Map();
 
+  /** @type {Set<string>} the games whose books have been read */
+  #read = new Set();
+
   /**
    * @param {MainModule & Memory} wasm
    * @param {BookSources} sources
@@ -69,9 +72,11 @@ export class Books {
    */
   async read(game) {
     const bytes = await this.fetch(game);
-    if (!bytes) return false;
+    if (!bytes || this.#read.has(game)) return bytes !== undefined;
     const wasm = this.#wasm;
     wasm.bytesAt(wasm.makeRoomForBook(bytes.length), bytes.length).set(bytes);
-    return wasm.takeBook(game);
+    const isTaken = wasm.takeBook(game);
+    if (isTaken) this.#read.add(game);
+    return isTaken;
   }
 }

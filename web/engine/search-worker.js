@@ -69,6 +69,7 @@ class SearchWorker {
     worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.#send({ wasm: module });
     this.limitMemory(searches.limit);
+    this.#wait(); // for the first question, which may never come
     for (const type of ['error', 'messageerror']) {
       worker.addEventListener(type, (event) => {
         event.preventDefault();
