@@ -4,7 +4,7 @@ import { after, firstMatch, movesSince, positionsOf } from './match.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
 import { isPlaying, seatsOf, textOf } from './state.js';
-import { wantedBy } from './wanted.js';
+import { analysisNodes, wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../engine/api.js' */
@@ -14,9 +14,6 @@ import { fetchWords } from './words/index.js';
 /** @import { Store } from './store.js' */
 /** @import { RoomDetail } from './values.js' */
 /** @import { Following, Looking, OpponentKey, Thinking, Work } from './wanted.js' */
-
-/** How many positions are looked at for the moves that are shown to people, each time further: about a second in the largest games, and then more. */
-const analysisNodes = [300_000, 5_000_000, 30_000_000];
 
 /** How many random games are played where that does not tell how a move ends. */
 const analysisPlayouts = 20_000;

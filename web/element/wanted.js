@@ -67,8 +67,8 @@ export function wantedBy(state) {
   return wanted;
 }
 
-/** How often a game that has a book is looked into, which is a little at first, and then as far as people wait for. */
-export const analysisDepths = 3;
+/** How many positions are looked at for what each move leads to, the first time and later: a little, and then as far as people wait for. */
+export const analysisNodes = [300_000, 5_000_000, 30_000_000];
 
 /**
  * Whether it is known what each move leads to, as far as anybody looks.
@@ -78,7 +78,7 @@ export const analysisDepths = 3;
  */
 function isKnownWell({ game }, { evaluations, depth = 0 }) {
   if (!evaluations) return false;
-  return !game.hasBook || depth >= analysisDepths || evaluations.every(({ plies }) => plies !== null);
+  return !game.hasBook || depth >= analysisNodes.length || evaluations.every(({ plies }) => plies !== null);
 }
 
 /**
