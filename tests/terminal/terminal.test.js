@@ -211,7 +211,7 @@ test('the best opponent is not beaten by a human who always takes the first squa
 
 test('the next game is begun by the other player, and the score goes on', () => {
   const { stdout } = play(twoHumans, ['1', '4', '2', '5', '3', 'yes', '1', '4', '2', '5', '3', 'no']);
-  assert.match(stdout, /Another game\? \(yes, no or undo\)\n> \n( |\n|\+|-|\||\d|a|b|c)+O's turn/);
+  assert.match(stdout, /Another game\? \(yes, no, undo or review\)\n> \n( |\n|\+|-|\||\d|a|b|c)+O's turn/);
   assert.match(stdout, /Score: X 1, O 1, ties 0\n/);
 });
 
@@ -219,7 +219,7 @@ test('after a game other answers are asked again, and undo goes back into it', (
   const { status, stdout } = play(twoHumans, ['1', '4', '2', '5', '3', '', 'perhaps', 'undo', '9', 'quit']);
   assert.equal(status, 0);
   assert.equal(stdout.match(/Another game\?/g)?.length, 3);
-  assert.equal(stdout.match(/Another game\? \(yes, no or undo\)\n> Not understood\n/g)?.length, 2);
+  assert.equal(stdout.match(/Another game\? \(yes, no, undo or review\)\n> Not understood\n/g)?.length, 2);
   assert.match(stdout, / 1 \| 7 \| 8 \| X \|/);
 });
 
