@@ -68,7 +68,7 @@ test('the address says what is played, and a person plays it', async ({ page, si
 test('the frame that is recommended is high enough, also when a game is over', async ({ page, site }) => {
   for (const query of ['?lang=de', '?lang=fr&game=ultimate', '?position=tic-tac-toe.X.a3.a2.b3.b2.c3&opponent=human']) {
     const inside = await frame(page, `${site}embed.html${query}`);
-    if (query.includes('position')) await expect(inside.getByRole('button', { name: /^Back to before/ })).toBeVisible();
+    if (query.includes('position')) await expect(inside.getByRole('button', { name: 'Review' })).toBeVisible();
     await expect(inside.locator('[part=tools]')).toBeVisible();
     const beyond = await inside.locator('html').evaluate((html) => html.scrollHeight - innerHeight);
     expect(beyond, query).toBeLessThanOrEqual(0);
