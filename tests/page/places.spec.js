@@ -51,7 +51,7 @@ for (const [width, height] of /** @type {const} */ ([
       for (const name of ['a3', 'a2', 'b3']) await square(page, name).click();
       await same('under way');
       for (const name of ['c1', 'c3']) await square(page, name).click();
-      await expect(page.getByRole('button', { name: /^Back to before/ })).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Review' })).toBeVisible();
       await same('over');
       for (const name of ['Connect Four', 'Ultimate', 'Misère', 'Four on 5×5']) {
         await choose(page, name);
