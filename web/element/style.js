@@ -276,7 +276,7 @@ const preferences = `
   .slip[data-best] rect { stroke: Highlight; stroke-width: 5; }
   .last { fill: none; stroke: Highlight; stroke-width: 5; }
   .button, .tool { border-color: ButtonText; }
-  .button { forced-color-adjust: none; background: ButtonText; color: ButtonFace; }
+  .button { border-width: 2px; background: ButtonFace; color: ButtonText; }
   .tool[aria-pressed="true"] { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText; }
 }
 `;

@@ -1,6 +1,6 @@
 /**
  * The buttons below the board. Their own row says how they look, since the board may be narrow where the widget is wide: a word beside the
- * icon, a word below it, or the icon alone, which keeps its name. A word is never cut off: it takes another line.
+ * icon, a word below it, or the icon alone, which keeps its name. A word is never cut off: its button is as wide as it.
  */
 export const tools = `
 .tools {
@@ -8,7 +8,7 @@ export const tools = `
   container: tools / inline-size;
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   gap: 0.5rem;
   margin-top: 0.75rem;
 }
@@ -33,13 +33,16 @@ export const tools = `
 .tool[aria-disabled="true"] .icon { opacity: 0.45; }
 .tool[aria-pressed="true"] { border-color: var(--_ink); box-shadow: inset 0 0 0 1px var(--_ink); }
 .tool:not([aria-disabled="true"]):active { background: color-mix(in oklab, var(--_ink) 8%, var(--_card)); }
-.label { max-width: 100%; line-height: 1.2; overflow-wrap: anywhere; hyphens: auto; }
+.label { line-height: 1.2; white-space: nowrap; }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 
 @container tools (min-width: 34rem) {
   .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
 }
-@container tools (max-width: 19.5rem) {
+@container tools (max-width: 20rem) {
+  .tools .tool { padding-inline: 0.125rem; margin-inline: -0.125rem; }
+}
+@container tools (max-width: 16.9rem) {
   .tools .tool { min-height: 2.75rem; }
   .tools .label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
