@@ -85,7 +85,7 @@ test('a whole game by keys alone', async ({ page }) => {
   });
   await expect(says(page, 'It’s a tie')).toBeVisible();
   const newGame = page.getByRole('button', { name: 'New game' });
-  for (const name of ['Undo', 'Redo', 'Hint', 'Analyse']) {
+  for (const name of ['Undo', 'Review', 'Hint', 'Analyse']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name })).toBeFocused();
   }
@@ -152,7 +152,7 @@ test('a taken square stays reachable, says what is on it, and says that it is ta
     /** @type {string[]} */
     const told = [];
     Object.assign(window, { told });
-    new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, { childList: true });
+    new MutationObserver(() => told.push(`${region.textContent}`.trim())).observe(region, { childList: true });
   });
   await square(page, 'b2').click({ force: true });
   expect(await page.evaluate(() => /** @type {any} */ (window).told), 'it is said again').toEqual([
