@@ -39,7 +39,7 @@ export const tools = `
 @container tools (min-width: 34rem) {
   .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
 }
-@container tools (max-width: 20rem) {
+@container tools (min-width: 16.9rem) and (max-width: 20rem) {
   .tools .tool { padding-inline: 0.125rem; margin-inline: -0.125rem; }
 }
 @container tools (max-width: 16.9rem) {
