@@ -180,7 +180,7 @@ export function phaseOf(state) {
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  */
-export function isViewOnly(state) {
+function isViewOnly(state) {
   return state.settings.viewOnly || (isRemote(state) && !state.told?.seat);
 }
 
@@ -220,7 +220,7 @@ export function isPersonsTurn(state, status) {
 }
 
 /** @param {Pick<State, 'settings' | 'told'>} state */
-export function hasPerson(state) {
+function hasPerson(state) {
   const { X, O } = seatsOf(state);
   return X === 'human' || O === 'human';
 }

@@ -74,7 +74,7 @@ export class Chart {
  *
  * @param {ReviewedMove} reviewed
  */
-export function pointsOfX({ player, after: { points } }) {
+function pointsOfX({ player, after: { points } }) {
   return points === null || player === 'X' ? points : 1 - points;
 }
 
