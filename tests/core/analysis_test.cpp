@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"

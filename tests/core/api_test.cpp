@@ -15,6 +15,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "compiled_searches.hpp"
 #include "noughts/noughts.hpp"
 
 using namespace noughts;

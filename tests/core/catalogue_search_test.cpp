@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "compiled_searches.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 
 using namespace noughts;

@@ -15,6 +15,7 @@
 #include <tuple>
 #include <vector>
 
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/games/connect_four.hpp"

@@ -6,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/search/analysis.hpp"

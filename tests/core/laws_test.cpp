@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
+#include "compiled_searches.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/text/notation.hpp"

@@ -12,6 +12,7 @@
 #include <set>
 #include <vector>
 
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/games/tic_tac_toe.hpp"

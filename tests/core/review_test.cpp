@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/catalogue/catalogue_review.hpp"

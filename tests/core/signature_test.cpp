@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "compiled_searches.hpp"
 #include "nim.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/games/connect_four.hpp"

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "compiled_searches.hpp"
 #include "nim.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"

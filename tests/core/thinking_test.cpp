@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "catalogue_games.hpp"
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
+#include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/search/analysis.hpp"

@@ -18,6 +18,7 @@
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
