@@ -1,5 +1,6 @@
-// npm run levels: how each level fares against a random player and against the best one in tic-tac-toe, and against the
-// level below in the larger games, as the tables in the README. An argument is the number of games in the latter.
+// npm run levels: how each level fares against a random player and against the best one in tic-tac-toe, against the
+// level below in the larger games, and how a casual player fares against each level, as the tables in the README. An
+// argument is the number of games in the latter two.
 
 #include <algorithm>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "casual.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
@@ -84,6 +86,39 @@ void print_large_game(const CatalogueEntry& entry, int count) {
   });
 }
 
+/// The points in % of a casual player against an opponent of a level, half of the games begun by either.
+template <GameOnBoard G>
+double casual_points(const G& start, bool lines_lose, Level level, int count) {
+  double points = 0;
+  for (int game = 0; game < count; ++game) {
+    const auto seed = static_cast<std::uint64_t>(game);
+    CasualPlayer casual{start.board(), lines_lose, Random{2 * seed}};
+    Opponent opponent{level, 2 * seed + 1};
+    G position = start.start(game % 2 == 0 ? Player::x : Player::o);
+    while (!position.status().is_over()) {
+      position.play_unchecked(position.turn() == Player::x ? casual.choose(position)
+                                                           : opponent.choose(position).value());
+    }
+    const auto winner = position.status().winner();
+    points += !winner ? 0.5 : *winner == Player::x ? 1 : 0;
+  }
+  return 100 * points / count;
+}
+
+void print_casual(std::string_view id, int count) {
+  find_game(id)->visit([&](const auto& start) {
+    std::printf("| %-20s ", std::string{id}.c_str());
+    for (const Level level : levels) {
+      // The best takes its time, but where it sees the end.
+      const int games_of_level =
+          level == Level::best && !Opponent::sees_the_end(start) ? std::max(2, count / 10) : count;
+      std::printf("| %5.1f ", casual_points(start, id.contains("misere"), level, games_of_level));
+      std::fflush(stdout);
+    }
+    std::printf("|\n");
+  });
+}
+
 }  // namespace
 
 int main(int argument_count, char* arguments[]) {
@@ -102,4 +137,11 @@ int main(int argument_count, char* arguments[]) {
   for (const CatalogueEntry& entry : catalogue()) {
     if (!sees_the_end(entry.start)) print_large_game(entry, count);
   }
+  std::printf(
+      "\nPoints in %% of somebody who takes wins and blocks, and sees no further, against each level; %d games each, a "
+      "tenth for the best of the larger games\n\n",
+      count);
+  std::printf("| game                 | easy  | medium | hard | best |\n");
+  std::printf("| -------------------- | ----- | ------ | ---- | ---- |\n");
+  for (const CatalogueEntry& entry : catalogue()) print_casual(entry.id, count);
 }

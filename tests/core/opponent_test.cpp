@@ -12,10 +12,14 @@
 #include <set>
 #include <vector>
 
+#include "../../bench/core/casual.hpp"
 #include "compiled_searches.hpp"
 #include "minimax.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/ultimate.hpp"
 #include "oracle.hpp"
 
 using namespace noughts;
@@ -155,6 +159,48 @@ TEST_CASE("each level loses less than the one below, to random and to perfect pl
     CHECK(here[1] < below[1]);
     below = here;
   }
+}
+
+namespace {
+
+/// The points of somebody casual against a level, as O in all games, half of them begun by him.
+template <GameOnBoard G>
+double casual_points(const G& start, Level level, int games) {
+  double points = 0;
+  for (int game = 0; game < games; ++game) {
+    const auto seed = static_cast<std::uint64_t>(game);
+    CasualPlayer casual{start.board(), /*lines_lose=*/false, Random{seed}};
+    Opponent opponent{level, seed + 1000};
+    G position = start.start(game % 2 == 0 ? Player::x : Player::o);
+    while (!position.status().is_over()) {
+      const bool is_his = position.turn() == Player::o;
+      position.play_unchecked(is_his ? casual.choose(position) : opponent.choose(position).value());
+    }
+    const auto winner = position.status().winner();
+    points += !winner ? 0.5 : *winner == Player::o ? 1 : 0;
+  }
+  return points;
+}
+
+}  // namespace
+
+TEST_CASE("somebody casual wins more often than not against easy, seldom against hard, and in between against medium",
+          "[opponent]") {
+  constexpr int games = 60;
+  const auto check = [](const auto& start) {
+    const double easy = casual_points(start, Level::easy, games);
+    const double medium = casual_points(start, Level::medium, games);
+    const double hard = casual_points(start, Level::hard, games);
+    INFO(easy << " " << medium << " " << hard);
+    // Each has a standard deviation of four games; expected are 39, 24 and 9.
+    CHECK(easy > games * 0.5);
+    CHECK(medium < easy);
+    CHECK(medium > games * 0.2);
+    CHECK(hard < games * 0.35);
+  };
+  check(FourInARow5x5{});
+  check(ConnectFour{});
+  check(Ultimate{});
 }
 
 TEST_CASE("easy takes a win that is one move away most of the time", "[opponent]") {

@@ -25,10 +25,12 @@ extern template std::unique_ptr<Searches<Square>> searches_of(const FreeLineGame
 
 }  // namespace detail
 
+/// \cond They are no names of their own.
 extern template Choice solve(const TicTacToe&, const Limits&);
 extern template Choice solve(const FourInARow5x5&, const Limits&);
 extern template Choice solve(const ConnectFour&, const Limits&);
 extern template Choice solve(const Ultimate&, const Limits&);
 extern template Choice solve(const FreeLineGame&, const Limits&);
+/// \endcond
 
 }  // namespace noughts

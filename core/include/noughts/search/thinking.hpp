@@ -99,9 +99,12 @@ class Thinking {
   }
 
  private:
+  /// The probability of overlooking a move.
+  double mistakes() const { return skill_.mistakes_when(searches_->sees_the_end()); }
+
   /// How many positions it may visit to find out for certain how the game ends.
   std::uint64_t node_limit() const {
-    if (skill_.mistakes > 0) return 0;
+    if (mistakes() > 0) return 0;
     if (searches_->sees_the_end()) return UINT64_MAX;
     if (searches_->is_worth_solving()) return skill_.nodes;
     // Near the end of any game; before that it is as much work again as the random games.
@@ -121,8 +124,8 @@ class Thinking {
       flawless_.emplace(*searches_, bytes_ / 2, most_nodes_);
     } else if (is_solving_) {
       searches_->begin_exact({}, bytes_ / 2);
-    } else if (skill_.mistakes > 0 && searches_->sees_the_end()) {
-      chosen_ = random_.pick(searches_->moves_with_mistakes(skill_.mistakes, random_));
+    } else if (searches_->sees_the_end()) {
+      chosen_ = random_.pick(searches_->moves_with_mistakes(mistakes(), random_));
     } else {
       begin_tree();
     }
@@ -131,7 +134,7 @@ class Thinking {
   void begin_tree() {
     is_solving_ = false;
     const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
-    searches_->begin_tree(seed, skill_.mistakes, bytes_ / 2);
+    searches_->begin_tree(seed, mistakes(), bytes_ / 2);
   }
 
   void estimate() {

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "noughts/board/board.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/game/player.hpp"
+#include "noughts/game/random.hpp"
+
+/// Somebody who plays now and then, as a script: he completes a line where he can, else keeps the other player from
+/// completing one, else moves anywhere. Where lines lose, he completes one only if he must. He sees the lines that lack
+/// one square, in nested games those of the small boards, and nothing of what comes after his move.
+class CasualPlayer {
+ public:
+  /// Requires the board of the game that he is to play.
+  CasualPlayer(const noughts::Board& board, bool lines_lose, noughts::Random random)
+      : lines_{lines_seen_on(board)}, lines_lose_{lines_lose}, random_{random} {}
+
+  /// Requires a game that goes on.
+  template <noughts::GameOnBoard G>
+  noughts::Square choose(const G& position) {
+    Squares free;
+    Squares wins;
+    Squares blocks;
+    for (const noughts::Square move : position.legal_moves()) {
+      free.push_back(move);
+      if (completes(position, move, position.turn())) wins.push_back(move);
+      if (completes(position, move, other(position.turn()))) blocks.push_back(move);
+    }
+    if (lines_lose_) {
+      std::erase_if(free, [&](noughts::Square move) { return std::ranges::find(wins, move) != wins.end(); });
+      return random_.pick(free.empty() ? wins : free);
+    }
+    return random_.pick(!wins.empty() ? wins : !blocks.empty() ? blocks : free);
+  }
+
+ private:
+  using Squares = std::vector<noughts::Square>;
+
+  static std::vector<noughts::Line> lines_seen_on(const noughts::Board& board) {
+    if (board.small_boards.empty()) return board.lines;
+    static constexpr std::array<std::array<std::size_t, 3>, 8> places{
+        {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+    std::vector<noughts::Line> lines;
+    for (const auto& small : board.small_boards) {
+      for (const auto& [one, two, three] : places) lines.push_back({small[one], small[two], small[three]});
+    }
+    return lines;
+  }
+
+  /// Whether a player's mark on a free square would complete a line of his.
+  template <noughts::GameOnBoard G>
+  bool completes(const G& position, noughts::Square square, noughts::Player player) const {
+    return std::ranges::any_of(lines_, [&](const noughts::Line& line) {
+      return std::ranges::find(line, square) != line.end() && std::ranges::all_of(line, [&](noughts::Square other) {
+               return other == square || position.owner(other) == player;
+             });
+    });
+  }
+
+  std::vector<noughts::Line> lines_;
+  bool lines_lose_;
+  noughts::Random random_;
+};
