@@ -20,7 +20,7 @@ namespace noughts::detail {
 ///
 /// It asks one exact search one question after the other.
 template <typename Move>
-class Flawless {
+class Flawless final : public Choosing<Move> {
  public:
   /// Begins. The searches must outlive this and have a book, and the game must go on.
   Flawless(Searches<Move>& searches, std::size_t bytes, std::uint64_t nodes_to_compare)
@@ -28,25 +28,22 @@ class Flawless {
     begin(Stage::result, {{}});
   }
 
-  /// Visits at most so many positions more. True when the moves are chosen.
-  bool run(std::uint64_t nodes) {
+  bool run(std::uint64_t nodes) override {
     const std::uint64_t until = nodes_ + std::min(nodes, UINT64_MAX - nodes_);
     while (stage_ != Stage::done && nodes_ < until) search(until - nodes_);
     return stage_ == Stage::done;
   }
 
-  /// How many positions have been visited.
-  std::uint64_t nodes() const { return nodes_; }
+  std::uint64_t nodes() const override { return nodes_; }
 
-  /// How far it has come, from 0 to 1; nobody knows before how long the result takes.
-  double progress() const {
+  /// Nobody knows before how long the result takes.
+  double progress() const override {
     if (stage_ == Stage::done) return 1;
     return share(nodes_, nodes_ + nodes_to_compare_) / 2 +
            share(nodes_to_compare_ - nodes_left_, nodes_to_compare_) / 2;
   }
 
-  /// The moves that are equally good, once they are chosen; before that, some that may be.
-  std::vector<Move> moves() const { return equals_.empty() ? searches_->moves() : equals_; }
+  std::vector<Move> moves() const override { return equals_.empty() ? searches_->moves() : equals_; }
 
  private:
   using Result = Outcome::Result;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -35,6 +36,9 @@ class KnownSearches final : public Searches<typename G::Move> {
   }
   std::vector<Move> safe_replies(const Move& move) const override { return safe_moves_of(after(position_, move)); }
   bool has_book() const override { return false; }
+  std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t /*bytes*/, std::uint64_t /*nodes*/) override {
+    return nullptr;
+  }
   std::size_t bytes() const override { return 0; }
   void inherit(Searches<Move>& /*former*/) override {}
 

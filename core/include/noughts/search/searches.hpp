@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -11,6 +12,22 @@
 #include "noughts/search/tree.hpp"
 
 namespace noughts::detail {
+
+/// Choosing a move in slices, in a way that few games have: those that have none carry none of its code.
+template <typename Move>
+class Choosing {
+ public:
+  virtual ~Choosing() = default;
+
+  /// Visits at most so many positions more. True when the moves are chosen.
+  virtual bool run(std::uint64_t nodes) = 0;
+  /// How many positions have been visited.
+  virtual std::uint64_t nodes() const = 0;
+  /// How far it has come, from 0 to 1.
+  virtual double progress() const = 0;
+  /// The moves that are equally good, once they are chosen; before that, some that may be.
+  virtual std::vector<Move> moves() const = 0;
+};
 
 /// The searches of a position, whichever game it is of: what thinking and analysis are made of. At most one search of
 /// each kind is under way.
@@ -42,6 +59,10 @@ class Searches {
 
   /// Whether who wins can be looked up, from the start of the game on.
   virtual bool has_book() const = 0;
+
+  /// Begins to choose a move that gives nothing away, by looking up who wins, in so many bytes; of several for so many
+  /// nodes more the one that promises most. Nothing where there is no book. These searches must outlive it.
+  virtual std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t bytes, std::uint64_t nodes_to_compare) = 0;
 
   /// Begins to solve the position, or the one after some moves; in a table of so many bytes, unless there is one.
   virtual void begin_exact(std::span<const Move> moves, std::size_t bytes) = 0;

@@ -14,6 +14,7 @@
 #include "noughts/game/random.hpp"
 #include "noughts/search/book.hpp"
 #include "noughts/search/exact_search.hpp"
+#include "noughts/search/flawless.hpp"
 #include "noughts/search/forgetful.hpp"
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/known_searches.hpp"
@@ -44,6 +45,12 @@ class SearchesOf final : public Searches<typename G::Move> {
   bool has_book() const override {
     if constexpr (GameWithBook<G>) return book_ != nullptr;
     return false;
+  }
+  std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t bytes, std::uint64_t nodes_to_compare) override {
+    if constexpr (GameWithBook<G>) {
+      if (book_) return std::make_unique<Flawless<Move>>(*this, bytes, nodes_to_compare);
+    }
+    return nullptr;
   }
 
   std::size_t bytes() const override { return (table_ ? table_->bytes() : 0) + (tree_ ? tree_->bytes() : 0); }

@@ -11,7 +11,6 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/search/flawless.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/searches.hpp"
@@ -118,11 +117,10 @@ class Thinking {
     most_nodes_ = node_limit();
     equals_.clear();
     others_.clear();
-    flawless_.reset();
     is_solving_ = most_nodes_ > 0;
-    if (is_solving_ && searches_->has_book()) {
-      flawless_.emplace(*searches_, bytes_ / 2, most_nodes_);
-    } else if (is_solving_) {
+    flawless_ = is_solving_ ? searches_->choose_flawlessly(bytes_ / 2, most_nodes_) : nullptr;
+    if (flawless_) return;
+    if (is_solving_) {
       searches_->begin_exact({}, bytes_ / 2);
     } else if (searches_->sees_the_end()) {
       chosen_ = random_.pick(searches_->moves_with_mistakes(mistakes(), random_));
@@ -198,7 +196,7 @@ class Thinking {
   std::optional<Move> chosen_;
   std::uint64_t credit_ = 0;  // nodes that may be visited, or played, still
 
-  std::optional<detail::Flawless<Move>> flawless_;  // where there is a book, and nothing is overlooked
+  std::unique_ptr<detail::Choosing<Move>> flawless_;  // where there is a book, and nothing is overlooked
 
   bool is_solving_ = false;
   std::uint64_t nodes_ = 0;       // of the exact searches before
