@@ -121,6 +121,12 @@ double estimate(Address search, int place) {
   return evaluation.estimate.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
+/// How far that may be off, likewise.
+double estimate_error(Address search, int place) {
+  const auto& evaluation = search_at<Analysis<Square>>(search).result()[static_cast<std::size_t>(place)];
+  return evaluation.error.value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
 // Solving: gives the move, the outcome and the plies; how many positions it has visited.
 
 double give(const Choice& choice) {
@@ -204,6 +210,7 @@ EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("analyse", &analyse);
   emscripten::function("evaluations", &evaluations);
   emscripten::function("estimate", &estimate);
+  emscripten::function("estimateError", &estimate_error);
 
   emscripten::function("solve", &solve);
   emscripten::function("solveMatch", &solve_match);

@@ -22,12 +22,14 @@ using namespace noughts;
 TEMPLATE_LIST_TEST_CASE("an analysis knows or estimates every legal move, never both", "[analysis]", CatalogueGames) {
   for (const auto& [id, start] : starts<TestType>()) {
     INFO(id);
-    const auto evaluations = evaluate(start, Limits{.nodes = 500, .playouts = 200});
+    const auto evaluations = evaluate(start, Limits{.nodes = 500, .playouts = 8200});
     Line moves;
     for (const Evaluation& evaluation : evaluations) {
       moves.push_back(evaluation.move);
       CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
       if (evaluation.estimate) CHECK((0 <= *evaluation.estimate && *evaluation.estimate <= 1));
+      CHECK(evaluation.error.has_value() == evaluation.estimate.has_value());
+      if (evaluation.error) CHECK((0 < *evaluation.error && *evaluation.error <= 0.05));
     }
     Line legal = line_of(start.legal_moves());
     std::ranges::sort(legal);
@@ -46,7 +48,7 @@ TEST_CASE("an analysis in slices comes to the same end as at once, and says how 
   std::mt19937 random{20261121};
   for (const int moves : {0, 12, 20}) {
     const ConnectFour position = random_position(ConnectFour{}, moves, random);
-    const Limits limits{.nodes = 20'000, .playouts = 300};
+    const Limits limits{.nodes = 20'000, .playouts = 1000};
     Analysis analysis{position, limits};
     Analysis<Square> begun = analyse(position, limits);
     Analysis<Square> same = analyse(Ultimate{}, limits);
@@ -96,6 +98,56 @@ TEST_CASE("an estimate is near what random games come to", "[analysis]") {
   CHECK(first[3].estimate > first[6].estimate);
 }
 
+TEST_CASE("a move is estimated by a hundred random games at least, or not at all", "[analysis]") {
+  const auto estimated = [](std::uint64_t playouts) {
+    const auto evaluations = evaluate(Ultimate{}, Limits{.nodes = 0, .playouts = playouts});
+    return std::ranges::count_if(evaluations, [](const Evaluation& move) { return move.estimate.has_value(); });
+  };
+  // Of the 81 squares 15 are different however the board is turned.
+  CHECK(estimated(1499) == 0);
+  CHECK(estimated(1500) == 81);
+}
+
+TEST_CASE("an estimate is the more certain the more random games there are", "[analysis]") {
+  const auto error = [](std::uint64_t playouts) {
+    return *evaluate(ConnectFour{}, Limits{.nodes = 0, .playouts = playouts})[3].error;
+  };
+  // By a root: four moves of seven are different.
+  CHECK(std::abs(error(4 * 100) - 0.049) < 0.002);
+  CHECK(std::abs(error(4 * 10'000) - 0.005) < 0.0005);
+}
+
+TEMPLATE_LIST_TEST_CASE("moves that a turned or mirrored board makes the same are worth the same", "[analysis]",
+                        CatalogueGames) {
+  if constexpr (GameWithMirror<TestType>) {
+    std::mt19937 random{20261123};
+    for (const auto& [id, start] : starts<TestType>()) {
+      const auto mirrored = [size = start.size()](Square square) {
+        return size.square(size.row(square), size.columns - 1 - size.column(square)).value();
+      };
+      // The empty board, and what comes of it by moves in the middle column.
+      TestType symmetric = start;
+      for (int moves = 0; moves < 3 && !symmetric.status().is_over(); ++moves) {
+        const auto evaluations = evaluate(symmetric, Limits{.nodes = 50, .playouts = 8200});
+        for (const Evaluation& evaluation : evaluations) {
+          const auto image = std::ranges::find(evaluations, mirrored(evaluation.move), &Evaluation::move);
+          INFO(id << ": " << picture(symmetric) << " " << evaluation.move.index());
+          REQUIRE(image != evaluations.end());
+          CHECK(image->estimate == evaluation.estimate);
+          CHECK(image->error == evaluation.error);
+          CHECK(image->outcome == evaluation.outcome);
+        }
+        Line middle;
+        for (const Square move : symmetric.legal_moves()) {
+          if (mirrored(move) == move) middle.push_back(move);
+        }
+        if (middle.empty()) break;
+        symmetric.play_unchecked(middle[random() % middle.size()]);
+      }
+    }
+  }
+}
+
 TEST_CASE("a finished game has nothing to analyse", "[analysis]") {
   TicTacToe position;
   for (const int index : {0, 3, 1, 4, 2}) position = apply(position, Square{index}).value();
@@ -121,7 +173,7 @@ TEST_CASE("what random games have proved is an outcome without plies, and no est
     const Ultimate position = random_position(Ultimate{}, 50 + i % 10, random);
     INFO(picture(position) << ", " << letter(position.turn()) << " to move");
     // So few nodes solve nothing that random games would not have to prove.
-    for (const Evaluation& evaluation : evaluate(position, Limits{.nodes = 1, .playouts = 3000})) {
+    for (const Evaluation& evaluation : evaluate(position, Limits{.nodes = 1, .playouts = 6000})) {
       CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
       if (!evaluation.outcome || evaluation.outcome->plies) continue;
       ++proven;
@@ -133,7 +185,7 @@ TEST_CASE("what random games have proved is an outcome without plies, and no est
 }
 
 TEST_CASE("an analysis does no more than it is given, and a little at a time adds up", "[analysis]") {
-  constexpr Limits limits{.nodes = 5'000, .playouts = 200};
+  constexpr Limits limits{.nodes = 5'000, .playouts = 1500};  // a hundred for each of fifteen moves
   constexpr std::uint64_t all = limits.nodes + limits.playouts * nodes_a_playout;
   for (const std::uint64_t budget : {1U, 3U, 7U, 1000U}) {
     Analysis analysis{Ultimate{}, limits};

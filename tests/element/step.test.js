@@ -358,7 +358,7 @@ test('in a review the board shows where one looks, and the match stays at its en
 test('what each move leads to is looked into further where there is a book, until all of it is known or it has been looked into far enough', () => {
   const random = new Random(1);
   const evaluation = (/** @type {number | null} */ plies) =>
-    /** @type {Evaluation} */ ({ move: 0, outcome: 'win', plies, exact: true, estimate: null });
+    /** @type {Evaluation} */ ({ move: 0, outcome: 'win', plies, exact: true, estimate: null, error: null });
   const looks = (/** @type {boolean} */ hasBook, /** @type {(number | null)[]} */ ...plies) => {
     const { game: some, ...match } = someMatch(random);
     const game = { ...some, hasBook };

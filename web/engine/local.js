@@ -173,11 +173,11 @@ export function evaluationsOf(runtime, analysis) {
   const count = wasm.evaluations(analysis);
   const bytes = runtime.bytes();
   return Array.from({ length: count }, (_, place) => {
-    const estimate = wasm.estimate(analysis, place);
     return {
       move: numberAt(bytes, 3 * place),
       ...outcomeAt(outcomes, bytes, 3 * place + 1),
-      estimate: known(estimate),
+      estimate: known(wasm.estimate(analysis, place)),
+      error: known(wasm.estimateError(analysis, place)),
     };
   });
 }

@@ -62,7 +62,8 @@ export {};
  *   the outcome is, for a draw in a game that can end in one at any time, and where random games have proved the outcome
  * @property {boolean} exact whether the outcome is known, and proved
  * @property {number | null} estimate where the outcome is not known: how many points the move seems to be worth, by random games,
- *   from 0 (a loss) over ½ (a draw) to 1 (a win); null where the outcome is known, or no random games were allowed
+ *   from 0 (a loss) over ½ (a draw) to 1 (a win); null where the outcome is known, or fewer than a hundred random games were allowed for the move
+ * @property {number | null} error how far the estimate may be off: its standard error; null where there is none
  */
 
 /**

@@ -60,6 +60,27 @@ inline constexpr std::array<std::array<std::uint8_t, 9>, 512> list_of_places = [
   return lists;
 }();
 
+/// The ways in which such a board can be turned and mirrored, the first of which leaves it as it is: by place, where it
+/// comes to lie.
+inline constexpr std::array<std::array<std::uint8_t, 9>, 8> turns_of_places = [] {
+  std::array<std::array<std::uint8_t, 9>, 8> turns{};
+  for (unsigned turn = 0; turn < turns.size(); ++turn) {
+    for (unsigned place = 0; place < 9; ++place) {
+      const unsigned row = (turn & 1U) != 0 ? 2 - place / 3 : place / 3;
+      const unsigned column = (turn & 2U) != 0 ? 2 - place % 3 : place % 3;
+      turns[turn][place] = static_cast<std::uint8_t>((turn & 4U) != 0 ? 3 * column + row : 3 * row + column);
+    }
+  }
+  return turns;
+}();
+
+/// A set of places as it lies after such a turn.
+constexpr std::uint16_t turned_places(std::uint16_t places, const std::array<std::uint8_t, 9>& turn) {
+  unsigned turned = 0;
+  for (unsigned place = 0; place < 9; ++place) turned |= (places >> place & 1U) << turn[place];
+  return static_cast<std::uint16_t>(turned);
+}
+
 /// A square of a board of nine such boards.
 struct PlaceInBoard {
   std::uint8_t board = 0;  // which of them

@@ -36,9 +36,9 @@ struct UltimateRules {
 /// small board names the small board in which the other player has to move; where that is won or full, he may move in
 /// any. Whoever wins three small boards in a line wins the game.
 ///
-/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithRandomMoves` and `GameWithSmallBoards`, which
-/// document the members. A set of places of a small board, or of small boards, is nine bits: row by row, from the
-/// lowest.
+/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithRandomMoves`, `GameWithMirror` and
+/// `GameWithSmallBoards`, which document the members. A set of places of a small board, or of small boards, is nine
+/// bits: row by row, from the lowest.
 class Ultimate {
  public:
   class Moves;
@@ -136,6 +136,16 @@ class Ultimate {
 
   /// A member of the concept `GameWithRandomMoves`.
   constexpr bool play_random_safe_move(Random& random);
+
+  /// A member of the concept `GameWithMirror`: the whole board and the small ones are turned alike.
+  constexpr Ultimate canonical() const {
+    Ultimate least = *this;
+    for (const auto& turn : detail::turns_of_places) {
+      const Ultimate image = turned(turn);
+      if (image.comes_before(least)) least = image;
+    }
+    return least;
+  }
 
   /// A member of the concept `GameWithSmallBoards`.
   /// @{
@@ -315,6 +325,24 @@ class Ultimate {
     return cooled | without(free, cooling | anywhere_from | hot);
   }
 
+  constexpr Ultimate turned(const std::array<std::uint8_t, 9>& turn) const {
+    Ultimate turned = *this;
+    for (const std::size_t player : {at(Player::x), at(Player::o)}) {
+      for (std::size_t board = 0; board < 9; ++board)
+        turned.marks_[player][turn[board]] = detail::turned_places(marks_[player][board], turn);
+      turned.won_[player] = detail::turned_places(won_[player], turn);
+    }
+    turned.closed_ = detail::turned_places(closed_, turn);
+    if (forced_ != anywhere) turned.forced_ = turn[forced_];
+    return turned;
+  }
+
+  /// In some order of all positions that a board can be turned into.
+  constexpr bool comes_before(const Ultimate& other) const {
+    if (marks_ != other.marks_) return marks_ < other.marks_;
+    return won_ != other.won_ ? won_ < other.won_ : forced_ < other.forced_;
+  }
+
   static constexpr std::uint8_t anywhere = 9;
   std::array<std::array<Places, 9>, 2> marks_{};  // by player and small board
   std::array<Places, 2> won_{};                   // small boards, by player
@@ -472,7 +500,7 @@ constexpr bool Ultimate::play_random_safe_move(Random& random) {
 }
 
 static_assert(GameOnBoard<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
-static_assert(GameWithSetUp<Ultimate>);
+static_assert(GameWithMirror<Ultimate> && GameWithSetUp<Ultimate>);
 
 }  // namespace noughts
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -27,8 +28,10 @@ struct BasicEvaluation {
   /// reached before it was known.
   std::optional<Outcome> outcome = std::nullopt;
   /// Where the outcome is not known: how many points the move seems to be worth, by random games, where a win is worth
-  /// 1, a draw ½ and a loss 0. None where the outcome is known, and where no random games were allowed.
+  /// 1, a draw ½ and a loss 0. None where the outcome is known, and where too few random games were allowed.
   std::optional<double> estimate = std::nullopt;
+  /// How far the estimate may be off: its standard error. None where there is no estimate.
+  std::optional<double> error = std::nullopt;
 
   friend constexpr bool operator==(const BasicEvaluation&, const BasicEvaluation&) = default;
 };
@@ -36,15 +39,32 @@ struct BasicEvaluation {
 /// In a game on a board.
 using Evaluation = BasicEvaluation<Square>;
 
+namespace detail {
+
+/// How far the mean of so many games may be off, each of which is won or lost: draws make it more certain than that.
+/// Two games more are imagined, a win and a loss, so that a few that end alike are not taken for certain (A. Agresti
+/// and B. Coull, "Approximate is better than exact", 1998).
+inline double standard_error(double mean, std::uint64_t games) {
+  const auto count = static_cast<double>(games);
+  const double cautious = (mean * count + 1) / (count + 2);
+  return std::sqrt(cautious * (1 - cautious) / (count + 2));
+}
+
+}  // namespace detail
+
 /// Finding out what every move of a position leads to, in a game whose type is forgotten; in slices, so that a caller
 /// can stop it or show progress. All games with the same type of moves share it.
 ///
 /// It solves the moves one after the other, each within its share of the limit; what the others leave of theirs falls
-/// to those that come later. With a book it finds out who wins before it does how soon. If any is still unknown then,
-/// it plays random games.
+/// to those that come later. With a book it finds out who wins before it does how soon. After those that are still
+/// unknown then it plays random games, as many for each; moves that are alike but for a mirrored board share theirs, so
+/// that they are estimated alike. Where each would have fewer than `fewest_playouts` there is no estimate.
 template <typename Move>
 class Analysis {
  public:
+  /// How many random games an estimate takes at least.
+  static constexpr std::uint64_t fewest_playouts = 100;
+
   /// Begins to analyse a position, within limits that hold for all moves together. A book must outlive this.
   template <Game G>
     requires std::same_as<Move, typename G::Move>
@@ -88,7 +108,9 @@ class Analysis {
         return solving * (of_pass + (phase_ == Phase::results ? 0 : 1)) / 2;
       }
       case Phase::estimating:
-        return solving + (1 - solving) * detail::share(searches_->tree_playouts(), limits_.playouts);
+        return solving + (1 - solving) *
+                             (static_cast<double>(next_) + detail::share(searches_->tree_playouts(), playouts_)) /
+                             static_cast<double>(evaluations_.size());
       case Phase::done: return 1;
     }
     std::unreachable();
@@ -144,29 +166,69 @@ class Analysis {
   }
 
   void begin_estimating() {
-    const bool is_known = std::ranges::all_of(evaluations_, [](const auto& move) { return move.outcome.has_value(); });
-    phase_ = is_known || limits_.playouts == 0 ? Phase::done : Phase::estimating;
     if (!evaluations_.empty()) searches_->end_exact();
-    if (phase_ == Phase::estimating) searches_->begin_tree(/*seed=*/0, /*mistakes=*/0, limits_.bytes);
+    alike_ = searches_->alike();
+    share_outcomes();
+    next_ = 0;
+    std::uint64_t unknown = 0;
+    for (std::size_t i = 0; i < evaluations_.size(); ++i) unknown += is_to_estimate(i) ? 1U : 0U;
+    playouts_ = unknown > 0 ? limits_.playouts / unknown : 0;
+    phase_ = playouts_ < fewest_playouts ? Phase::done : Phase::estimating;
+    if (phase_ == Phase::estimating) begin_estimate();
+  }
+
+  /// What is certain of a move is certain of those that are alike.
+  void share_outcomes() {
+    for (std::size_t i = 0; i < evaluations_.size(); ++i) {
+      auto& stands = *std::ranges::find(evaluations_, alike_[i], &BasicEvaluation<Move>::move);
+      if (!stands.outcome) stands.outcome = evaluations_[i].outcome;
+    }
+    for (std::size_t i = 0; i < evaluations_.size(); ++i) {
+      if (!evaluations_[i].outcome) evaluations_[i].outcome = standing_for(i).outcome;
+    }
+  }
+
+  /// What is known of the move that stands for one.
+  const BasicEvaluation<Move>& standing_for(std::size_t i) const {
+    return *std::ranges::find(evaluations_, alike_[i], &BasicEvaluation<Move>::move);
+  }
+
+  /// Whether random games are played after a move: not where another one stands for it.
+  bool is_to_estimate(std::size_t i) const { return !evaluations_[i].outcome && alike_[i] == evaluations_[i].move; }
+
+  /// Begins to play after the next move that is not known.
+  void begin_estimate() {
+    while (next_ < evaluations_.size() && !is_to_estimate(next_)) ++next_;
+    if (next_ == evaluations_.size()) return end_estimating();
+    searches_->begin_tree({&evaluations_[next_].move, 1}, /*seed=*/0, /*mistakes=*/0, limits_.bytes);
   }
 
   void estimate() {
-    const std::uint64_t left = limits_.playouts - searches_->tree_playouts();
+    const std::uint64_t left = playouts_ - searches_->tree_playouts();
     const std::uint64_t playouts = std::min(credit_ / nodes_a_playout, left);
     credit_ -= playouts * nodes_a_playout;
-    if (searches_->run_tree(playouts) || playouts == left) end_estimating();
+    if (!searches_->run_tree(playouts) && playouts < left) return;
+    end_estimate(evaluations_[next_++]);
+    begin_estimate();
+  }
+
+  void end_estimate(BasicEvaluation<Move>& evaluation) const {
+    const double mean = searches_->tree_mean();
+    if (searches_->is_tree_proven()) {
+      evaluation.outcome = Outcome{.result = mean > 0.75   ? Outcome::Result::win
+                                             : mean < 0.25 ? Outcome::Result::loss
+                                                           : Outcome::Result::draw};
+      return;
+    }
+    evaluation.estimate = mean;
+    evaluation.error = detail::standard_error(mean, searches_->tree_playouts());
   }
 
   void end_estimating() {
-    const auto statistics = searches_->tree_statistics();
-    for (BasicEvaluation<Move>& evaluation : evaluations_) {
-      if (evaluation.outcome) continue;
-      const auto known = std::ranges::find(statistics, evaluation.move, &BasicMoveStatistics<Move>::move);
-      if (known->proven) {
-        evaluation.outcome = Outcome{.result = *known->proven};
-      } else {
-        evaluation.estimate = known->mean;
-      }
+    share_outcomes();
+    for (std::size_t i = 0; i < evaluations_.size(); ++i) {
+      evaluations_[i].estimate = standing_for(i).estimate;
+      evaluations_[i].error = standing_for(i).error;
     }
     phase_ = Phase::done;
   }
@@ -175,10 +237,12 @@ class Analysis {
   std::unique_ptr<detail::Searches<Move>> searches_;
   std::vector<BasicEvaluation<Move>> evaluations_;
   Phase phase_ = Phase::solving;
-  std::uint64_t credit_ = 0;  // nodes that may be visited, or played, still
-  std::size_t next_ = 0;      // of the evaluations, the one to find next
-  std::uint64_t share_ = 0;   // of the nodes, that it may take
-  std::uint64_t nodes_ = 0;   // of the moves before
+  std::uint64_t credit_ = 0;    // nodes that may be visited, or played, still
+  std::size_t next_ = 0;        // of the evaluations, the one to find next
+  std::uint64_t share_ = 0;     // of the nodes, that it may take
+  std::uint64_t nodes_ = 0;     // of the moves before
+  std::vector<Move> alike_;     // for each move the one that stands for it, where a mirrored board makes no difference
+  std::uint64_t playouts_ = 0;  // after each move that is estimated
 };
 
 /// Of a game, by the type of its moves.

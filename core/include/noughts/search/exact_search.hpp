@@ -252,10 +252,10 @@ class ExactSearch {
   }
 
   /// Whether positions with so many plies left are looked up as one of those that are the same but for a mirrored
-  /// board: as long as that is often met, because it takes long.
+  /// board: as long as that is often met, because it takes long. Games without threats are large: there it is not met.
   bool is_mirrored([[maybe_unused]] int left) const {
     constexpr int longest_mirrored = 10;  // plies from the start of the game
-    return GameWithMirror<G> && first_left_ - left <= longest_mirrored;
+    return GameWithMirror<G> && GameWithThreats<G> && first_left_ - left <= longest_mirrored;
   }
 
   Key key_of(const G& position, [[maybe_unused]] int left) const {

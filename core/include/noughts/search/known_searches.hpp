@@ -58,11 +58,16 @@ class KnownSearches final : public Searches<typename G::Move> {
   void end_exact() override {}
 
   // Nobody plays random games where the end is known.
-  void begin_tree(std::uint64_t /*seed*/, double /*mistakes*/, std::size_t /*bytes*/) override { std::unreachable(); }
+  std::vector<Move> alike() const override { return moves(); }
+  void begin_tree(std::span<const Move> /*moves*/, std::uint64_t /*seed*/, double /*mistakes*/,
+                  std::size_t /*bytes*/) override {
+    std::unreachable();
+  }
   bool run_tree(std::uint64_t /*playouts*/) override { std::unreachable(); }
   std::uint64_t tree_playouts() const override { return 0; }
   std::optional<Move> tree_move() override { std::unreachable(); }
-  std::vector<BasicMoveStatistics<Move>> tree_statistics() const override { std::unreachable(); }
+  double tree_mean() const override { std::unreachable(); }
+  bool is_tree_proven() const override { std::unreachable(); }
 
  private:
   static constexpr char tag = 0;

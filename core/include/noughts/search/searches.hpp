@@ -9,7 +9,6 @@
 
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/search/tree.hpp"
 
 namespace noughts::detail {
 
@@ -79,16 +78,24 @@ class Searches {
   /// Gives the table's memory back.
   virtual void end_exact() = 0;
 
-  /// Begins a tree search of the position. One that overlooks nothing goes on with what was found out before.
-  virtual void begin_tree(std::uint64_t seed, double mistakes, std::size_t bytes) = 0;
+  /// Of each of the moves, in their order, the first one that leads to the same position but for a mirrored or turned
+  /// board.
+  virtual std::vector<Move> alike() const = 0;
+
+  /// Begins a tree search of the position, or the one after some moves. One of the position itself that overlooks
+  /// nothing goes on with what was found out before.
+  virtual void begin_tree(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) = 0;
   /// Plays at most so many random games. True when nothing is left to find out.
   virtual bool run_tree(std::uint64_t playouts) = 0;
   /// How many random games this search has played.
   virtual std::uint64_t tree_playouts() const = 0;
   /// The move that seems best.
   virtual std::optional<Move> tree_move() = 0;
-  /// What is known of every move.
-  virtual std::vector<BasicMoveStatistics<Move>> tree_statistics() const = 0;
+  /// How many points the position is worth to the player to move in it, by all random games from where the search
+  /// began; 0, ½ or 1 where that is proven.
+  virtual double tree_mean() const = 0;
+  /// Whether it is proven how the game ends from there.
+  virtual bool is_tree_proven() const = 0;
 };
 
 /// How much of something is done, from 0 to 1.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -82,15 +83,29 @@ class SearchesOf final : public Searches<typename G::Move> {
     table_.reset();
   }
 
-  void begin_tree(std::uint64_t seed, double mistakes, std::size_t bytes) override {
-    const bool goes_on = tree_ && mistakes <= 0 && tree_->follow(position_);
-    if (!goes_on) tree_.emplace(position_, seed, mistakes, bytes);
+  std::vector<Move> alike() const override {
+    std::vector<Move> all = moves();
+    if constexpr (GameWithMirror<G>) {
+      std::vector<G> images;
+      for (const Move& move : all) images.push_back(after(position_, move).canonical());
+      for (std::size_t i = images.size(); i-- > 0;)
+        all[i] = all[static_cast<std::size_t>(std::ranges::find(images, images[i]) - images.begin())];
+    }
+    return all;
+  }
+
+  void begin_tree(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) override {
+    const bool goes_on = tree_ && moves.empty() && mistakes <= 0 && tree_->follow(position_);
+    if (!goes_on) tree_.emplace(after_moves(position_, moves), seed, mistakes, bytes);
     playouts_before_ = tree_->playouts();
   }
   bool run_tree(std::uint64_t playouts) override { return tree_->run(playouts); }
   std::uint64_t tree_playouts() const override { return tree_->playouts() - playouts_before_; }
   std::optional<Move> tree_move() override { return tree_->best_move(); }
-  std::vector<BasicMoveStatistics<Move>> tree_statistics() const override { return tree_->statistics(); }
+  double tree_mean() const override {
+    return tree_->position().turn() == position_.turn() ? tree_->mean() : 1 - tree_->mean();
+  }
+  bool is_tree_proven() const override { return tree_->is_proven(); }
 
  private:
   static constexpr char tag = 0;

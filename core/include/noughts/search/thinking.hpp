@@ -132,7 +132,7 @@ class Thinking {
   void begin_tree() {
     is_solving_ = false;
     const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
-    searches_->begin_tree(seed, mistakes(), bytes_ / 2);
+    searches_->begin_tree({}, seed, mistakes(), bytes_ / 2);
   }
 
   void estimate() {
