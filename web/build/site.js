@@ -56,7 +56,7 @@ export async function writeSite(folder, source) {
   await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
   await bundle({
     ...options,
-    entryPoints: ['web/page/page.css', 'web/embed/embed.css'],
+    entryPoints: ['web/page/page.css', 'web/page/choosing/choosing.css', 'web/embed/embed.css'],
     entryNames: '[name]',
   });
   await writePages(`${source}web/page`, folder, made.imports, address);

@@ -6,6 +6,7 @@ import './settings.js';
 import { showAbout } from './about.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
+import { rememberOwn, restoreOwn, showOwn } from './own.js';
 import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
@@ -66,6 +67,46 @@ function seatOpponent() {
   if (!opponent) return;
   game.opponent = opponent;
   check('opponent', opponent);
+}
+
+/** What is fetched when somebody first chooses a game that has no button, or comes to one by a link. */
+const withChooser = () => import('./choosing/chooser.js');
+
+/** Has somebody choose a game that has no button. */
+async function openChooser() {
+  try {
+    const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
+    await open(game.game, takeOwn);
+  } catch {
+    tell('What is needed for choosing a game cannot be loaded. Is there a network?');
+  }
+}
+
+/**
+ * Plays a game that was chosen so, which has a button from then on.
+ *
+ * @param {import('./own.js').Own} own
+ */
+function takeOwn(own) {
+  if (radios('game').every(({ value }) => value !== own.id)) {
+    showOwn(own);
+    rememberOwn(own);
+  }
+  choose('game', own.id);
+  check('game', game.game);
+  game.focus();
+}
+
+/** Has the game that is played stand among the others, also where it has no button, which came by a link then. */
+async function showGame() {
+  const id = game.game;
+  check('game', id);
+  if (radios('game').some(({ checked }) => checked)) return;
+  const own = await withChooser()
+    .then(({ ownBy }) => ownBy(id))
+    .catch(() => undefined); // its name stands above the board
+  if (own && game.game === id) showOwn(own);
+  check('game', game.game);
 }
 
 /** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */
@@ -129,6 +170,19 @@ async function leaveRoom() {
   await left;
 }
 
+/**
+ * Plays as somebody has chosen it, now and the next time.
+ *
+ * @param {typeof choices[number]} name
+ * @param {string} value
+ */
+function choose(name, value) {
+  game[name] = /** @type {never} */ (value);
+  if (isShared) return; // it is asked for
+  remember(name, value);
+  if (name === 'opponent' && keptHere()) keep(positionOfAddress());
+}
+
 /** Plays alone again, or with somebody here. */
 async function leaveFriend() {
   await leaveRoom();
@@ -185,6 +239,7 @@ function keep(current) {
   if (!isShared) showPosition(current, { position: game.position, opponent: game.opponent });
 }
 
+restoreOwn();
 choices.forEach(restore);
 sound.checked = recall('sound') === 'on';
 coordinates.checked = game.coordinates = recall('coordinates') === 'on';
@@ -209,7 +264,7 @@ game.addEventListener('noughts-change', (event) => {
   keep(detail.game);
   showAbout({ id: game.game, title: detail.title }, detail.moves.length > 0);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
-  check('game', game.game);
+  void showGame();
 });
 game.addEventListener('noughts-room', (event) => {
   const { seat, requests } = /** @type {CustomEvent<import('../element/index.js').RoomDetail>} */ (event).detail;
@@ -228,12 +283,10 @@ document.addEventListener('change', ({ target }) => {
   if (target === coordinates) game.coordinates = coordinates.checked;
   if (target === sound || target === coordinates) return remember(target.id, target.checked ? 'on' : 'off');
   const name = choices.find((choice) => choice === target.name);
-  if (!name) return;
-  game[name] = /** @type {never} */ (target.value);
-  if (isShared) return; // it is asked for
-  remember(name, target.value);
-  if (name === 'opponent' && keptHere()) keep(positionOfAddress());
+  if (name) choose(name, target.value);
 });
+
+document.getElementById('more-games')?.addEventListener('click', openChooser);
 
 document.getElementById('share')?.addEventListener('click', async () => tellBriefly(await share()));
 for (const id of ['invite', 'show-link']) {

@@ -1,0 +1,175 @@
+// Where a game is chosen that has no button of its own: one's own rules, with the board drawn as they are, and others of the family.
+
+import { html } from '../../dom.js';
+import { load } from '../../engine/index.js';
+import { describe, family } from './describe.js';
+import { fit, gameBy, rulesOf } from './rules.js';
+import { Stepper } from './stepper.js';
+import { wordsOfPage } from './words.js';
+
+/** @import { NoughtsGame } from '../../element/index.js' */
+/** @import { Noughts } from '../../engine/index.js' */
+/** @import { Own } from '../own.js' */
+/** @import { Rules } from './rules.js' */
+/** @import { Say } from './words.js' */
+
+const numbers = /** @type {const} */ (['columns', 'rows', 'inARow']);
+const switches = /** @type {const} */ (['gravity', 'misere']);
+
+/** What one begins with where the game that is played has no such rules. @type {Rules} */
+const usual = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
+
+/**
+ * How a game is called among the others, in the language of the page.
+ *
+ * @param {string} id
+ * @returns {Promise<Own | undefined>} undefined where there is no such game
+ */
+export async function ownBy(id) {
+  const [noughts, say] = await Promise.all([load(), wordsOfPage()]);
+  return describe(noughts, say, id);
+}
+
+/**
+ * Has somebody choose a game.
+ *
+ * @param {string} id of the game that is played, with whose rules it begins
+ * @param {(own: Own) => void} choose
+ */
+export async function openChooser(id, choose) {
+  const [noughts, say] = await Promise.all([load(), wordsOfPage()]);
+  const game = gameBy(noughts, id);
+  new Chooser(noughts, say, (game && rulesOf(noughts, game)) ?? usual, choose).open();
+}
+
+/** The dialog. */
+class Chooser {
+  #noughts;
+  #say;
+  #choose;
+
+  /** @type {Rules} */
+  #rules;
+
+  #preview = /** @type {NoughtsGame} */ (document.createElement('noughts-game'));
+  #name = html('p', { role: 'status', class: 'name' });
+  #steppers;
+  #dialog;
+
+  /**
+   * @param {Noughts} noughts
+   * @param {Say} say
+   * @param {Rules} rules
+   * @param {(own: Own) => void} choose
+   */
+  constructor(noughts, say, rules, choose) {
+    this.#noughts = noughts;
+    this.#say = say;
+    this.#rules = rules;
+    this.#choose = choose;
+    Object.assign(this.#preview, { viewOnly: true, controls: '', opponent: 'human', inert: true });
+    this.#steppers = numbers.map((name) => this.#stepper(name));
+    this.#dialog = html(
+      'dialog',
+      { class: 'choosing', 'aria-labelledby': 'choosing-title' },
+      this.#head(),
+      html('div', { class: 'drawn' }, this.#preview, this.#name),
+      html(
+        'div',
+        { class: 'rules' },
+        ...this.#steppers.map(({ element }) => element),
+        ...switches.map((name) => this.#switch(name)),
+        button('strong', () => this.#take(this.#rules), say('play')),
+      ),
+      html('h3', {}, say('family')),
+      html('ul', {}, ...this.#family()),
+    );
+    this.#dialog.addEventListener('close', () => this.#dialog.remove());
+  }
+
+  open() {
+    document.body.append(this.#dialog);
+    this.#draw();
+    this.#dialog.showModal();
+  }
+
+  #head() {
+    const close = button('plain', () => this.#dialog.close(), '×');
+    close.setAttribute('aria-label', this.#say('close'));
+    return html('div', { class: 'head' }, html('h2', { id: 'choosing-title' }, this.#say('title')), close);
+  }
+
+  /** @param {typeof numbers[number]} name */
+  #stepper(name) {
+    const label = this.#say(name);
+    const words = { label, fewer: this.#say('fewer', { what: label }), more: this.#say('more', { what: label }) };
+    return new Stepper(words, (by) => this.#change(this.#changed(name, by)));
+  }
+
+  /** @param {typeof switches[number]} name */
+  #switch(name) {
+    const box = html('input', { type: 'checkbox' });
+    box.checked = this.#rules[name];
+    box.addEventListener('change', () => this.#change({ ...this.#rules, [name]: box.checked }));
+    return html('label', { class: 'switch' }, box, this.#say(`${name}Long`));
+  }
+
+  #family() {
+    return family
+      .filter(({ id }) => gameBy(this.#noughts, id))
+      .map(({ id, name }) => {
+        const about = html('span', {}, this.#say(`${name}About`));
+        return html(
+          'li',
+          {},
+          button('quiet', () => this.#take(id), html('b', {}, this.#say(name)), about),
+        );
+      });
+  }
+
+  /**
+   * The rules with one number changed; undefined where there is no such game.
+   *
+   * @param {typeof numbers[number]} name
+   * @param {1 | -1} by
+   */
+  #changed(name, by) {
+    const rules = { ...this.#rules, [name]: this.#rules[name] + by };
+    return name === 'inARow' ? gameBy(this.#noughts, rules) && rules : fit(this.#noughts, rules);
+  }
+
+  /** @param {Rules | undefined} rules */
+  #change(rules) {
+    this.#rules = rules ?? this.#rules;
+    this.#draw();
+  }
+
+  #draw() {
+    const own = describe(this.#noughts, this.#say, this.#rules);
+    if (!own) return;
+    this.#preview.game = own.id;
+    this.#name.textContent = own.name;
+    for (const [index, name] of numbers.entries()) {
+      const limits = { canShrink: !!this.#changed(name, -1), canGrow: !!this.#changed(name, 1) };
+      this.#steppers[index]?.show(this.#rules[name], limits);
+    }
+  }
+
+  /** @param {string | Rules} game */
+  #take(game) {
+    const own = describe(this.#noughts, this.#say, game);
+    this.#dialog.close();
+    if (own) this.#choose(own);
+  }
+}
+
+/**
+ * @param {'strong' | 'quiet' | 'plain'} kind
+ * @param {() => void} press
+ * @param {...(string | Node)} content
+ */
+function button(kind, press, ...content) {
+  const element = html('button', { type: 'button', class: kind }, ...content);
+  element.addEventListener('click', press);
+  return element;
+}

@@ -1,0 +1,45 @@
+import { gameBy, rulesOf } from './rules.js';
+
+/** @import { Game, LineRules, Noughts } from '../../engine/index.js' */
+/** @import { Own } from '../own.js' */
+/** @import { Say } from './words.js' */
+
+/** Games of the family that have no button of their own: what each is, and what is said of it. */
+export const family = /** @type {const} */ ([
+  { id: 'line-8x8-5', name: 'five' },
+  { id: 'line-9x7-5-gravity', name: 'fall' },
+  { id: 'line-7x6-4-gravity-misere', name: 'misereFall' },
+  { id: 'ultimate-open-boards', name: 'open' },
+  { id: 'ultimate-most-boards', name: 'most' },
+]);
+
+/**
+ * A game as it stands among the others; undefined where there is none.
+ *
+ * @param {Noughts} noughts
+ * @param {Say} say
+ * @param {string | LineRules} wanted
+ * @returns {Own | undefined}
+ */
+export function describe(noughts, say, wanted) {
+  const game = gameBy(noughts, wanted);
+  return game && { id: game.id, columns: game.columns, rows: game.rows, name: nameOf(noughts, say, game) };
+}
+
+/**
+ * What a game is called: by its rules, such as "5×4, 4 in a row, gravity", or by its name.
+ *
+ * @param {Noughts} noughts
+ * @param {Say} say
+ * @param {Readonly<Game>} game
+ */
+function nameOf(noughts, say, game) {
+  const known = family.find(({ id }) => id === game.id && game.nested);
+  if (known) return say(known.name);
+  const rules = rulesOf(noughts, game);
+  if (!rules) return game.title;
+  const parts = [say('size', { columns: rules.columns, rows: rules.rows }), say('line', { count: rules.inARow })];
+  if (rules.gravity) parts.push(say('gravity'));
+  if (rules.misere) parts.push(say('misere'));
+  return parts.join(say('and'));
+}

@@ -1,0 +1,42 @@
+import { html } from '../../dom.js';
+
+/** A number that grows and shrinks by one, with a button for each: what it may be is decided by whoever asks. */
+export class Stepper {
+  #output = html('output');
+  #fewer;
+  #more;
+
+  element;
+
+  /**
+   * @param {{ label: string, fewer: string, more: string }} words
+   * @param {(by: 1 | -1) => void} step
+   */
+  constructor({ label, fewer, more }, step) {
+    this.#fewer = button('−', fewer, () => step(-1));
+    this.#more = button('+', more, () => step(1));
+    this.element = html('div', { class: 'stepper' }, html('span', {}, label), this.#fewer, this.#output, this.#more);
+  }
+
+  /**
+   * @param {number} value
+   * @param {{ canShrink: boolean, canGrow: boolean }} limits
+   */
+  show(value, { canShrink, canGrow }) {
+    this.#output.textContent = String(value);
+    // What has the focus keeps it: the button is not disabled, but says that it does nothing.
+    this.#fewer.setAttribute('aria-disabled', String(!canShrink));
+    this.#more.setAttribute('aria-disabled', String(!canGrow));
+  }
+}
+
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} press
+ */
+function button(sign, label, press) {
+  const element = html('button', { type: 'button', class: 'quiet', 'aria-label': label }, sign);
+  element.addEventListener('click', () => element.getAttribute('aria-disabled') !== 'true' && press());
+  return element;
+}

@@ -1,0 +1,31 @@
+/** @type {import('../words.js').ChoosingWords} */
+export const ar = {
+  title: 'لعبة من اختيارك',
+  close: 'إغلاق',
+  columns: 'الأعمدة',
+  rows: 'الصفوف',
+  inARow: 'على خط واحد',
+  fewer: '{what}: أقل',
+  more: '{what}: أكثر',
+  gravityLong: 'العلامات تسقط',
+  misereLong: 'من يكمل خطًا يخسر',
+  play: 'العب',
+  family: 'ألعاب أخرى من العائلة',
+
+  size: '{columns}×{rows}',
+  line: '{count} على خط واحد',
+  gravity: 'مع السقوط',
+  misere: 'معكوسة',
+  and: '، ',
+
+  five: 'خمسة على خط واحد',
+  fiveAbout: 'على 8×8: شقيقة غوموكو الصغرى.',
+  fall: 'خمسة على خط واحد مع السقوط',
+  fallAbout: 'أربعة تربح بخط أطول، على 9×7.',
+  misereFall: 'أربعة تربح، معكوسة',
+  misereFallAbout: 'من يكمل أربعة على خط واحد يخسر.',
+  open: 'إكس أو الكبرى، رقع مفتوحة',
+  openAbout: 'يمكن متابعة اللعب في الرقع التي حُسمت.',
+  most: 'إكس أو الكبرى، أكثر الرقع',
+  mostAbout: 'إن لم يكمل أحد خطًا، يفوز من ربح رقعًا أكثر.',
+};

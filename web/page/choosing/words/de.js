@@ -1,0 +1,31 @@
+/** @type {import('../words.js').ChoosingWords} */
+export const de = {
+  title: 'Ein eigenes Spiel',
+  close: 'Schließen',
+  columns: 'Spalten',
+  rows: 'Zeilen',
+  inARow: 'In einer Reihe',
+  fewer: '{what}: weniger',
+  more: '{what}: mehr',
+  gravityLong: 'Zeichen fallen',
+  misereLong: 'Eine Reihe verliert',
+  play: 'Spielen',
+  family: 'Andere aus der Familie',
+
+  size: '{columns}×{rows}',
+  line: '{count} in einer Reihe',
+  gravity: 'Schwerkraft',
+  misere: 'Misère',
+  and: ', ',
+
+  five: 'Fünf in einer Reihe',
+  fiveAbout: 'Auf 8×8: die kleine Schwester von Gomoku.',
+  fall: 'Fünf in einer Reihe, fallend',
+  fallAbout: 'Vier gewinnt mit einer längeren Reihe, auf 9×7.',
+  misereFall: 'Misère-Vier-gewinnt',
+  misereFallAbout: 'Wer vier in einer Reihe hat, verliert.',
+  open: 'Ultimate Tic-Tac-Toe, offene Bretter',
+  openAbout: 'In gewonnenen Brettern kann weitergespielt werden.',
+  most: 'Ultimate Tic-Tac-Toe, meiste Bretter',
+  mostAbout: 'Wenn niemand eine Reihe hat, gewinnt, wer mehr Bretter gewonnen hat.',
+};

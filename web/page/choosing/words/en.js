@@ -1,0 +1,31 @@
+/** What is said where one chooses a game of one's own, in English; what stands in braces is filled in. */
+export const en = {
+  title: 'A game of your own',
+  close: 'Close',
+  columns: 'Columns',
+  rows: 'Rows',
+  inARow: 'In a row',
+  fewer: '{what}: fewer',
+  more: '{what}: more',
+  gravityLong: 'Marks fall',
+  misereLong: 'A line loses',
+  play: 'Play',
+  family: 'Others of the family',
+
+  size: '{columns}×{rows}',
+  line: '{count} in a row',
+  gravity: 'gravity',
+  misere: 'misère',
+  and: ', ',
+
+  five: 'Five in a row',
+  fiveAbout: 'On 8×8: the little sister of gomoku.',
+  fall: 'Five in a row, falling',
+  fallAbout: 'Connect Four with a longer line, on 9×7.',
+  misereFall: 'Misère Connect Four',
+  misereFallAbout: 'Whoever makes four in a row loses.',
+  open: 'Ultimate, open boards',
+  openAbout: 'Boards that are won can still be played in.',
+  most: 'Ultimate, most boards',
+  mostAbout: 'Where nobody makes a line, whoever has won more boards wins.',
+};

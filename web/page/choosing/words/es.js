@@ -1,0 +1,31 @@
+/** @type {import('../words.js').ChoosingWords} */
+export const es = {
+  title: 'Un juego propio',
+  close: 'Cerrar',
+  columns: 'Columnas',
+  rows: 'Filas',
+  inARow: 'En línea',
+  fewer: '{what}: menos',
+  more: '{what}: más',
+  gravityLong: 'Las fichas caen',
+  misereLong: 'Hacer línea pierde',
+  play: 'Jugar',
+  family: 'Otros de la familia',
+
+  size: '{columns}×{rows}',
+  line: '{count} en línea',
+  gravity: 'gravedad',
+  misere: 'al revés',
+  and: ', ',
+
+  five: 'Cinco en línea',
+  fiveAbout: 'En 8×8: el hermano pequeño del gomoku.',
+  fall: 'Cinco en línea con caída',
+  fallAbout: 'Conecta cuatro con una línea más larga, en 9×7.',
+  misereFall: 'Conecta cuatro al revés',
+  misereFallAbout: 'Quien hace cuatro en línea pierde.',
+  open: 'Tres en raya definitivo, tableros abiertos',
+  openAbout: 'En los tableros ganados se puede seguir jugando.',
+  most: 'Tres en raya definitivo, más tableros',
+  mostAbout: 'Si nadie hace línea, gana quien tiene más tableros.',
+};

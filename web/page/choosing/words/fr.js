@@ -1,0 +1,31 @@
+/** @type {import('../words.js').ChoosingWords} */
+export const fr = {
+  title: 'Un jeu à vous',
+  close: 'Fermer',
+  columns: 'Colonnes',
+  rows: 'Lignes',
+  inARow: 'À aligner',
+  fewer: '{what} : moins',
+  more: '{what} : plus',
+  gravityLong: 'Les pions tombent',
+  misereLong: 'Un alignement perd',
+  play: 'Jouer',
+  family: 'D’autres jeux de la famille',
+
+  size: '{columns}×{rows}',
+  line: '{count} à aligner',
+  gravity: 'gravité',
+  misere: 'à qui perd gagne',
+  and: ', ',
+
+  five: 'Cinq à aligner',
+  fiveAbout: 'Sur 8×8 : le petit frère du gomoku.',
+  fall: 'Cinq à aligner, avec chute',
+  fallAbout: 'Puissance 4 avec un alignement plus long, sur 9×7.',
+  misereFall: 'Puissance 4 à qui perd gagne',
+  misereFallAbout: 'Qui aligne quatre pions perd.',
+  open: 'Morpion ultime, grilles ouvertes',
+  openAbout: 'On peut encore jouer dans les grilles gagnées.',
+  most: 'Morpion ultime, plus de grilles',
+  mostAbout: 'Si personne n’aligne, celui qui a gagné le plus de grilles gagne.',
+};

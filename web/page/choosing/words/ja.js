@@ -1,0 +1,31 @@
+/** @type {import('../words.js').ChoosingWords} */
+export const ja = {
+  title: '自分のゲーム',
+  close: '閉じる',
+  columns: '列',
+  rows: '行',
+  inARow: '並べる数',
+  fewer: '{what}を減らす',
+  more: '{what}を増やす',
+  gravityLong: '印が落ちる',
+  misereLong: '並べたら負け',
+  play: '遊ぶ',
+  family: '仲間のゲーム',
+
+  size: '{columns}×{rows}',
+  line: '{count}目並べ',
+  gravity: '重力あり',
+  misere: '並べたら負け',
+  and: '、',
+
+  five: '五目並べ',
+  fiveAbout: '8×8の小さな五目並べです。',
+  fall: '落ちる五目並べ',
+  fallAbout: '9×7で、コネクトフォーより一つ長く並べます。',
+  misereFall: '逆コネクトフォー',
+  misereFallAbout: '四つ並べた方が負けです。',
+  open: 'アルティメット三目並べ、勝った盤も使う',
+  openAbout: '勝負のついた盤にも打てます。',
+  most: 'アルティメット三目並べ、盤の数で勝負',
+  mostAbout: '誰も並べられなければ、多くの盤を取った方が勝ちです。',
+};

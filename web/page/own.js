@@ -1,0 +1,82 @@
+// The game that has no button of its own and was chosen all the same: it has one then, beside the others.
+
+import { html, svg } from '../dom.js';
+import { recall, remember } from './storage.js';
+
+/**
+ * Such a game, as it stands among the others.
+ *
+ * @typedef {object} Own
+ * @property {string} id
+ * @property {string} name what it is called, such as "5×4, 4 in a row, gravity"
+ * @property {number} columns
+ * @property {number} rows
+ */
+
+const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
+
+/** The most columns or rows that a picture of that size shows. */
+const mostDrawn = 9;
+
+/**
+ * Has a game stand among the others, in the place of the one before.
+ *
+ * @param {Own} own
+ */
+export function showOwn({ id, name, columns, rows }) {
+  const radio = html('input', { type: 'radio', name: 'game', value: id });
+  const [size = '', ...rest] = name.split(/(?=[,、،])/);
+  const label = html('label', { title: name }, radio, draw(columns, rows), html('span', {}, size));
+  if (rest.length > 0) label.append(html('span', { class: 'unseen' }, rest.join('')));
+  label.id = 'own-game';
+  document.getElementById('own-game')?.remove();
+  more.before(label);
+}
+
+/** Has the game stand there that was chosen the last time. */
+export function restoreOwn() {
+  const own = readOwn(recall('own-game'));
+  if (own) showOwn(own);
+}
+
+/** @param {Own} own */
+export function rememberOwn(own) {
+  remember('own-game', JSON.stringify(own));
+}
+
+/**
+ * @param {string | null} text
+ * @returns {Own | undefined} undefined for what is none
+ */
+function readOwn(text) {
+  try {
+    const { id, name, columns, rows } = JSON.parse(text ?? '{}');
+    const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;
+    return isOne && [columns, rows].every(Number.isInteger) ? { id, name, columns, rows } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The lines between columns and rows.
+ *
+ * @param {number} columns
+ * @param {number} rows
+ */
+function draw(columns, rows) {
+  const [across, down] = [Math.min(columns, mostDrawn), Math.min(rows, mostDrawn)];
+  const side = 32 / Math.max(across, down);
+  const [width, height] = [across * side, down * side];
+  const [left, top] = [18 - width / 2, 18 - height / 2];
+  const between = (/** @type {number} */ count) => Array.from({ length: count - 1 }, (_, index) => (index + 1) * side);
+  const path = [
+    ...between(across).map((x) => `M${left + x} ${top}v${height}`),
+    ...between(down).map((y) => `M${left} ${top + y}h${width}`),
+  ];
+  return svg(
+    'svg',
+    { viewBox: '0 0 36 36', 'aria-hidden': 'true' },
+    svg('path', { d: path.join('') || 'M2 2h32v32h-32z' }),
+  );
+}
