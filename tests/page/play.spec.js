@@ -92,6 +92,8 @@ test('a whole game by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'More…' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(newGame).toBeFocused();
   await page.keyboard.press('Enter');
   await waitForTurn(page);

@@ -24,13 +24,25 @@ const mostDrawn = 9;
  * @param {Own} own
  */
 export function showOwn({ id, name, columns, rows }) {
-  const radio = html('input', { type: 'radio', name: 'game', value: id });
-  const [size = '', ...rest] = name.split(/(?=[,、،])/);
-  const label = html('label', { title: name }, radio, draw(columns, rows), html('span', {}, size));
-  if (rest.length > 0) label.append(html('span', { class: 'unseen' }, rest.join('')));
-  label.id = 'own-game';
+  const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
+  const [size = ''] = name.split(/[,、،]/); // for all of it there is no room
+  const label = html('label', { id: 'own-game', title: name }, radio, draw(columns, rows), html('span', {}, size));
   document.getElementById('own-game')?.remove();
   more.before(label);
+}
+
+/** The id of the game that stands there; undefined where none does. */
+export function ownGame() {
+  return document.querySelector('#own-game input')?.getAttribute('value') ?? undefined;
+}
+
+/**
+ * What a game is called that stands there; undefined where it does not.
+ *
+ * @param {string} id
+ */
+export function ownName(id) {
+  return id === ownGame() ? document.getElementById('own-game')?.title : undefined;
 }
 
 /** Has the game stand there that was chosen the last time. */

@@ -6,7 +6,7 @@ import './settings.js';
 import { showAbout } from './about.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
-import { rememberOwn, restoreOwn, showOwn } from './own.js';
+import { ownGame, ownName, rememberOwn, restoreOwn, showOwn } from './own.js';
 import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
@@ -76,7 +76,7 @@ const withChooser = () => import('./choosing/chooser.js');
 async function openChooser() {
   try {
     const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
-    await open(game.game, takeOwn);
+    await open(ownGame() ?? game.game, takeOwn);
   } catch {
     tell('What is needed for choosing a game cannot be loaded. Is there a network?');
   }
@@ -95,6 +95,17 @@ function takeOwn(own) {
   choose('game', own.id);
   check('game', game.game);
   game.focus();
+}
+
+/**
+ * Tells what the game is about.
+ *
+ * @param {boolean} isUnderWay
+ * @param {string} [title] what it is called in English
+ */
+function tellAbout(isUnderWay, title = '') {
+  const id = game.game;
+  showAbout({ id, title: ownName(id) ?? title }, isUnderWay);
 }
 
 /** Has the game that is played stand among the others, also where it has no button, which came by a link then. */
@@ -250,9 +261,9 @@ if (!sharedLink()) seatOpponent();
 const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
 if (linked) game.game = linked.value;
 
-showAbout({ id: game.game }, false);
+tellAbout(false);
 game.addEventListener('noughts-ready', () => !isShared && followAddress(), { once: true });
-game.addEventListener('noughts-ready', () => showAbout({ id: game.game }, isBegun(game.position)));
+game.addEventListener('noughts-ready', () => tellAbout(isBegun(game.position)));
 game.addEventListener('noughts-error', ({ detail: { error } }) => {
   // With an engine that had to be fetched first, what is wrong with a match is told later.
   if (error.name === 'NotationError') refuseAddress();
@@ -262,7 +273,7 @@ game.addEventListener('noughts-change', (event) => {
   /** @type {ChangeDetail} */
   const detail = /** @type {CustomEvent} */ (event).detail;
   keep(detail.game);
-  showAbout({ id: game.game, title: detail.title }, detail.moves.length > 0);
+  tellAbout(detail.moves.length > 0, detail.title);
   showMoves(detail.line, detail.moves.length, (ply) => game.goTo(ply));
   void showGame();
 });

@@ -2,7 +2,7 @@ import { html } from '../../dom.js';
 
 /** A number that grows and shrinks by one, with a button for each: what it may be is decided by whoever asks. */
 export class Stepper {
-  #output = html('output');
+  #value = html('b');
   #fewer;
   #more;
 
@@ -15,7 +15,7 @@ export class Stepper {
   constructor({ label, fewer, more }, step) {
     this.#fewer = button('−', fewer, () => step(-1));
     this.#more = button('+', more, () => step(1));
-    this.element = html('div', { class: 'stepper' }, html('span', {}, label), this.#fewer, this.#output, this.#more);
+    this.element = html('div', { class: 'stepper' }, html('span', {}, label), this.#fewer, this.#value, this.#more);
   }
 
   /**
@@ -23,7 +23,7 @@ export class Stepper {
    * @param {{ canShrink: boolean, canGrow: boolean }} limits
    */
   show(value, { canShrink, canGrow }) {
-    this.#output.textContent = String(value);
+    this.#value.textContent = String(value);
     // What has the focus keeps it: the button is not disabled, but says that it does nothing.
     this.#fewer.setAttribute('aria-disabled', String(!canShrink));
     this.#more.setAttribute('aria-disabled', String(!canGrow));

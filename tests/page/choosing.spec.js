@@ -1,0 +1,119 @@
+// Choosing a game that has no button of its own.
+
+import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
+
+/** @import { Page } from '../browser.js' */
+
+/** @param {Page} page */
+const dialogOf = (page) => page.getByRole('dialog', { name: 'A game of your own' });
+
+/** @param {Page} page */
+async function open(page) {
+  await page.getByRole('button', { name: 'More…' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+/** @param {Page} page @param {string} name @param {number} [times] */
+async function press(page, name, times = 1) {
+  for (let time = 0; time < times; time++) await dialogOf(page).getByRole('button', { name, exact: true }).click();
+}
+
+const columns = (/** @type {Page} */ page) => dialogOf(page).locator('.stepper', { hasText: 'Columns' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+  test('a game of one’s own is drawn as it is chosen, played, linked to, and found again', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'Friend' }).check();
+    await open(page);
+    await press(page, 'Columns: more', 2);
+    await press(page, 'Rows: more');
+    await press(page, 'In a row: more');
+    await dialogOf(page).getByLabel('Marks fall').check();
+    await expect(dialogOf(page).locator('.name')).toHaveText('5×4, 4 in a row, gravity');
+    await expect(dialogOf(page).locator('[part=square]')).toHaveCount(20);
+    await press(page, 'Play');
+
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(says(page, 'X’s turn')).toBeVisible();
+    await expect(page.locator('noughts-game').getByRole('grid')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(square(page, 'c4')).toBeVisible();
+    await page.keyboard.press('Enter');
+    expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toHaveLength(1);
+    const own = page.getByRole('radio', { name: '5×4, 4 in a row, gravity' });
+    await expect(own).toBeChecked();
+    await expect(page).toHaveURL(/#line-5x4-4-gravity\./);
+    const link = page.url();
+
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(own).toBeChecked();
+    await expect(says(page, '5×4, 4 in a row, gravity.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Ultimate' }).check();
+    await own.check();
+    expect(await boardOf(page)).toHaveLength(20);
+
+    const other = await page.context().browser()?.newPage();
+    await other?.goto(link);
+    await expect(/** @type {Page} */ (other).getByRole('radio', { name: '5×4, 4 in a row, gravity' })).toBeChecked();
+    await other?.close();
+  });
+});
+
+test('what the engine has no game for cannot be chosen, and a line that has no room becomes shorter', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await open(page);
+  const status = dialogOf(page).locator('.name');
+  const fewer = dialogOf(page).getByRole('button', { name: 'Columns: fewer' });
+  await press(page, 'Rows: fewer');
+  await expect(status).toHaveText('3×2, 3 in a row');
+  await press(page, 'Columns: fewer');
+  await expect(status).toHaveText('2×2, 2 in a row');
+  await press(page, 'Rows: fewer');
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialogOf(page).getByRole('button', { name: 'Rows: fewer' })).toHaveAttribute('aria-disabled', 'true');
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await expect(columns(page)).toContainText('2');
+  const more = dialogOf(page).getByRole('button', { name: 'Columns: more' });
+  while ((await more.getAttribute('aria-disabled')) === 'false') await more.click();
+  await expect(status).toHaveText('26×1, 2 in a row');
+  await expect(more).toBeFocused();
+});
+
+test('by keys alone others of the family are played, and leaving the dialog leads back', async ({ page }) => {
+  await page.goto('/');
+  const more = page.getByRole('button', { name: 'More…' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Ultimate, open boards' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Ultimate, open boards' })).toBeChecked();
+  await waitForTurn(page);
+  await expect(page).toHaveURL(/#ultimate-open-boards\./);
+});
+
+test('rules that a game with a button has are that game; leaving one for another can be undone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  await square(page, 'b2').click();
+  await open(page);
+  await press(page, 'Columns: more', 4);
+  await press(page, 'Rows: more', 3);
+  await press(page, 'In a row: more');
+  await dialogOf(page).getByLabel('Marks fall').check();
+  await press(page, 'Play');
+  await expect(page.getByRole('radio', { name: 'Connect Four' })).toBeChecked();
+  await expect(says(page, 'X’s turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).toBeChecked();
+  expect(await boardOf(page)).toContain('b2, X');
+});
