@@ -131,7 +131,7 @@ export function announcement(page: Page) {
 
 /** Waits until it is the person's turn, or the game has ended. */
 export async function waitForTurn(page: Page) {
-  await expect(page.getByText(/^(Your turn|You win|Noughts wins|It’s a tie)$/)).toBeVisible();
+  await expect(page.getByText(/^(Your turn|You win|The computer wins|It’s a tie)$/)).toBeVisible();
 }
 
 /** Waits for the game, then stops its clock: from there on, time passes by `page.clock.runFor` alone. */

@@ -116,7 +116,7 @@ test('moving the widget about in the page keeps the game, also in the middle of 
   await openWithPackage(page1, { 'main.js': main });
   await stopTime(page);
   await square(page, 'a3').click();
-  await expect(says(page, 'Noughts is thinking')).toBeVisible();
+  await expect(says(page, 'The computer is thinking')).toBeVisible();
   await moveAbout(page);
   await page.clock.runFor(5000);
   await expect(says(page, 'Your turn')).toBeVisible();

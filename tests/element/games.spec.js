@@ -286,13 +286,13 @@ test('in misère against the computer it is said which of the two has completed 
 }) => {
   await openWithPackage(pageWith('opponent="hard" position="misere-tic-tac-toe.X.a3.a2.b3.b2.c3"'), files);
   await waitForPhase(page, 'over');
-  await expect(says(page, 'Noughts wins')).toBeVisible();
+  await expect(says(page, 'The computer wins')).toBeVisible();
   await expect(says(page, 'you completed a line yourself')).toBeVisible();
   await withWidget(page, (game) => {
     game.mark = 'O';
   });
   await expect(says(page, 'You win')).toBeVisible();
-  await expect(says(page, 'Noughts completed a line')).toBeVisible();
+  await expect(says(page, 'the computer completed a line')).toBeVisible();
 });
 
 test('a small board that is decided fades under one large mark', async ({ page, openWithPackage }) => {

@@ -52,12 +52,12 @@ test('a whole game by clicks: whoever overlooks a threat loses, and the winning 
     await square(page, harmless).click();
     await waitForTurn(page);
   }
-  await expect(says(page, 'Noughts wins')).toBeVisible();
+  await expect(says(page, 'The computer wins')).toBeVisible();
   const winning = (await boardOf(page)).filter((label) => label.includes('in the winning line'));
   expect(winning).toHaveLength(3);
   for (const label of winning) expect(label).toContain(', O');
   await expect(page.locator('[part=lines] path')).toHaveCount(1);
-  await expect(announcement(page)).toContainText(/Noughts played .\d\. Noughts wins, in \w+ moves\./);
+  await expect(announcement(page)).toContainText(/The computer played .\d\. The computer wins, in \w+ moves\./);
 });
 
 test('a whole game by keys alone', async ({ page }) => {
@@ -120,7 +120,7 @@ test('a new game in the middle of the computer’s thinking starts afresh', asyn
   await page.goto('/');
   await stopTime(page);
   await square(page, 'b2').click();
-  await expect(says(page, 'Noughts is thinking')).toBeVisible();
+  await expect(says(page, 'The computer is thinking')).toBeVisible();
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(says(page, 'O begins')).toBeVisible();
   await page.clock.runFor(5000);
@@ -132,7 +132,7 @@ test('while the computer thinks, no square can be chosen', async ({ page }) => {
   await page.goto('/');
   await stopTime(page);
   await square(page, 'b2').click();
-  await expect(says(page, 'Noughts is thinking')).toBeVisible();
+  await expect(says(page, 'The computer is thinking')).toBeVisible();
   await expect(page.getByRole('grid').locator('[aria-disabled=false]')).toHaveCount(0);
   await square(page, 'a1').click({ force: true });
   await page.clock.runFor(5000);

@@ -10,7 +10,7 @@ test('the README’s picture is the real page', async ({ page }, testInfo) => {
     await square(page, name).click();
     await waitForTurn(page);
   }
-  await expect(says(page, 'Noughts wins')).toBeVisible();
+  await expect(says(page, 'The computer wins')).toBeVisible();
   await page.mouse.move(0, 0);
   const path = process.env.NOUGHTS_SCREENSHOT ?? testInfo.outputPath('screenshot.png');
   await page.screenshot({ path });

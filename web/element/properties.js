@@ -17,6 +17,9 @@
 /** The longest delay that a browser's timer knows. */
 const longestDelay = 2 ** 31 - 1;
 
+/** How many letters of a name are shown, as many as in a room. */
+const longestName = 40;
+
 const seats = /** @type {const} */ (['human', 'easy', 'medium', 'hard', 'best']);
 const opponents = /** @type {const} */ (['best', 'hard', 'medium', 'easy', 'human', 'remote']);
 
@@ -36,6 +39,8 @@ export const properties = {
   movable: oneOf(/** @type {const} */ (['both', 'X', 'O', 'none'])),
   controls: listOf(['undo', 'redo', 'hint', 'analyse', 'review', 'score', 'new-game']),
   name: { usual: '', wanted: 'text', parse: (text) => text },
+  nameX: nameOfSide(),
+  nameO: nameOfSide(),
 };
 
 const names = /** @type {(keyof Properties)[]} */ (Object.keys(properties));
@@ -90,6 +95,13 @@ export function writeProperty(name, value) {
  */
 export function warn(name, value, wanted, taken) {
   console.warn(`<noughts-game> ${name}=${JSON.stringify(value.slice(0, 80))} is not ${wanted}; it takes ${taken}.`);
+}
+
+/** @returns {Property<string>} as long as there is room for */
+function nameOfSide() {
+  const parse = (/** @type {string} */ text) =>
+    [...text.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestName).join('');
+  return { usual: '', wanted: 'text', parse };
 }
 
 /** @returns {Property<boolean>} there or not */

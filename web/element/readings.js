@@ -1,5 +1,5 @@
 import { partsOf } from './coordinates.js';
-import { nameOf, sideOf } from './sentences.js';
+import { beginning, nameOf, sideOf } from './sentences.js';
 import { moverOf, personOf } from './state.js';
 
 /** @import { PlayingState } from './state.js' */
@@ -97,9 +97,9 @@ function squaresAlong(messages, { match: { game, squares } }, direction, square)
  * @param {PlayingState} state
  */
 function score(messages, state) {
-  const { score: wins, first } = state.match;
+  const { score: wins } = state.match;
   const left = personOf(state) ?? 'X';
   const sides = [left, moverOf(left, 1)].map((player) => `${sideOf(messages, state, player)} ${wins[player]}`);
-  const between = [messages.get('ties', { count: wins.ties }), messages.get('begins', { player: first })];
+  const between = [messages.get('ties', { count: wins.ties }), beginning(messages, state)];
   return `${[...sides, ...between].join(', ')}.`;
 }

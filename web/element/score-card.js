@@ -1,5 +1,5 @@
 import { html } from '../dom.js';
-import { sideOf } from './sentences.js';
+import { beginning, sideOf } from './sentences.js';
 import { isShown, moverOf, personOf } from './state.js';
 
 /** @import { PlayingState } from './state.js' */
@@ -24,7 +24,7 @@ export class ScoreCard {
    * @param {PlayingState} state
    */
   draw(messages, state) {
-    const { score, first } = state.match;
+    const { score } = state.match;
     const person = personOf(state);
     this.element.hidden = !isShown(state, 'score');
     for (const player of /** @type {const} */ (['X', 'O'])) {
@@ -33,7 +33,7 @@ export class ScoreCard {
       this.#names[player].textContent = sideOf(messages, state, player);
     }
     this.#ties.textContent = messages.get('ties', { count: score.ties });
-    this.#begins.textContent = messages.get('begins', { player: first });
+    this.#begins.textContent = beginning(messages, state);
     const left = person ?? 'X';
     const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
     if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);

@@ -49,7 +49,8 @@ function turn(messages, state, isSpoken) {
   const player = mover && nameOf(state, mover);
   const person = personOf(state);
   if (phaseOf(state) === 'thinking') {
-    return { sentence: messages.get(person ? 'thinking' : 'thinkingOf', { player }), aside: '' };
+    const isNameless = mover !== undefined && isNamelessComputers(state, mover);
+    return { sentence: messages.get(isNameless ? 'thinking' : 'thinkingOf', { player }), aside: '' };
   }
   const isYours = mover === person && !isLocked(state);
   const sentence = isYours ? messages.get('yourTurn') : messages.get('turnOf', { player });
@@ -78,8 +79,21 @@ function asideOfTurn(messages, state, isSpoken) {
     return messages.get(isSpoken ? 'inBoardAround' : 'inLitBoard', { square: middleName(game, board) });
   }
   if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
+  return moves.length < 2 ? markOf(messages, state) : '';
+}
+
+/**
+ * Which mark is whose: the one person's own, or of two people the one's whose turn it is, where he is called otherwise.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+function markOf(messages, state) {
   const person = personOf(state);
-  return person && moves.length < 2 ? messages.get('youAre', { player: person }) : '';
+  if (person) return messages.get('youAre', { player: person });
+  const { status } = state.match;
+  const isNamed = status.state === 'next' && !isRemote(state) && givenName(state, status.player) !== '';
+  return isNamed ? messages.get('withMark', { mark: status.player }) : '';
 }
 
 /**
@@ -106,7 +120,7 @@ function result(messages, state) {
   const person = personOf(state);
   const aside = asideOfWin(messages, state, status);
   if (status.player === person) return { sentence: messages.get('youWin'), aside };
-  if (isComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
+  if (isNamelessComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
   return { sentence: messages.get('wins', { player: nameOf(state, status.player) }), aside };
 }
 
@@ -136,9 +150,8 @@ function asideOfWin(messages, state, { player, lines }) {
 function asideOfLostLine(messages, state, winner) {
   const loser = moverOf(winner, 1);
   if (loser === personOf(state)) return messages.get('youMadeLine');
-  return messages.get('madeLine', {
-    player: isComputers(state, loser) ? messages.get('opponent') : nameOf(state, loser),
-  });
+  if (isNamelessComputers(state, loser)) return messages.get('computerMadeLine');
+  return messages.get('madeLine', { player: nameOf(state, loser) });
 }
 
 /**
@@ -196,7 +209,7 @@ function lastMove(messages, state) {
   const isThinking = phaseOf(state) === 'thinking';
   if (isThinking && personOf(state) && !game.gravity) return said;
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
-    const played = isComputers(state, mover) ? 'noughtsPlayed' : 'played';
+    const played = isNamelessComputers(state, mover) ? 'computerPlayed' : 'played';
     said.push(messages.get(played, { player, square: game.squareNames[last] }));
   }
   const board = boardOf(game, last);
@@ -207,24 +220,47 @@ function lastMove(messages, state) {
 }
 
 /**
- * Whether a side is the computer's, against a person.
+ * Whether a side is the computer's, against a person, and has been given no name.
  *
  * @param {State} state
  * @param {Player} player
  */
-function isComputers(state, player) {
+function isNamelessComputers(state, player) {
   const person = personOf(state);
-  return person !== undefined && player !== person && !isRemote(state);
+  return person !== undefined && player !== person && !isRemote(state) && givenName(state, player) === '';
 }
 
 /**
- * What a player is called: by his name in a room, or by his mark.
+ * The name that a player has been given: in a room by himself, else by the page; empty where he has none.
+ *
+ * @param {State} state
+ * @param {Player} player
+ */
+function givenName(state, player) {
+  if (isRemote(state)) return state.told?.players[player].name ?? '';
+  const { nameX, nameO } = state.settings;
+  return player === 'X' ? nameX : nameO;
+}
+
+/**
+ * What a player is called: by his name, or by his mark.
  *
  * @param {State} state
  * @param {Player} player
  */
 export function nameOf(state, player) {
-  return (isRemote(state) && state.told?.players[player].name) || player;
+  return givenName(state, player) || player;
+}
+
+/**
+ * Who has begun the game.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+export function beginning(messages, state) {
+  const { first } = state.match;
+  return messages.get('begins', { player: isRemote(state) ? first : nameOf(state, first) });
 }
 
 /**
@@ -235,9 +271,9 @@ export function nameOf(state, player) {
  * @param {Player} player
  */
 export function sideOf(messages, state, player) {
-  const person = personOf(state);
-  if (player === person) return messages.get('you');
-  return person && !isRemote(state) ? messages.get('opponent') : nameOf(state, player);
+  const isOwn = player === personOf(state);
+  if (isOwn && (isRemote(state) || givenName(state, player) === '')) return messages.get('you');
+  return isNamelessComputers(state, player) ? messages.get('opponent') : nameOf(state, player);
 }
 
 /**

@@ -38,6 +38,8 @@ export {};
  * @property {Player | 'both' | 'none'} movable Whose moves may be made by hand. `play()` makes them all the same.
  * @property {string} controls Which controls are shown, separated by spaces: `undo`, `redo`, `hint`, `analyse`, `review` (of a game that is over), `score` and `new-game`; all of them without the attribute, none where it is empty.
  * @property {string} name The name of the value in a form.
+ * @property {string} nameX What the player of X is called, in sentences and in the score; nothing: by the mark, or as the person or the computer. In a room, the players name themselves.
+ * @property {string} nameO What the player of O is called, likewise.
  */
 
 /**
@@ -47,7 +49,7 @@ export {};
 
 /**
  * The attributes of `<noughts-game>`, by their names and by those of the properties.
- * @typedef {{ [Name in keyof Properties]?: Attribute<Properties[Name]> } & { 'view-only'?: Attribute<boolean>, position?: string, lang?: string }} Attributes
+ * @typedef {{ [Name in keyof Properties]?: Attribute<Properties[Name]> } & { 'view-only'?: Attribute<boolean>, 'name-x'?: string, 'name-o'?: string, position?: string, lang?: string }} Attributes
  */
 
 /**

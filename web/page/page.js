@@ -7,6 +7,7 @@ import { showAbout } from './about.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
 import { ownGame, ownName, rememberOwn, restoreOwn, showOwn } from './own.js';
+import { restoreNames, showNames } from './people.js';
 import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 
@@ -23,7 +24,7 @@ let friend;
 let isShared = false;
 
 /** What can be chosen: radio buttons of these names, and attributes of the widget. */
-const choices = /** @type {const} */ (['game', 'opponent', 'first']);
+const choices = /** @type {const} */ (['game', 'opponent', 'mark', 'first']);
 
 /**
  * The radio buttons of a choice.
@@ -67,6 +68,7 @@ function seatOpponent() {
   if (!opponent) return;
   game.opponent = opponent;
   check('opponent', opponent);
+  showNames(game);
 }
 
 /** What is fetched when somebody first chooses a game that has no button, or comes to one by a link. */
@@ -155,7 +157,10 @@ function addStyle(address) {
  */
 function showFriend(kind) {
   isShared = kind !== undefined;
-  if (!kind) restore('opponent');
+  if (!kind) {
+    restore('opponent');
+    restoreNames(game);
+  }
   if (kind) document.documentElement.dataset.friend = kind;
   else delete document.documentElement.dataset.friend;
   document.documentElement.toggleAttribute('data-watching', kind === 'joining');
@@ -190,6 +195,7 @@ async function leaveRoom() {
 function choose(name, value) {
   game[name] = /** @type {never} */ (value);
   if (isShared) return; // it is asked for
+  showNames(game);
   remember(name, value);
   if (name === 'opponent' && keptHere()) keep(positionOfAddress());
 }
@@ -222,6 +228,7 @@ async function followAddress() {
 /** What was kept is no match: there is the address. Or what the address holds is none: there is a new one. */
 function refuseAddress() {
   restore('opponent'); // the link has asked for two people, perhaps
+  showNames(game);
   if (keptHere()) {
     forget();
     seatOpponent();
@@ -252,6 +259,7 @@ function keep(current) {
 
 restoreOwn();
 choices.forEach(restore);
+restoreNames(game);
 sound.checked = recall('sound') === 'on';
 coordinates.checked = game.coordinates = recall('coordinates') === 'on';
 

@@ -11,9 +11,10 @@ export const ar = {
 
   yourTurn: 'دورك',
   turnOf: 'دور {player}',
-  thinking: 'Noughts يفكر',
+  thinking: 'الحاسوب يفكر',
   thinkingOf: '{player} يفكر',
   youAre: 'أنت {player}',
+  withMark: 'بالعلامة {mark}',
   inLitBoard: 'العب في الرقعة المضاءة',
   inBoardAround: 'العب في الرقعة حول {square}',
   inAnyBoard: 'العب في أي رقعة مفتوحة',
@@ -39,7 +40,7 @@ export const ar = {
   estimates: 'فرص مقدّرة بالمئة',
 
   youWin: 'فزت',
-  youLose: 'فاز Noughts',
+  youLose: 'فاز الحاسوب',
   wins: 'فاز {player}',
   tie: 'تعادل',
   inMoves: {
@@ -51,11 +52,12 @@ export const ar = {
   },
   lines: { zero: 'بلا خط', one: 'بخط واحد', two: 'بخطين معًا', few: 'بـ {count} خطوط معًا', other: 'بـ {count} خطًا معًا' },
   madeLine: '{player} أكمل خطًا',
+  computerMadeLine: 'الحاسوب أكمل خطًا',
   youMadeLine: 'أكملت خطًا بنفسك',
   noLine: 'لم يكمل أحد خطًا',
 
   played: 'لعب {player} في {square}.',
-  noughtsPlayed: 'لعب Noughts في {square}.',
+  computerPlayed: 'لعب الحاسوب في {square}.',
   wonBoard: 'فاز {player} بالرقعة حول {square}.',
 
   board: 'رقعة {title}',
@@ -67,7 +69,7 @@ export const ar = {
   analyse: 'تحليل',
   newGame: 'لعبة جديدة',
   you: 'أنت',
-  opponent: 'Noughts',
+  opponent: 'الحاسوب',
   ties: { zero: 'لا تعادل', one: 'تعادل واحد', two: 'تعادلان', few: '{count} تعادلات', other: '{count} تعادلًا' },
   begins: 'يبدأ {player}',
 

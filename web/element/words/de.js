@@ -11,9 +11,10 @@ export const de = {
 
   yourTurn: 'Sie sind am Zug',
   turnOf: '{player} ist am Zug',
-  thinking: 'Noughts denkt nach',
+  thinking: 'Der Computer denkt nach',
   thinkingOf: '{player} denkt nach',
   youAre: 'Sie sind {player}',
+  withMark: 'mit {mark}',
   inLitBoard: 'im hellen Feld',
   inBoardAround: 'im Feld um {square}',
   inAnyBoard: 'in irgendeinem offenen Feld',
@@ -27,17 +28,18 @@ export const de = {
   estimates: 'geschätzte Chancen in Prozent',
 
   youWin: 'Sie gewinnen',
-  youLose: 'Noughts gewinnt',
+  youLose: 'Der Computer gewinnt',
   wins: '{player} gewinnt',
   tie: 'Unentschieden',
   inMoves: { one: 'in einem Zug', other: 'in {count} Zügen' },
   lines: { one: 'mit einer Linie', other: 'mit {count} Linien zugleich' },
   madeLine: '{player} hat eine Linie vollendet',
+  computerMadeLine: 'der Computer hat eine Linie vollendet',
   youMadeLine: 'Sie haben selbst eine Linie vollendet',
   noLine: 'niemand hat eine Linie',
 
   played: '{player} spielt {square}.',
-  noughtsPlayed: 'Noughts spielt {square}.',
+  computerPlayed: 'Der Computer spielt {square}.',
   wonBoard: '{player} gewinnt das Feld um {square}.',
 
   board: 'Brett: {title}',
@@ -49,7 +51,7 @@ export const de = {
   analyse: 'Analyse',
   newGame: 'Neues Spiel',
   you: 'Sie',
-  opponent: 'Noughts',
+  opponent: 'Computer',
   ties: { other: '{count} unentschieden' },
   begins: '{player} beginnt',
 

@@ -14,9 +14,10 @@ export const en = {
 
   yourTurn: 'Your turn',
   turnOf: '{player}’s turn',
-  thinking: 'Noughts is thinking',
+  thinking: 'The computer is thinking',
   thinkingOf: '{player} is thinking',
   youAre: 'you are {player}',
+  withMark: 'with {mark}',
   inLitBoard: 'play in the lit board',
   inBoardAround: 'play in the board around {square}',
   inAnyBoard: 'play in any open board',
@@ -30,17 +31,18 @@ export const en = {
   estimates: 'estimated chances in percent',
 
   youWin: 'You win',
-  youLose: 'Noughts wins',
+  youLose: 'The computer wins',
   wins: '{player} wins',
   tie: 'It’s a tie',
   inMoves: { one: 'in one move', other: 'in {count} moves' },
   lines: { one: 'with one line', other: 'with {count} lines at once' },
   madeLine: '{player} completed a line',
+  computerMadeLine: 'the computer completed a line',
   youMadeLine: 'you completed a line yourself',
   noLine: 'nobody made a line',
 
   played: '{player} played {square}.',
-  noughtsPlayed: 'Noughts played {square}.',
+  computerPlayed: 'The computer played {square}.',
   wonBoard: '{player} wins the board around {square}.',
 
   board: '{title} board',
@@ -52,7 +54,7 @@ export const en = {
   analyse: 'Analyse',
   newGame: 'New game',
   you: 'You',
-  opponent: 'Noughts',
+  opponent: 'Computer',
   ties: { one: '{count} tie', other: '{count} ties' },
   begins: '{player} begins',
 

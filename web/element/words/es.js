@@ -11,9 +11,10 @@ export const es = {
 
   yourTurn: 'Tu turno',
   turnOf: 'Turno de {player}',
-  thinking: 'Noughts está pensando',
+  thinking: 'La máquina está pensando',
   thinkingOf: '{player} está pensando',
   youAre: 'juegas con {player}',
+  withMark: 'con {mark}',
   inLitBoard: 'juega en el tablero iluminado',
   inBoardAround: 'juega en el tablero alrededor de {square}',
   inAnyBoard: 'juega en cualquier tablero abierto',
@@ -27,17 +28,18 @@ export const es = {
   estimates: 'posibilidades estimadas en tanto por ciento',
 
   youWin: 'Has ganado',
-  youLose: 'Gana Noughts',
+  youLose: 'Gana la máquina',
   wins: 'Gana {player}',
   tie: 'Empate',
   inMoves: { one: 'en una jugada', other: 'en {count} jugadas' },
   lines: { one: 'con una línea', other: 'con {count} líneas a la vez' },
   madeLine: '{player} ha completado una línea',
+  computerMadeLine: 'la máquina ha completado una línea',
   youMadeLine: 'la línea la has completado tú',
   noLine: 'nadie ha hecho una línea',
 
   played: '{player} juega {square}.',
-  noughtsPlayed: 'Noughts juega {square}.',
+  computerPlayed: 'La máquina juega {square}.',
   wonBoard: '{player} gana el tablero alrededor de {square}.',
 
   board: 'Tablero de {title}',
@@ -49,7 +51,7 @@ export const es = {
   analyse: 'Analizar',
   newGame: 'Nueva partida',
   you: 'Tú',
-  opponent: 'Noughts',
+  opponent: 'Máquina',
   ties: { one: '{count} empate', other: '{count} empates' },
   begins: 'Empieza {player}',
 

@@ -11,9 +11,10 @@ export const fr = {
 
   yourTurn: 'À vous de jouer',
   turnOf: 'À {player} de jouer',
-  thinking: 'Noughts réfléchit',
+  thinking: 'L’ordinateur réfléchit',
   thinkingOf: '{player} réfléchit',
   youAre: 'vous jouez {player}',
+  withMark: 'avec {mark}',
   inLitBoard: 'jouez dans la grille éclairée',
   inBoardAround: 'jouez dans la grille autour de {square}',
   inAnyBoard: 'jouez dans une grille ouverte',
@@ -27,17 +28,18 @@ export const fr = {
   estimates: 'chances estimées en pour cent',
 
   youWin: 'Vous gagnez',
-  youLose: 'Noughts gagne',
+  youLose: 'L’ordinateur gagne',
   wins: '{player} gagne',
   tie: 'Égalité',
   inMoves: { one: 'en un coup', other: 'en {count} coups' },
   lines: { one: 'avec une ligne', other: 'avec {count} lignes à la fois' },
   madeLine: '{player} a complété une ligne',
+  computerMadeLine: 'l’ordinateur a complété une ligne',
   youMadeLine: 'vous avez complété une ligne vous-même',
   noLine: 'personne n’a fait de ligne',
 
   played: '{player} joue {square}.',
-  noughtsPlayed: 'Noughts joue {square}.',
+  computerPlayed: 'L’ordinateur joue {square}.',
   wonBoard: '{player} gagne la grille autour de {square}.',
 
   board: 'Plateau de {title}',
@@ -49,7 +51,7 @@ export const fr = {
   analyse: 'Analyser',
   newGame: 'Nouvelle partie',
   you: 'Vous',
-  opponent: 'Noughts',
+  opponent: 'Ordinateur',
   ties: { one: '{count} nulle', other: '{count} nulles' },
   begins: '{player} commence',
 

@@ -12,9 +12,10 @@ export const ja = {
 
   yourTurn: 'あなたの番です',
   turnOf: '{player} の番です',
-  thinking: 'Noughts が考えています',
+  thinking: 'コンピューターが考えています',
   thinkingOf: '{player} が考えています',
   youAre: 'あなたは {player} です',
+  withMark: '印は {mark}',
   inLitBoard: '明るい盤に打ってください',
   inBoardAround: '{square} を囲む盤に打ってください',
   inAnyBoard: '空いている盤ならどこでも打てます',
@@ -28,17 +29,18 @@ export const ja = {
   estimates: '勝率の見積もり（％）',
 
   youWin: 'あなたの勝ち',
-  youLose: 'Noughts の勝ち',
+  youLose: 'コンピューターの勝ち',
   wins: '{player} の勝ち',
   tie: '引き分け',
   inMoves: { other: '{count} 手で' },
   lines: { other: '{count} 列同時に' },
   madeLine: '{player} が列を作りました',
+  computerMadeLine: 'コンピューターが列を作りました',
   youMadeLine: '自分で列を作りました',
   noLine: '列はできませんでした',
 
   played: '{player} は {square} に打ちました。',
-  noughtsPlayed: 'Noughts は {square} に打ちました。',
+  computerPlayed: 'コンピューターは {square} に打ちました。',
   wonBoard: '{player} は {square} を囲む盤を取りました。',
 
   board: '{title}の盤',
@@ -50,7 +52,7 @@ export const ja = {
   analyse: '解析',
   newGame: '新しいゲーム',
   you: 'あなた',
-  opponent: 'Noughts',
+  opponent: 'コンピューター',
   ties: { other: '引き分け {count}' },
   begins: '{player} が先手',
 

@@ -1,0 +1,49 @@
+// What people are called on the page, and which mark they play.
+
+import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+
+/** @param {import('@playwright/test').Page} page */
+const score = (page) => page.locator('#game [part=score]');
+
+test('whoever plays O does not begin: the computer does, at once', async ({ page }) => {
+  await page.goto('/');
+  await waitForTurn(page);
+  await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O' }).check();
+  await waitForTurn(page);
+  await expect(says(page, 'you are O')).toBeVisible();
+  expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toHaveLength(1);
+  await page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'O' }).check();
+  await waitForTurn(page);
+  expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O' })).toBeChecked();
+  await waitForTurn(page);
+  await expect(says(page, 'you are O')).toBeVisible();
+});
+
+test('two people at one screen have names, which the device remembers and no link tells', async ({ page }) => {
+  await page.goto('/');
+  const [own, other] = [page.locator('#own-name'), page.locator('#other-name')];
+  await expect(other).toBeHidden();
+  await own.fill('Ana');
+  await own.press('Enter');
+  await expect(score(page)).toContainText('0Ana');
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  await other.fill('<b>Bob</b>');
+  await other.press('Enter');
+  await expect(says(page, 'Ana’s turn')).toBeVisible();
+  await square(page, 'b2').click();
+  await expect(says(page, '<b>Bob</b>’s turn')).toBeVisible();
+  await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O' }).check();
+  await expect(says(page, 'Ana’s turn')).toBeVisible();
+  expect(page.url()).not.toMatch(/Ana|Bob/);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(says(page, '<b>Bob</b>’s turn')).toBeVisible();
+  await page.getByRole('radio', { name: 'Easy' }).check();
+  await expect(other).toBeHidden();
+  await waitForTurn(page);
+  await expect(score(page)).toContainText('Computer');
+  await expect(score(page)).toContainText('Ana');
+});
