@@ -37,6 +37,7 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(says(page, 'X’s turn')).toBeVisible();
     await expect(page.locator('noughts-game').getByRole('grid')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(square(page, 'c4')).toBeVisible();
     await page.keyboard.press('Enter');

@@ -8,16 +8,16 @@ const score = (page) => page.locator('#game [part=score]');
 test('whoever plays O does not begin: the computer does, at once', async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
-  await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O' }).check();
+  await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true }).check();
   await waitForTurn(page);
   await expect(says(page, 'you are O')).toBeVisible();
   expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toHaveLength(1);
-  await page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'O' }).check();
+  await page.getByRole('group', { name: 'Who begins' }).getByRole('radio', { name: 'O', exact: true }).check();
   await waitForTurn(page);
   expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toEqual([]);
   await page.goto('about:blank');
   await page.goto('/');
-  await expect(page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true })).toBeChecked();
   await waitForTurn(page);
   await expect(says(page, 'you are O')).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('two people at one screen have names, which the device remembers and no lin
   await expect(says(page, 'Ana’s turn')).toBeVisible();
   await square(page, 'b2').click();
   await expect(says(page, '<b>Bob</b>’s turn')).toBeVisible();
-  await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O' }).check();
+  await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true }).check();
   await expect(says(page, 'Ana’s turn')).toBeVisible();
   expect(page.url()).not.toMatch(/Ana|Bob/);
   await page.goto('about:blank');
