@@ -17,7 +17,9 @@ test('whoever plays O does not begin: the computer does, at once', async ({ page
   expect((await boardOf(page)).filter((label) => !label.endsWith('empty'))).toEqual([]);
   await page.goto('about:blank');
   await page.goto('/');
-  await expect(page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true })).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true }),
+  ).toBeChecked();
   await waitForTurn(page);
   await expect(says(page, 'you are O')).toBeVisible();
 });

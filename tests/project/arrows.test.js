@@ -125,8 +125,9 @@ test('the embedded page knows the widget by its front door, and nothing below it
   assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
 });
 
-test('the page knows the widget by its front door, and for a game with a friend, engine and rooms by theirs', () => {
-  assertNone(imports, /^web\/page\/(?!friend\/)/, /^web\/(engine\/|room\/|element\/(?!index\.js))/);
+test('the page knows the widget by its front door, for choosing a game the engine by its own, and for a game with a friend rooms as well', () => {
+  assertNone(imports, /^web\/page\/choosing\//, /^web\/(engine\/(?!index\.js)|room\/|element\/(?!index\.js))/);
+  assertNone(imports, /^web\/page\/(?!friend\/|choosing\/)/, /^web\/(engine\/|room\/|element\/(?!index\.js))/);
   assertNone(
     imports,
     /^web\/page\/friend\//,

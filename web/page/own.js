@@ -18,6 +18,9 @@ const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
 /** The most columns or rows that a picture of that size shows. */
 const mostDrawn = 9;
 
+/** More lines are drawn thinner. */
+const manyLines = 10;
+
 /**
  * Has a game stand among the others, in the place of the one before.
  *
@@ -86,9 +89,6 @@ function draw(columns, rows) {
     ...between(across).map((x) => `M${left + x} ${top}v${height}`),
     ...between(down).map((y) => `M${left} ${top + y}h${width}`),
   ];
-  return svg(
-    'svg',
-    { viewBox: '0 0 36 36', 'aria-hidden': 'true' },
-    svg('path', { d: path.join('') || 'M2 2h32v32h-32z' }),
-  );
+  const lines = svg('path', { d: path.join(''), class: path.length > manyLines ? 'thin' : '' });
+  return svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, lines);
 }

@@ -2,7 +2,7 @@
 export const score = `
 .score {
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) fit-content(40%) minmax(0, 1fr);
   align-items: center;
   padding: 0.75rem 1rem;
   border: 1px solid var(--_rule);
@@ -14,7 +14,7 @@ export const score = `
 .score b { display: block; font-size: 1.875rem; line-height: 1.15; }
 .score [data-owner="X"] { color: var(--_x); }
 .score [data-owner="O"] { color: var(--_o); }
-.between { display: grid; padding: 0 0.5rem; color: var(--_soft); font-size: 0.875rem; }
+.between { display: grid; min-width: 0; overflow-wrap: anywhere; padding: 0 0.5rem; color: var(--_soft); font-size: 0.875rem; }
 
 @container controls (max-width: 20rem) {
   .score { padding-inline: 0.5rem; }
