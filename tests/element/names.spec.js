@@ -65,7 +65,7 @@ for (const [lang, named, nameless, thinking] of /** @type {const} */ ([
   ['en', ['Ana’s turn', 'with X'], 'X’s turn', 'The computer is thinking'],
   ['de', ['Ana ist am Zug', 'mit X'], 'X ist am Zug', 'Der Computer denkt nach'],
   ['es', ['Turno de Ana', 'con X'], 'Turno de X', 'La máquina está pensando'],
-  ['fr', ['À Ana de jouer', 'avec X'], 'À X de jouer', 'L’ordinateur réfléchit'],
+  ['fr', ['À Ana de jouer', 'avec X'], 'À X de jouer', 'La machine réfléchit'],
   ['ja', ['Ana の番です', '印は X'], 'X の番です', 'コンピューターが考えています'],
   ['ar', ['دور Ana', 'بالعلامة X'], 'دور X', 'الحاسوب يفكر'],
 ])) {

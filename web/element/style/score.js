@@ -18,6 +18,7 @@ export const score = `
 
 @container controls (max-width: 20rem) {
   .score { padding-inline: 0.5rem; }
+  .side { font-size: 0.875rem; }
   .between { padding: 0 0.25rem; }
 }
 @container controls (max-width: 17rem) {
@@ -25,7 +26,8 @@ export const score = `
   .between { grid-area: 2 / 1 / 3 / 3; }
 }
 @container controls (max-width: 13rem) {
-  .score { padding: 0.5rem 0.25rem; font-size: 0.8125rem; }
+  .score { padding: 0.5rem 0.125rem; font-size: 0.8125rem; }
+  .side { font-size: 0.6875rem; letter-spacing: -0.02em; }
   .score b { font-size: 1.25rem; }
   .between { font-size: inherit; }
 }

@@ -11,7 +11,7 @@ export const fr = {
 
   yourTurn: 'À vous de jouer',
   turnOf: 'À {player} de jouer',
-  thinking: 'L’ordinateur réfléchit',
+  thinking: 'La machine réfléchit',
   thinkingOf: '{player} réfléchit',
   youAre: 'vous jouez {player}',
   withMark: 'avec {mark}',
@@ -28,18 +28,18 @@ export const fr = {
   estimates: 'chances estimées en pour cent',
 
   youWin: 'Vous gagnez',
-  youLose: 'L’ordinateur gagne',
+  youLose: 'La machine gagne',
   wins: '{player} gagne',
   tie: 'Égalité',
   inMoves: { one: 'en un coup', other: 'en {count} coups' },
   lines: { one: 'avec une ligne', other: 'avec {count} lignes à la fois' },
   madeLine: '{player} a complété une ligne',
-  computerMadeLine: 'l’ordinateur a complété une ligne',
+  computerMadeLine: 'la machine a complété une ligne',
   youMadeLine: 'vous avez complété une ligne vous-même',
   noLine: 'personne n’a fait de ligne',
 
   played: '{player} joue {square}.',
-  computerPlayed: 'L’ordinateur joue {square}.',
+  computerPlayed: 'La machine joue {square}.',
   wonBoard: '{player} gagne la grille autour de {square}.',
 
   board: 'Plateau de {title}',
@@ -51,7 +51,7 @@ export const fr = {
   analyse: 'Analyser',
   newGame: 'Nouvelle partie',
   you: 'Vous',
-  opponent: 'Ordinateur',
+  opponent: 'Machine',
   ties: { one: '{count} nulle', other: '{count} nulles' },
   begins: '{player} commence',
 
