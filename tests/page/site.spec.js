@@ -238,6 +238,46 @@ test('sound is off, and can be switched on', async ({ page }) => {
   await expect.poll(sounds).toBe(1);
 });
 
+test('a win, a loss and a tie are heard and seen differently', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    Object.assign(window, { heard: [] });
+    OscillatorNode.prototype.start = function (/** @type {number | undefined} */ when) {
+      /** @type {any} */ (window).heard.push(Math.round(this.frequency.value));
+      return start.call(this, when);
+    };
+  });
+  const tap = 520; // of the last move, which is X’s
+  const heard = async () =>
+    (await page.evaluate(() => /** @type {any} */ (window).heard)).filter((/** @type {number} */ one) => one !== tap);
+  const movement = () => page.locator('#game [part=board]').evaluate((board) => getComputedStyle(board).animationName);
+  /** @type {Record<string, number[]>} */
+  const notes = {};
+  for (const [end, opponent, position, move] of /** @type {const} */ ([
+    ['win', 'Friend', 'tic-tac-toe.X.a3.a1.b3.b1', 'c3'],
+    ['tie', 'Friend', 'tic-tac-toe.X.a3.b2.c1.b1.b3.c3.a1.a2', 'c2'],
+    // In misère, whoever completes a line has lost to the computer.
+    ['loss', 'Easy', 'misere-tic-tac-toe.X.a3.a1.b3.b1', 'c3'],
+  ])) {
+    await page.goto('about:blank');
+    await page.goto(`/#${position}`);
+    await choose(page, opponent);
+    await page.getByRole('checkbox', { name: 'Sound' }).check();
+    expect(await movement()).toBe('none');
+    await square(page, move).click();
+    await expect.poll(movement).toBe(end);
+    await expect.poll(heard).not.toEqual([]);
+    notes[end] = await heard();
+  }
+  const [win = [], loss = [], tie = []] = [notes.win, notes.loss, notes.tie];
+  expect(win).toEqual([...win].sort((a, b) => a - b));
+  expect(loss).toEqual([...loss].sort((a, b) => b - a));
+  expect(new Set(tie).size).toBe(1);
+  for (const melody of [win, loss]) expect(new Set(melody).size).toBe(3);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movement()).toBe('none');
+});
+
 test('who plays tic-tac-toe fetches what that needs, and the rest comes with the first other game', async ({
   browser,
   baseURL,

@@ -268,6 +268,18 @@ export function isShown(state, control) {
 }
 
 /**
+ * How the game has ended for whoever is at the widget: a win is one for two people as well. Undefined while it goes on.
+ *
+ * @param {PlayingState} state
+ * @returns {'win' | 'loss' | 'tie' | undefined}
+ */
+export function endOf(state) {
+  const { status } = state.match;
+  if (status.state !== 'won') return status.state === 'next' ? undefined : 'tie';
+  return (personOf(state) ?? status.player) === status.player ? 'win' : 'loss';
+}
+
+/**
  * Whether the game can be reviewed: it is over, and the tool for that is shown.
  *
  * @param {State} state

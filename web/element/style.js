@@ -1,6 +1,7 @@
 import { palette } from './palette.js';
 import { coordinates } from './style/coordinates.js';
 import { discs } from './style/discs.js';
+import { ends } from './style/ends.js';
 import { places } from './style/places.js';
 import { progress } from './style/progress.js';
 import { score } from './style/score.js';
@@ -289,6 +290,7 @@ const css = [
   lights,
   slips,
   motion,
+  ends,
   squares,
   coordinates,
   failure,

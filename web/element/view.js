@@ -8,6 +8,7 @@ import { roomParts } from './room/parts.js';
 import { ScoreCard } from './score-card.js';
 import { announcement, ended, reason, saying } from './sentences.js';
 import {
+  endOf,
   isChanging,
   isDisabled,
   isLocked,
@@ -234,6 +235,7 @@ export class View {
     this.#newGame.hidden = !isShown(state, 'new-game');
     this.#newGame.setAttribute('aria-disabled', String(isDisabled(state)));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
+    this.#stage.setAttribute('data-end', endOf(state) ?? '');
     this.#stage.setAttribute('data-mover', status.state === 'next' ? status.player : '');
     this.#show(this.#shown.board.element);
   }

@@ -23,6 +23,9 @@ let friend;
 /** Whether a game with somebody elsewhere is on, or is being opened. */
 let isShared = false;
 
+/** Which side is one's own there. @type {import('../element/index.js').RoomDetail['seat']} */
+let ownSeat = null;
+
 /** What can be chosen: radio buttons of these names, and attributes of the widget. */
 const choices = /** @type {const} */ (['game', 'opponent', 'mark', 'first']);
 
@@ -200,6 +203,17 @@ function choose(name, value) {
   if (name === 'opponent' && keptHere()) keep(positionOfAddress());
 }
 
+/**
+ * How a game has ended for whoever is at the page: between two people, somebody wins.
+ *
+ * @param {import('../element/index.js').NoughtsEventMap['noughts-end']['detail']} status
+ */
+function endFor(status) {
+  if (status.state !== 'won') return 'tie';
+  const own = isShared ? ownSeat : game.opponent === 'human' ? null : game.mark;
+  return (own ?? status.player) === status.player ? 'win' : 'loss';
+}
+
 /** Plays alone again, or with somebody here. */
 async function leaveFriend() {
   await leaveRoom();
@@ -290,10 +304,15 @@ game.addEventListener('noughts-room', (event) => {
   const asked = requests.find((request) => request.seat === seat && request.kind === 'game');
   check('game', asked?.kind === 'game' ? asked.game : game.game);
   document.documentElement.toggleAttribute('data-watching', seat === null);
+  ownSeat = seat;
 });
 game.addEventListener('noughts-move', (event) => {
   const { player } = /** @type {CustomEvent} */ (event).detail;
   if (sound.checked) void import('./sound.js').then(({ playSound }) => playSound(player));
+});
+game.addEventListener('noughts-end', (event) => {
+  const end = endFor(/** @type {CustomEvent} */ (event).detail);
+  if (sound.checked) void import('./sound.js').then(({ playEnd }) => playEnd(end));
 });
 addEventListener('hashchange', followAddress);
 
