@@ -20,7 +20,14 @@ test('evaluate and solve agree with the oracle in all 5478 positions', () => {
     const other = mover === 'X' ? 'O' : 'X';
     const expected = match.legalMoves.map((move) => {
       const theirs = judge(after(board, move, mover), other);
-      return { move, outcome: opposite[theirs.outcome], plies: theirs.plies + 1, exact: true, estimate: null, error: null };
+      return {
+        move,
+        outcome: opposite[theirs.outcome],
+        plies: theirs.plies + 1,
+        exact: true,
+        estimate: null,
+        error: null,
+      };
     });
     assert.deepEqual(match.evaluate(), expected, board);
     const { outcome, plies, move } = match.solve();

@@ -623,8 +623,22 @@ export const mutations = [
   {
     why: 'what random games have proved is told as an estimate',
     file: 'core/include/noughts/search/analysis.hpp',
-    from: 'if (known->proven) {',
+    from: 'if (searches_->is_tree_proven()) {',
     to: 'if (false) {',
+    noticedBy: 'analysis_test',
+  },
+  {
+    why: 'mirror images are estimated by games of their own',
+    file: 'core/include/noughts/search/analysis.hpp',
+    from: 'return alike_[first] == first && searches_->are_alike(evaluations_[first].move, evaluations_[i].move);',
+    to: 'return false;',
+    noticedBy: 'analysis_test',
+  },
+  {
+    why: 'an estimate is told after a handful of games',
+    file: 'core/include/noughts/search/analysis.hpp',
+    from: 'phase_ = playouts_ < fewest_playouts ? Phase::done : Phase::estimating;',
+    to: 'phase_ = playouts_ < 1 ? Phase::done : Phase::estimating;',
     noticedBy: 'analysis_test',
   },
   {

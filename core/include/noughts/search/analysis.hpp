@@ -167,7 +167,7 @@ class Analysis {
 
   void begin_estimating() {
     if (!evaluations_.empty()) searches_->end_exact();
-    alike_ = searches_->alike();
+    find_alike();
     share_outcomes();
     next_ = 0;
     std::uint64_t unknown = 0;
@@ -177,24 +177,35 @@ class Analysis {
     if (phase_ == Phase::estimating) begin_estimate();
   }
 
+  /// Finds for each move the first one that is alike.
+  void find_alike() {
+    for (std::size_t i = 0; i < evaluations_.size(); ++i) {
+      std::size_t first = 0;
+      while (!stands_for(first, i)) ++first;
+      alike_.push_back(first);
+    }
+  }
+
+  /// Whether a move is alike to one at or after it, and none before it is.
+  bool stands_for(std::size_t first, std::size_t i) const {
+    if (first == i) return true;
+    return alike_[first] == first && searches_->are_alike(evaluations_[first].move, evaluations_[i].move);
+  }
+
   /// What is certain of a move is certain of those that are alike.
   void share_outcomes() {
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      auto& stands = *std::ranges::find(evaluations_, alike_[i], &BasicEvaluation<Move>::move);
-      if (!stands.outcome) stands.outcome = evaluations_[i].outcome;
+      auto& first = evaluations_[alike_[i]].outcome;
+      if (!first) first = evaluations_[i].outcome;
     }
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      if (!evaluations_[i].outcome) evaluations_[i].outcome = standing_for(i).outcome;
+      auto& outcome = evaluations_[i].outcome;
+      if (!outcome) outcome = evaluations_[alike_[i]].outcome;
     }
   }
 
-  /// What is known of the move that stands for one.
-  const BasicEvaluation<Move>& standing_for(std::size_t i) const {
-    return *std::ranges::find(evaluations_, alike_[i], &BasicEvaluation<Move>::move);
-  }
-
-  /// Whether random games are played after a move: not where another one stands for it.
-  bool is_to_estimate(std::size_t i) const { return !evaluations_[i].outcome && alike_[i] == evaluations_[i].move; }
+  /// Whether random games are played after a move: not where an earlier one is alike.
+  bool is_to_estimate(std::size_t i) const { return !evaluations_[i].outcome && alike_[i] == i; }
 
   /// Begins to play after the next move that is not known.
   void begin_estimate() {
@@ -227,8 +238,8 @@ class Analysis {
   void end_estimating() {
     share_outcomes();
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      evaluations_[i].estimate = standing_for(i).estimate;
-      evaluations_[i].error = standing_for(i).error;
+      evaluations_[i].estimate = evaluations_[alike_[i]].estimate;
+      evaluations_[i].error = evaluations_[alike_[i]].error;
     }
     phase_ = Phase::done;
   }
@@ -237,12 +248,12 @@ class Analysis {
   std::unique_ptr<detail::Searches<Move>> searches_;
   std::vector<BasicEvaluation<Move>> evaluations_;
   Phase phase_ = Phase::solving;
-  std::uint64_t credit_ = 0;    // nodes that may be visited, or played, still
-  std::size_t next_ = 0;        // of the evaluations, the one to find next
-  std::uint64_t share_ = 0;     // of the nodes, that it may take
-  std::uint64_t nodes_ = 0;     // of the moves before
-  std::vector<Move> alike_;     // for each move the one that stands for it, where a mirrored board makes no difference
-  std::uint64_t playouts_ = 0;  // after each move that is estimated
+  std::uint64_t credit_ = 0;        // nodes that may be visited, or played, still
+  std::size_t next_ = 0;            // of the evaluations, the one to find next
+  std::uint64_t share_ = 0;         // of the nodes, that it may take
+  std::uint64_t nodes_ = 0;         // of the moves before
+  std::vector<std::size_t> alike_;  // for each move the first one that differs by no more than a mirrored board
+  std::uint64_t playouts_ = 0;      // after each move that is estimated
 };
 
 /// Of a game, by the type of its moves.

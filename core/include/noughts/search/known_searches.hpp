@@ -58,7 +58,7 @@ class KnownSearches final : public Searches<typename G::Move> {
   void end_exact() override {}
 
   // Nobody plays random games where the end is known.
-  std::vector<Move> alike() const override { return moves(); }
+  bool are_alike(const Move& one, const Move& another) const override { return one == another; }
   void begin_tree(std::span<const Move> /*moves*/, std::uint64_t /*seed*/, double /*mistakes*/,
                   std::size_t /*bytes*/) override {
     std::unreachable();

@@ -78,9 +78,8 @@ class Searches {
   /// Gives the table's memory back.
   virtual void end_exact() = 0;
 
-  /// Of each of the moves, in their order, the first one that leads to the same position but for a mirrored or turned
-  /// board.
-  virtual std::vector<Move> alike() const = 0;
+  /// Whether two of the moves lead to the same position but for a mirrored or turned board.
+  virtual bool are_alike(const Move& one, const Move& another) const = 0;
 
   /// Begins a tree search of the position, or the one after some moves. One of the position itself that overlooks
   /// nothing goes on with what was found out before.

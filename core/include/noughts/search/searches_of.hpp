@@ -83,15 +83,12 @@ class SearchesOf final : public Searches<typename G::Move> {
     table_.reset();
   }
 
-  std::vector<Move> alike() const override {
-    std::vector<Move> all = moves();
+  bool are_alike(const Move& one, const Move& another) const override {
     if constexpr (GameWithMirror<G>) {
-      std::vector<G> images;
-      for (const Move& move : all) images.push_back(after(position_, move).canonical());
-      for (std::size_t i = images.size(); i-- > 0;)
-        all[i] = all[static_cast<std::size_t>(std::ranges::find(images, images[i]) - images.begin())];
+      return after(position_, one).canonical() == after(position_, another).canonical();
+    } else {
+      return one == another;
     }
-    return all;
   }
 
   void begin_tree(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) override {
