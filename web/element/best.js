@@ -4,21 +4,34 @@
 const few = 3;
 
 /**
- * The moves worth pointing at: the best, all that are as good, and those that come next as long as that leaves few of them; none that loses
- * beside one that does not.
+ * The moves worth pointing at: the best, all that are as good as far as one can tell, and those that come next as long as that leaves few of
+ * them; none that loses beside one that does not.
  *
  * @param {readonly Evaluation[]} evaluations
  * @returns {{ evaluation: Evaluation, isBest: boolean }[]}
  */
 export function bestOf(evaluations) {
   const known = evaluations.filter(({ outcome, estimate }) => outcome !== null || estimate !== null);
-  const worths = [...new Set(known.map(worthOf))].sort((a, b) => b - a);
-  const [best] = worths;
+  const [first] = known;
+  if (!first) return [];
+  const best = known.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one), first);
   const isAmongFew = (/** @type {number} */ worth) =>
-    known.filter((other) => worthOf(other) >= worth).length <= few && worth < 0 === Number(best) < 0;
+    known.filter((other) => worthOf(other) >= worth).length <= few && worth < 0 === worthOf(best) < 0;
   return known
-    .filter((evaluation) => worthOf(evaluation) === best || isAmongFew(worthOf(evaluation)))
-    .map((evaluation) => ({ evaluation, isBest: worthOf(evaluation) === best }));
+    .map((evaluation) => ({ evaluation, isBest: isAsGood(evaluation, best) }))
+    .filter(({ evaluation, isBest }) => isBest || isAmongFew(worthOf(evaluation)));
+}
+
+/**
+ * Whether nothing tells that a move is worse than the best one: an estimate that is lower by no more than both may be off says nothing.
+ *
+ * @param {Evaluation} evaluation
+ * @param {Evaluation} best
+ */
+function isAsGood(evaluation, best) {
+  const isWorse = worthOf(best) - worthOf(evaluation);
+  if (evaluation.outcome !== null || best.outcome !== null) return isWorse === 0;
+  return isWorse <= 100 * Math.hypot(evaluation.error ?? 0, best.error ?? 0);
 }
 
 /**
