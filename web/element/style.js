@@ -43,7 +43,7 @@ const sentence = `
   display: flex;
   align-items: center;
   column-gap: 0.75rem;
-  min-height: 3.25rem;
+  min-height: 3.3rem;
   margin: 0 0 0.5rem;
   font-size: clamp(1.375rem, 5cqi, 1.875rem);
   font-weight: 600;
