@@ -19,5 +19,8 @@ button.addEventListener('click', () => {
 system.addEventListener('change', tell);
 tell();
 
-// Not needed before one can play.
-void import('./offline.js').then(({ keepOffline }) => keepOffline());
+// Not needed before one can play. It does not come where the page is left before, and then nobody misses it.
+import('./offline.js').then(
+  ({ keepOffline }) => keepOffline(),
+  () => {},
+);
