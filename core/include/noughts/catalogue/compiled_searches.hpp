@@ -12,9 +12,7 @@
 // The searches of the catalogue's games, which are compiled with the core: whoever includes this need not compile them
 // again.
 
-namespace noughts {
-
-namespace detail {
+namespace noughts::detail {
 
 extern template std::unique_ptr<Searches<Square>> searches_of(const TicTacToe&, BookPointer<TicTacToe>);
 extern template std::unique_ptr<Searches<Square>> searches_of(const MisereTicTacToe&, BookPointer<MisereTicTacToe>);
@@ -23,7 +21,9 @@ extern template std::unique_ptr<Searches<Square>> searches_of(const ConnectFour&
 extern template std::unique_ptr<Searches<Square>> searches_of(const Ultimate&, BookPointer<Ultimate>);
 extern template std::unique_ptr<Searches<Square>> searches_of(const FreeLineGame&, BookPointer<FreeLineGame>);
 
-}  // namespace detail
+}  // namespace noughts::detail
+
+namespace noughts {
 
 /// \cond They are no names of their own.
 extern template Choice solve(const TicTacToe&, const Limits&);

@@ -44,7 +44,7 @@ struct Skill {
   double mistakes = 0;
   /// The same on a board so small that it looks to the end of the game, and comes to consider every move many times; as
   /// `mistakes` where none is given.
-  std::optional<double> mistakes_on_small_boards{};
+  std::optional<double> mistakes_on_small_boards = std::nullopt;
   /// How many random games it plays in its head where the board is too large to look to the end.
   std::uint64_t playouts = 20'000;
   /// How many positions it visits before that, to find out for certain how the game ends. One that makes mistakes does
