@@ -161,13 +161,13 @@ export class Board {
 
   /**
    * Lights under the small boards in which the next move can be made, under the last move, and under a hint; in a review also under the
-   * moves that would have been better.
+   * moves that would have been better, and under one that was tried instead and is not.
    *
    * @param {PlayingState} state
    * @param {boolean} isTurn
    * @param {ReviewedMove} [reviewed]
    */
-  *#drawLights({ match, known: { hint } }, isTurn, reviewed) {
+  *#drawLights({ match, known: { hint, retry } }, isTurn, reviewed) {
     const { status, moves } = match;
     const lit = litBoards(match);
     for (const board of lit) {
@@ -179,11 +179,13 @@ export class Board {
       yield light;
     }
     const missed = reviewed && isMistake(reviewed) ? reviewed.keptBy : undefined;
+    const right = retry?.phase === 'shown' ? retry.mistake.keptBy : missed;
     const hinted = 0.16; // between it and the edge stand the names of its row and column
     for (const [square, name, inset] of /** @type {const} */ ([
       [moves.at(-1), missed ? 'last mistake' : 'last', 0.06],
       [hint, 'hint', hinted],
-      ...(missed ?? []).map((square) => /** @type {const} */ ([square, 'hint', hinted])),
+      [retry?.phase === 'wrong' ? retry.square : undefined, 'last mistake', 0.06],
+      ...(right ?? []).map((square) => /** @type {const} */ ([square, 'hint', hinted])),
     ])) {
       const place = typeof square === 'number' ? this.#layout.squares[square] : undefined;
       if (!place) continue;

@@ -77,6 +77,17 @@ export function newMatch(noughts, { settings: { game, first } }) {
 }
 
 /**
+ * Goes back or forward to the position after so many moves, as far as there are moves.
+ *
+ * @param {Match} match
+ * @param {number} ply
+ */
+export function goTo(match, ply) {
+  while (match.canUndo && match.moves.length > ply) match.undo();
+  while (match.canRedo && match.moves.length < ply) match.redo();
+}
+
+/**
  * The positions of a match's current game, from its beginning to how it stands.
  *
  * @param {Noughts} noughts

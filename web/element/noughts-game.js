@@ -2,7 +2,7 @@ import { ConflictError, EngineError } from '../engine/api.js';
 import { Effects } from './effects.js';
 import { canPlay, gameIn } from './engines.js';
 import { languageAround, watchLanguage } from './language.js';
-import { after, readMatch } from './match.js';
+import { after, goTo, readMatch } from './match.js';
 import { propertyOf, readProperty, writeProperty } from './properties.js';
 import * as states from './state.js';
 import { Store } from './store.js';
@@ -134,7 +134,9 @@ export class NoughtsGame extends Base {
     },
     review: () => this.#dispatch({ type: this.#state.known.reviewing ? 'review-closed' : 'review-wanted' }),
     lookAt: (at) => this.#dispatch({ type: 'review-at', at }),
-    goTo: (ply) => this.#try(() => this.goTo(ply)),
+    retry: (ply) => this.#try(() => this.#retry(ply)),
+    showRight: () => this.#dispatch({ type: 'retry-shown' }),
+    leaveRetry: () => this.#try(() => this.#leaveRetry()),
     newGame: () => this.#try(() => this.newGame()),
     tryAgain: () => this.#dispatch({ type: 'tried-again' }),
     answer: (answer) => this.#try(() => this.room?.[answer]()),
@@ -406,11 +408,10 @@ export class NoughtsGame extends Base {
   goTo(ply) {
     const state = this.#state;
     if (states.isRemote(state)) return;
-    const go = (/** @type {Match} */ match) => {
-      while (match.canUndo && match.moves.length > ply) match.undo();
-      while (match.canRedo && match.moves.length < ply) match.redo();
-    };
-    this.#change(go, ({ status }) => ({ isPaused: !states.isPersonsTurn(state, status) }));
+    this.#change(
+      (match) => goTo(match, ply),
+      ({ status }) => ({ isPaused: !states.isPersonsTurn(state, status) }),
+    );
   }
 
   /**
@@ -482,6 +483,29 @@ export class NoughtsGame extends Base {
     if (!states.isPlaying(state) || states.isDisabled(state)) return;
     const match = this.#ask(() => after(state.noughts, state.match.text, act));
     this.#dispatch({ type: 'changed', match, ...going(match) });
+  }
+
+  /**
+   * Goes back to before a move: where that was a person's mistake, to put it right.
+   *
+   * @param {number} ply
+   */
+  #retry(ply) {
+    const { match, known } = this.#state;
+    const { reviewing } = known;
+    const mistake = reviewing?.review?.moves[ply];
+    if (!match || !mistake || !states.canRetry(this.#state, mistake)) return this.goTo(ply);
+    this.#change(
+      (played) => goTo(played, ply),
+      () => ({ retry: { phase: 'find', mistake, match, reviewing } }),
+    );
+  }
+
+  /** Goes back to the review, and to the match as it was. */
+  #leaveRetry() {
+    const { retry } = this.#state.known;
+    if (!retry || states.isDisabled(this.#state)) return;
+    this.#dispatch({ type: 'changed', match: retry.match, reviewing: retry.reviewing });
   }
 
   /**
@@ -586,6 +610,11 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     if (!states.isPlaying(state) || states.isLocked(state) || state.known.reviewing) return;
     if (state.known.isPaused) return this.#dispatch({ type: 'resumed' });
+    const retry = states.openRetry(state);
+    const isLegal = state.match.legalMoves.includes(square);
+    if (retry && isLegal && states.verdictOn(retry, square) === 'wrong') {
+      return this.#dispatch({ type: 'retry-wrong', square });
+    }
     this.#try(() => {
       try {
         this.play(square);

@@ -53,6 +53,7 @@ import { usualSettings } from './properties.js';
  * @property {readonly Evaluation[]} [evaluations] what each move leads to
  * @property {number} [depth] how often that has been looked into, each time further
  * @property {Reviewing} [reviewing] the review of the game that is over, while somebody looks at it
+ * @property {Retry} [retry] the mistake that somebody tries to put right
  * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
  * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move, which waits until it is to go on
  * @property {number | undefined} [refused] a square that a person has just asked for in vain
@@ -65,6 +66,19 @@ import { usualSettings } from './properties.js';
  * @property {number} at how many moves have been made where one looks
  * @property {readonly Snapshot[]} [positions] before each move, and at the end; none until they have been fetched
  * @property {Review} [review] what each move was worth; none until that is known
+ */
+
+/**
+ * A mistake that somebody tries to put right, in the position before it: a move that is wrong is not made, and the game goes on after
+ * one that is right.
+ *
+ * @typedef {object} Retry
+ * @property {'find' | 'wrong' | 'shown' | 'right'} phase whether a move is to be found, a wrong one was tried, the right ones are shown, or one
+ *   of them has been made
+ * @property {ReviewedMove} mistake
+ * @property {number} [square] what was tried last
+ * @property {Snapshot} match as it was reviewed
+ * @property {Reviewing} reviewing the review, to which one can go back
  */
 
 /** @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that goes on */
@@ -305,6 +319,38 @@ export function reviewedMove({ at, review }) {
  */
 export function isMistake({ judgement }) {
   return !['kept', 'slower-win', 'unknown'].includes(judgement);
+}
+
+/**
+ * Whether a move can be tried again: it was a mistake of a person's, and it is known what would have been better.
+ *
+ * @param {State} state
+ * @param {ReviewedMove} reviewed
+ */
+export function canRetry(state, reviewed) {
+  return isMistake(reviewed) && reviewed.keptBy.length > 0 && seatsOf(state)[reviewed.player] === 'human';
+}
+
+/**
+ * How a move is instead of the mistake; undefined where that is not known.
+ *
+ * @param {Retry} retry
+ * @param {number} square
+ * @returns {'right' | 'wrong' | undefined}
+ */
+export function verdictOn({ mistake }, square) {
+  if (mistake.keptBy.includes(square)) return 'right';
+  return mistake.keptByIsComplete || square === mistake.square ? 'wrong' : undefined;
+}
+
+/**
+ * Whether the right move is still to be found.
+ *
+ * @param {State} state
+ * @returns {Retry | undefined}
+ */
+export function openRetry({ known: { retry } }) {
+  return retry?.phase === 'right' ? undefined : retry;
 }
 
 /**

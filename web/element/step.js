@@ -1,8 +1,8 @@
-import { canReview, isPlaying, seatsOf } from './state.js';
+import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
 import { wantedBy } from './wanted.js';
 
 /** @import { Evaluation, Noughts, Review } from '../engine/api.js' */
-/** @import { Known, Reviewing, Snapshot, State } from './state.js' */
+/** @import { Known, Retry, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { MoveDetail, Properties, RoomDetail, Words } from './values.js' */
 
@@ -34,7 +34,9 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'review-begun', key: string, positions: readonly Snapshot[] }
  *   | { type: 'reviewed', key: string, review: Review }
  *   | { type: 'review-at', at: number }
- *   | { type: 'review-closed', key?: string }} Event
+ *   | { type: 'review-closed', key?: string }
+ *   | { type: 'retry-wrong', square: number }
+ *   | { type: 'retry-shown' }} Event
  */
 
 /**
@@ -45,6 +47,8 @@ import { wantedBy } from './wanted.js';
  * @property {string | undefined} initial the text of the match that a reset goes back to
  * @property {string | undefined} former the text of the match that was left for another one
  * @property {boolean} isPaused whether the computer's move waits until it is to go on
+ * @property {Retry} retry the mistake that is tried to be put right
+ * @property {Reviewing} reviewing the review that is gone back to
  */
 
 /**
@@ -85,7 +89,7 @@ export function step(state, event) {
     case 'changed':
       return gone(state, event.match, event);
     case 'thought':
-      return changed(state, event.match);
+      return thought(state, event.match);
     case 'refused':
       return isPlaying(state) ? answered(state, { ...withoutHint(state.known), refused: event.square }) : state;
     case 'resumed':
@@ -116,6 +120,10 @@ export function step(state, event) {
       return state.known.reviewing ? lookAt(state, event.at) : state;
     case 'review-closed':
       return state.known.reviewing ? answered(state, withoutReview(state.known)) : state;
+    case 'retry-wrong':
+      return retried(state, { phase: state.known.retry?.phase === 'shown' ? 'shown' : 'wrong', square: event.square });
+    case 'retry-shown':
+      return retried(state, { phase: 'shown' });
   }
 }
 
@@ -163,12 +171,54 @@ function analysed(state, evaluations) {
 /**
  * @param {State} state
  * @param {Snapshot} match
- * @param {Partial<Going>} going
+ * @param {Partial<Going> & { move?: MoveDetail }} going
  * @returns {State}
  */
-function gone(state, match, { isAnother = false, initial = state.initial, former, isPaused = false }) {
+function gone(state, match, { isAnother = false, initial = state.initial, former, move, ...going }) {
   const next = { ...changed(state, match, isAnother), initial, former: isAnother ? former : state.former };
-  return isPaused ? { ...next, known: { isPaused } } : next;
+  const { isPaused = false, retry = retryAfter(state, move), reviewing } = going;
+  return {
+    ...next,
+    known: { ...(isPaused && { isPaused }), ...(retry && { retry }), ...(reviewing && { reviewing }) },
+  };
+}
+
+/**
+ * The computer has moved. That it answered the right move is known until the next.
+ *
+ * @param {State} state
+ * @param {Snapshot} match
+ * @returns {State}
+ */
+function thought(state, match) {
+  const { retry } = state.known;
+  const next = changed(state, match);
+  return retry?.phase === 'right' ? { ...next, known: { retry } } : next;
+}
+
+/**
+ * The mistake is put right by the move that is.
+ *
+ * @param {State} state
+ * @param {MoveDetail | undefined} move
+ * @returns {Retry | undefined}
+ */
+function retryAfter(state, move) {
+  const retry = openRetry(state);
+  if (!retry || !move || verdictOn(retry, move.square) !== 'right') return undefined;
+  return { ...retry, phase: 'right', square: move.square };
+}
+
+/**
+ * @param {State} state
+ * @param {Pick<Retry, 'phase'> & Partial<Retry>} how
+ * @returns {State}
+ */
+function retried(state, how) {
+  const retry = openRetry(state);
+  if (!retry) return state;
+  const { refused: _, ...known } = withoutHint(state.known);
+  return answered(state, { ...known, retry: { ...retry, ...how } });
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   isRemote,
   isShown,
   moverOf,
+  openRetry,
   phaseOf,
   reviewedMove,
   shownOf,
@@ -28,6 +29,7 @@ import { Messages } from './words/index.js';
 /** @import { Phase, PlayingState, Snapshot, State } from './state.js' */
 /** @import { Question } from './readings.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
+/** @import { RetryBar } from './review/retry.js' */
 /** @import { Answer, RoomBar } from './room/bar.js' */
 /** @import { Saying } from './sentences.js' */
 
@@ -41,7 +43,9 @@ import { Messages } from './words/index.js';
  * @property {() => void} analyse
  * @property {() => void} review begins a review of the game, or ends it
  * @property {(at: number) => void} lookAt in a review, at the position after so many moves
- * @property {(ply: number) => void} goTo
+ * @property {(ply: number) => void} retry in a review, goes back to before a move
+ * @property {() => void} showRight shows what would have been better
+ * @property {() => void} leaveRetry goes back to the review
  * @property {() => void} newGame
  * @property {() => void} tryAgain
  * @property {(answer: Answer) => void} answer in a room, to what is asked for there
@@ -95,6 +99,9 @@ export class View {
   /** @type {ReviewPanel | undefined} */
   #review;
 
+  /** @type {RetryBar | undefined} */
+  #retry;
+
   /** @type {RoomBar | undefined} */
   #room;
 
@@ -141,10 +148,11 @@ export class View {
     const messages = this.#messagesOf(state);
     const phase = phaseOf(state);
     const reviewed = this.#drawReview(state);
-    const { sentence, aside } = reviewed ?? saying(messages, state);
+    const retried = this.#drawRetry(messages, state);
+    const { sentence, aside } = reviewed ?? retried ?? saying(messages, state);
     this.#sentence.textContent = sentence;
     this.#aside.textContent = aside;
-    this.#announce(reviewed ? ended(reviewed) : announcement(messages, state), state);
+    this.#announce(announcementOf(messages, state, reviewed, retried), state);
     this.#mark.setAttribute('data-owner', playerOf(state));
     this.#game.setAttribute('data-phase', phase);
     this.#game.toggleAttribute('data-searching', isSearching(state));
@@ -265,14 +273,15 @@ export class View {
    * @returns {Saying | undefined} what is said of the move that is looked at
    */
   #drawReview(state) {
-    const { spoken, words, known } = state;
+    const { known } = state;
     const { parts } = reviewParts;
     const isShown = parts !== undefined && isPlaying(state) && known.reviewing?.positions !== undefined;
     this.#history.hidden = isShown;
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
+    const speech = parts.speechOf(reviewMessagesOf(state), state.match.game);
     const said = this.#review.draw(
-      new Messages(spoken, { ...reviewParts.words.in(spoken).entries, ...words }),
+      speech,
       state.match,
       /** @type {import('./state.js').Reviewing} */ (known.reviewing),
     );
@@ -285,17 +294,21 @@ export class View {
 
   /** The keyboard's focus goes to the button by which it was begun, or where that is gone as well, to the board. */
   #hideReview() {
-    if (!this.#review || this.#review.element.hidden) return;
-    const hadFocus = this.#review.element.contains(this.#root.activeElement);
-    this.#review.element.hidden = true;
-    if (hadFocus) this.#isFocusLost = true;
+    if (this.#review) this.#hide(this.#review.element);
     return undefined;
+  }
+
+  /** @param {HTMLElement} element which may have the keyboard's focus */
+  #hide(element) {
+    if (element.hidden) return;
+    if (element.contains(this.#root.activeElement)) this.#isFocusLost = true;
+    element.hidden = true;
   }
 
   /** @param {NonNullable<typeof reviewParts.parts>} parts */
   #createReview({ ReviewPanel, css }) {
-    const { lookAt, goTo, review } = this.#actions;
-    const panel = new ReviewPanel({ html, svg, moverOf }, { lookAt, tryAgain: goTo, close: review });
+    const { lookAt, retry, review } = this.#actions;
+    const panel = new ReviewPanel({ html, svg, moverOf }, { lookAt, tryAgain: retry, close: review });
     panel.element.hidden = true;
     this.#tools.element.addEventListener('keydown', (event) => {
       if (!panel.element.hidden && this.#tools.isReview(event.target)) panel.onKey(event);
@@ -303,6 +316,41 @@ export class View {
     this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
     this.#controls.prepend(panel.element);
     return panel;
+  }
+
+  /**
+   * What there is to do while a mistake is to be put right, in the place of the review from which that was begun.
+   *
+   * @param {Messages} messages
+   * @param {State} state
+   * @returns {Saying | undefined} what is said then
+   */
+  #drawRetry(messages, state) {
+    const { retry, refused, hint } = state.known;
+    const { parts } = reviewParts;
+    if (!parts || !retry || !isPlaying(state) || phaseOf(state) === 'over') {
+      if (this.#retry) this.#hide(this.#retry.element);
+      return undefined;
+    }
+    this.#retry ??= this.#createRetry(parts);
+    const speech = parts.speechOf(reviewMessagesOf(state), state.match.game);
+    const hadFocus = this.#retry.element.contains(this.#root.activeElement);
+    this.#retry.draw(speech, retry);
+    if (hadFocus && !this.#retry.element.contains(this.#root.activeElement)) this.#isFocusLost = true;
+    if (this.#retry.element.hidden) {
+      this.#retry.element.hidden = false;
+      this.#sentence.scrollIntoView({ block: 'nearest' }); // and the board after it
+    }
+    const isAsked = refused !== undefined || typeof hint === 'number';
+    return parts.retrySaying(speech, retry, saying(messages, state), isAsked);
+  }
+
+  /** @param {NonNullable<typeof reviewParts.parts>} parts */
+  #createRetry({ RetryBar }) {
+    const bar = new RetryBar({ html }, this.#actions);
+    bar.element.hidden = true;
+    this.#controls.prepend(bar.element);
+    return bar;
   }
 
   /**
@@ -361,6 +409,32 @@ export class View {
   #say(text) {
     this.#live.replaceChildren(text && this.#live.textContent === text ? `${text}\u00a0` : text);
   }
+}
+
+/**
+ * What a review, and what follows from it, is told with; the page's words come first.
+ *
+ * @param {State} state
+ */
+function reviewMessagesOf({ spoken, words }) {
+  return new Messages(spoken, { ...reviewParts.words.in(spoken).entries, ...words });
+}
+
+/**
+ * What a screen reader is told: of the move that is reviewed, of the one that is to be found, or of the match. That the right one was found
+ * is told once.
+ *
+ * @param {Messages} messages
+ * @param {State} state
+ * @param {Saying | undefined} reviewed
+ * @param {Saying | undefined} retried
+ */
+function announcementOf(messages, state, reviewed, retried) {
+  if (reviewed) return ended(reviewed);
+  if (retried && openRetry(state)) return ended(retried);
+  const usual = announcement(messages, state);
+  const isJustFound = retried && state.match?.moves.at(-1) === state.known.retry?.square;
+  return isJustFound ? [usual, `${retried.aside}.`].filter(Boolean).join(' ') : usual;
 }
 
 /**

@@ -4,10 +4,8 @@ import { decisionIn, sayingOf } from './sentences.js';
 
 /** @import { Reviewing, Snapshot } from '../state.js' */
 /** @import { Saying } from '../sentences.js' */
-/** @import { Words } from '../values.js' */
-/** @import { Messages } from '../words/index.js' */
+/** @import { Speech } from './sentences.js' */
 /** @import { Dom } from './chart.js' */
-/** @import { Speech, Word } from './sentences.js' */
 
 /** @typedef {Dom & { moverOf: typeof import('../state.js').moverOf }} Widget what it uses of the widget, which it is handed */
 
@@ -87,18 +85,12 @@ export class ReviewPanel {
   /**
    * Shows where one looks, and what is known by now.
    *
-   * @param {Messages} messages with the words for reviews
+   * @param {Speech} speech
    * @param {Snapshot} match at its end
    * @param {Reviewing} reviewing
    * @returns {Saying} what is said of the move that one looks at
    */
-  draw(messages, match, { at, review }) {
-    /** @type {Speech} */
-    const speech = {
-      say: (word, values) => messages.get(/** @type {keyof Words} */ (/** @type {Word} */ (word)), values),
-      language: messages.language,
-      game: match.game,
-    };
+  draw(speech, match, { at, review }) {
     const { say } = speech;
     this.#at = at;
     this.#last = match.moves.length;

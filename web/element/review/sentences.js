@@ -1,6 +1,8 @@
 /** @import { Player, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Saying } from '../sentences.js' */
 /** @import { Snapshot } from '../state.js' */
+/** @import { Words } from '../values.js' */
+/** @import { Messages } from '../words/index.js' */
 
 /** @typedef {keyof (typeof import('./words/en.js').en)} Word */
 
@@ -14,6 +16,17 @@
  * @property {string} language
  * @property {Snapshot['game']} game
  */
+
+/**
+ * @param {Messages} messages with the words for reviews
+ * @param {Snapshot['game']} game
+ * @returns {Speech}
+ */
+export function speechOf(messages, game) {
+  const say = (/** @type {Word} */ word, /** @type {Parameters<Say>[1]} */ values) =>
+    messages.get(/** @type {keyof Words} */ (/** @type {string} */ (word)), values);
+  return { say, language: messages.language, game };
+}
 
 /** The longest list of moves that is read out. */
 const mostListed = 3;
@@ -74,7 +87,7 @@ function isSilent({ judgement }) {
  * @param {Speech} speech
  * @param {ReviewedMove} reviewed
  */
-function nameOf({ say, game }, { ply, square }) {
+export function nameOf({ say, game }, { ply, square }) {
   return say('move', { number: ply + 1, square: game.squareNames[square] });
 }
 
@@ -84,7 +97,7 @@ function nameOf({ say, game }, { ply, square }) {
  * @param {Speech} speech
  * @param {ReviewedMove} reviewed
  */
-function betterThan(speech, { before, keptBy, keptByIsComplete }) {
+export function betterThan(speech, { before, keptBy, keptByIsComplete }) {
   const { say } = speech;
   const count = keptBy.length;
   if (count === 0) return '';

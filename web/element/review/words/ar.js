@@ -40,4 +40,15 @@ export const ar = {
   allMoves: 'كل النقلات وعددها {count}',
   fewMoves: 'الأخطاء فقط',
   tryFromThere: 'حاول مجددًا من هناك',
+
+  retry: 'تصحيح الخطأ',
+  findWin: 'ابحث عن نقلة تفوز',
+  findHold: 'ابحث عن نقلة تصمد',
+  findBetter: 'ابحث عن نقلة أفضل',
+  insteadOf: 'بدل {move}',
+  wrong: 'ليست {square}',
+  anotherMove: 'جرّب نقلة أخرى',
+  right: 'كانت {square} صحيحة',
+  showMe: 'أرني',
+  backToReview: 'العودة إلى المراجعة',
 };

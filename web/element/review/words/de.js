@@ -33,4 +33,15 @@ export const de = {
   allMoves: 'Alle {count} Züge',
   fewMoves: 'Nur die Fehler',
   tryFromThere: 'Von dort noch einmal',
+
+  retry: 'Den Fehler gutmachen',
+  findWin: 'Finde einen Zug, der gewinnt',
+  findHold: 'Finde einen Zug, der hält',
+  findBetter: 'Finde einen besseren Zug',
+  insteadOf: 'statt {move}',
+  wrong: '{square} ist es nicht',
+  anotherMove: 'versuche einen anderen',
+  right: '{square} war richtig',
+  showMe: 'Zeig es mir',
+  backToReview: 'Zurück zum Rückblick',
 };

@@ -33,4 +33,15 @@ export const en = {
   allMoves: 'All {count} moves',
   fewMoves: 'Only the mistakes',
   tryFromThere: 'Try again from there',
+
+  retry: 'Put the mistake right',
+  findWin: 'Find a move that wins',
+  findHold: 'Find a move that holds',
+  findBetter: 'Find a better move',
+  insteadOf: 'instead of {move}',
+  wrong: '{square} is not it',
+  anotherMove: 'try another move',
+  right: '{square} was right',
+  showMe: 'Show me',
+  backToReview: 'Back to the review',
 };

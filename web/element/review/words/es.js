@@ -33,4 +33,15 @@ export const es = {
   allMoves: 'Las {count} jugadas',
   fewMoves: 'Solo los errores',
   tryFromThere: 'Reintentar desde ahí',
+
+  retry: 'Corregir el error',
+  findWin: 'Busca una jugada que gane',
+  findHold: 'Busca una jugada que aguante',
+  findBetter: 'Busca una jugada mejor',
+  insteadOf: 'en lugar de {move}',
+  wrong: '{square} no es',
+  anotherMove: 'prueba otra',
+  right: '{square} era correcta',
+  showMe: 'Muéstrame',
+  backToReview: 'Volver al repaso',
 };

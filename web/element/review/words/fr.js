@@ -33,4 +33,15 @@ export const fr = {
   allMoves: 'Les {count} coups',
   fewMoves: 'Seulement les erreurs',
   tryFromThere: 'Reprendre à partir de là',
+
+  retry: 'Corriger l’erreur',
+  findWin: 'Trouvez un coup qui gagne',
+  findHold: 'Trouvez un coup qui tient',
+  findBetter: 'Trouvez un meilleur coup',
+  insteadOf: 'au lieu de {move}',
+  wrong: 'Ce n’est pas {square}',
+  anotherMove: 'essayez un autre coup',
+  right: '{square} était juste',
+  showMe: 'Montrer',
+  backToReview: 'Retour à l’analyse',
 };

@@ -33,4 +33,15 @@ export const ja = {
   allMoves: '全 {count} 手',
   fewMoves: '悪い手だけ',
   tryFromThere: 'そこからやり直す',
+
+  retry: '間違いを直す',
+  findWin: '勝てる手を探しましょう',
+  findHold: '引き分けを守る手を探しましょう',
+  findBetter: 'もっと良い手を探しましょう',
+  insteadOf: '{move} の代わりに',
+  wrong: '{square} は違います',
+  anotherMove: '別の手を試しましょう',
+  right: '{square} は正解です',
+  showMe: '答えを見る',
+  backToReview: '振り返りに戻る',
 };
