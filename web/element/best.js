@@ -23,15 +23,16 @@ export function bestOf(evaluations) {
 }
 
 /**
- * Whether nothing tells that a move is worse than the best one: an estimate that is lower by no more than both may be off says nothing.
+ * Whether nothing tells that a move is worse than the best one: it is worth the same as it is shown, and an estimate that is lower by no more than both may be off says nothing.
  *
  * @param {Evaluation} evaluation
  * @param {Evaluation} best
  */
 function isAsGood(evaluation, best) {
-  const isWorse = worthOf(best) - worthOf(evaluation);
-  if (evaluation.outcome !== null || best.outcome !== null) return isWorse === 0;
-  return isWorse <= 100 * Math.hypot(evaluation.error ?? 0, best.error ?? 0);
+  const { estimate, error } = evaluation;
+  if (worthOf(evaluation) === worthOf(best)) return true;
+  if (estimate === null || best.estimate === null) return false;
+  return best.estimate - estimate <= Math.hypot(error ?? 0, best.error ?? 0);
 }
 
 /**
