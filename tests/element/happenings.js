@@ -76,6 +76,9 @@ export function somethingDone(random) {
       { type: 'review-wanted' },
       { type: 'review-at', at: random.below(7) - 1 },
       { type: 'review-closed' },
+      { type: 'changed', match, retry: someRetry(random) },
+      { type: 'retry-wrong', square: random.below(4) },
+      { type: 'retry-shown' },
       { type: 'failed', error: new Error('the engine') },
     ]),
   );
@@ -118,18 +121,38 @@ export function someResult(random, { key, type, ...work }) {
  * @returns {import('../../web/engine/index.js').Review}
  */
 function someReview(random) {
-  const worth = { outcome: null, plies: null, exact: false, points: null, error: null };
   const moves = squareNames.slice(0, random.below(5)).map((_, ply) => ({
+    ...someMistake,
     ply,
-    player: /** @type {Player} */ ('X'),
     square: ply,
     judgement: random.one(/** @type {const} */ (['kept', 'blunder'])),
-    before: worth,
-    after: worth,
-    keptBy: [],
-    keptByIsComplete: false,
   }));
   return { moves, decisive: moves.find(() => random.happens(0.3)) ?? null };
+}
+
+const worth = { outcome: null, plies: null, exact: false, points: null, error: null };
+
+/** A move that was worse than another one. @type {import('../../web/engine/index.js').ReviewedMove} */
+export const someMistake = {
+  ply: 2,
+  player: 'X',
+  square: 2,
+  judgement: 'blunder',
+  before: worth,
+  after: worth,
+  keptBy: [0],
+  keptByIsComplete: false,
+};
+
+/**
+ * A mistake that somebody tries to put right.
+ *
+ * @param {Random} random
+ * @returns {import('../../web/element/state.js').Retry}
+ */
+function someRetry(random) {
+  const phase = random.one(/** @type {const} */ (['find', 'wrong', 'shown', 'right']));
+  return { phase, mistake: someMistake, match: someMatch(random), reviewing: { at: random.below(5) } };
 }
 
 const someRoom = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({ isRoom: true }));

@@ -61,19 +61,89 @@ test('a game is reviewed by keyboard alone, forwards and back, and is as it was 
   expect(await page.evaluate(() => document.querySelector('noughts-game')?.matches(':state(reviewing)'))).toBe(false);
 });
 
-test('from the mistake one tries again, against the same opponent', async ({ page, openWithPackage }) => {
-  const played = 'mark="O" opponent="best" delay="0" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3"';
-  await openWithPackage(pageWith(played), files);
+/** As above, lost by O against the computer. */
+const lostToComputer = 'mark="O" opponent="best" delay="0" position="tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3"';
+
+/** @param {import('@playwright/test').Page} page */
+async function tryAgain(page) {
   await button(page, 'Review').click();
   await expect(page.getByText('2. a2 lost the game: only b2 held')).toBeVisible();
   await button(page, 'Try again from there').click();
-  await expect(says(page, 'Your turn')).toBeVisible();
+}
+
+test('a mistake is put right: a wrong move is not made, and after the right one the same opponent answers', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith(lostToComputer), files);
+  await tryAgain(page);
+  await expect(says(page, 'Find a move that holds')).toBeVisible();
+  await expect(announcement(page)).toHaveText('Find a move that holds, instead of 2. a2.');
   await expect(square(page, 'a3')).toHaveAccessibleName('a3, X');
   await expect(square(page, 'a2')).toHaveAccessibleName('a2, empty');
   await expect(page.getByText('2. a2 lost the game')).toBeHidden();
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('NOUGHTS-GAME');
+  await expect(button(page, 'Show me'), 'not before one has tried').toBeHidden();
+
+  for (const wrong of ['c1', 'a2']) {
+    await square(page, wrong).click();
+    await expect(announcement(page)).toHaveText(`${wrong} is not it, try another move.`);
+    await expect(square(page, wrong)).toHaveAccessibleName(`${wrong}, empty`);
+    await expect(page.locator('.mistake')).toHaveCount(1);
+  }
+  await square(page, 'a3').click();
+  await expect(announcement(page)).toHaveText('Find a move that holds, a3 is taken.');
   await square(page, 'b2').click();
   await expect.poll(() => withWidget(page, (game) => game.position)).toMatch(/^tic-tac-toe\.X\.a3\.b2\.[abc]\d$/);
+  await expect(says(page, 'b2 was right')).toBeVisible();
+  await expect(announcement(page)).toHaveText(/^The computer played [abc]\d. Your turn.$/);
+
+  // The game goes on, and what there was to be found is over.
+  await page.getByRole('grid').getByRole('button', { name: 'empty' }).first().click();
+  await expect(button(page, 'Back to the review')).toBeHidden();
+  await expect(says(page, 'b2 was right')).toBeHidden();
+});
+
+test('whoever does not find the right move is shown it, by keyboard alone, and comes back to the review', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith(lostToComputer), files);
+  const before = await withWidget(page, (game) => game.position);
+  await tryAgain(page);
+  await expect(says(page, 'Find a move that holds')).toBeVisible();
+  await page.keyboard.type('c1');
+  await page.keyboard.press('Enter');
+  await expect(says(page, 'c1 is not it')).toBeVisible();
+  await expect(page.locator('.hint')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Show me').focus();
+  await page.keyboard.press('Enter');
+  await expect(announcement(page)).toHaveText('Find a move that holds, only b2 held.');
+  await expect(page.locator('.hint')).toHaveCount(1);
+  await expect(button(page, 'Show me')).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('NOUGHTS-GAME');
+  await square(page, 'a1').click();
+  await expect(page.locator('.hint'), 'it stays shown').toHaveCount(1);
+
+  await button(page, 'Back to the review').focus();
+  await page.keyboard.press('Enter');
+  await expect(announcement(page)).toHaveText('2. a2, from a draw to a loss, only b2 held.');
+  expect(await withWidget(page, (game) => game.position), 'nothing is lost').toBe(before);
+  await expect(button(page, 'Review')).toBeFocused();
+  await expect(button(page, 'Back to the review')).toBeHidden();
+
+  // And once more, from there.
+  await button(page, 'Try again from there').click();
+  await square(page, 'b2').click();
+  await expect(says(page, 'b2 was right')).toBeVisible();
+});
+
+test('from a move that was good, or the computer’s, the game is played on', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith(lostToComputer.replace('mark="O"', 'mark="X"')), files);
+  await tryAgain(page);
+  await expect(says(page, 'press the board to go on')).toBeVisible();
+  await expect(button(page, 'Back to the review')).toBeHidden();
 });
 
 test('steps by buttons and a place in the strip lead to the same positions', async ({ page, openWithPackage }) => {

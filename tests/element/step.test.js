@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { usualSettings } from '../../web/element/properties.js';
 import {
+  canRetry,
   firstState,
   isDisabled,
   isLocked,
@@ -14,10 +15,11 @@ import {
   seatsOf,
   shownOf,
   textOf,
+  verdictOn,
 } from '../../web/element/state.js';
 import { step } from '../../web/element/step.js';
 import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
-import { someMatch, someResult, someTold, somethingDone } from './happenings.js';
+import { someMatch, someMistake, someResult, someTold, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
@@ -256,7 +258,7 @@ test('a hint that is wanted is looked for, until it is found or there is none to
 test('what is known of a position is forgotten with the next', () => {
   withSeeds(1000, (random) =>
     live(random, (before, _event, state) => {
-      const { isPaused: _, ...known } = state.known; // which is no knowledge
+      const { isPaused: _, retry: __, ...known } = state.known; // neither is knowledge
       if (state.match !== before.match) assert.deepEqual(known, {});
     }),
   );
@@ -342,6 +344,71 @@ test('there is nothing to review while a game goes on, of a game without moves, 
   const begun = after(ended, { type: 'review-wanted' });
   assert.equal(after(begun, { type: 'set', settings: { controls: 'undo' } }).known.reviewing, undefined);
   assert.ok(after(begun, { type: 'set', settings: { analysis: true } }).known.reviewing);
+});
+
+test('a mistake is to be found out, tried in vain, shown and put right, in this order', () => {
+  const reviewing = { at: 3 };
+  const next = { ...someMatch(new Random(1)), status: /** @type {const} */ ({ state: 'next', player: 'X' }) };
+  const move = (/** @type {number} */ square) => ({ player: /** @type {const} */ ('X'), square, name: `${square}` });
+  const find = { phase: /** @type {const} */ ('find'), mistake: someMistake, match: ended.match, reviewing };
+  const begun = after(ended, { type: 'changed', match: next, retry: find });
+  const phaseAfter = (/** @type {Event[]} */ ...events) => after(begun, ...events).known.retry?.phase;
+  const wrong = /** @type {const} */ ({ type: 'retry-wrong', square: 2 });
+  const shown = /** @type {const} */ ({ type: 'retry-shown' });
+  const right = /** @type {const} */ ({ type: 'changed', match: ended.match, move: move(0) });
+  assert.equal(phaseAfter(), 'find');
+  assert.equal(phaseAfter(wrong), 'wrong');
+  assert.equal(phaseAfter(wrong, wrong), 'wrong');
+  assert.equal(phaseAfter(wrong, shown), 'shown');
+  assert.equal(phaseAfter(wrong, shown, wrong), 'shown', 'what was shown stays shown');
+  for (const before of [[], [wrong], [wrong, shown]]) assert.equal(phaseAfter(...before, right), 'right');
+  assert.equal(phaseAfter(right, wrong), 'right', 'there is nothing to be found any more');
+  assert.equal(phaseAfter(right, shown), 'right');
+  assert.equal(phaseAfter(right, right), undefined, 'the game goes on');
+  assert.equal(
+    phaseAfter({ ...right, move: move(1) }),
+    undefined,
+    'a move of which nothing is known is played on from',
+  );
+  assert.equal(phaseAfter({ type: 'changed', match: next }), undefined, 'taken back');
+  assert.ok(after(begun, wrong).answers > begun.answers, 'it is said aloud');
+  assert.equal(after(begun, { type: 'refused', square: 1 }, wrong).known.refused, undefined);
+
+  const answered = { ...begun, settings: { ...begun.settings, opponent: /** @type {const} */ ('easy') } };
+  const thinking = { ...next, text: 'answer', status: /** @type {const} */ ({ state: 'next', player: 'O' }) };
+  const played = after(answered, { type: 'changed', match: thinking, move: move(0) });
+  const key = `${wantedBy(played).find(({ type }) => type === 'think')?.key}`;
+  const reply = after(played, { type: 'thought', key, match: next, move: move(1) });
+  assert.equal(reply.match, next);
+  assert.equal(reply.known.retry?.phase, 'right', 'it is still said when the computer has answered');
+
+  const back = after(begun, { type: 'changed', match: ended.match, reviewing });
+  assert.deepEqual(back.known, { reviewing });
+  assert.equal(back.match, ended.match);
+});
+
+test('a move is right or wrong as far as that is known, and what was no mistake of a person is not tried again', () => {
+  const retry = {
+    phase: /** @type {const} */ ('find'),
+    mistake: someMistake,
+    match: ended.match,
+    reviewing: { at: 3 },
+  };
+  assert.deepEqual(
+    [0, 1, 2].map((square) => verdictOn(retry, square)),
+    ['right', undefined, 'wrong'],
+  );
+  const all = { ...retry, mistake: { ...someMistake, keptByIsComplete: true } };
+  assert.deepEqual(
+    [0, 1, 2].map((square) => verdictOn(all, square)),
+    ['right', 'wrong', 'wrong'],
+  );
+  assert.equal(canRetry(ended, someMistake), true);
+  assert.equal(canRetry(ended, { ...someMistake, judgement: 'kept' }), false);
+  assert.equal(canRetry(ended, { ...someMistake, keptBy: [] }), false);
+  const seated = after(ended, { type: 'set', settings: { player: 'easy', opponent: 'human' } });
+  assert.equal(canRetry(seated, someMistake), false);
+  assert.equal(canRetry(seated, { ...someMistake, player: 'O' }), true);
 });
 
 test('in a review the board shows where one looks, and the match stays at its end', () => {
