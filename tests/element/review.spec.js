@@ -91,7 +91,7 @@ test('a mistake is put right: a wrong move is not made, and after the right one 
     await expect(square(page, wrong)).toHaveAccessibleName(`${wrong}, empty`);
     await expect(page.locator('.mistake')).toHaveCount(1);
   }
-  await square(page, 'a3').click();
+  await square(page, 'a3').click({ force: true });
   await expect(announcement(page)).toHaveText('Find a move that holds, a3 is taken.');
   await square(page, 'b2').click();
   await expect.poll(() => withWidget(page, (game) => game.position)).toMatch(/^tic-tac-toe\.X\.a3\.b2\.[abc]\d$/);
@@ -109,6 +109,7 @@ test('whoever does not find the right move is shown it, by keyboard alone, and c
   openWithPackage,
 }) => {
   await openWithPackage(pageWith(lostToComputer), files);
+  await waitForPhase(page, 'over');
   const before = await withWidget(page, (game) => game.position);
   await tryAgain(page);
   await expect(says(page, 'Find a move that holds')).toBeVisible();
