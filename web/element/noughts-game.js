@@ -67,6 +67,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart score the score
  * @csspart room who is in the room, and what they ask each other for
  * @csspart review what the moves of a game were worth
+ * @csspart retry what there is to do while a mistake is put right
  * @csspart button the filled button
  * @csspart error what stands in the board's place when there can be none
  *

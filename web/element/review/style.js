@@ -27,8 +27,8 @@ export const css = `
 .bar[data-owner="O"] { fill: var(--_o); }
 .middle { fill: none; stroke: var(--_rule); stroke-width: 1; vector-effect: non-scaling-stroke; }
 
-.retry { order: -2; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 0.5rem; }
-.retry .tool { min-height: 3rem; padding: 0.25rem 0.75rem; font-size: 1rem; }
+.retry { order: -2; display: flex; gap: 0.5rem; }
+.retry .tool { flex: auto; min-height: 3rem; padding: 0.25rem 0.75rem; font-size: 1rem; }
 
 .list { display: grid; gap: 0.5rem; }
 .moves { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); gap: 0.25rem; max-height: 14rem; margin: 0; padding: 0; overflow-y: auto; list-style: none; }
