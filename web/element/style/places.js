@@ -14,7 +14,7 @@ slot[name="after"] { grid-area: after; display: block; }
 .controls > .room, .controls > .review { order: -2; }
 .controls > .button, ::slotted([slot="games"]) { order: -1; }
 @container (max-width: 20rem) {
-  .status { min-height: 4.25rem; }
+  .status { min-height: 4.5rem; }
 }
 `;
 
