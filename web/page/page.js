@@ -99,8 +99,8 @@ function takeOwn(own) {
   }
   choose('game', own.id);
   check('game', game.game);
-  game.focus({ preventScroll: true });
-  scrollTo({ top: 0, behavior: 'instant' }); // to the board, also where the focus has to wait for it
+  game.focus();
+  scrollTo(0, 0); // to the board, also where the focus has to wait for it
 }
 
 /**
