@@ -145,6 +145,16 @@ test('from a move that was good, or the computer’s, the game is played on', as
   await tryAgain(page);
   await expect(says(page, 'press the board to go on')).toBeVisible();
   await expect(button(page, 'Back to the review')).toBeHidden();
+
+  await withWidget(page, (game) => game.goTo(7));
+  await button(page, 'Review').click();
+  await expect(page.getByText('2. a2 lost the game: only b2 held')).toBeVisible();
+  await page.getByRole('button', { name: '1. X a3, good' }).click();
+  await button(page, 'Try again from there').click();
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await expect(button(page, 'Back to the review')).toBeHidden();
+  await square(page, 'b1').click();
+  await expect(square(page, 'b1'), 'any move is made').toHaveAccessibleName('b1, X');
 });
 
 test('steps by buttons and a place in the strip lead to the same positions', async ({ page, openWithPackage }) => {

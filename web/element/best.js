@@ -23,7 +23,8 @@ export function bestOf(evaluations) {
 }
 
 /**
- * Whether nothing tells that a move is worse than the best one: it is worth the same as it is shown, and an estimate that is lower by no more than both may be off says nothing.
+ * Whether nothing tells that a move is worse than the best one: what is shown of both is the same, or the estimate is lower by no more than
+ * both may be off.
  *
  * @param {Evaluation} evaluation
  * @param {Evaluation} best

@@ -43,5 +43,5 @@ export const fr = {
   anotherMove: 'essayez un autre coup',
   right: '{square} était juste',
   showMe: 'Montrer',
-  backToReview: 'Retour à l’analyse',
+  backToReview: 'Revoir la partie',
 };
