@@ -86,7 +86,7 @@ test.describe('on a low screen', () => {
     const { stage, ...others } = await places(page);
     const end = Number(stage?.left) + Number(stage?.width);
     for (const [name, { left }] of Object.entries(others)) expect(left, name).toBeGreaterThanOrEqual(end);
-    await page.getByRole('button', { name: 'Share this position' }).scrollIntoViewIfNeeded();
+    await page.locator('#share').evaluate((last) => last.scrollIntoView({ block: 'end' }));
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(page.getByRole('grid')).toBeInViewport({ ratio: 0.9 });
   });

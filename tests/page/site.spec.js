@@ -393,7 +393,7 @@ test('the tag is built from choices, with a preview, and copied', async ({ page,
   await page.goto('/develop.html');
   await page.locator('select[name=game]').selectOption('Connect Four');
   await page.getByLabel('Opponent').selectOption('A second person');
-  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.locator('select[name=lang]').selectOption('Deutsch');
   await page.getByLabel('Show what each move leads to').check();
   const tag = '<noughts-game game="connect-four" opponent="human" lang="de" analysis></noughts-game>';
   await expect(page.getByText(tag)).toBeVisible();

@@ -9,6 +9,7 @@ import { writeManifest } from '../../web/build/manifest.js';
 import { writePages } from '../../web/build/pages.js';
 
 const imports = JSON.parse(readFileSync('dist/site.imports.json', 'utf8'));
+const sources = { 'site-de.js': ['web/page/words/de.js'], 'learn-de.js': ['web/page/words/learn/de.js'] };
 
 /**
  * Everything that follows from an address.
@@ -19,12 +20,14 @@ const imports = JSON.parse(readFileSync('dist/site.imports.json', 'utf8'));
 async function made(context, address) {
   const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
   context.after(() => rmSync(folder, { recursive: true }));
-  await writePages('web/page', folder, imports, address);
+  await writePages('web/page', folder, { imports, sources }, address);
   await writeManifest('web', folder, address);
   const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
   const picture = (/** @type {string} */ name) => /property="og:image" content="(.+?)"/.exec(read(name))?.[1];
   const missing = [...read('404.html').matchAll(/(?:href|src)="(.+?)"/g)].map(([, link = '']) => link);
-  return { picture, missing, manifest: JSON.parse(read('manifest.webmanifest')) };
+  const words = (/** @type {string} */ name) =>
+    [...read(name).matchAll(/data-language="de" href="(.+?)"/g)].map(([, link = '']) => link);
+  return { picture, missing, words, manifest: JSON.parse(read('manifest.webmanifest')) };
 }
 
 test('where the address is known, links to a picture are absolute, and the site has an id', async (context) => {
@@ -52,4 +55,11 @@ test('who installs the site is shown a picture of it, and can begin with a game'
   assert.ok(src === 'screenshot.png' && width >= 320 && height >= 320 && width <= 3840, sizes);
   const games = manifest.shortcuts.map((/** @type {{ url: string }} */ { url }) => url.split('#')[1]);
   assert.deepEqual(games, ['tic-tac-toe.X', 'ultimate.X', 'connect-four.X', 'four-in-a-row-5x5.X']);
+});
+
+test('a page knows where its words in other languages are, and has those of no other page', async (context) => {
+  const { words } = await made(context, null);
+  assert.deepEqual(words('index.html'), ['site-de.js']);
+  assert.deepEqual(words('learn.html'), ['site-de.js']);
+  assert.deepEqual(words('learn/ultimate.html'), ['../site-de.js', '../learn-de.js']);
 });

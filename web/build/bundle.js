@@ -37,6 +37,7 @@ export async function bundle(options) {
     target: 'es2022',
     minify: true,
     legalComments: 'none',
+    charset: 'utf8',
     external: ['node:*'],
     logLevel: 'warning',
     sourcemap: process.env.NOUGHTS_SOURCE_MAPS === 'inline' && 'inline', // for tests/coverage.js

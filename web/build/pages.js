@@ -5,24 +5,25 @@ import { dirname, posix } from 'node:path';
 import { withImports } from './bundle.js';
 import { pageSecurityPolicy } from './policy.js';
 
-/** @import { Imports } from './bundle.js' */
+/** @import { Bundle } from './bundle.js' */
 
 /**
- * Writes every page, each of which asks at once for what its script imports, instead of when that has come.
+ * Writes every page, each of which asks at once for what its script imports, and for the words of the language that is spoken, instead of
+ * when that has come.
  *
  * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
  * @param {string} to
- * @param {Imports} imports of the pages' scripts
+ * @param {Bundle} scripts of the pages
  * @param {string | null} address of the site, where that is known
  */
-export async function writePages(from, to, imports, address) {
+export async function writePages(from, to, scripts, address) {
   const frame = await readFile(`${from}/template.html`, 'utf8');
   const names = await readdir(`${from}/pages`, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
     await mkdir(dirname(`${to}/${name}`), { recursive: true });
     await writeFile(
       `${to}/${name}`,
-      compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { imports, address }),
+      compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { scripts, address }),
     );
   }
 }
@@ -33,19 +34,22 @@ export async function writePages(from, to, imports, address) {
  * @param {string} frame
  * @param {string} part
  * @param {string} name
- * @param {{ imports: Imports, address: string | null }} site
+ * @param {{ scripts: Bundle, address: string | null }} site
  */
-function compose(frame, part, name, { imports, address }) {
+function compose(frame, part, name, { scripts, address }) {
   const pattern =
     /^\s*<title>(?<title>.*?)<\/title>\s*<meta\s+name="description"\s+content="(?<description>[^"]*)"\s*>\s*(?<script><script type="module" src="(?<source>[^"]*)"><\/script>)?(?<main>.*)$/s;
   const found = pattern.exec(part)?.groups;
   if (!found) throw new SyntaxError(`${name} does not begin with a title and a description`);
   const { title, description, script = '', source, main } = found;
   const root = rootOf(name, address);
-  const [, ...preloads] = source
-    ? withImports(imports, posix.join(posix.dirname(name), source.replace('{root}', '')))
+  const loaded = source
+    ? withImports(scripts.imports, posix.join(posix.dirname(name), source.replace('{root}', '')))
     : [];
-  const links = preloads.map((file) => preload(root + file, name));
+  const links = [
+    ...loaded.slice(1).map((file) => preload(root + file, name)),
+    ...wordsFor(loaded, scripts).map(([language, file]) => `<link data-language="${language}" href="${root}${file}">`),
+  ];
   const values = {
     title,
     description,
@@ -57,6 +61,22 @@ function compose(frame, part, name, { imports, address }) {
   };
   const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
   return fill(fill(frame)); // what a page shows may lead somewhere, too
+}
+
+/**
+ * The files of words that scripts fetch for a language other than English, which `head.js` asks for where it is spoken.
+ *
+ * @param {readonly string[]} loaded the scripts
+ * @param {Bundle} scripts
+ * @returns {[language: string, file: string][]}
+ */
+function wordsFor(loaded, { sources }) {
+  const folders = new Set(loaded.includes('learn.js') ? ['', 'learn/'] : ['']);
+  return Object.entries(sources).flatMap(([file, [source = '']]) => {
+    const { folder = '', language } =
+      /^web\/page\/words\/(?<folder>learn\/)?(?<language>\w+)\.js$/.exec(source)?.groups ?? {};
+    return language && folders.has(folder) ? [[language, file]] : [];
+  });
 }
 
 /**

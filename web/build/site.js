@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function buildSite(folder) {
   const { imports, sources } = await writeSite(folder, root);
-  await writeServiceWorker(folder, await offlineFiles(folder, sources));
+  await writeServiceWorker(folder, await offlineFiles(folder, sources), wordFiles(sources));
   return imports;
 }
 
@@ -59,7 +59,7 @@ export async function writeSite(folder, source) {
     entryPoints: ['web/page/page.css', 'web/page/choosing/choosing.css', 'web/embed/embed.css'],
     entryNames: '[name]',
   });
-  await writePages(`${source}web/page`, folder, made.imports, address);
+  await writePages(`${source}web/page`, folder, made, address);
   await writeManifest(`${source}web`, folder, address);
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
@@ -104,6 +104,21 @@ async function offlineFiles(folder, sources) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
     .filter((name) => !online.has(name) && !name.startsWith('docs/') && !isForRooms(name))
+    .filter((name) => !wordFiles(sources).includes(name))
+    .sort();
+}
+
+/** What the pages say in a language other than English. */
+const words = /^web\/page\/words\//;
+
+/**
+ * What the service worker keeps once somebody has needed it: the pages' words, of which most people need one language.
+ *
+ * @param {Bundle['sources']} sources of the site's files
+ */
+function wordFiles(sources) {
+  return Object.keys(sources)
+    .filter((name) => sources[name]?.length === 1 && words.test(sources[name][0] ?? ''))
     .sort();
 }
 
@@ -112,13 +127,18 @@ async function offlineFiles(folder, sources) {
  *
  * @param {string} folder
  * @param {readonly string[]} names what it keeps
+ * @param {readonly string[]} later what it keeps once that has been needed
  */
-async function writeServiceWorker(folder, names) {
+async function writeServiceWorker(folder, names, later) {
   const hash = createHash('sha256');
-  for (const name of names) hash.update(name).update(await readFile(`${folder}/${name}`));
+  for (const name of [...names, ...later]) hash.update(name).update(await readFile(`${folder}/${name}`));
   await bundle({
     entryPoints: ['web/page/service-worker.js'],
     outdir: folder,
-    define: { __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)), __FILES__: JSON.stringify(names) },
+    define: {
+      __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      __FILES__: JSON.stringify(names),
+      __LATER__: JSON.stringify(later),
+    },
   });
 }

@@ -1,6 +1,10 @@
 // The line that says what a game is about, until it is under way.
 
-/** @type {Record<string, { rule: string, page: string }>} by the ids of games */
+import { say } from './words.js';
+
+/** @import { Word } from './words.js' */
+
+/** @type {Record<string, { rule: Word, page: string }>} by the ids of games */
 const known = {
   'tic-tac-toe': { rule: 'Three in a row wins.', page: 'tic-tac-toe' },
   'misere-tic-tac-toe': { rule: 'Three in a row loses.', page: 'misere-tic-tac-toe' },
@@ -24,5 +28,5 @@ export function showAbout({ id, title = '' }, isUnderWay) {
   const about = Object.hasOwn(known, id) ? known[id] : undefined;
   line.toggleAttribute('data-done', about !== undefined && isUnderWay);
   link.href = about ? `learn/${about.page}.html` : 'learn.html';
-  rule.textContent = about?.rule ?? (title && `${title}.`);
+  rule.textContent = about ? say(about.rule) : title && `${title}.`;
 }

@@ -1,5 +1,5 @@
-// Runs before anything is painted: the theme that a person chose is there from the first moment, and the engine that is needed first is
-// fetched at once.
+// Runs before anything is painted: the theme and the language that a person chose are there from the first moment, and what is needed first
+// is fetched at once.
 
 /** @param {string} name */
 function recall(name) {
@@ -10,8 +10,21 @@ function recall(name) {
   }
 }
 
+const root = document.documentElement;
+
 const theme = recall('theme');
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+
+const links = [...document.querySelectorAll('link')];
+const spoken = ['en', ...links.map((link) => link.dataset.language)];
+const wanted = [recall('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+const language = wanted.find((tag) => spoken.includes(tag)) ?? 'en';
+root.lang = language;
+root.dir = language === 'ar' ? 'rtl' : 'ltr';
+if (language !== 'en') root.dataset.speaking = ''; // nothing is shown in English before
 
 const game = location.hash.slice(1).split('.')[0] || recall('game') || 'tic-tac-toe';
-for (const link of document.querySelectorAll('link')) if (link.dataset.game === game) link.rel = 'preload';
+for (const link of links) {
+  if (link.dataset.game === game) link.rel = 'preload';
+  if (link.dataset.language === language) link.rel = 'modulepreload';
+}

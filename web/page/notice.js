@@ -1,12 +1,13 @@
 // What there is to say about the page: in sight wherever one has scrolled to, and read out.
 
 import { html } from '../dom.js';
+import { say } from './words.js';
 
 /** How long something is shown that is of no use later. */
 const briefly = 6000;
 
 const said = html('p', { id: 'notice', role: 'status' });
-const close = html('button', { type: 'button', class: 'plain', 'aria-label': 'Close' }, '×');
+const close = html('button', { type: 'button', class: 'plain', 'aria-label': say('Close') }, '×');
 close.addEventListener('click', () => tell(''));
 document.body.append(html('div', { class: 'notice' }, said, close));
 

@@ -1,3 +1,5 @@
+import { say } from './words.js';
+
 /** Has the browser keep the site for when there is no network, and offers a new version when there is one. */
 export async function keepOffline() {
   const { serviceWorker } = navigator;
@@ -8,9 +10,15 @@ export async function keepOffline() {
   if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
   try {
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
+    if (!controller) (await serviceWorker.ready).active?.postMessage(loaded());
   } catch {
     // Where it is not allowed, the site works as long as there is a network.
   }
+}
+
+/** What the page has loaded so far, by its addresses. */
+function loaded() {
+  return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
 /**
@@ -50,11 +58,11 @@ function offer(worker) {
   if (document.querySelector('.update')) return;
   const update = document.createElement('button');
   update.type = 'button';
-  update.textContent = 'Update';
+  update.textContent = say('Update');
   const notice = document.createElement('p');
   notice.className = 'update';
   notice.setAttribute('role', 'status');
-  notice.append('There is a new version. ', update);
+  notice.append(`${say('There is a new version.')} `, update);
   document.body.append(notice);
   update.addEventListener('click', () => {
     if (worker?.state !== 'installed') return location.reload();

@@ -10,6 +10,7 @@ import { ownGame, ownName, rememberOwn, restoreOwn, showOwn } from './own.js';
 import { restoreNames, showNames } from './people.js';
 import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
+import { say } from './words.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
 
@@ -83,7 +84,7 @@ async function openChooser() {
     const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
     await open(ownGame() ?? game.game, takeOwn);
   } catch {
-    tell('What is needed for choosing a game cannot be loaded. Is there a network?');
+    tell(say('What is needed for choosing a game cannot be loaded. Is there a network?'));
   }
 }
 
@@ -128,12 +129,12 @@ async function showGame() {
 
 /** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */
 function withFriend() {
-  friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(
-    ([{ Friend }]) => new Friend({ game, tell, show: showFriend }),
+  friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(([{ withFriend: begin }]) =>
+    begin({ game, tell, show: showFriend }),
   );
   return friend.catch(() => {
     friend = undefined; // the next time it is tried again
-    tell('What is needed for a game with a friend cannot be loaded. Is there a network?');
+    tell(say('What is needed for a game with a friend cannot be loaded. Is there a network?'));
     return undefined;
   });
 }
@@ -250,7 +251,7 @@ function refuseAddress() {
     followAddress();
     return;
   }
-  tell('The link holds no game that there can be. Here is a new one.');
+  tell(say('The link holds no game that there can be. Here is a new one.'));
   if (isBegun(game.position)) game.newGame();
 }
 

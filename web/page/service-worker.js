@@ -1,8 +1,9 @@
 // Keeps one consistent set of files: that of the version it belongs to, complete or not at all. Pages of a former version that still
-// run when this one takes over get the files of their own. The build fills in both names.
+// run when this one takes over get the files of their own. Words are kept of the languages that are spoken. The build fills in the names.
 
 const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need
+const later = __LATER__; // what is kept once somebody has needed it
 
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (globalThis));
 const { pathname: site } = new URL(worker.registration.scope);
@@ -17,8 +18,13 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(fetchAll());
 });
 
-async function fetchAll() {
-  const fetched = await Promise.all(files.map(async (file) => ({ file, response: await fetchPlain(file) })));
+function fetchAll() {
+  return keep(files);
+}
+
+/** @param {readonly string[]} names all of these, or none */
+async function keep(names) {
+  const fetched = await Promise.all(names.map(async (file) => ({ file, response: await fetchPlain(file) })));
   const cache = await caches.open(cacheName);
   await Promise.all(fetched.map(({ file, response }) => cache.put(file, response)));
 }
@@ -80,7 +86,18 @@ async function readFormerPages(name) {
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
   if (event.data === 'tidy up') event.waitUntil(tidyUp());
+  if (Array.isArray(event.data)) event.waitUntil(keepLater(event.data));
 });
+
+/**
+ * Keeps what a page has loaded before there was a service worker, where that is one of the files that are kept so.
+ *
+ * @param {readonly unknown[]} addresses
+ */
+async function keepLater(addresses) {
+  const { scope } = worker.registration;
+  await keep(later.filter((name) => addresses.includes(new URL(name, scope).href)));
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -105,5 +122,22 @@ async function answer(request, page) {
     const found = (await cache.match(file)) ?? (await cache.match(`${file}.html`));
     if (found) return found;
   }
-  return fetch(request);
+  const name = address.pathname.slice(site.length);
+  if (later.includes(name)) return keepOne(name, request);
+  return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);
+}
+
+/**
+ * @param {string} name
+ * @param {Request} request
+ */
+async function keepOne(name, request) {
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(cacheName)).put(name, response.clone());
+  return response;
+}
+
+/** For a page that is not kept: another one that says so. */
+async function sayOffline() {
+  return Response.redirect(new URL('offline.html', worker.registration.scope).href);
 }

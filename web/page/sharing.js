@@ -1,3 +1,5 @@
+import { say } from './words.js';
+
 /** @import { NoughtsGame } from '../element/index.js' */
 
 /** The match that the address holds, as text; empty where it holds none. */
@@ -49,10 +51,9 @@ export function forget() {
  */
 export async function share() {
   if ('share' in navigator) return send(document.title, location.href);
-  const said = await copy(location.href);
-  return said
-    ? `${said} Whoever opens it finds this position.`
-    : 'It could not be copied. The link stands in the address bar.';
+  return (await copy(location.href))
+    ? say('The link is copied. Whoever opens it finds this position.')
+    : say('It could not be copied. The link stands in the address bar.');
 }
 
 /**
@@ -66,7 +67,7 @@ export async function send(title, url) {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) return 'It could not be sent.';
+    if (!(error instanceof DOMException && error.name === 'AbortError')) return say('It could not be sent.');
   }
   return '';
 }
@@ -80,7 +81,7 @@ export async function send(title, url) {
 export async function copy(url) {
   try {
     await navigator.clipboard.writeText(url);
-    return 'The link is copied.';
+    return say('The link is copied.');
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
-// What every page of the site does: the theme, and working without a network.
+// What every page of the site does: the theme, the language, and working without a network.
 
 import { remember } from './storage.js';
+import { offerLanguages, say, speak } from './words.js';
 
 const root = document.documentElement;
 const button = /** @type {HTMLButtonElement} */ (document.getElementById('theme'));
@@ -10,7 +11,7 @@ const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : syste
 const tell = () => button.setAttribute('aria-pressed', String(isDark()));
 
 button.hidden = false;
-button.setAttribute('aria-label', 'Dark');
+button.setAttribute('aria-label', say('Dark'));
 button.addEventListener('click', () => {
   root.dataset.theme = isDark() ? 'light' : 'dark';
   remember('theme', root.dataset.theme);
@@ -18,6 +19,9 @@ button.addEventListener('click', () => {
 });
 system.addEventListener('change', tell);
 tell();
+
+offerLanguages();
+void speak();
 
 // Not needed before one can play. It does not come where the page is left before, and then nobody misses it.
 import('./offline.js').then(

@@ -1,6 +1,7 @@
 import { html } from '../../dom.js';
 import { copy, send } from '../sharing.js';
 import { drawQrCode } from './qr-code.js';
+import { say } from './words.js';
 
 /**
  * What a dialog offers to do.
@@ -19,7 +20,7 @@ export class FriendDialog {
 
   /** @param {() => void} onLostFocus called when the dialog has closed and what had the focus before cannot have it again */
   constructor(onLostFocus) {
-    const close = html('button', { type: 'button', class: 'plain', 'aria-label': 'Close' }, '×');
+    const close = html('button', { type: 'button', class: 'plain', 'aria-label': say('Close') }, '×');
     close.addEventListener('click', () => this.close());
     const head = html('div', { class: 'head' }, this.#title, close);
     this.#dialog = html(
@@ -49,7 +50,7 @@ export class FriendDialog {
     const rows = choices.map(({ label, about, choose }, index) =>
       html('div', { class: 'way' }, button(label, index === 0 ? 'strong' : 'quiet', choose), html('p', {}, about)),
     );
-    this.#show('Play with a friend', html('p', {}, lead), ...rows);
+    this.#show(say('Play with a friend'), html('p', {}, lead), ...rows);
   }
 
   /**
@@ -69,19 +70,20 @@ export class FriendDialog {
       type: 'text',
       readonly: '',
       value: url,
-      'aria-label': 'The link',
+      'aria-label': say('The link'),
     });
     field.addEventListener('focus', () => field.select());
     const tell = async (/** @type {Promise<string | undefined>} */ words) =>
-      this.say((await words) ?? 'It could not be copied. Take it from the field.');
-    const buttons = [button('Copy the link', 'strong', () => tell(copy(url)))];
-    if (isFar && 'share' in navigator) buttons.push(button('Send…', 'quiet', () => tell(send(document.title, url))));
+      this.say((await words) ?? say('It could not be copied. Take it from the field.'));
+    const buttons = [button(say('Copy the link'), 'strong', () => tell(copy(url)))];
+    if (isFar && 'share' in navigator)
+      buttons.push(button(say('Send…'), 'quiet', () => tell(send(document.title, url))));
     if (copies) buttons.push(button(copies.label, 'quiet', () => tell(copy(copies.url))));
     for (const { label, choose } of choices) buttons.push(button(label, 'quiet', choose));
     this.#show(
       title,
       html('p', {}, about),
-      ...(isFar ? [drawQrCode(url, 'The link as a QR code')] : []),
+      ...(isFar ? [drawQrCode(url, say('The link as a QR code'))] : []),
       field,
       html('div', { class: 'buttons' }, ...buttons),
     );

@@ -6,11 +6,13 @@ import { recall, remember } from '../storage.js';
 import { findCarrier, storageOfWindow } from './carrier.js';
 import { FriendDialog } from './dialog.js';
 import { TurnRoom } from './turn-room.js';
+import { say, speakOfFriend } from './words.js';
 
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Noughts } from '../../engine/index.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { Carrier } from './carrier.js' */
+/** @import { FriendWord } from './words.js' */
 
 /** @typedef {'joining' | 'room' | 'turns'} Kind what is played with somebody elsewhere: a room that is looked for, one, or a match by links */
 
@@ -25,6 +27,16 @@ import { TurnRoom } from './turn-room.js';
 
 /** A link is of no use at all, now or later. */
 const hopeless = new Set(['bad-link', 'unknown-version', 'no-crypto']);
+
+/**
+ * Begins to play with somebody elsewhere, in the language of the page.
+ *
+ * @param {Page} page
+ */
+export async function withFriend(page) {
+  await speakOfFriend();
+  return new Friend(page);
+}
 
 /** A game with somebody elsewhere, or none. */
 export class Friend {
@@ -67,19 +79,22 @@ export class Friend {
     if (this.#room) return this.#share();
     await this.#try(this.#ending.signal, async () => {
       const byTurns = {
-        label: 'By turns, with links',
-        about: 'After every move you send a link, by any messenger. Nobody has to be there at the same time.',
+        label: say('By turns, with links'),
+        about: say('After every move you send a link, by any messenger. Nobody has to be there at the same time.'),
         choose: () => this.#begin((signal) => this.#beginTurns(signal)),
       };
       const live = () => this.#begin((signal) => this.#create(signal));
       if ((await this.#findCarrier()).isFar) {
-        const label = 'Make a link';
-        const about = 'Whoever opens it plays against you at once, wherever they are.';
-        return this.#dialog.offer('Two people, two devices, one board.', [{ label, about, choose: live }, byTurns]);
+        const label = say('Make a link');
+        const about = say('Whoever opens it plays against you at once, wherever they are.');
+        return this.#dialog.offer(say('Two people, two devices, one board.'), [
+          { label, about, choose: live },
+          byTurns,
+        ]);
       }
-      this.#dialog.offer('This site has no server that carries games between devices. There are two other ways:', [
+      this.#dialog.offer(say('This site has no server that carries games between devices. There are two other ways:'), [
         byTurns,
-        { label: 'In two windows', about: 'Both in this browser, at once.', choose: live },
+        { label: say('In two windows'), about: say('Both in this browser, at once.'), choose: live },
       ]);
     });
   }
@@ -137,7 +152,7 @@ export class Friend {
 
   /** @param {AbortSignal} signal */
   async #create(signal) {
-    this.#dialog.say('One moment');
+    this.#dialog.say(say('One moment'));
     const carrier = await this.#findCarrier();
     const [noughts, transport] = await Promise.all([load(), carrier.transport()]);
     const options = { game: this.#page.game.game, name: this.name, storage: carrier.storage };
@@ -151,8 +166,11 @@ export class Friend {
    */
   async #join(link, signal) {
     const { tell } = this.#page;
-    tell('Looking for your friend’s game');
-    const late = setTimeout(() => tell('Nobody answers yet. The game appears as soon as your friend is there'), 3000);
+    tell(say('Looking for your friend’s game'));
+    const late = setTimeout(
+      () => tell(say('Nobody answers yet. The game appears as soon as your friend is there')),
+      3000,
+    );
     signal.addEventListener('abort', () => clearTimeout(late));
     try {
       const carrier = await this.#findCarrier();
@@ -171,7 +189,7 @@ export class Friend {
     const match = noughts.match(this.#page.game.game);
     this.#enter(new TurnRoom(noughts, { match, to: 'X', names: { X: this.name, O: '' } }), signal);
     this.#dialog.close();
-    this.#page.tell('Make the first move. Then there is a link to send');
+    this.#page.tell(say('Make the first move. Then there is a link to send'));
   }
 
   /**
@@ -185,10 +203,12 @@ export class Friend {
     if (room.name === '') room.name = recall('name') ?? '';
     this.#enter(room, signal);
     const { lastMove, nameOfOther } = room;
-    const said =
-      lastMove === undefined || room.hasMovedLast ? '' : `${nameOfOther || 'Your friend'} played ${lastMove}. `;
+    const isNews = lastMove !== undefined && !room.hasMovedLast;
+    const values = { friend: nameOfOther || say('Your friend'), square: lastMove ?? '' };
+    const said = isNews ? say('{friend} played {square}.', values) : '';
+    const asked = isNews ? say('{friend} played {square}. Your move', values) : say('Your move');
     if (room.isToBeSent) this.#share();
-    else this.#page.tell(room.isOver ? said : `${said}Your move`);
+    else this.#page.tell(room.isOver ? said : asked);
   }
 
   /**
@@ -215,42 +235,44 @@ export class Friend {
 
   /** @param {TurnRoom} room */
   #shareTurn(room) {
-    const friend = room.nameOfOther || 'your friend';
+    const friend = room.nameOfOther || say('your friend');
     const [title, about] = room.isOver
-      ? ['The game is over', 'Whoever opens the link sees how it ended. “New game” begins the next one.']
+      ? [say('The game is over'), say('Whoever opens the link sees how it ended. “New game” begins the next one.')]
       : room.isToBeSent
         ? [
-            'Send this link back',
-            `It is ${friend}’s turn: whoever opens the link finds your move, and makes the next one.`,
+            say('Send this link back'),
+            say('It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.', { friend }),
           ]
-        : ['It is your move', 'The link is of use when you have moved.'];
+        : [say('It is your move'), say('The link is of use when you have moved.')];
     this.#dialog.share({ title, about, url: addressOf(room.turn), isFar: true });
   }
 
   /** @param {Room} room */
   #shareRoom(room) {
     const isFar = this.#carrier?.isFar ?? false;
-    const watch = { label: 'Copy a link for watching', url: addressOf(room.watchLink) };
+    const watch = { label: say('Copy a link for watching'), url: addressOf(room.watchLink) };
     if (room.invitation === null || !room.seat) {
-      const about = 'Whoever opens it sees the game, and cannot play.';
-      return this.#dialog.share({ title: 'A link for watching', about, url: watch.url, isFar });
+      const about = say('Whoever opens it sees the game, and cannot play.');
+      return this.#dialog.share({ title: say('A link for watching'), about, url: watch.url, isFar });
     }
     const url = addressOf(room.invitation);
-    const open = { label: 'Open a window', choose: () => void window.open(url, '_blank', 'noopener') };
+    const open = { label: say('Open a window'), choose: () => void window.open(url, '_blank', 'noopener') };
     const isThere = isOtherThere(room);
     this.#dialog.share({
-      title: isThere ? 'The link of this game' : 'Send this link to your friend',
+      title: isThere ? say('The link of this game') : say('Send this link to your friend'),
       about: isThere
-        ? 'You both come back by it. Whoever else opens it can watch.'
+        ? say('You both come back by it. Whoever else opens it can watch.')
         : isFar
-          ? 'Whoever opens it first plays against you. This page waits, and so does the game when you come back to it.'
-          : 'Open it in another window of this browser: whoever sits there plays against you.',
+          ? say(
+              'Whoever opens it first plays against you. This page waits, and so does the game when you come back to it.',
+            )
+          : say('Open it in another window of this browser: whoever sits there plays against you.'),
       url,
       isFar,
       ...(isFar ? { copies: watch } : { choices: [open] }),
     });
     this.#isWaiting = !isThere;
-    if (!isThere) this.#dialog.say('Waiting for your friend');
+    if (!isThere) this.#dialog.say(say('Waiting for your friend'));
   }
 
   /** Whoever has waited with the link before him can play when the friend is there. */
@@ -287,7 +309,9 @@ export class Friend {
     } catch (error) {
       if (signal.aborted) return undefined;
       const isKnown = codeOf(error) !== '';
-      const words = isKnown ? /** @type {Error} */ (error).message : 'The game could not be opened.';
+      const words = isKnown
+        ? say(/** @type {FriendWord} */ (/** @type {Error} */ (error).message))
+        : say('The game could not be opened.');
       if (this.#dialog.isOpen) this.#dialog.say(words);
       else this.#page.tell(words);
       if (!isKnown) reportError(error);

@@ -1,0 +1,61 @@
+/** @type {import('../words.js').FriendWords} */
+export const ar = {
+  'Play with a friend': 'العب مع صديق',
+  Close: 'إغلاق',
+  'By turns, with links': 'بالتناوب، بالروابط',
+  'After every move you send a link, by any messenger. Nobody has to be there at the same time.':
+    'بعد كل نقلة ترسل رابطًا بأي برنامج. لا يلزم أن تكونا حاضرين معًا.',
+  'Make a link': 'أنشئ رابطًا',
+  'Whoever opens it plays against you at once, wherever they are.': 'من يفتحه يلعب ضدك فورًا أينما كان.',
+  'Two people, two devices, one board.': 'شخصان وجهازان ورقعة واحدة.',
+  'This site has no server that carries games between devices. There are two other ways:':
+    'ليس لهذا الموقع خادم ينقل الألعاب بين الأجهزة. هناك طريقتان أخريان:',
+  'In two windows': 'في نافذتين',
+  'Both in this browser, at once.': 'كلتاهما في هذا المتصفح، فورًا.',
+  'One moment': 'لحظة من فضلك',
+  'Looking for your friend’s game': 'البحث عن لعبة صديقك',
+  'Nobody answers yet. The game appears as soon as your friend is there':
+    'لا أحد يجيب بعد. تظهر اللعبة حالما يحضر صديقك',
+  'Make the first move. Then there is a link to send': 'العب النقلة الأولى. ثم يكون هناك رابط للإرسال',
+  'Your friend': 'صديقك',
+  'your friend': 'صديقك',
+  '{friend} played {square}.': 'لعب {friend} في {square}.',
+  '{friend} played {square}. Your move': 'لعب {friend} في {square}. دورك',
+  'Your move': 'دورك',
+  'The game is over': 'انتهت اللعبة',
+  'Whoever opens the link sees how it ended. “New game” begins the next one.':
+    'من يفتح الرابط يرى كيف انتهت. «لعبة جديدة» تبدأ التالية.',
+  'Send this link back': 'أعد إرسال هذا الرابط',
+  'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.':
+    'دور {friend}: من يفتح الرابط يجد نقلتك ويلعب التالية.',
+  'It is your move': 'إنه دورك',
+  'The link is of use when you have moved.': 'ينفع الرابط بعد أن تلعب.',
+  'Copy a link for watching': 'انسخ رابطًا للمشاهدة',
+  'Whoever opens it sees the game, and cannot play.': 'من يفتحه يرى اللعبة ولا يستطيع اللعب.',
+  'A link for watching': 'رابط للمشاهدة',
+  'Open a window': 'افتح نافذة',
+  'The link of this game': 'رابط هذه اللعبة',
+  'Send this link to your friend': 'أرسل هذا الرابط إلى صديقك',
+  'You both come back by it. Whoever else opens it can watch.': 'تعودان به كلاكما. ومن يفتحه غيركما يستطيع المشاهدة.',
+  'Whoever opens it first plays against you. This page waits, and so does the game when you come back to it.':
+    'أول من يفتحه يلعب ضدك. هذه الصفحة تنتظر، واللعبة كذلك حين تعود إليها.',
+  'Open it in another window of this browser: whoever sits there plays against you.':
+    'افتحه في نافذة أخرى من هذا المتصفح: من يجلس هناك يلعب ضدك.',
+  'Waiting for your friend': 'في انتظار صديقك',
+  'The game could not be opened.': 'تعذر فتح اللعبة.',
+  'The link': 'الرابط',
+  'The link as a QR code': 'الرابط رمز QR',
+  'Copy the link': 'انسخ الرابط',
+  'Send…': 'أرسل…',
+  'It could not be copied. Take it from the field.': 'تعذر النسخ. خذه من الحقل.',
+  'This is no link of a room, or it is not whole.': 'ليس هذا رابط لعبة، أو هو ناقص.',
+  'This was made by another version. Load the newest one, or watch.': 'صنعه إصدار آخر. حمّل الأحدث أو شاهد.',
+  'Somebody else has taken this seat. You can watch.': 'أخذ شخص آخر هذا المقعد. يمكنك المشاهدة.',
+  'This seat is open in another window. You can watch here.': 'هذا المقعد مفتوح في نافذة أخرى. يمكنك المشاهدة هنا.',
+  'Only the two players can do that.': 'لا يستطيع ذلك إلا اللاعبان.',
+  'What has happened cannot be stored, and is not sent until it is.': 'يتعذر حفظ ما حدث، ولا يُرسل حتى يُحفظ.',
+  'A room needs the encryption that browsers offer to pages served by HTTPS only.':
+    'تحتاج اللعبة عن بُعد إلى تشفير لا تمنحه المتصفحات إلا لصفحات HTTPS.',
+  'The connection to the room has failed.': 'فشل الاتصال باللعبة.',
+  'This room has been left.': 'غودرت هذه اللعبة.',
+};

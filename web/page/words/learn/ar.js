@@ -1,0 +1,66 @@
+/** @type {import('../../words.js').LearnWords} */
+export const ar = {
+  'Tic-tac-toe: rules and strategy': 'إكس أو: القواعد والخطة',
+  'Two players mark the squares of a 3×3 board in turn. Whoever first has three marks in a row, a column or a diagonal wins. A full board without a line is a tie.':
+    'يعلّم لاعبان بالتناوب مربعات رقعة 3×3. يفوز من يسبق إلى ثلاث علامات في صف أو عمود أو قطر. الرقعة الممتلئة بلا خط تعادل.',
+  'X has completed a diagonal.': 'أكمل X قطرًا.',
+  'A tie: the board is full.': 'تعادل: الرقعة ممتلئة.',
+  'What is known': 'ما هو معروف',
+  'How it thinks': 'كيف يفكر',
+  'There are 5,478 positions and 255,168 ways in which a game can go. Whoever plays perfectly never loses, whoever begins: the game is a tie. The best answer to a corner is the centre; every other answer to a corner loses.':
+    'هناك 5478 وضعًا و255168 طريقة يمكن أن تسير بها اللعبة. من يلعب بلا خطأ لا يخسر أبدًا أيًا كان من يبدأ: اللعبة تعادل. أفضل رد على الزاوية هو المركز، وكل رد آخر عليها يخسر.',
+  'A fork wins: two lines at once, each with one square to go. Take a corner, and if the centre is free, think of the corner opposite.':
+    'الشوكة تفوز: خطان معًا ينقص كلًا منهما مربع واحد. خذ زاوية، وإن كان المركز فارغًا ففكر في الزاوية المقابلة.',
+  'The computer looks at every game that can still follow. + wins, = is a tie, – loses, and the number says in how many moves of both. Try it:':
+    'ينظر الحاسوب في كل لعبة يمكن أن تلي. + تفوز و= تعادل و– تخسر، والرقم يقول في كم نقلة من الاثنين. جرّب:',
+  'Play tic-tac-toe': 'العب إكس أو',
+  'Misère tic-tac-toe: rules and strategy': 'إكس أو المعكوسة: القواعد والخطة',
+  'Misère tic-tac-toe': 'إكس أو المعكوسة',
+  'The rules are those of tic-tac-toe, but for the end: whoever makes a line of three loses.':
+    'القواعد هي قواعد إكس أو، إلا النهاية: من يكمل خطًا من ثلاثة يخسر.',
+  'X has made a line, and has lost.': 'أكمل X خطًا، فخسر.',
+  'It is a tie between perfect players. Whoever begins has to take the centre, and then answers each mark with the one opposite: so his marks never line up through the middle, and he makes no line that the other one has not made before.':
+    'بين لاعبين لا يخطئان هي تعادل. على من يبدأ أن يأخذ المركز ثم يرد على كل علامة بالمقابلة لها: هكذا لا تصطف علاماته عبر الوسط، ولا يكمل خطًا لم يكمله الآخر قبله.',
+  'The computer looks at every game that can still follow. Only one first move is not lost:':
+    'ينظر الحاسوب في كل لعبة يمكن أن تلي. نقلة أولى واحدة فقط ليست خاسرة:',
+  'Play misère': 'العب المعكوسة',
+  'Four in a row: rules and strategy': 'أربعة على خط واحد: القواعد والخطة',
+  'Four in a row': 'أربعة على خط واحد',
+  'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
+    'مثل إكس أو على رقعة أكبر: يفوز من يسبق إلى أربع علامات في صف أو عمود أو قطر.',
+  'On 4×4 a line has to go from edge to edge.': 'على 4×4 يجب أن يمتد الخط من حافة إلى حافة.',
+  'On 5×5 there is room around it.': 'على 5×5 هناك متسع حوله.',
+  'Both are ties between perfect players: the second one can always stop each line. With one more column than 5×5, on 6×5, whoever begins wins (J. Uiterwijk and J. van den Herik, 2000).':
+    'كلتاهما تعادل بين لاعبين لا يخطئان: يستطيع الثاني دائمًا أن يوقف كل خط. وبعمود أكثر من 5×5، أي على 6×5، يفوز من يبدأ (J. Uiterwijk وJ. van den Herik، 2000).',
+  'On these boards the computer mostly knows for certain. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'على هذه الرقع يعرف الحاسوب غالبًا على وجه اليقين. + تفوز و= تعادل و– تخسر، والرقم يقول في كم نقلة من الاثنين.',
+  'Play four in a row': 'العب أربعة على خط واحد',
+  'Connect Four: rules and strategy': 'أربعة تربح: القواعد والخطة',
+  'Seven columns, six rows. A mark falls to the lowest free square of its column. Whoever first has four in a row, a column or a diagonal wins.':
+    'سبعة أعمدة وستة صفوف. تسقط العلامة إلى أدنى مربع فارغ في عمودها. يفوز من يسبق إلى أربع في صف أو عمود أو قطر.',
+  'X has four in the lowest row.': 'لدى X أربع في الصف الأدنى.',
+  'A diagonal wins as well.': 'القطر يفوز أيضًا.',
+  'Whoever begins wins, with the middle column and on the 41st mark at the latest. Begun in a column beside the middle it is a tie, and farther out the second player wins. James D. Allen and Victor Allis found that out independently in 1988.':
+    'من يبدأ يفوز، بالعمود الأوسط وبالعلامة 41 على أبعد تقدير. وإن بدأ بعمود بجانب الأوسط فهي تعادل، وأبعد من ذلك يفوز اللاعب الثاني. اكتشف ذلك James D. Allen وVictor Allis كل على حدة عام 1988.',
+  'Squares in odd rows are good for the player who began, squares in even rows for the other one: when the columns fill up, they are who gets there.':
+    'مربعات الصفوف الفردية جيدة لمن بدأ، ومربعات الصفوف الزوجية للآخر: حين تمتلئ الأعمدة يصل كل منهما إلى مربعاته.',
+  'The computer knows for certain how each move ends, from the first one on: + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'يعرف الحاسوب على وجه اليقين كيف تنتهي كل نقلة، من الأولى: + تفوز و= تعادل و– تخسر، والرقم يقول في كم نقلة من الاثنين.',
+  'Play Connect Four': 'العب أربعة تربح',
+  'Ultimate tic-tac-toe: rules and strategy': 'إكس أو الكبرى: القواعد والخطة',
+  'Ultimate tic-tac-toe': 'إكس أو الكبرى',
+  'Nine small boards make a large one. The place of your mark in its small board names the small board in which the other player has to move. Whoever wins three small boards in a line wins the game.':
+    'تسع رقع صغيرة تكوّن رقعة كبيرة. مكان علامتك في رقعتها الصغيرة يسمّي الرقعة الصغيرة التي على الآخر أن يلعب فيها. من يربح ثلاث رقع صغيرة على خط واحد يفوز باللعبة.',
+  'O marked the top left place of the middle board, so X has to move in the top left board, which is lit.':
+    'علّم O المكان الأعلى الأيسر في الرقعة الوسطى، فعلى X أن يلعب في الرقعة العليا اليسرى، وهي مضاءة.',
+  'O has won the middle board, and it is closed.': 'ربح O الرقعة الوسطى، فأُغلقت.',
+  'A small board that is won or full is closed. Whoever is sent to a closed board may move in any other. When no square is left and nobody has three boards in a line, the game is a tie.':
+    'الرقعة الصغيرة التي رُبحت أو امتلأت مغلقة. من يُرسل إلى رقعة مغلقة يلعب في أي رقعة أخرى. وإذا لم يبق مربع ولم يصفّ أحد ثلاث رقع فاللعبة تعادل.',
+  'Nobody has solved the game in this form: there are too many positions to look at. In the form where won boards stay open, whoever begins can force a win (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir and D. Naccache, 2020).':
+    'لم يحلّ أحد اللعبة بهذا الشكل: الأوضاع أكثر من أن تُفحص. أما حيث تبقى الرقع المربوحة مفتوحة فيستطيع من يبدأ أن يفرض الفوز (G. Bertholon وR. Géraud-Stewart وA. Kugelmann وT. Lenoir وD. Naccache، 2020).',
+  'It is often better to send the other player to a board that is useless to him than to win a small board at once. And think twice before you send anybody to a closed board: he may then move anywhere.':
+    'كثيرًا ما يكون إرسال الآخر إلى رقعة لا تفيده أفضل من ربح رقعة صغيرة فورًا. وفكّر مرتين قبل أن ترسل أحدًا إلى رقعة مغلقة: عندها يلعب حيث يشاء.',
+  'The computer plays thousands of games in its head, mostly the promising ones, and counts. The numbers are the chances that it sees, in percent; they are estimates.':
+    'يلعب الحاسوب آلاف الألعاب في رأسه، وأكثرها الواعدة، ويعدّ. الأرقام هي الفرص التي يراها بالمئة؛ وهي تقديرات.',
+  'Play Ultimate': 'العب الكبرى',
+};

@@ -1,0 +1,66 @@
+/** @type {import('../../words.js').LearnWords} */
+export const de = {
+  'Tic-tac-toe: rules and strategy': 'Tic-Tac-Toe: Regeln und Strategie',
+  'Two players mark the squares of a 3×3 board in turn. Whoever first has three marks in a row, a column or a diagonal wins. A full board without a line is a tie.':
+    'Zwei Leute besetzen abwechselnd die Felder eines Bretts von 3×3. Wer zuerst drei Zeichen in einer Reihe, einer Spalte oder einer Diagonale hat, gewinnt. Ein volles Brett ohne Linie ist ein Unentschieden.',
+  'X has completed a diagonal.': 'X hat eine Diagonale vollendet.',
+  'A tie: the board is full.': 'Unentschieden: Das Brett ist voll.',
+  'What is known': 'Was man weiß',
+  'How it thinks': 'Wie es denkt',
+  'There are 5,478 positions and 255,168 ways in which a game can go. Whoever plays perfectly never loses, whoever begins: the game is a tie. The best answer to a corner is the centre; every other answer to a corner loses.':
+    'Es gibt 5.478 Stellungen und 255.168 Verläufe. Wer perfekt spielt, verliert nie, gleich wer beginnt: Das Spiel ist unentschieden. Die beste Antwort auf eine Ecke ist die Mitte; jede andere Antwort auf eine Ecke verliert.',
+  'A fork wins: two lines at once, each with one square to go. Take a corner, and if the centre is free, think of the corner opposite.':
+    'Eine Gabel gewinnt: zwei Linien zugleich, denen je ein Feld fehlt. Nehmen Sie eine Ecke, und wenn die Mitte frei ist, denken Sie an die Ecke gegenüber.',
+  'The computer looks at every game that can still follow. + wins, = is a tie, – loses, and the number says in how many moves of both. Try it:':
+    'Der Computer sieht sich jeden Verlauf an, der noch folgen kann. + gewinnt, = ist unentschieden, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten. Probieren Sie es:',
+  'Play tic-tac-toe': 'Tic-Tac-Toe spielen',
+  'Misère tic-tac-toe: rules and strategy': 'Misère-Tic-Tac-Toe: Regeln und Strategie',
+  'Misère tic-tac-toe': 'Misère-Tic-Tac-Toe',
+  'The rules are those of tic-tac-toe, but for the end: whoever makes a line of three loses.':
+    'Die Regeln sind die von Tic-Tac-Toe, bis auf das Ende: Wer eine Dreierlinie macht, verliert.',
+  'X has made a line, and has lost.': 'X hat eine Linie gemacht und verloren.',
+  'It is a tie between perfect players. Whoever begins has to take the centre, and then answers each mark with the one opposite: so his marks never line up through the middle, and he makes no line that the other one has not made before.':
+    'Zwischen perfekten Spielern ist es unentschieden. Wer beginnt, muss die Mitte nehmen und beantwortet dann jedes Zeichen mit dem gegenüber: So liegen die eigenen Zeichen nie in einer Linie durch die Mitte, und keine Linie entsteht, die die andere Seite nicht schon vorher gemacht hat.',
+  'The computer looks at every game that can still follow. Only one first move is not lost:':
+    'Der Computer sieht sich jeden Verlauf an, der noch folgen kann. Nur ein erster Zug ist nicht verloren:',
+  'Play misère': 'Misère spielen',
+  'Four in a row: rules and strategy': 'Vier in einer Reihe: Regeln und Strategie',
+  'Four in a row': 'Vier in einer Reihe',
+  'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
+    'Wie Tic-Tac-Toe, auf einem größeren Brett: Wer zuerst vier Zeichen in einer Reihe, einer Spalte oder einer Diagonale hat, gewinnt.',
+  'On 4×4 a line has to go from edge to edge.': 'Auf 4×4 muss eine Linie von Rand zu Rand gehen.',
+  'On 5×5 there is room around it.': 'Auf 5×5 ist Platz darum herum.',
+  'Both are ties between perfect players: the second one can always stop each line. With one more column than 5×5, on 6×5, whoever begins wins (J. Uiterwijk and J. van den Herik, 2000).':
+    'Beide sind zwischen perfekten Spielern unentschieden: Die zweite Seite kann jede Linie aufhalten. Mit einer Spalte mehr als 5×5, auf 6×5, gewinnt, wer beginnt (J. Uiterwijk und J. van den Herik, 2000).',
+  'On these boards the computer mostly knows for certain. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'Auf diesen Brettern weiß es der Computer meistens sicher. + gewinnt, = ist unentschieden, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten.',
+  'Play four in a row': 'Vier in einer Reihe spielen',
+  'Connect Four: rules and strategy': 'Vier gewinnt: Regeln und Strategie',
+  'Seven columns, six rows. A mark falls to the lowest free square of its column. Whoever first has four in a row, a column or a diagonal wins.':
+    'Sieben Spalten, sechs Reihen. Ein Zeichen fällt auf das unterste freie Feld seiner Spalte. Wer zuerst vier in einer Reihe, einer Spalte oder einer Diagonale hat, gewinnt.',
+  'X has four in the lowest row.': 'X hat vier in der untersten Reihe.',
+  'A diagonal wins as well.': 'Auch eine Diagonale gewinnt.',
+  'Whoever begins wins, with the middle column and on the 41st mark at the latest. Begun in a column beside the middle it is a tie, and farther out the second player wins. James D. Allen and Victor Allis found that out independently in 1988.':
+    'Wer beginnt, gewinnt, mit der mittleren Spalte und spätestens mit dem 41. Zeichen. In einer Spalte neben der Mitte begonnen ist es unentschieden, und weiter außen gewinnt die zweite Seite. James D. Allen und Victor Allis haben das 1988 unabhängig voneinander herausgefunden.',
+  'Squares in odd rows are good for the player who began, squares in even rows for the other one: when the columns fill up, they are who gets there.':
+    'Felder in ungeraden Reihen sind gut für die Seite, die begonnen hat, Felder in geraden für die andere: Wenn sich die Spalten füllen, kommt sie dort hin.',
+  'The computer knows for certain how each move ends, from the first one on: + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'Der Computer weiß vom ersten Zug an sicher, wie jeder Zug ausgeht: + gewinnt, = ist unentschieden, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten.',
+  'Play Connect Four': 'Vier gewinnt spielen',
+  'Ultimate tic-tac-toe: rules and strategy': 'Ultimate Tic-Tac-Toe: Regeln und Strategie',
+  'Ultimate tic-tac-toe': 'Ultimate Tic-Tac-Toe',
+  'Nine small boards make a large one. The place of your mark in its small board names the small board in which the other player has to move. Whoever wins three small boards in a line wins the game.':
+    'Neun kleine Bretter bilden ein großes. Der Platz Ihres Zeichens im kleinen Brett nennt das kleine Brett, in dem die andere Seite ziehen muss. Wer drei kleine Bretter in einer Linie gewinnt, gewinnt das Spiel.',
+  'O marked the top left place of the middle board, so X has to move in the top left board, which is lit.':
+    'O hat im mittleren Brett den Platz oben links besetzt, also muss X im Brett oben links ziehen, das hell ist.',
+  'O has won the middle board, and it is closed.': 'O hat das mittlere Brett gewonnen, und es ist geschlossen.',
+  'A small board that is won or full is closed. Whoever is sent to a closed board may move in any other. When no square is left and nobody has three boards in a line, the game is a tie.':
+    'Ein kleines Brett, das gewonnen oder voll ist, ist geschlossen. Wer in ein geschlossenes Brett geschickt wird, darf in jedem anderen ziehen. Wenn kein Feld mehr frei ist und niemand drei Bretter in einer Linie hat, ist das Spiel unentschieden.',
+  'Nobody has solved the game in this form: there are too many positions to look at. In the form where won boards stay open, whoever begins can force a win (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir and D. Naccache, 2020).':
+    'In dieser Form hat niemand das Spiel gelöst: Es gibt zu viele Stellungen. In der Form, in der gewonnene Bretter offen bleiben, kann den Sieg erzwingen, wer beginnt (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir und D. Naccache, 2020).',
+  'It is often better to send the other player to a board that is useless to him than to win a small board at once. And think twice before you send anybody to a closed board: he may then move anywhere.':
+    'Oft ist es besser, die andere Seite in ein Brett zu schicken, das ihr nichts nützt, als sofort ein kleines Brett zu gewinnen. Und überlegen Sie zweimal, bevor Sie jemanden in ein geschlossenes Brett schicken: Dann darf überall gezogen werden.',
+  'The computer plays thousands of games in its head, mostly the promising ones, and counts. The numbers are the chances that it sees, in percent; they are estimates.':
+    'Der Computer spielt Tausende Spiele im Kopf, vor allem die vielversprechenden, und zählt. Die Zahlen sind die Chancen, die er sieht, in Prozent; sie sind Schätzungen.',
+  'Play Ultimate': 'Ultimate spielen',
+};

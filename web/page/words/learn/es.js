@@ -1,0 +1,66 @@
+/** @type {import('../../words.js').LearnWords} */
+export const es = {
+  'Tic-tac-toe: rules and strategy': 'Tres en raya: reglas y estrategia',
+  'Two players mark the squares of a 3×3 board in turn. Whoever first has three marks in a row, a column or a diagonal wins. A full board without a line is a tie.':
+    'Dos jugadores marcan por turnos las casillas de un tablero de 3×3. Gana quien primero tiene tres marcas en una fila, una columna o una diagonal. Un tablero lleno sin línea es un empate.',
+  'X has completed a diagonal.': 'X ha completado una diagonal.',
+  'A tie: the board is full.': 'Empate: el tablero está lleno.',
+  'What is known': 'Lo que se sabe',
+  'How it thinks': 'Cómo piensa',
+  'There are 5,478 positions and 255,168 ways in which a game can go. Whoever plays perfectly never loses, whoever begins: the game is a tie. The best answer to a corner is the centre; every other answer to a corner loses.':
+    'Hay 5478 posiciones y 255 168 maneras de que transcurra una partida. Quien juega a la perfección nunca pierde, empiece quien empiece: el juego es un empate. La mejor respuesta a una esquina es el centro; cualquier otra respuesta a una esquina pierde.',
+  'A fork wins: two lines at once, each with one square to go. Take a corner, and if the centre is free, think of the corner opposite.':
+    'Una horquilla gana: dos líneas a la vez, cada una a falta de una casilla. Toma una esquina y, si el centro está libre, piensa en la esquina opuesta.',
+  'The computer looks at every game that can still follow. + wins, = is a tie, – loses, and the number says in how many moves of both. Try it:':
+    'La máquina mira todas las partidas que aún pueden seguir. + gana, = empata, – pierde, y el número dice en cuántas jugadas de ambos. Pruébalo:',
+  'Play tic-tac-toe': 'Jugar al tres en raya',
+  'Misère tic-tac-toe: rules and strategy': 'Tres en raya al revés: reglas y estrategia',
+  'Misère tic-tac-toe': 'Tres en raya al revés',
+  'The rules are those of tic-tac-toe, but for the end: whoever makes a line of three loses.':
+    'Las reglas son las del tres en raya, salvo el final: quien hace una línea de tres pierde.',
+  'X has made a line, and has lost.': 'X ha hecho una línea y ha perdido.',
+  'It is a tie between perfect players. Whoever begins has to take the centre, and then answers each mark with the one opposite: so his marks never line up through the middle, and he makes no line that the other one has not made before.':
+    'Entre jugadores perfectos es empate. Quien empieza debe tomar el centro y luego responder a cada marca con la opuesta: así sus marcas nunca se alinean por el centro, y no hace ninguna línea que el otro no haya hecho antes.',
+  'The computer looks at every game that can still follow. Only one first move is not lost:':
+    'La máquina mira todas las partidas que aún pueden seguir. Solo una primera jugada no está perdida:',
+  'Play misère': 'Jugar al revés',
+  'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
+  'Four in a row': 'Cuatro en línea',
+  'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
+    'Como el tres en raya, en un tablero más grande: gana quien primero tiene cuatro marcas en una fila, una columna o una diagonal.',
+  'On 4×4 a line has to go from edge to edge.': 'En 4×4 una línea tiene que ir de borde a borde.',
+  'On 5×5 there is room around it.': 'En 5×5 hay sitio alrededor.',
+  'Both are ties between perfect players: the second one can always stop each line. With one more column than 5×5, on 6×5, whoever begins wins (J. Uiterwijk and J. van den Herik, 2000).':
+    'Ambos son empates entre jugadores perfectos: el segundo siempre puede parar cada línea. Con una columna más que 5×5, en 6×5, gana quien empieza (J. Uiterwijk y J. van den Herik, 2000).',
+  'On these boards the computer mostly knows for certain. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'En estos tableros la máquina casi siempre lo sabe con certeza. + gana, = empata, – pierde, y el número dice en cuántas jugadas de ambos.',
+  'Play four in a row': 'Jugar a cuatro en línea',
+  'Connect Four: rules and strategy': 'Conecta cuatro: reglas y estrategia',
+  'Seven columns, six rows. A mark falls to the lowest free square of its column. Whoever first has four in a row, a column or a diagonal wins.':
+    'Siete columnas, seis filas. Una ficha cae a la casilla libre más baja de su columna. Gana quien primero tiene cuatro en una fila, una columna o una diagonal.',
+  'X has four in the lowest row.': 'X tiene cuatro en la fila más baja.',
+  'A diagonal wins as well.': 'Una diagonal también gana.',
+  'Whoever begins wins, with the middle column and on the 41st mark at the latest. Begun in a column beside the middle it is a tie, and farther out the second player wins. James D. Allen and Victor Allis found that out independently in 1988.':
+    'Quien empieza gana, con la columna central y a más tardar en la ficha 41. Empezando en una columna junto al centro es empate, y más afuera gana el segundo jugador. James D. Allen y Victor Allis lo descubrieron por separado en 1988.',
+  'Squares in odd rows are good for the player who began, squares in even rows for the other one: when the columns fill up, they are who gets there.':
+    'Las casillas de las filas impares son buenas para quien empezó, las de las pares para el otro: cuando se llenan las columnas, cada uno llega a las suyas.',
+  'The computer knows for certain how each move ends, from the first one on: + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'La máquina sabe con certeza cómo acaba cada jugada, desde la primera: + gana, = empata, – pierde, y el número dice en cuántas jugadas de ambos.',
+  'Play Connect Four': 'Jugar a conecta cuatro',
+  'Ultimate tic-tac-toe: rules and strategy': 'Tres en raya definitivo: reglas y estrategia',
+  'Ultimate tic-tac-toe': 'Tres en raya definitivo',
+  'Nine small boards make a large one. The place of your mark in its small board names the small board in which the other player has to move. Whoever wins three small boards in a line wins the game.':
+    'Nueve tableros pequeños forman uno grande. El lugar de tu marca en su tablero pequeño indica el tablero pequeño en el que debe jugar la otra persona. Quien gana tres tableros pequeños en línea gana la partida.',
+  'O marked the top left place of the middle board, so X has to move in the top left board, which is lit.':
+    'O marcó la casilla superior izquierda del tablero central, así que X debe jugar en el tablero superior izquierdo, que está iluminado.',
+  'O has won the middle board, and it is closed.': 'O ha ganado el tablero central, y está cerrado.',
+  'A small board that is won or full is closed. Whoever is sent to a closed board may move in any other. When no square is left and nobody has three boards in a line, the game is a tie.':
+    'Un tablero pequeño ganado o lleno está cerrado. Quien es enviado a un tablero cerrado puede jugar en cualquier otro. Cuando no queda ninguna casilla y nadie tiene tres tableros en línea, la partida es un empate.',
+  'Nobody has solved the game in this form: there are too many positions to look at. In the form where won boards stay open, whoever begins can force a win (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir and D. Naccache, 2020).':
+    'Nadie ha resuelto el juego en esta forma: hay demasiadas posiciones que mirar. En la forma en que los tableros ganados siguen abiertos, quien empieza puede forzar la victoria (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir y D. Naccache, 2020).',
+  'It is often better to send the other player to a board that is useless to him than to win a small board at once. And think twice before you send anybody to a closed board: he may then move anywhere.':
+    'A menudo es mejor enviar a la otra persona a un tablero que no le sirve que ganar enseguida un tablero pequeño. Y piénsalo dos veces antes de enviar a alguien a un tablero cerrado: entonces puede jugar en cualquier parte.',
+  'The computer plays thousands of games in its head, mostly the promising ones, and counts. The numbers are the chances that it sees, in percent; they are estimates.':
+    'La máquina juega miles de partidas en su cabeza, sobre todo las prometedoras, y cuenta. Los números son las posibilidades que ve, en tanto por ciento; son estimaciones.',
+  'Play Ultimate': 'Jugar al definitivo',
+};

@@ -1,0 +1,66 @@
+/** @type {import('../../words.js').LearnWords} */
+export const fr = {
+  'Tic-tac-toe: rules and strategy': 'Morpion : règles et stratégie',
+  'Two players mark the squares of a 3×3 board in turn. Whoever first has three marks in a row, a column or a diagonal wins. A full board without a line is a tie.':
+    'Deux joueurs marquent à tour de rôle les cases d’un plateau de 3×3. Le premier qui a trois marques dans une rangée, une colonne ou une diagonale gagne. Un plateau plein sans ligne est une nulle.',
+  'X has completed a diagonal.': 'X a complété une diagonale.',
+  'A tie: the board is full.': 'Nulle : le plateau est plein.',
+  'What is known': 'Ce que l’on sait',
+  'How it thinks': 'Comment il réfléchit',
+  'There are 5,478 positions and 255,168 ways in which a game can go. Whoever plays perfectly never loses, whoever begins: the game is a tie. The best answer to a corner is the centre; every other answer to a corner loses.':
+    'Il y a 5 478 positions et 255 168 déroulements possibles. Qui joue parfaitement ne perd jamais, peu importe qui commence : le jeu est nul. La meilleure réponse à un coin est le centre ; toute autre réponse à un coin perd.',
+  'A fork wins: two lines at once, each with one square to go. Take a corner, and if the centre is free, think of the corner opposite.':
+    'Une fourchette gagne : deux lignes à la fois, à chacune il manque une case. Prenez un coin et, si le centre est libre, pensez au coin opposé.',
+  'The computer looks at every game that can still follow. + wins, = is a tie, – loses, and the number says in how many moves of both. Try it:':
+    'La machine regarde toutes les suites encore possibles. + gagne, = fait nulle, – perd, et le nombre dit en combien de coups des deux joueurs. Essayez :',
+  'Play tic-tac-toe': 'Jouer au morpion',
+  'Misère tic-tac-toe: rules and strategy': 'Morpion à qui perd gagne : règles et stratégie',
+  'Misère tic-tac-toe': 'Morpion à qui perd gagne',
+  'The rules are those of tic-tac-toe, but for the end: whoever makes a line of three loses.':
+    'Les règles sont celles du morpion, sauf la fin : qui fait une ligne de trois perd.',
+  'X has made a line, and has lost.': 'X a fait une ligne, et a perdu.',
+  'It is a tie between perfect players. Whoever begins has to take the centre, and then answers each mark with the one opposite: so his marks never line up through the middle, and he makes no line that the other one has not made before.':
+    'Entre joueurs parfaits, c’est nulle. Qui commence doit prendre le centre, puis répondre à chaque marque par celle d’en face : ainsi ses marques ne s’alignent jamais par le milieu, et il ne fait aucune ligne que l’autre n’ait faite avant.',
+  'The computer looks at every game that can still follow. Only one first move is not lost:':
+    'La machine regarde toutes les suites encore possibles. Un seul premier coup n’est pas perdu :',
+  'Play misère': 'Jouer à qui perd gagne',
+  'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
+  'Four in a row': 'Quatre à la suite',
+  'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
+    'Comme le morpion, sur un plateau plus grand : le premier qui a quatre marques dans une rangée, une colonne ou une diagonale gagne.',
+  'On 4×4 a line has to go from edge to edge.': 'Sur 4×4, une ligne doit aller d’un bord à l’autre.',
+  'On 5×5 there is room around it.': 'Sur 5×5, il y a de la place autour.',
+  'Both are ties between perfect players: the second one can always stop each line. With one more column than 5×5, on 6×5, whoever begins wins (J. Uiterwijk and J. van den Herik, 2000).':
+    'Les deux sont nuls entre joueurs parfaits : le second peut toujours arrêter chaque ligne. Avec une colonne de plus que 5×5, sur 6×5, qui commence gagne (J. Uiterwijk et J. van den Herik, 2000).',
+  'On these boards the computer mostly knows for certain. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'Sur ces plateaux, la machine sait le plus souvent avec certitude. + gagne, = fait nulle, – perd, et le nombre dit en combien de coups des deux joueurs.',
+  'Play four in a row': 'Jouer à quatre à la suite',
+  'Connect Four: rules and strategy': 'Puissance 4 : règles et stratégie',
+  'Seven columns, six rows. A mark falls to the lowest free square of its column. Whoever first has four in a row, a column or a diagonal wins.':
+    'Sept colonnes, six rangées. Un pion tombe sur la case libre la plus basse de sa colonne. Le premier qui en a quatre dans une rangée, une colonne ou une diagonale gagne.',
+  'X has four in the lowest row.': 'X en a quatre dans la rangée du bas.',
+  'A diagonal wins as well.': 'Une diagonale gagne aussi.',
+  'Whoever begins wins, with the middle column and on the 41st mark at the latest. Begun in a column beside the middle it is a tie, and farther out the second player wins. James D. Allen and Victor Allis found that out independently in 1988.':
+    'Qui commence gagne, par la colonne du milieu et au plus tard au 41e pion. Commencée à côté du milieu, la partie est nulle, et plus loin le second joueur gagne. James D. Allen et Victor Allis l’ont trouvé chacun de son côté en 1988.',
+  'Squares in odd rows are good for the player who began, squares in even rows for the other one: when the columns fill up, they are who gets there.':
+    'Les cases des rangées impaires sont bonnes pour qui a commencé, celles des rangées paires pour l’autre : quand les colonnes se remplissent, chacun arrive aux siennes.',
+  'The computer knows for certain how each move ends, from the first one on: + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'La machine sait avec certitude comment finit chaque coup, dès le premier : + gagne, = fait nulle, – perd, et le nombre dit en combien de coups des deux joueurs.',
+  'Play Connect Four': 'Jouer à Puissance 4',
+  'Ultimate tic-tac-toe: rules and strategy': 'Morpion ultime : règles et stratégie',
+  'Ultimate tic-tac-toe': 'Morpion ultime',
+  'Nine small boards make a large one. The place of your mark in its small board names the small board in which the other player has to move. Whoever wins three small boards in a line wins the game.':
+    'Neuf petites grilles en font une grande. La place de votre marque dans sa petite grille désigne la petite grille où l’autre doit jouer. Qui gagne trois petites grilles alignées gagne la partie.',
+  'O marked the top left place of the middle board, so X has to move in the top left board, which is lit.':
+    'O a marqué la case en haut à gauche de la grille du milieu, donc X doit jouer dans la grille en haut à gauche, qui est éclairée.',
+  'O has won the middle board, and it is closed.': 'O a gagné la grille du milieu, et elle est fermée.',
+  'A small board that is won or full is closed. Whoever is sent to a closed board may move in any other. When no square is left and nobody has three boards in a line, the game is a tie.':
+    'Une petite grille gagnée ou pleine est fermée. Qui est envoyé dans une grille fermée peut jouer dans n’importe quelle autre. Quand il ne reste aucune case et que personne n’a trois grilles alignées, la partie est nulle.',
+  'Nobody has solved the game in this form: there are too many positions to look at. In the form where won boards stay open, whoever begins can force a win (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir and D. Naccache, 2020).':
+    'Personne n’a résolu le jeu sous cette forme : il y a trop de positions à regarder. Sous la forme où les grilles gagnées restent ouvertes, qui commence peut forcer la victoire (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir et D. Naccache, 2020).',
+  'It is often better to send the other player to a board that is useless to him than to win a small board at once. And think twice before you send anybody to a closed board: he may then move anywhere.':
+    'Il vaut souvent mieux envoyer l’autre dans une grille qui ne lui sert à rien que gagner tout de suite une petite grille. Et réfléchissez à deux fois avant d’envoyer quelqu’un dans une grille fermée : il peut alors jouer partout.',
+  'The computer plays thousands of games in its head, mostly the promising ones, and counts. The numbers are the chances that it sees, in percent; they are estimates.':
+    'La machine joue des milliers de parties dans sa tête, surtout les prometteuses, et compte. Les nombres sont les chances qu’elle voit, en pour cent ; ce sont des estimations.',
+  'Play Ultimate': 'Jouer à l’ultime',
+};

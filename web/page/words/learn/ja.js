@@ -1,0 +1,66 @@
+/** @type {import('../../words.js').LearnWords} */
+export const ja = {
+  'Tic-tac-toe: rules and strategy': '三目並べ：ルールと戦略',
+  'Two players mark the squares of a 3×3 board in turn. Whoever first has three marks in a row, a column or a diagonal wins. A full board without a line is a tie.':
+    '二人が 3×3 の盤のマスに交互に印をつけます。横、縦、斜めのどれかに先に三つ並べた方が勝ちです。列ができないまま盤が埋まれば引き分けです。',
+  'X has completed a diagonal.': 'X が斜めの列を作りました。',
+  'A tie: the board is full.': '盤が埋まって引き分けです。',
+  'What is known': '知られていること',
+  'How it thinks': '考え方',
+  'There are 5,478 positions and 255,168 ways in which a game can go. Whoever plays perfectly never loses, whoever begins: the game is a tie. The best answer to a corner is the centre; every other answer to a corner loses.':
+    '局面は 5,478 通り、ゲームの進み方は 255,168 通りあります。完璧に打てば、先手でも後手でも負けません。つまり引き分けのゲームです。隅への最善の応手は中央で、ほかの応手はすべて負けます。',
+  'A fork wins: two lines at once, each with one square to go. Take a corner, and if the centre is free, think of the corner opposite.':
+    '両天秤は勝ちです。あと一つで完成する列を同時に二つ作ることです。隅を取り、中央が空いていれば向かいの隅を考えましょう。',
+  'The computer looks at every game that can still follow. + wins, = is a tie, – loses, and the number says in how many moves of both. Try it:':
+    'コンピューターはこの先ありうるゲームをすべて調べます。+ は勝ち、= は引き分け、– は負けで、数字は双方合わせて何手かを示します。試してみましょう。',
+  'Play tic-tac-toe': '三目並べで遊ぶ',
+  'Misère tic-tac-toe: rules and strategy': '逆三目並べ：ルールと戦略',
+  'Misère tic-tac-toe': '逆三目並べ',
+  'The rules are those of tic-tac-toe, but for the end: whoever makes a line of three loses.':
+    'ルールは三目並べと同じですが、終わりだけが違います。三つ並べた方が負けです。',
+  'X has made a line, and has lost.': 'X は列を作り、負けました。',
+  'It is a tie between perfect players. Whoever begins has to take the centre, and then answers each mark with the one opposite: so his marks never line up through the middle, and he makes no line that the other one has not made before.':
+    '完璧な者どうしでは引き分けです。先手は中央を取り、その後は相手の印のちょうど反対側に打ちます。こうすれば自分の印が中央を通って並ぶことはなく、相手が先に作っていない列を作ることもありません。',
+  'The computer looks at every game that can still follow. Only one first move is not lost:':
+    'コンピューターはこの先ありうるゲームをすべて調べます。負けない初手は一つだけです。',
+  'Play misère': '逆三目並べで遊ぶ',
+  'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
+  'Four in a row': '四目並べ',
+  'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
+    '大きな盤での三目並べです。横、縦、斜めのどれかに先に四つ並べた方が勝ちです。',
+  'On 4×4 a line has to go from edge to edge.': '4×4 では列は端から端までです。',
+  'On 5×5 there is room around it.': '5×5 ではまわりに余裕があります。',
+  'Both are ties between perfect players: the second one can always stop each line. With one more column than 5×5, on 6×5, whoever begins wins (J. Uiterwijk and J. van den Herik, 2000).':
+    'どちらも完璧な者どうしでは引き分けで、後手はどの列も止められます。5×5 より一列多い 6×5 では先手が勝ちます（J. Uiterwijk、J. van den Herik、2000 年）。',
+  'On these boards the computer mostly knows for certain. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'これらの盤では、コンピューターはたいてい確実に知っています。+ は勝ち、= は引き分け、– は負けで、数字は双方合わせて何手かを示します。',
+  'Play four in a row': '四目並べで遊ぶ',
+  'Connect Four: rules and strategy': 'コネクトフォー：ルールと戦略',
+  'Seven columns, six rows. A mark falls to the lowest free square of its column. Whoever first has four in a row, a column or a diagonal wins.':
+    '七列六段の盤です。印はその列の一番下の空きマスに落ちます。横、縦、斜めのどれかに先に四つ並べた方が勝ちです。',
+  'X has four in the lowest row.': 'X が最下段に四つ並べました。',
+  'A diagonal wins as well.': '斜めでも勝ちです。',
+  'Whoever begins wins, with the middle column and on the 41st mark at the latest. Begun in a column beside the middle it is a tie, and farther out the second player wins. James D. Allen and Victor Allis found that out independently in 1988.':
+    '先手は中央の列から始めれば、遅くとも 41 個目の印で勝ちます。中央の隣の列から始めれば引き分け、さらに外側からなら後手が勝ちます。1988 年に James D. Allen と Victor Allis がそれぞれ独立に見つけました。',
+  'Squares in odd rows are good for the player who began, squares in even rows for the other one: when the columns fill up, they are who gets there.':
+    '奇数段のマスは先手に、偶数段のマスは後手に有利です。列が埋まっていくと、それぞれがそこに打つことになるからです。',
+  'The computer knows for certain how each move ends, from the first one on: + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'コンピューターは最初の一手から、どの手がどう終わるかを確実に知っています。+ は勝ち、= は引き分け、– は負けで、数字は双方合わせて何手かを示します。',
+  'Play Connect Four': 'コネクトフォーで遊ぶ',
+  'Ultimate tic-tac-toe: rules and strategy': 'アルティメット三目並べ：ルールと戦略',
+  'Ultimate tic-tac-toe': 'アルティメット三目並べ',
+  'Nine small boards make a large one. The place of your mark in its small board names the small board in which the other player has to move. Whoever wins three small boards in a line wins the game.':
+    '九つの小さな盤が大きな盤を作ります。小さな盤の中で印を打った場所が、相手の打つべき小さな盤を指します。小さな盤を三つ一列に取った方が勝ちです。',
+  'O marked the top left place of the middle board, so X has to move in the top left board, which is lit.':
+    'O が中央の盤の左上に打ったので、X は明るくなっている左上の盤に打たなければなりません。',
+  'O has won the middle board, and it is closed.': 'O が中央の盤を取り、その盤は閉じました。',
+  'A small board that is won or full is closed. Whoever is sent to a closed board may move in any other. When no square is left and nobody has three boards in a line, the game is a tie.':
+    '取られた盤や埋まった盤は閉じます。閉じた盤に送られた人は、ほかのどの盤にも打てます。打てるマスがなくなり、誰も三つの盤を並べていなければ引き分けです。',
+  'Nobody has solved the game in this form: there are too many positions to look at. In the form where won boards stay open, whoever begins can force a win (G. Bertholon, R. Géraud-Stewart, A. Kugelmann, T. Lenoir and D. Naccache, 2020).':
+    'この形のゲームはまだ誰も解いていません。調べるべき局面が多すぎます。取られた盤も開いたままの形では、先手が必ず勝てます（G. Bertholon、R. Géraud-Stewart、A. Kugelmann、T. Lenoir、D. Naccache、2020 年）。',
+  'It is often better to send the other player to a board that is useless to him than to win a small board at once. And think twice before you send anybody to a closed board: he may then move anywhere.':
+    'すぐに小さな盤を取るより、相手の役に立たない盤へ送る方がよいことがよくあります。閉じた盤へ送る前にはよく考えましょう。相手はどこにでも打てるようになります。',
+  'The computer plays thousands of games in its head, mostly the promising ones, and counts. The numbers are the chances that it sees, in percent; they are estimates.':
+    'コンピューターは頭の中で、主に見込みのある手を中心に何千ものゲームを打って数えます。数字はそこから見える勝率（％）で、見積もりです。',
+  'Play Ultimate': 'アルティメットで遊ぶ',
+};
