@@ -52,6 +52,33 @@ export function wordsIn(from) {
 }
 
 /**
+ * What a part of the page says that is fetched when it is first wanted.
+ *
+ * @template {string} Text what it says in English
+ * @param {Record<string, () => Promise<Record<Text, string>>>} from how each language's words are fetched
+ */
+export function wordsOfPart(from) {
+  /** @type {Partial<Record<string, string>>} in English there are none */
+  let words = {};
+  return {
+    /** Fetches the words, before anything is said. */
+    async speak() {
+      words = (await wordsIn(from)) ?? {};
+    },
+
+    /**
+     * What is said for an English text, with values filled in.
+     *
+     * @param {Text} text
+     * @param {Record<string, string>} [values]
+     */
+    say(text, values = {}) {
+      return (words[text] ?? text).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+    },
+  };
+}
+
+/**
  * Puts every text of the page that has a translation into other words.
  *
  * @param {Record<string, string>} by

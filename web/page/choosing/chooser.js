@@ -2,6 +2,7 @@
 
 import { html } from '../../dom.js';
 import { load } from '../../engine/index.js';
+import { button, dialogHead } from '../dialog.js';
 import { describe, family } from './describe.js';
 import { fit, gameBy, rulesOf } from './rules.js';
 import { Stepper } from './stepper.js';
@@ -94,9 +95,8 @@ class Chooser {
   }
 
   #head() {
-    const close = button('plain', () => this.#dialog.close(), '×');
-    close.setAttribute('aria-label', this.#say('close'));
-    return html('div', { class: 'head' }, html('h2', { id: 'choosing-title' }, this.#say('title')), close);
+    const title = html('h2', { id: 'choosing-title' }, this.#say('title'));
+    return dialogHead(title, this.#say('close'), () => this.#dialog.close());
   }
 
   /** @param {typeof numbers[number]} name */
@@ -161,15 +161,4 @@ class Chooser {
     this.#dialog.close();
     if (own) this.#choose(own);
   }
-}
-
-/**
- * @param {'strong' | 'quiet' | 'plain'} kind
- * @param {() => void} press
- * @param {...(string | Node)} content
- */
-function button(kind, press, ...content) {
-  const element = html('button', { type: 'button', class: kind }, ...content);
-  element.addEventListener('click', press);
-  return element;
 }

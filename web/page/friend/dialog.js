@@ -1,4 +1,5 @@
 import { html } from '../../dom.js';
+import { button, dialogHead } from '../dialog.js';
 import { copy, send } from '../sharing.js';
 import { drawQrCode } from './qr-code.js';
 import { say } from './words.js';
@@ -20,9 +21,7 @@ export class FriendDialog {
 
   /** @param {() => void} onLostFocus called when the dialog has closed and what had the focus before cannot have it again */
   constructor(onLostFocus) {
-    const close = html('button', { type: 'button', class: 'plain', 'aria-label': say('Close') }, '×');
-    close.addEventListener('click', () => this.close());
-    const head = html('div', { class: 'head' }, this.#title, close);
+    const head = dialogHead(this.#title, say('Close'), () => this.close());
     this.#dialog = html(
       'dialog',
       { class: 'friend-dialog', 'aria-labelledby': 'friend-title' },
@@ -48,7 +47,7 @@ export class FriendDialog {
    */
   offer(lead, choices) {
     const rows = choices.map(({ label, about, choose }, index) =>
-      html('div', { class: 'way' }, button(label, index === 0 ? 'strong' : 'quiet', choose), html('p', {}, about)),
+      html('div', { class: 'way' }, button(index === 0 ? 'strong' : 'quiet', choose, label), html('p', {}, about)),
     );
     this.#show(say('Play with a friend'), html('p', {}, lead), ...rows);
   }
@@ -75,11 +74,11 @@ export class FriendDialog {
     field.addEventListener('focus', () => field.select());
     const tell = async (/** @type {Promise<string | undefined>} */ words) =>
       this.say((await words) ?? say('It could not be copied. Take it from the field.'));
-    const buttons = [button(say('Copy the link'), 'strong', () => tell(copy(url)))];
+    const buttons = [button('strong', () => tell(copy(url)), say('Copy the link'))];
     if (isFar && 'share' in navigator)
-      buttons.push(button(say('Send…'), 'quiet', () => tell(send(document.title, url))));
-    if (copies) buttons.push(button(copies.label, 'quiet', () => tell(copy(copies.url))));
-    for (const { label, choose } of choices) buttons.push(button(label, 'quiet', choose));
+      buttons.push(button('quiet', () => tell(send(document.title, url)), say('Send…')));
+    if (copies) buttons.push(button('quiet', () => tell(copy(copies.url)), copies.label));
+    for (const { label, choose } of choices) buttons.push(button('quiet', choose, label));
     this.#show(
       title,
       html('p', {}, about),
@@ -113,15 +112,4 @@ export class FriendDialog {
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#body.querySelector('button')?.focus();
   }
-}
-
-/**
- * @param {string} label
- * @param {'strong' | 'quiet'} kind
- * @param {() => void} choose
- */
-function button(label, kind, choose) {
-  const element = html('button', { type: 'button', class: kind }, label);
-  element.addEventListener('click', choose);
-  return element;
 }

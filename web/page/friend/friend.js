@@ -6,7 +6,7 @@ import { recall, remember } from '../storage.js';
 import { findCarrier, storageOfWindow } from './carrier.js';
 import { FriendDialog } from './dialog.js';
 import { TurnRoom } from './turn-room.js';
-import { say, speakOfFriend } from './words.js';
+import { say, speak } from './words.js';
 
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Noughts } from '../../engine/index.js' */
@@ -34,7 +34,7 @@ const hopeless = new Set(['bad-link', 'unknown-version', 'no-crypto']);
  * @param {Page} page
  */
 export async function withFriend(page) {
-  await speakOfFriend();
+  await speak();
   return new Friend(page);
 }
 
