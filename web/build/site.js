@@ -56,7 +56,12 @@ export async function writeSite(folder, source) {
   await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
   await bundle({
     ...options,
-    entryPoints: ['web/page/page.css', 'web/page/choosing/choosing.css', 'web/embed/embed.css'],
+    entryPoints: [
+      'web/page/page.css',
+      'web/page/choosing/choosing.css',
+      'web/page/statistics/statistics.css',
+      'web/embed/embed.css',
+    ],
     entryNames: '[name]',
   });
   await writePages(`${source}web/page`, folder, made, address);
@@ -95,6 +100,7 @@ const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(stream
  * @param {Bundle['sources']} sources of its files
  */
 async function offlineFiles(folder, sources) {
+  const ofLanguages = new Set(Object.values(wordFiles(sources)).flat());
   /** A file that only re-exports others has no sources of its own. @param {string} name */
   const isForRooms = (name) => {
     const of = sources[name] ?? [];
@@ -104,22 +110,24 @@ async function offlineFiles(folder, sources) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
     .filter((name) => !online.has(name) && !name.startsWith('docs/') && !isForRooms(name))
-    .filter((name) => !wordFiles(sources).includes(name))
+    .filter((name) => !ofLanguages.has(name))
     .sort();
 }
 
-/** What the pages say in a language other than English. */
-const words = /^web\/page\/words\//;
-
 /**
- * What the service worker keeps once somebody has needed it: the pages' words, of which most people need one language.
+ * What the pages say in languages other than English. The service worker keeps it of those that are spoken.
  *
  * @param {Bundle['sources']} sources of the site's files
+ * @returns {Record<string, string[]>} the files' names by language
  */
 function wordFiles(sources) {
-  return Object.keys(sources)
-    .filter((name) => sources[name]?.length === 1 && words.test(sources[name][0] ?? ''))
-    .sort();
+  /** @type {Record<string, string[]>} */
+  const files = {};
+  for (const [name, [source = '']] of Object.entries(sources)) {
+    const [, language] = /^web\/page\/.*words\/(?:learn\/)?(ar|de|es|fr|ja)\.js$/.exec(source) ?? [];
+    if (language) files[language] = [...(files[language] ?? []), name];
+  }
+  return files;
 }
 
 /**
@@ -127,18 +135,19 @@ function wordFiles(sources) {
  *
  * @param {string} folder
  * @param {readonly string[]} names what it keeps
- * @param {readonly string[]} later what it keeps once that has been needed
+ * @param {Record<string, string[]>} words what it keeps of a language that is spoken
  */
-async function writeServiceWorker(folder, names, later) {
+async function writeServiceWorker(folder, names, words) {
   const hash = createHash('sha256');
-  for (const name of [...names, ...later]) hash.update(name).update(await readFile(`${folder}/${name}`));
+  for (const name of [...names, ...Object.values(words).flat()])
+    hash.update(name).update(await readFile(`${folder}/${name}`));
   await bundle({
     entryPoints: ['web/page/service-worker.js'],
     outdir: folder,
     define: {
       __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
       __FILES__: JSON.stringify(names),
-      __LATER__: JSON.stringify(later),
+      __WORDS__: JSON.stringify(words),
     },
   });
 }

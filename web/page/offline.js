@@ -10,15 +10,11 @@ export async function keepOffline() {
   if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
   try {
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
-    if (!controller) (await serviceWorker.ready).active?.postMessage(loaded());
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ language: document.documentElement.lang });
   } catch {
     // Where it is not allowed, the site works as long as there is a network.
   }
-}
-
-/** What the page has loaded so far, by its addresses. */
-function loaded() {
-  return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
 /**

@@ -4,6 +4,7 @@ import '../element/index.js';
 import './site.js';
 import './settings.js';
 import { showAbout } from './about.js';
+import { countGames } from './counting.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
 import { ownGame, ownName, rememberOwn, restoreOwn, showOwn } from './own.js';
@@ -84,7 +85,7 @@ async function openChooser() {
     const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
     await open(ownGame() ?? game.game, takeOwn);
   } catch {
-    tell(say('What is needed for choosing a game cannot be loaded. Is there a network?'));
+    tell(say('What is needed for this cannot be loaded. Is there a network?'));
   }
 }
 
@@ -127,6 +128,27 @@ async function showGame() {
   check('game', game.game);
 }
 
+/** Shows how games have ended. */
+async function openStatistics() {
+  try {
+    const [{ openStatistics: open }] = await Promise.all([import('./statistics/panel.js'), addStyle('statistics.css')]);
+    await open(titleOf);
+  } catch {
+    tell(say('What is needed for this cannot be loaded. Is there a network?'));
+  }
+}
+
+/**
+ * What a game is called: as its button says, or as it would.
+ *
+ * @param {string} id
+ */
+async function titleOf(id) {
+  const radio = radios('game').find(({ value }) => value === id);
+  if (radio && !ownName(id)) return radio.labels?.[0]?.textContent?.trim() ?? id;
+  return ownName(id) ?? (await (await withChooser()).ownBy(id))?.name ?? id;
+}
+
 /** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */
 function withFriend() {
   friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(([{ withFriend: begin }]) =>
@@ -134,7 +156,7 @@ function withFriend() {
   );
   return friend.catch(() => {
     friend = undefined; // the next time it is tried again
-    tell(say('What is needed for a game with a friend cannot be loaded. Is there a network?'));
+    tell(say('What is needed for this cannot be loaded. Is there a network?'));
     return undefined;
   });
 }
@@ -316,6 +338,7 @@ game.addEventListener('noughts-end', (event) => {
   const end = endFor(/** @type {CustomEvent} */ (event).detail);
   if (sound.checked) void import('./sound.js').then(({ playEnd }) => playEnd(end));
 });
+countGames(game, keptHere() !== undefined, endFor);
 addEventListener('hashchange', followAddress);
 
 document.addEventListener('change', ({ target }) => {
@@ -326,6 +349,7 @@ document.addEventListener('change', ({ target }) => {
   if (name) choose(name, target.value);
 });
 
+document.getElementById('statistics')?.addEventListener('click', openStatistics);
 document.getElementById('more-games')?.addEventListener('click', openChooser);
 
 document.getElementById('share')?.addEventListener('click', async () => tellBriefly(await share()));

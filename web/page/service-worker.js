@@ -3,7 +3,7 @@
 
 const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need
-const later = __LATER__; // what is kept once somebody has needed it
+const words = __WORDS__; // what is kept of a language that is spoken, by language
 
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (globalThis));
 const { pathname: site } = new URL(worker.registration.scope);
@@ -86,17 +86,15 @@ async function readFormerPages(name) {
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
   if (event.data === 'tidy up') event.waitUntil(tidyUp());
-  if (Array.isArray(event.data)) event.waitUntil(keepLater(event.data));
+  const { language } = event.data;
+  if (Object.hasOwn(words, language)) event.waitUntil(keepWords(words[language] ?? []));
 });
 
-/**
- * Keeps what a page has loaded before there was a service worker, where that is one of the files that are kept so.
- *
- * @param {readonly unknown[]} addresses
- */
-async function keepLater(addresses) {
-  const { scope } = worker.registration;
-  await keep(later.filter((name) => addresses.includes(new URL(name, scope).href)));
+/** @param {readonly string[]} names all of these, or none */
+async function keepWords(names) {
+  const cache = await caches.open(cacheName);
+  const [first = ''] = names;
+  if (!(await cache.match(first))) await keep(names);
 }
 
 worker.addEventListener('fetch', (event) => {
@@ -122,19 +120,7 @@ async function answer(request, page) {
     const found = (await cache.match(file)) ?? (await cache.match(`${file}.html`));
     if (found) return found;
   }
-  const name = address.pathname.slice(site.length);
-  if (later.includes(name)) return keepOne(name, request);
   return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);
-}
-
-/**
- * @param {string} name
- * @param {Request} request
- */
-async function keepOne(name, request) {
-  const response = await fetch(request);
-  if (response.ok) await (await caches.open(cacheName)).put(name, response.clone());
-  return response;
 }
 
 /** For a page that is not kept: another one that says so. */

@@ -46,10 +46,8 @@ export const ar = {
   'Four in a row wins.': 'أربعة على خط واحد تفوز.',
   'Four in a row wins. Marks fall.': 'أربعة على خط واحد تفوز. العلامات تسقط.',
   'Your square picks the next board.': 'مربعك يحدد الرقعة التالية.',
-  'What is needed for choosing a game cannot be loaded. Is there a network?':
-    'يتعذر تحميل ما يلزم لاختيار لعبة. هل هناك اتصال؟',
-  'What is needed for a game with a friend cannot be loaded. Is there a network?':
-    'يتعذر تحميل ما يلزم للعب مع صديق. هل هناك اتصال؟',
+  'What is needed for this cannot be loaded. Is there a network?': 'يتعذر تحميل ما يلزم لذلك. هل هناك اتصال؟',
+  'Your games': 'ألعابك',
   'The link holds no game that there can be. Here is a new one.': 'لا يحمل الرابط لعبة ممكنة. هذه لعبة جديدة.',
   'The link is copied.': 'نُسخ الرابط.',
   'The link is copied. Whoever opens it finds this position.': 'نُسخ الرابط. من يفتحه يجد هذا الوضع.',

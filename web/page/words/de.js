@@ -47,10 +47,9 @@ export const de = {
   'Four in a row wins.': 'Vier in einer Reihe gewinnen.',
   'Four in a row wins. Marks fall.': 'Vier in einer Reihe gewinnen. Zeichen fallen.',
   'Your square picks the next board.': 'Ihr Feld bestimmt das nächste Brett.',
-  'What is needed for choosing a game cannot be loaded. Is there a network?':
-    'Was zum Auswählen nötig ist, lässt sich nicht laden. Gibt es ein Netz?',
-  'What is needed for a game with a friend cannot be loaded. Is there a network?':
-    'Was für ein Spiel mit anderen nötig ist, lässt sich nicht laden. Gibt es ein Netz?',
+  'What is needed for this cannot be loaded. Is there a network?':
+    'Was dafür nötig ist, lässt sich nicht laden. Gibt es ein Netz?',
+  'Your games': 'Ihre Spiele',
   'The link holds no game that there can be. Here is a new one.':
     'Der Link enthält kein mögliches Spiel. Hier ist ein neues.',
   'The link is copied.': 'Der Link ist kopiert.',

@@ -47,10 +47,9 @@ export const es = {
   'Four in a row wins.': 'Cuatro en línea ganan.',
   'Four in a row wins. Marks fall.': 'Cuatro en línea ganan. Las fichas caen.',
   'Your square picks the next board.': 'Tu casilla elige el próximo tablero.',
-  'What is needed for choosing a game cannot be loaded. Is there a network?':
-    'No se puede cargar lo necesario para elegir un juego. ¿Hay conexión?',
-  'What is needed for a game with a friend cannot be loaded. Is there a network?':
-    'No se puede cargar lo necesario para jugar con alguien. ¿Hay conexión?',
+  'What is needed for this cannot be loaded. Is there a network?':
+    'No se puede cargar lo necesario para esto. ¿Hay conexión?',
+  'Your games': 'Tus partidas',
   'The link holds no game that there can be. Here is a new one.':
     'El enlace no contiene ninguna partida posible. Aquí hay una nueva.',
   'The link is copied.': 'El enlace está copiado.',

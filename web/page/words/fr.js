@@ -47,10 +47,9 @@ export const fr = {
   'Four in a row wins.': 'Quatre à la suite gagnent.',
   'Four in a row wins. Marks fall.': 'Quatre à la suite gagnent. Les pions tombent.',
   'Your square picks the next board.': 'Votre case choisit la grille suivante.',
-  'What is needed for choosing a game cannot be loaded. Is there a network?':
-    'Impossible de charger ce qu’il faut pour choisir un jeu. Y a-t-il du réseau ?',
-  'What is needed for a game with a friend cannot be loaded. Is there a network?':
-    'Impossible de charger ce qu’il faut pour jouer avec un ami. Y a-t-il du réseau ?',
+  'What is needed for this cannot be loaded. Is there a network?':
+    'Impossible de charger ce qu’il faut pour cela. Y a-t-il du réseau ?',
+  'Your games': 'Vos parties',
   'The link holds no game that there can be. Here is a new one.':
     'Le lien ne contient aucune partie possible. En voici une nouvelle.',
   'The link is copied.': 'Le lien est copié.',

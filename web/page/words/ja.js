@@ -46,10 +46,8 @@ export const ja = {
   'Four in a row wins.': '四つ並べば勝ち。',
   'Four in a row wins. Marks fall.': '四つ並べば勝ち。印は落ちます。',
   'Your square picks the next board.': '打った場所が次の盤を決めます。',
-  'What is needed for choosing a game cannot be loaded. Is there a network?':
-    'ゲームを選ぶ画面を読み込めません。接続はありますか。',
-  'What is needed for a game with a friend cannot be loaded. Is there a network?':
-    '友だちと遊ぶ機能を読み込めません。接続はありますか。',
+  'What is needed for this cannot be loaded. Is there a network?': '必要なものを読み込めません。接続はありますか。',
+  'Your games': '対局の記録',
   'The link holds no game that there can be. Here is a new one.':
     'リンクにあるゲームはありえない局面です。新しいゲームを始めます。',
   'The link is copied.': 'リンクをコピーしました。',

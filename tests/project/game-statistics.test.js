@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nextLevel } from '../../web/page/statistics/levels.js';
+import { merged, parse, print, withGame } from '../../web/page/statistics/statistics.js';
+
+/** @import { End, Statistics } from '../../web/page/statistics/statistics.js' */
+
+/** @param {readonly End[]} ends @returns {Statistics} */
+const after = (ends) =>
+  ends.reduce((all, end) => withGame(all, 'ultimate', 'hard', end), /** @type {Statistics} */ ({}));
+
+test('each game is counted, and a streak ends with what is no win', () => {
+  const { hard } = after(['win', 'win', 'tie', 'win', 'loss', 'win', 'win', 'win']).ultimate ?? {};
+  assert.deepEqual(hard, { win: 6, tie: 1, loss: 1, streak: 3, best: 3 });
+  const other = withGame(after(['win']), 'connect-four', 'easy', 'loss');
+  assert.deepEqual(Object.keys(other), ['ultimate', 'connect-four']);
+  assert.deepEqual(other.ultimate, after(['win']).ultimate);
+});
+
+test('the next level is suggested after every third win in a row, and none after the last', () => {
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((streak) => nextLevel('easy', streak)),
+    [undefined, undefined, undefined, 'medium', undefined, undefined, 'medium'],
+  );
+  assert.equal(nextLevel('hard', 3), 'best');
+  assert.equal(nextLevel('best', 3), undefined);
+});
+
+test('of two that tell of the same level, the one that tells of more games is taken, whichever comes first', () => {
+  const [few, many] = [after(['win', 'win']), after(['loss', 'tie', 'win'])];
+  const others = withGame({}, 'ultimate', 'easy', 'tie');
+  assert.deepEqual(merged(few, many), many);
+  assert.deepEqual(merged(many, few), many);
+  assert.deepEqual(merged(many, many), many);
+  assert.deepEqual(merged(many, others), { ultimate: { ...many.ultimate, ...others.ultimate } });
+  assert.deepEqual(merged(many, {}), many);
+});
+
+test('what is printed is read again, and nothing else is', () => {
+  const statistics = withGame(after(['win', 'tie']), 'line-5x4-4-gravity', 'best', 'loss');
+  assert.deepEqual(parse(print(statistics)), statistics);
+  assert.deepEqual(parse(print({})), {});
+  const tally = { win: 2, tie: 0, loss: 0, streak: 2, best: 2 };
+  const as = (/** @type {unknown} */ games) => parse(JSON.stringify({ noughts: 1, statistics: games }));
+  assert.deepEqual(as({ ultimate: { easy: { ...tally, more: '<b>' } } }), { ultimate: { easy: tally } });
+  for (const wrong of [
+    null,
+    7,
+    { ultimate: null },
+    { ultimate: { easy: null } },
+    { ultimate: { friend: tally } },
+    { ultimate: { constructor: tally } },
+    { 'Ultimate<b>': { easy: tally } },
+    { ultimate: { easy: { ...tally, win: -1 } } },
+    { ultimate: { easy: { ...tally, win: 1.5 } } },
+    { ultimate: { easy: { ...tally, tie: '1' } } },
+    { ultimate: { easy: { ...tally, best: 3 } } },
+    { ultimate: { easy: { ...tally, streak: 3 } } },
+    { ultimate: { easy: { win: 2 } } },
+  ]) {
+    assert.equal(as(wrong), undefined, JSON.stringify(wrong));
+  }
+  for (const text of ['', '[]', '{"statistics":{}}', '{"noughts":2,"statistics":{}}', '{"noughts":1}']) {
+    assert.equal(parse(text), undefined, text);
+  }
+});

@@ -1,0 +1,134 @@
+// How games against the computer have ended, by game and level.
+
+import { isLevel } from './levels.js';
+
+/** @import { Level } from './levels.js' */
+
+/** @typedef {'win' | 'tie' | 'loss'} End */
+
+/**
+ * How games of one kind at one level have ended.
+ *
+ * @typedef {object} Tally
+ * @property {number} win
+ * @property {number} tie
+ * @property {number} loss
+ * @property {number} streak wins in a row, up to the last game
+ * @property {number} best the most there have ever been in a row
+ */
+
+/** @typedef {Record<string, Partial<Record<Level, Tally>>>} Statistics by the ids of games and by level */
+
+const counts = /** @type {const} */ (['win', 'tie', 'loss', 'streak', 'best']);
+
+/** @type {Readonly<Tally>} */
+const nothing = { win: 0, tie: 0, loss: 0, streak: 0, best: 0 };
+
+/** How many games of one kind are kept; nobody plays as many, but a file could name them. */
+const most = 500;
+
+/**
+ * The statistics after one more game.
+ *
+ * @param {Statistics} statistics
+ * @param {string} game
+ * @param {Level} level
+ * @param {End} end
+ * @returns {Statistics}
+ */
+export function withGame(statistics, game, level, end) {
+  const before = statistics[game]?.[level] ?? nothing;
+  const streak = end === 'win' ? before.streak + 1 : 0;
+  const after = { ...before, [end]: before[end] + 1, streak, best: Math.max(before.best, streak) };
+  return { ...statistics, [game]: { ...statistics[game], [level]: after } };
+}
+
+/** How many games a tally tells of. @param {Tally} tally */
+export function gamesOf({ win, tie, loss }) {
+  return win + tie + loss;
+}
+
+/**
+ * Two people's or two devices' statistics as one: of each game and level that which tells of more games, so that the same ones may come twice.
+ *
+ * @param {Statistics} one
+ * @param {Statistics} other
+ * @returns {Statistics}
+ */
+export function merged(one, other) {
+  const games = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...games].map((game) => [game, fuller(one[game] ?? {}, other[game] ?? {})]));
+}
+
+/**
+ * @param {Partial<Record<Level, Tally>>} one
+ * @param {Partial<Record<Level, Tally>>} other
+ */
+function fuller(one, other) {
+  const result = { ...one };
+  for (const [name, tally] of Object.entries(other)) {
+    const level = /** @type {Level} */ (name);
+    if (gamesOf(tally) > gamesOf(result[level] ?? nothing)) result[level] = tally;
+  }
+  return result;
+}
+
+/**
+ * Statistics as text, for the device and for files.
+ *
+ * @param {Statistics} statistics
+ */
+export function print(statistics) {
+  return JSON.stringify({ noughts: 1, statistics });
+}
+
+/**
+ * Statistics from text. Nothing is trusted: a text that is not such as `print` writes is none at all.
+ *
+ * @param {string} text
+ * @returns {Statistics | undefined}
+ */
+export function parse(text) {
+  try {
+    const { noughts, statistics } = JSON.parse(text);
+    const games = Object.entries(statistics);
+    const isOurs = noughts === 1 && typeof statistics === 'object' && games.length <= most;
+    if (!isOurs || !games.every(([game, levels]) => isGame(game, levels))) return undefined;
+    return Object.fromEntries(games.map(([game, levels]) => [game, tallies(levels)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {unknown} levels
+ */
+function isGame(game, levels) {
+  const isName = /^[a-z0-9-]{1,60}$/.test(game);
+  return isName && typeof levels === 'object' && levels !== null && Object.entries(levels).every(isEntry);
+}
+
+/** @param {[string, unknown]} entry */
+function isEntry([level, tally]) {
+  if (!isLevel(level) || typeof tally !== 'object' || tally === null) return false;
+  const numbers = counts.map((name) => Reflect.get(tally, name));
+  return (
+    numbers.every((count) => Number.isSafeInteger(count) && count >= 0) && isConsistent(/** @type {Tally} */ (tally))
+  );
+}
+
+/** Nobody wins more games in a row than there are. @param {Tally} tally */
+function isConsistent({ win, streak, best }) {
+  return streak <= best && best <= win;
+}
+
+/** What there is to know of a game, and nothing else that a file may hold. @param {Record<string, Tally>} levels */
+function tallies(levels) {
+  return Object.fromEntries(
+    Object.entries(levels).map(([level, tally]) => [
+      level,
+      Object.fromEntries(counts.map((name) => [name, tally[name]])),
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+/** @type {import('../words.js').StatisticsWords} */
+export const ar = {
+  'Your games': 'ألعابك',
+  Close: 'إغلاق',
+  'Against the computer, kept on this device only.': 'أمام الحاسوب، على هذا الجهاز وحده.',
+  'Nothing yet. Games against the computer are counted here, on this device only.':
+    'لا شيء بعد. تُعدّ هنا الألعاب أمام الحاسوب، على هذا الجهاز وحده.',
+  Level: 'المستوى',
+  Won: 'فوز',
+  Tied: 'تعادل',
+  Lost: 'خسارة',
+  Streak: 'تتابع',
+  Record: 'الأعلى',
+  Easy: 'سهل',
+  Medium: 'متوسط',
+  Hard: 'صعب',
+  Best: 'الأقوى',
+  Export: 'تصدير',
+  Import: 'استيراد',
+  Forget: 'انسَ',
+  'The file holds no statistics of Noughts.': 'لا يحمل الملف إحصاءات من Noughts.',
+  'The file is taken over: of each game and level, whichever tells of more games.':
+    'أُخذ الملف: لكل لعبة ومستوى ما يعدّ ألعابًا أكثر.',
+  'Forget everything? It cannot be brought back.': 'أتُنسى كلها؟ لا يمكن استرجاعها.',
+  'Forget everything': 'انسَ كل شيء',
+  'Keep it': 'احتفظ بها',
+  'It is forgotten.': 'نُسيت.',
+  '{count} wins in a row!': '{count} انتصارات متتالية!',
+  'Play {level}': 'العب المستوى: {level}',
+};

@@ -1,0 +1,30 @@
+/** @type {import('../words.js').StatisticsWords} */
+export const de = {
+  'Your games': 'Ihre Spiele',
+  Close: 'Schließen',
+  'Against the computer, kept on this device only.': 'Gegen den Computer, nur auf diesem Gerät.',
+  'Nothing yet. Games against the computer are counted here, on this device only.':
+    'Noch nichts. Hier werden Spiele gegen den Computer gezählt, nur auf diesem Gerät.',
+  Level: 'Stufe',
+  Won: 'Siege',
+  Tied: 'Remis',
+  Lost: 'Verluste',
+  Streak: 'Serie',
+  Record: 'Rekord',
+  Easy: 'Leicht',
+  Medium: 'Mittel',
+  Hard: 'Schwer',
+  Best: 'Perfekt',
+  Export: 'Exportieren',
+  Import: 'Importieren',
+  Forget: 'Vergessen',
+  'The file holds no statistics of Noughts.': 'Die Datei enthält keine Statistik von Noughts.',
+  'The file is taken over: of each game and level, whichever tells of more games.':
+    'Die Datei ist übernommen: bei jedem Spiel und jeder Stufe das, was von mehr Spielen erzählt.',
+  'Forget everything? It cannot be brought back.': 'Alles vergessen? Es lässt sich nicht zurückholen.',
+  'Forget everything': 'Alles vergessen',
+  'Keep it': 'Behalten',
+  'It is forgotten.': 'Es ist vergessen.',
+  '{count} wins in a row!': '{count} Siege in Folge!',
+  'Play {level}': 'Weiter mit {level}',
+};

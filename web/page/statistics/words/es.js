@@ -1,0 +1,30 @@
+/** @type {import('../words.js').StatisticsWords} */
+export const es = {
+  'Your games': 'Tus partidas',
+  Close: 'Cerrar',
+  'Against the computer, kept on this device only.': 'Contra la máquina, solo en este dispositivo.',
+  'Nothing yet. Games against the computer are counted here, on this device only.':
+    'Nada aún. Aquí se cuentan las partidas contra la máquina, solo en este dispositivo.',
+  Level: 'Nivel',
+  Won: 'Ganadas',
+  Tied: 'Empates',
+  Lost: 'Perdidas',
+  Streak: 'Racha',
+  Record: 'Récord',
+  Easy: 'Fácil',
+  Medium: 'Medio',
+  Hard: 'Difícil',
+  Best: 'Máximo',
+  Export: 'Exportar',
+  Import: 'Importar',
+  Forget: 'Olvidar',
+  'The file holds no statistics of Noughts.': 'El archivo no contiene estadísticas de Noughts.',
+  'The file is taken over: of each game and level, whichever tells of more games.':
+    'El archivo se ha incorporado: de cada juego y nivel, lo que cuenta más partidas.',
+  'Forget everything? It cannot be brought back.': '¿Olvidarlo todo? No se puede recuperar.',
+  'Forget everything': 'Olvidarlo todo',
+  'Keep it': 'Conservarlo',
+  'It is forgotten.': 'Está olvidado.',
+  '{count} wins in a row!': '¡{count} victorias seguidas!',
+  'Play {level}': 'Jugar en {level}',
+};

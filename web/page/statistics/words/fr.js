@@ -1,0 +1,30 @@
+/** @type {import('../words.js').StatisticsWords} */
+export const fr = {
+  'Your games': 'Vos parties',
+  Close: 'Fermer',
+  'Against the computer, kept on this device only.': 'Contre la machine, sur cet appareil seulement.',
+  'Nothing yet. Games against the computer are counted here, on this device only.':
+    'Rien encore. Ici sont comptées les parties contre la machine, sur cet appareil seulement.',
+  Level: 'Niveau',
+  Won: 'Gagnées',
+  Tied: 'Nulles',
+  Lost: 'Perdues',
+  Streak: 'Série',
+  Record: 'Record',
+  Easy: 'Facile',
+  Medium: 'Moyen',
+  Hard: 'Difficile',
+  Best: 'Maximum',
+  Export: 'Exporter',
+  Import: 'Importer',
+  Forget: 'Oublier',
+  'The file holds no statistics of Noughts.': 'Le fichier ne contient pas de statistiques de Noughts.',
+  'The file is taken over: of each game and level, whichever tells of more games.':
+    'Le fichier est repris : pour chaque jeu et niveau, ce qui compte le plus de parties.',
+  'Forget everything? It cannot be brought back.': 'Tout oublier ? Cela ne peut pas être récupéré.',
+  'Forget everything': 'Tout oublier',
+  'Keep it': 'Garder',
+  'It is forgotten.': 'C’est oublié.',
+  '{count} wins in a row!': '{count} victoires d’affilée !',
+  'Play {level}': 'Jouer en {level}',
+};

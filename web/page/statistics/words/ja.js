@@ -1,0 +1,30 @@
+/** @type {import('../words.js').StatisticsWords} */
+export const ja = {
+  'Your games': '対局の記録',
+  Close: '閉じる',
+  'Against the computer, kept on this device only.': 'コンピューターとの対局。この端末だけに残ります。',
+  'Nothing yet. Games against the computer are counted here, on this device only.':
+    'まだありません。コンピューターとの対局をこの端末だけで数えます。',
+  Level: '強さ',
+  Won: '勝ち',
+  Tied: '引分',
+  Lost: '負け',
+  Streak: '連勝',
+  Record: '最高',
+  Easy: '弱い',
+  Medium: '普通',
+  Hard: '強い',
+  Best: '最強',
+  Export: '書き出す',
+  Import: '読み込む',
+  Forget: '消す',
+  'The file holds no statistics of Noughts.': 'このファイルに Noughts の記録はありません。',
+  'The file is taken over: of each game and level, whichever tells of more games.':
+    '読み込みました。ゲームと強さごとに対局数の多い方が残ります。',
+  'Forget everything? It cannot be brought back.': 'すべて消しますか。元に戻せません。',
+  'Forget everything': 'すべて消す',
+  'Keep it': '残す',
+  'It is forgotten.': '消しました。',
+  '{count} wins in a row!': '{count} 連勝！',
+  'Play {level}': '{level}に挑戦',
+};
