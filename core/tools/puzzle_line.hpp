@@ -1,0 +1,89 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "puzzle_grade.hpp"
+
+namespace noughts::tools {
+
+/// A puzzle as a line of text: `2 tic-tac-toe.X.b2.a1.c3 a3`.
+struct PuzzleLine {
+  int grade = easiest_grade;
+  std::string match;     ///< in the project's notation
+  std::string solution;  ///< the name of the only good move
+
+  friend bool operator==(const PuzzleLine&, const PuzzleLine&) = default;
+
+  /// The order of a file: the easy ones first, and among those the ones of few plies.
+  friend bool operator<(const PuzzleLine& left, const PuzzleLine& right) {
+    return std::tuple{left.grade, left.match.size(), std::string_view{left.match}} <
+           std::tuple{right.grade, right.match.size(), std::string_view{right.match}};
+  }
+};
+
+inline std::string to_string(const PuzzleLine& line) {
+  return std::to_string(line.grade) + ' ' + line.match + ' ' + line.solution;
+}
+
+/// Reads what `to_string` writes, and nothing else.
+inline std::optional<PuzzleLine> parse_puzzle_line(std::string_view text) {
+  const std::size_t first = text.find(' ');
+  const std::size_t last = text.rfind(' ');
+  if (first == std::string_view::npos || last == first) return std::nullopt;
+  PuzzleLine line{.match = std::string{text.substr(first + 1, last - first - 1)},
+                  .solution = std::string{text.substr(last + 1)}};
+  std::from_chars(text.data(), text.data() + first, line.grade);
+  const bool is_grade = easiest_grade <= line.grade && line.grade <= hardest_grade;
+  if (!is_grade || to_string(line) != text) return std::nullopt;
+  return line;
+}
+
+/// How many puzzles there are of each grade.
+using GradeCounts = std::array<std::size_t, hardest_grade>;
+
+inline std::size_t place_of_grade(int grade) { return static_cast<std::size_t>(grade - easiest_grade); }
+
+inline GradeCounts count_grades(const std::vector<PuzzleLine>& lines) {
+  GradeCounts counts{};
+  for (const PuzzleLine& line : lines) ++counts[place_of_grade(line.grade)];
+  return counts;
+}
+
+/// How many of each grade to take for so many puzzles altogether: as evenly as there are any.
+inline GradeCounts even_shares(const GradeCounts& there, std::size_t wanted) {
+  GradeCounts shares{};
+  for (bool is_any_left = true; is_any_left && wanted > 0;) {
+    is_any_left = false;
+    for (std::size_t place = 0; place < shares.size() && wanted > 0; ++place) {
+      if (shares[place] == there[place]) continue;
+      ++shares[place];
+      --wanted;
+      is_any_left = true;
+    }
+  }
+  return shares;
+}
+
+/// So many of the puzzles, of all grades as evenly as there are any, in the order of a file; of a grade the ones of few
+/// plies.
+inline std::vector<PuzzleLine> chosen_lines(std::vector<PuzzleLine> lines, std::size_t wanted) {
+  std::ranges::sort(lines, std::less<>{});
+  GradeCounts shares = even_shares(count_grades(lines), wanted);
+  std::erase_if(lines, [&](const PuzzleLine& line) {
+    std::size_t& left = shares[place_of_grade(line.grade)];
+    if (left == 0) return true;
+    --left;
+    return false;
+  });
+  return lines;
+}
+
+}  // namespace noughts::tools

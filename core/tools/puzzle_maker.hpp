@@ -1,0 +1,98 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/match/match.hpp"
+#include "noughts/text/move_name.hpp"
+#include "noughts/text/notation.hpp"
+#include "puzzle.hpp"
+#include "puzzle_grade.hpp"
+#include "puzzle_line.hpp"
+#include "puzzle_plan.hpp"
+#include "puzzle_sources.hpp"
+
+namespace noughts::tools {
+
+/// A game of which there can be puzzles: it can be written, and tells which positions are images of each other.
+template <typename G>
+concept GameWithPuzzles = GameInText<G> && GameWithMirror<G> && GameWithForcedMoves<G>;
+
+/// The match of some moves, as text.
+template <GameWithPuzzles G>
+std::string text_of(const G& start, std::string_view id, const Course<G>& moves) {
+  Match<G> match{start};
+  for (const auto& move : moves) match.play(move);
+  return to_string(match, id);
+}
+
+/// Finds the puzzles of a game, in one course of moves after the other, each puzzle once.
+template <GameWithPuzzles G>
+class PuzzleMaker {
+ public:
+  PuzzleMaker(std::string id, const G& start, const Plan& plan) : id_{std::move(id)}, start_{start}, plan_{plan} {
+    if (plan_.games == 0) all_ = courses_to_all(start_);
+  }
+
+  /// How many courses there are to be looked at, by numbers from 0 on.
+  std::uint64_t courses() const { return plan_.games == 0 ? all_.size() : plan_.games; }
+
+  /// The best puzzle along a course, if there is any: of the grade that is rarest so far; of several the one of fewest
+  /// plies. Those along the same course are much alike.
+  std::optional<PuzzleLine> best_puzzle(std::uint64_t course, const GradeCounts& so_far) {
+    const auto rarity = [&](const PuzzleLine& line) { return so_far[place_of_grade(line.grade)]; };
+    std::optional<PuzzleLine> best;
+    for (PuzzleLine& line : puzzles_along(course)) {
+      if (!best || rarity(line) < rarity(*best)) best = std::move(line);
+    }
+    if (best) remember(*best);
+    return best;
+  }
+
+  /// Takes a puzzle for known.
+  void remember(const PuzzleLine& line) {
+    if (const auto match = parse_match<G>(line.match, id_, start_)) known_.insert(match->position().canonical());
+  }
+
+ private:
+  std::vector<PuzzleLine> puzzles_along(std::uint64_t number) const {
+    const bool is_game = plan_.games > 0;
+    const Course<G> course = is_game ? played_game(start_, number) : all_[static_cast<std::size_t>(number)];
+    std::size_t plies = is_game ? plan_.first_plies : course.size();
+    plies = std::max(plies, course.size() - std::min(course.size(), plan_.most_left));
+    std::vector<PuzzleLine> lines;
+    for (; plies <= std::min(course.size(), plan_.last_plies); ++plies) {
+      const auto end = course.begin() + static_cast<std::ptrdiff_t>(plies);
+      if (auto line = puzzle_after({course.begin(), end})) lines.push_back(*std::move(line));
+    }
+    return lines;
+  }
+
+  /// What the player to move is asked after some moves; nothing where that is no puzzle, or a known one.
+  std::optional<PuzzleLine> puzzle_after(const Course<G>& moves) const {
+    const G position = position_after(start_, moves);
+    if (fault_at_a_glance(position) || known_.contains(position.canonical())) return std::nullopt;
+    const auto solution = proven_solution_of(position, plan_.nodes);
+    if (!solution) return std::nullopt;
+    return PuzzleLine{.grade = grade_of(position, *solution, plan_.budgets),
+                      .match = text_of(start_, id_, moves),
+                      .solution = move_name(position, *solution)};
+  }
+
+  std::string id_;
+  G start_;
+  Plan plan_;
+  std::vector<Course<G>> all_;                    // where no games are played
+  std::unordered_set<G, PositionHash<G>> known_;  // the canonical positions of puzzles
+};
+
+}  // namespace noughts::tools
