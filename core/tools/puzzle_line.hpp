@@ -35,9 +35,9 @@ inline std::string to_string(const PuzzleLine& line) {
 
 /// Reads what `to_string` writes, and nothing else.
 inline std::optional<PuzzleLine> parse_puzzle_line(std::string_view text) {
+  if (std::ranges::count(text, ' ') != 2) return std::nullopt;
   const std::size_t first = text.find(' ');
   const std::size_t last = text.rfind(' ');
-  if (first == std::string_view::npos || last == first) return std::nullopt;
   PuzzleLine line{.match = std::string{text.substr(first + 1, last - first - 1)},
                   .solution = std::string{text.substr(last + 1)}};
   std::from_chars(text.data(), text.data() + first, line.grade);
