@@ -29,6 +29,7 @@ const sight = 'core/include/noughts/search/sight.hpp';
 const fourBoard = 'core/include/noughts/games/four_board.hpp';
 const followUp = 'core/include/noughts/games/follow_up.hpp';
 const book = 'core/include/noughts/search/book.hpp';
+const puzzle = 'core/tools/puzzle.hpp';
 
 /** @type {Mutation[]} */
 export const mutations = [
@@ -948,5 +949,47 @@ export const mutations = [
     from: 'Math.hypot(error ?? 0, best.error ?? 0)',
     to: '0',
     noticedBy: 'element/best.test.js',
+  },
+  {
+    why: 'what merely blocks is a puzzle',
+    file: puzzle,
+    from: 'if (worth_a_thought < 2) return NoPuzzle::forced;',
+    to: 'if (worth_a_thought < 1) return NoPuzzle::forced;',
+    noticedBy: 'puzzle_test',
+  },
+  {
+    why: 'a choice of two is a puzzle',
+    file: puzzle,
+    from: 'constexpr int fewest_moves = 3;',
+    to: 'constexpr int fewest_moves = 2;',
+    noticedBy: 'puzzle_test',
+  },
+  {
+    why: 'a puzzle may have several solutions',
+    file: puzzle,
+    from: 'if (keeping > 1) return std::unexpected{NoPuzzle::several_moves};',
+    to: '',
+    noticedBy: 'puzzle_test',
+  },
+  {
+    why: 'a move that ends the game to one’s own loss does not count as one that loses at once',
+    file: puzzle,
+    from: 'return next.status().winner() == next.turn();',
+    to: 'return false;',
+    noticedBy: 'puzzle_test',
+  },
+  {
+    why: 'a puzzle is as easy as the luckiest search finds it',
+    file: 'core/tools/puzzle_grade.hpp',
+    from: '2 * right[enough - 1] > seeds',
+    to: 'right[enough - 1] > 0',
+    noticedBy: 'puzzle_test',
+  },
+  {
+    why: 'puzzles that are mirrored images are told apart',
+    file: 'core/tools/puzzle_check.hpp',
+    from: 'known_.insert(position->canonical())',
+    to: 'known_.insert(*position)',
+    noticedBy: 'puzzle_test',
   },
 ];
