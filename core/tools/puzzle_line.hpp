@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
 
+#include "noughts/board/digits.hpp"
 #include "puzzle_grade.hpp"
 
 namespace noughts::tools {
@@ -38,12 +39,11 @@ inline std::optional<PuzzleLine> parse_puzzle_line(std::string_view text) {
   if (std::ranges::count(text, ' ') != 2) return std::nullopt;
   const std::size_t first = text.find(' ');
   const std::size_t last = text.rfind(' ');
-  PuzzleLine line{.match = std::string{text.substr(first + 1, last - first - 1)},
-                  .solution = std::string{text.substr(last + 1)}};
-  std::from_chars(text.data(), text.data() + first, line.grade);
-  const bool is_grade = easiest_grade <= line.grade && line.grade <= hardest_grade;
-  if (!is_grade || to_string(line) != text) return std::nullopt;
-  return line;
+  const auto grade = detail::parse_number(text.substr(0, first));
+  if (!grade || *grade < easiest_grade || *grade > hardest_grade) return std::nullopt;
+  return PuzzleLine{.grade = *grade,
+                    .match = std::string{text.substr(first + 1, last - first - 1)},
+                    .solution = std::string{text.substr(last + 1)}};
 }
 
 /// How many puzzles there are of each grade.

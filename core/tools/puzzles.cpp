@@ -11,19 +11,16 @@
 // out whenever and wherever it is made.
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <fstream>
-#include <functional>
-#include <iostream>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "noughts/board/digits.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "puzzle_check.hpp"
 #include "puzzle_line.hpp"
@@ -50,7 +47,8 @@ class Part {
     for (const std::string& text : lines_of(name)) {
       if (const auto line = parse_puzzle_line(text)) found.push_back(*line);
       if (!text.starts_with(done) || !text.ends_with(end)) continue;
-      std::from_chars(text.data() + done.size(), text.data() + text.size(), next_);
+      const auto number = std::string_view{text}.substr(done.size(), text.size() - done.size() - end.size());
+      next_ = static_cast<std::uint64_t>(detail::parse_number(number).value_or(0));
       puzzles_.insert(puzzles_.end(), found.begin(), found.end());
       found.clear();
     }
@@ -59,6 +57,9 @@ class Part {
     for (const PuzzleLine& line : puzzles_) file_ << to_string(line) << '\n';
     write_next();
   }
+
+  /// Whether it can be written.
+  bool is_open() const { return file_.good(); }
 
   const std::vector<PuzzleLine>& puzzles() const { return puzzles_; }
 
@@ -77,7 +78,7 @@ class Part {
   static constexpr std::string_view done = "done: ";
   static constexpr std::string_view end = ".";
 
-  void write_next() { file_ << done << next_ << end << std::endl; }
+  void write_next() { file_ << done << next_ << end << '\n' << std::flush; }
 
   std::vector<PuzzleLine> puzzles_;
   std::uint64_t next_ = 0;
@@ -94,6 +95,10 @@ template <GameWithPuzzles G>
 int make(const std::string& id, const G& start, const std::string& name, std::size_t wanted) {
   PuzzleMaker<G> maker{id, start, plan_for(id)};
   Part part{name + ".part"};
+  if (!part.is_open()) {
+    std::fprintf(stderr, "%s.part cannot be written\n", name.c_str());
+    return 1;
+  }
   for (const PuzzleLine& line : part.puzzles()) maker.remember(line);
   const auto is_enough = [&] { return std::ranges::min(count_grades(part.puzzles())) * hardest_grade >= wanted; };
   while (part.next() < maker.courses() && !is_enough())
@@ -127,6 +132,7 @@ int check(const std::string& id, const G& start, const std::string& name, std::s
   if (faults > 0) return 1;
 
   std::vector<PuzzleLine> lines;
+  lines.reserve(texts.size());
   for (const std::string& text : texts) lines.push_back(parse_puzzle_line(text).value());
   std::size_t proven = 0;
   for (std::size_t place = 0; place < texts.size(); ++place) {
@@ -139,26 +145,21 @@ int check(const std::string& id, const G& start, const std::string& name, std::s
   return faults > 0 ? 1 : 0;
 }
 
-std::optional<std::size_t> number_in(std::string_view text) {
-  std::size_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc{} && rest == end ? std::optional{number} : std::nullopt;
-}
-
 int run(const std::vector<std::string>& arguments) {
   const auto word = [&](std::size_t place) { return place < arguments.size() ? arguments[place] : std::string{}; };
   const bool is_make = word(0) == "make" && arguments.size() == 4;
   const bool is_check = word(0) == "check" && (arguments.size() == 3 || arguments.size() == 4);
+  constexpr int all = 1'000'000;
   const auto game = find_game(word(1));
-  const auto number = arguments.size() == 4 ? number_in(word(3)) : std::optional<std::size_t>{1'000'000};
+  const auto number = arguments.size() == 4 ? detail::parse_number(word(3)) : std::optional{all};
   if ((!is_make && !is_check) || !game || !number) {
     std::fprintf(stderr, "noughts_puzzles make GAME FILE COUNT | noughts_puzzles check GAME FILE [LINES]\n");
     return 1;
   }
   return game->visit([&](const auto& start) {
     const std::string id = id_of(*game);
-    return is_make ? make(id, start, word(2), *number) : check(id, start, word(2), *number);
+    const auto lines = static_cast<std::size_t>(*number);
+    return is_make ? make(id, start, word(2), lines) : check(id, start, word(2), lines);
   });
 }
 
