@@ -200,6 +200,23 @@ TEMPLATE_TEST_CASE("the puzzles of the small games are all that there are, each 
   CHECK(std::ranges::equal(found, expected));
 }
 
+TEST_CASE("puzzles of four in a row near the end of the game are those of a plain minimax", "[puzzle]") {
+  constexpr int few = 6;  // plies
+  const std::string id = "four-in-a-row-4x4";
+  int near_the_end = 0;
+  for (const std::string& text : lines_of_data(id)) {
+    INFO(text);
+    const auto line = parse_puzzle_line(text).value();
+    const auto position = parse_match<FourInARow4x4>(line.match, id, FourInARow4x4{}).value().position();
+    if (position.plies_left() > few) continue;
+    ++near_the_end;
+    const auto solution = solution_by_minimax(position);
+    REQUIRE(solution.has_value());
+    CHECK(move_name(position, *solution) == line.solution);
+  }
+  CHECK(near_the_end > 100);
+}
+
 TEST_CASE("there are 765 positions of tic-tac-toe that are no images of each other", "[puzzle]") {
   CHECK(courses_to_all(TicTacToe{}).size() == 765);
 }
