@@ -71,10 +71,19 @@ constexpr std::optional<NoPuzzle> fault_at_a_glance(const G& position) {
   return std::nullopt;
 }
 
-/// The only move that keeps the result, or why the position is no puzzle. `result_after` tells how the game ends for
+/// The only move that keeps the result, and which that is: a win or a draw.
+template <Game G>
+struct Solution {
+  typename G::Move move;
+  Outcome::Result result = Outcome::Result::win;
+
+  friend bool operator==(const Solution&, const Solution&) = default;
+};
+
+/// The solution of a puzzle, or why the position is none. `result_after` tells how the game ends for
 /// the player to move if he makes a move, or nothing where it does not know.
 template <Game G>
-std::expected<typename G::Move, NoPuzzle> solution_of(const G& position, auto&& result_after) {
+std::expected<Solution<G>, NoPuzzle> solution_of(const G& position, auto&& result_after) {
   using Result = Outcome::Result;
   if (const auto fault = fault_at_a_glance(position)) return std::unexpected{*fault};
   Result best = Result::loss;
@@ -93,13 +102,13 @@ std::expected<typename G::Move, NoPuzzle> solution_of(const G& position, auto&& 
   }
   if (best == Result::loss) return std::unexpected{NoPuzzle::lost};
   if (keeping > 1) return std::unexpected{NoPuzzle::several_moves};
-  return *only;
+  return Solution<G>{.move = *only, .result = best};
 }
 
 /// The same, how the moves end being found out by exact searches of so many nodes a move, which know nothing
 /// beforehand.
 template <Game G>
-std::expected<typename G::Move, NoPuzzle> proven_solution_of(const G& position, std::uint64_t nodes) {
+std::expected<Solution<G>, NoPuzzle> proven_solution_of(const G& position, std::uint64_t nodes) {
   TranspositionTable<G> table{Limits{}.bytes};
   return solution_of(position, [&](const typename G::Move& move) -> std::optional<Outcome::Result> {
     constexpr std::uint64_t slice = 1000;  // nodes: who wins is known before the outcome is

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "noughts/game/game.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
 #include "puzzle.hpp"
@@ -45,8 +46,10 @@ class PuzzleCheck {
     const G position = position_of(line).value();
     const auto solution = proven_solution_of(position, plan_.nodes);
     if (!solution) return std::string{sentence(solution.error())};
-    if (solution != solution_in(line, position)) return "The solution is " + move_name(position, *solution) + '.';
-    const int grade = grade_of(position, *solution, plan_.budgets);
+    if (solution->move != solution_in(line, position))
+      return "The solution is " + move_name(position, solution->move) + '.';
+    if ((solution->result == Outcome::Result::win) != line.wins) return "What is kept is the other result.";
+    const int grade = grade_of(position, solution->move, plan_.budgets);
     if (grade != line.grade) return "The grade is " + std::to_string(grade) + '.';
     return std::nullopt;
   }

@@ -15,9 +15,10 @@
 
 namespace noughts::tools {
 
-/// A puzzle as a line of text: `2 tic-tac-toe.X.b2.a1.c3 a3`.
+/// A puzzle as a line of text: `2 + tic-tac-toe.X.b2.a1.c3 a3`.
 struct PuzzleLine {
   int grade = easiest_grade;
+  bool wins = true;      ///< whether the only good move wins (`+`), or holds the draw (`=`)
   std::string match;     ///< in the project's notation
   std::string solution;  ///< the name of the only good move
 
@@ -31,18 +32,22 @@ struct PuzzleLine {
 };
 
 inline std::string to_string(const PuzzleLine& line) {
-  return std::to_string(line.grade) + ' ' + line.match + ' ' + line.solution;
+  return std::to_string(line.grade) + (line.wins ? " + " : " = ") + line.match + ' ' + line.solution;
 }
 
 /// Reads what `to_string` writes, and nothing else.
 inline std::optional<PuzzleLine> parse_puzzle_line(std::string_view text) {
-  if (std::ranges::count(text, ' ') != 2) return std::nullopt;
+  if (std::ranges::count(text, ' ') != 3) return std::nullopt;
   const std::size_t first = text.find(' ');
   const std::size_t last = text.rfind(' ');
   const auto grade = detail::parse_number(text.substr(0, first));
   if (!grade || *grade < easiest_grade || *grade > hardest_grade) return std::nullopt;
+  const std::string_view result = text.substr(first, 3);
+  if (result != " + " && result != " = ") return std::nullopt;
+  const std::size_t match = first + result.size();
   return PuzzleLine{.grade = *grade,
-                    .match = std::string{text.substr(first + 1, last - first - 1)},
+                    .wins = result == " + ",
+                    .match = std::string{text.substr(match, last - match)},
                     .solution = std::string{text.substr(last + 1)}};
 }
 

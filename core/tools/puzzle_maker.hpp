@@ -12,6 +12,7 @@
 
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
@@ -83,9 +84,10 @@ class PuzzleMaker {
     if (fault_at_a_glance(position) || known_.contains(position.canonical())) return std::nullopt;
     const auto solution = proven_solution_of(position, plan_.nodes);
     if (!solution) return std::nullopt;
-    return PuzzleLine{.grade = grade_of(position, *solution, plan_.budgets),
+    return PuzzleLine{.grade = grade_of(position, solution->move, plan_.budgets),
+                      .wins = solution->result == Outcome::Result::win,
                       .match = text_of(start_, id_, moves),
-                      .solution = move_name(position, *solution)};
+                      .solution = move_name(position, solution->move)};
   }
 
   std::string id_;

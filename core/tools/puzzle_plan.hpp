@@ -28,7 +28,7 @@ constexpr Plan plan_for(std::string_view id) {
   if (id == "four-in-a-row-4x4")
     return {.first_plies = 4, .last_plies = 13, .most_left = 16, .nodes = 200'000, .budgets = few};
   if (id == "connect-four")
-    return {.first_plies = 8, .last_plies = 15, .most_left = 42, .nodes = 300'000, .budgets = usual};
+    return {.first_plies = 14, .last_plies = 30, .most_left = 42, .nodes = 300'000, .budgets = usual};
   // Only the last plies of a game can be searched to its end.
   if (id == "ultimate")
     return {.first_plies = 16, .last_plies = 46, .most_left = 16, .nodes = 100'000, .budgets = usual};

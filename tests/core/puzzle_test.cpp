@@ -118,7 +118,7 @@ G position_of(const std::string& id, const std::string& moves) {
 }
 
 template <typename G>
-std::expected<typename G::Move, NoPuzzle> solution_by_minimax(const G& position) {
+std::expected<Solution<G>, NoPuzzle> solution_by_minimax(const G& position) {
   Minimax<G> minimax;
   return solution_of(position, [&](const auto& move) { return std::optional{minimax.judge(position, move).result}; });
 }
@@ -172,7 +172,7 @@ TEMPLATE_TEST_CASE("what a puzzle is, and its solution, agrees with a plain orac
     const auto found = solution_by_minimax(position);
     REQUIRE(found.has_value() == expected.has_value());
     if (found) {
-      CHECK(found->index() == *expected);
+      CHECK(found->move.index() == *expected);
       ++puzzles;
     }
     CHECK(proven_solution_of(position, 100'000) == found);
@@ -212,7 +212,8 @@ TEST_CASE("puzzles of four in a row near the end of the game are those of a plai
     ++near_the_end;
     const auto solution = solution_by_minimax(position);
     REQUIRE(solution.has_value());
-    CHECK(move_name(position, *solution) == line.solution);
+    CHECK(move_name(position, solution->move) == line.solution);
+    CHECK((solution->result == Outcome::Result::win) == line.wins);
   }
   CHECK(near_the_end > 100);
 }
@@ -247,7 +248,8 @@ TEST_CASE("a fork is a puzzle", "[puzzle]") {
   const auto position = position_of<TicTacToe>("tic-tac-toe", "a3.b3.a2.a1");
   const auto solution = solution_by_minimax(position);
   REQUIRE(solution.has_value());
-  CHECK(move_name(position, *solution) == "b2");
+  CHECK(move_name(position, solution->move) == "b2");
+  CHECK(solution->result == Outcome::Result::win);
 }
 
 TEST_CASE("an exact search that may visit too few positions proves nothing", "[puzzle]") {
@@ -266,15 +268,16 @@ TEST_CASE("a move that few random games find is easy, and one that no number fin
 }
 
 TEST_CASE("a puzzle's line is read as it was written, and nothing else is", "[puzzle]") {
-  const std::string text = "2 tic-tac-toe.X.b2.a1 c3";
+  const std::string text = "2 = tic-tac-toe.X.b2.a1 c3";
   const auto line = parse_puzzle_line(text);
   REQUIRE(line);
   CHECK(line->grade == 2);
+  CHECK(!line->wins);
   CHECK(line->match == "tic-tac-toe.X.b2.a1");
   CHECK(line->solution == "c3");
   CHECK(to_string(*line) == text);
-  for (const char* const wrong :
-       {"", " ", "  ", "2", "2 a", "0 a b", "6 a b", "02 a b", "-2 a b", "two a b", "2x a b", "2 a b ", "2 a b c"})
+  for (const char* const wrong : {"", " ", "   ", "2", "2 + a", "2 a b", "0 + a b", "6 + a b", "02 + a b", "-2 + a b",
+                                  "two + a b", "2x + a b", "2 - a b", "2 +a b c", "2 + a b ", "2 + a b c"})
     CHECK(!parse_puzzle_line(wrong));
 }
 
@@ -338,20 +341,20 @@ TEST_CASE("along a game the puzzle is taken whose grade is rarest", "[puzzle]") 
 }
 
 TEST_CASE("a check of puzzles says what is wrong with a line", "[puzzle]") {
-  const std::string fork = "4 tic-tac-toe.X.a3.b3.a2.a1 b2";
+  const std::string fork = "4 + tic-tac-toe.X.a3.b3.a2.a1 b2";
   CHECK(first_fault({fork}) == std::nullopt);
   CHECK(first_fault({fork + ' '}) == "This is no puzzle.");
-  CHECK(first_fault({"4 connect-four.X.a1 a2"}) == "The match is none that is written like that.");
-  CHECK(first_fault({"4 tic-tac-toe.X.a3.a3 a2"}) == "The match is none that is written like that.");
-  CHECK(first_fault({"4 tic-tac-toe.X.a3.b3.a2.a1.b2.undo b2"}) == "The match is none that is written like that.");
-  CHECK(first_fault({"4 tic-tac-toe.O.a3.b3.a2.a1 b2"}) == "The match is none that is written like that.");
-  CHECK(first_fault({"4 tic-tac-toe.X.a3.b3.a2.a1 a3"}) == "The solution is no legal move.");
-  CHECK(first_fault({"4 tic-tac-toe.X.a3.b3.a2.a1 d9"}) == "The solution is no legal move.");
-  CHECK(first_fault({"4 tic-tac-toe.X.b2.a1.c1 a3"}) == sentence(NoPuzzle::forced));
-  CHECK(first_fault({"4 tic-tac-toe.X.a1.b1.a2.b2 a3"}) == sentence(NoPuzzle::win_at_once));
+  CHECK(first_fault({"4 + connect-four.X.a1 a2"}) == "The match is none that is written like that.");
+  CHECK(first_fault({"4 + tic-tac-toe.X.a3.a3 a2"}) == "The match is none that is written like that.");
+  CHECK(first_fault({"4 + tic-tac-toe.X.a3.b3.a2.a1.b2.undo b2"}) == "The match is none that is written like that.");
+  CHECK(first_fault({"4 + tic-tac-toe.O.a3.b3.a2.a1 b2"}) == "The match is none that is written like that.");
+  CHECK(first_fault({"4 + tic-tac-toe.X.a3.b3.a2.a1 a3"}) == "The solution is no legal move.");
+  CHECK(first_fault({"4 + tic-tac-toe.X.a3.b3.a2.a1 d9"}) == "The solution is no legal move.");
+  CHECK(first_fault({"4 + tic-tac-toe.X.b2.a1.c1 a3"}) == sentence(NoPuzzle::forced));
+  CHECK(first_fault({"4 + tic-tac-toe.X.a1.b1.a2.b2 a3"}) == sentence(NoPuzzle::win_at_once));
   CHECK(first_fault({fork, fork}) == "It is the same as one before.");
-  CHECK(first_fault({fork, "4 tic-tac-toe.X.c3.b3.c2.c1 b2"}) == "It is the same as one before.");
-  CHECK(first_fault({"5 tic-tac-toe.X.a3 b2", fork}) == "It does not follow the one before.");
+  CHECK(first_fault({fork, "4 + tic-tac-toe.X.c3.b3.c2.c1 b2"}) == "It is the same as one before.");
+  CHECK(first_fault({"5 + tic-tac-toe.X.a3 b2", fork}) == "It does not follow the one before.");
 }
 
 TEST_CASE("a check of puzzles finds out the solution and the grade again", "[puzzle]") {
@@ -361,6 +364,7 @@ TEST_CASE("a check of puzzles finds out the solution and the grade again", "[puz
   std::string regraded = lines.front();
   regraded[0] = '5';
   CHECK(fault_of_proof(regraded) == "The grade is 1.");
-  CHECK(fault_of_proof("4 tic-tac-toe.X.a3.b3.a2.a1 c1") == "The solution is b2.");
-  CHECK(fault_of_proof("4 tic-tac-toe.X.b2.a1 c3") == sentence(NoPuzzle::several_moves));
+  CHECK(fault_of_proof("4 + tic-tac-toe.X.a3.b3.a2.a1 c1") == "The solution is b2.");
+  CHECK(fault_of_proof("4 = tic-tac-toe.X.a3.b3.a2.a1 b2") == "What is kept is the other result.");
+  CHECK(fault_of_proof("4 + tic-tac-toe.X.b2.a1 c3") == sentence(NoPuzzle::several_moves));
 }
