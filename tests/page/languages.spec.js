@@ -1,15 +1,15 @@
 // The pages in the language of whoever reads them.
 
+import { ar as learnAr } from '../../web/page/learn/words/ar.js';
+import { de as learnDe } from '../../web/page/learn/words/de.js';
+import { es as learnEs } from '../../web/page/learn/words/es.js';
+import { fr as learnFr } from '../../web/page/learn/words/fr.js';
+import { ja as learnJa } from '../../web/page/learn/words/ja.js';
 import { ar } from '../../web/page/words/ar.js';
 import { de } from '../../web/page/words/de.js';
 import { es } from '../../web/page/words/es.js';
 import { fr } from '../../web/page/words/fr.js';
 import { ja } from '../../web/page/words/ja.js';
-import { ar as learnAr } from '../../web/page/words/learn/ar.js';
-import { de as learnDe } from '../../web/page/words/learn/de.js';
-import { es as learnEs } from '../../web/page/words/learn/es.js';
-import { fr as learnFr } from '../../web/page/words/learn/fr.js';
-import { ja as learnJa } from '../../web/page/words/learn/ja.js';
 import { expect, says, test, violations } from '../browser.js';
 
 /** @type {Record<string, Record<string, string>>} everything that the pages say, by the English of it */

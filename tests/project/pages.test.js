@@ -9,7 +9,7 @@ import { writeManifest } from '../../web/build/manifest.js';
 import { writePages } from '../../web/build/pages.js';
 
 const imports = JSON.parse(readFileSync('dist/site.imports.json', 'utf8'));
-const sources = { 'site-de.js': ['web/page/words/de.js'], 'learn-de.js': ['web/page/words/learn/de.js'] };
+const sources = { 'site-de.js': ['web/page/words/de.js'], 'learn-de.js': ['web/page/learn/words/de.js'] };
 
 /**
  * Everything that follows from an address.

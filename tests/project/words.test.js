@@ -12,7 +12,7 @@ function sourcesIn(folder) {
 
 for (const [words, sources] of [
   ['web/page/words', 'web/page'],
-  ['web/page/words/learn', 'web/page/pages/learn'],
+  ['web/page/learn/words', 'web/page/pages/learn'],
   ['web/page/friend/words', 'web'],
   ['web/page/statistics/words', 'web/page/statistics'],
 ]) {

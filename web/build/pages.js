@@ -71,12 +71,22 @@ function compose(frame, part, name, { scripts, address }) {
  * @returns {[language: string, file: string][]}
  */
 function wordsFor(loaded, { sources }) {
-  const folders = new Set(loaded.includes('learn.js') ? ['', 'learn/'] : ['']);
   return Object.entries(sources).flatMap(([file, [source = '']]) => {
-    const { folder = '', language } =
-      /^web\/page\/words\/(?<folder>learn\/)?(?<language>\w+)\.js$/.exec(source)?.groups ?? {};
-    return language && folders.has(folder) ? [[language, file]] : [];
+    const { part, language } = wordsOfSource(source) ?? {};
+    const isNeeded = language && (!part || loaded.includes(`${part}.js`));
+    return isNeeded ? [[language, file]] : [];
   });
+}
+
+/**
+ * Which part of the site says a source's words, in which language other than English; undefined where the source is none of words. What
+ * belongs to no part is said on every page.
+ *
+ * @param {string} source
+ * @returns {{ part?: string, language?: string } | undefined}
+ */
+export function wordsOfSource(source) {
+  return /^web\/page\/(?:(?<part>\w+)\/)?words\/(?<language>ar|de|es|fr|ja)\.js$/.exec(source)?.groups;
 }
 
 /**

@@ -4,7 +4,7 @@
 import { remember } from './storage.js';
 
 /** @typedef {typeof import('./words/en.js').en[number]} Word an English text of the site */
-/** @typedef {typeof import('./words/learn/en.js').en[number]} LearnWord an English text of the pages that teach the games */
+/** @typedef {typeof import('./learn/words/en.js').en[number]} LearnWord an English text of the pages that teach the games */
 
 /** @typedef {Record<Word, string>} Words what is said instead, by the English text */
 /** @typedef {Record<LearnWord, string>} LearnWords */
