@@ -14,6 +14,7 @@ for (const [words, sources] of [
   ['web/page/words', 'web/page'],
   ['web/page/learn/words', 'web/page/pages/learn'],
   ['web/page/friend/words', 'web'],
+  ['web/page/puzzles/words', 'web/page'],
   ['web/page/statistics/words', 'web/page/statistics'],
 ]) {
   test(`each of ${words} is still said somewhere, and no language leaves out or adds what is filled in`, async () => {

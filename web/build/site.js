@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
-import { writePages } from './pages.js';
+import { wordsOfSource, writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
 import { pageSecurityPolicy } from './policy.js';
 
@@ -23,7 +23,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function buildSite(folder) {
   const { imports, sources } = await writeSite(folder, root);
-  await writeServiceWorker(folder, await offlineFiles(folder, sources), wordFiles(sources));
+  const groups = await groupsOf(folder, sources);
+  const grouped = new Set(Object.values(groups).flat());
+  const names = (await offlineFiles(folder, sources)).filter((name) => !grouped.has(name));
+  await writeServiceWorker(folder, names, groups);
   return imports;
 }
 
@@ -46,6 +49,7 @@ export async function writeSite(folder, source) {
       page: 'web/page/page.js',
       site: 'web/page/site.js',
       learn: 'web/page/learn.js',
+      puzzles: 'web/page/puzzles/puzzles.js',
       develop: 'web/page/develop.js',
       element: 'web/element/index.js',
       embed: 'web/embed/embed.js',
@@ -60,12 +64,14 @@ export async function writeSite(folder, source) {
       'web/page/page.css',
       'web/page/choosing/choosing.css',
       'web/page/statistics/statistics.css',
+      'web/page/puzzles/puzzles.css',
       'web/embed/embed.css',
     ],
     entryNames: '[name]',
   });
   await writePages(`${source}web/page`, folder, made, address);
   await writeManifest(`${source}web`, folder, address);
+  await cp(`${source}core/data/puzzles`, `${folder}/puzzles`, { recursive: true });
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);
@@ -100,7 +106,6 @@ const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(stream
  * @param {Bundle['sources']} sources of its files
  */
 async function offlineFiles(folder, sources) {
-  const ofLanguages = new Set(Object.values(wordFiles(sources)).flat());
   /** A file that only re-exports others has no sources of its own. @param {string} name */
   const isForRooms = (name) => {
     const of = sources[name] ?? [];
@@ -110,24 +115,24 @@ async function offlineFiles(folder, sources) {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
     .filter((name) => !online.has(name) && !name.startsWith('docs/') && !isForRooms(name))
-    .filter((name) => !ofLanguages.has(name))
     .sort();
 }
 
 /**
- * What the pages say in languages other than English. The service worker keeps it of those that are spoken.
+ * What the service worker keeps only when a page needs it: what the pages say in languages other than English, and the puzzles.
  *
- * @param {Bundle['sources']} sources of the site's files
- * @returns {Record<string, string[]>} the files' names by language
+ * @param {string} folder the built site
+ * @param {Bundle['sources']} sources of its files
+ * @returns {Promise<Record<string, string[]>>} the files' names by the name of the group
  */
-function wordFiles(sources) {
+async function groupsOf(folder, sources) {
   /** @type {Record<string, string[]>} */
-  const files = {};
+  const groups = { puzzles: (await readdir(`${folder}/puzzles`)).map((name) => `puzzles/${name}`).sort() };
   for (const [name, [source = '']] of Object.entries(sources)) {
-    const [, language] = /^web\/page\/.*words\/(?:learn\/)?(ar|de|es|fr|ja)\.js$/.exec(source) ?? [];
-    if (language) files[language] = [...(files[language] ?? []), name];
+    const { language } = wordsOfSource(source) ?? {};
+    if (language) groups[language] = [...(groups[language] ?? []), name];
   }
-  return files;
+  return groups;
 }
 
 /**
@@ -135,11 +140,11 @@ function wordFiles(sources) {
  *
  * @param {string} folder
  * @param {readonly string[]} names what it keeps
- * @param {Record<string, string[]>} words what it keeps of a language that is spoken
+ * @param {Record<string, string[]>} groups what it keeps when a page needs it
  */
-async function writeServiceWorker(folder, names, words) {
+async function writeServiceWorker(folder, names, groups) {
   const hash = createHash('sha256');
-  for (const name of [...names, ...Object.values(words).flat()])
+  for (const name of [...names, ...Object.values(groups).flat()])
     hash.update(name).update(await readFile(`${folder}/${name}`));
   await bundle({
     entryPoints: ['web/page/service-worker.js'],
@@ -147,7 +152,7 @@ async function writeServiceWorker(folder, names, words) {
     define: {
       __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),
       __FILES__: JSON.stringify(names),
-      __WORDS__: JSON.stringify(words),
+      __GROUPS__: JSON.stringify(groups),
     },
   });
 }

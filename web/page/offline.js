@@ -10,11 +10,20 @@ export async function keepOffline() {
   if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
   try {
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
-    const { active } = await serviceWorker.ready;
-    active?.postMessage({ language: document.documentElement.lang });
+    await keepGroup(document.documentElement.lang);
   } catch {
     // Where it is not allowed, the site works as long as there is a network.
   }
+}
+
+/**
+ * Has the browser keep files as well of which most people need none.
+ *
+ * @param {string} group a language, or `puzzles`
+ */
+export async function keepGroup(group) {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ group });
 }
 
 /**

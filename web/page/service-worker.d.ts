@@ -1,7 +1,7 @@
 /** What the build fills in. */
 declare const __VERSION__: string;
 declare const __FILES__: string[];
-declare const __WORDS__: Record<string, string[]>;
+declare const __GROUPS__: Record<string, string[]>;
 
 /** As much of a service worker's global scope as ours uses; TypeScript has it in a library that excludes that of pages. */
 interface ServiceWorkerScope {

@@ -1,9 +1,10 @@
 // Keeps one consistent set of files: that of the version it belongs to, complete or not at all. Pages of a former version that still
-// run when this one takes over get the files of their own. Words are kept of the languages that are spoken. The build fills in the names.
+// run when this one takes over get the files of their own. Some are kept in groups once a page needs them: the words of a language, the
+// puzzles. The build fills in the names.
 
 const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need
-const words = __WORDS__; // what is kept of a language that is spoken, by language
+const groups = __GROUPS__; // what is kept when it is needed, by the names of groups
 
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (globalThis));
 const { pathname: site } = new URL(worker.registration.scope);
@@ -86,12 +87,12 @@ async function readFormerPages(name) {
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
   if (event.data === 'tidy up') event.waitUntil(tidyUp());
-  const { language } = event.data;
-  if (Object.hasOwn(words, language)) event.waitUntil(keepWords(words[language] ?? []));
+  const { group } = event.data;
+  if (Object.hasOwn(groups, group)) event.waitUntil(keepGroup(groups[group] ?? []));
 });
 
 /** @param {readonly string[]} names all of these, or none */
-async function keepWords(names) {
+async function keepGroup(names) {
   const cache = await caches.open(cacheName);
   const [first = ''] = names;
   if (!(await cache.match(first))) await keep(names);

@@ -61,9 +61,14 @@ export function wordsOfPart(from) {
   /** @type {Partial<Record<string, string>>} in English there are none */
   let words = {};
   return {
-    /** Fetches the words, before anything is said. */
+    /**
+     * Fetches the words, before anything is said.
+     *
+     * @returns {Promise<Record<string, string>>} them, by the English text
+     */
     async speak() {
       words = (await wordsIn(from)) ?? {};
+      return /** @type {Record<string, string>} */ (words);
     },
 
     /**

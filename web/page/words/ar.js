@@ -2,6 +2,7 @@
 export const ar = {
   'Noughts: tic-tac-toe and its family, against a perfect opponent': 'Noughts: إكس أو وعائلتها، أمام خصم لا يخطئ',
   Learn: 'تعلّم',
+  Puzzles: 'ألغاز',
   Embed: 'تضمين',
   Site: 'الموقع',
   'Light or dark': 'فاتح أو داكن',

@@ -3,6 +3,7 @@ export const de = {
   'Noughts: tic-tac-toe and its family, against a perfect opponent':
     'Noughts: Tic-Tac-Toe und seine Familie, gegen einen perfekten Gegner',
   Learn: 'Lernen',
+  Puzzles: 'Rätsel',
   Embed: 'Einbetten',
   Site: 'Website',
   'Light or dark': 'Hell oder dunkel',

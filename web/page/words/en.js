@@ -2,6 +2,7 @@
 export const en = /** @type {const} */ ([
   'Noughts: tic-tac-toe and its family, against a perfect opponent',
   'Learn',
+  'Puzzles',
   'Embed',
   'Site',
   'Light or dark',

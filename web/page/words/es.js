@@ -3,6 +3,7 @@ export const es = {
   'Noughts: tic-tac-toe and its family, against a perfect opponent':
     'Noughts: tres en raya y su familia, contra un rival perfecto',
   Learn: 'Aprender',
+  Puzzles: 'Retos',
   Embed: 'Insertar',
   Site: 'Sitio',
   'Light or dark': 'Claro u oscuro',

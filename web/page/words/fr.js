@@ -3,6 +3,7 @@ export const fr = {
   'Noughts: tic-tac-toe and its family, against a perfect opponent':
     'Noughts : le morpion et sa famille, contre un adversaire parfait',
   Learn: 'Apprendre',
+  Puzzles: 'Énigmes',
   Embed: 'Intégrer',
   Site: 'Site',
   'Light or dark': 'Clair ou sombre',

@@ -2,6 +2,7 @@
 export const ja = {
   'Noughts: tic-tac-toe and its family, against a perfect opponent': 'Noughts：三目並べとその仲間を、完璧な相手と',
   Learn: '遊び方',
+  Puzzles: 'パズル',
   Embed: '埋め込む',
   Site: 'サイト',
   'Light or dark': '明るい・暗い',

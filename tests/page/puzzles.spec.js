@@ -1,0 +1,174 @@
+// The page of puzzles: that of the day, and others to practise.
+
+import { readFileSync } from 'node:fs';
+import { load } from '../../web/engine/index.js';
+import { expect, square, test, violations } from '../browser.js';
+
+/** @import { Page } from '../browser.js' */
+
+const noughts = await load();
+
+/** @param {string} game */
+const linesOf = (game) => readFileSync(`core/data/puzzles/${game}.txt`, 'utf8').trim().split('\n');
+
+/**
+ * The line in its file of the puzzle that is shown, and a square that is free and wrong.
+ *
+ * @param {Page} page
+ */
+async function shownPuzzle(page) {
+  await expect(page.locator('#verdict')).not.toBeEmpty();
+  const position = await page
+    .locator('#puzzle')
+    .evaluate((board) => /** @type {import('../../web/element/index.js').NoughtsGame} */ (board).position);
+  const [game = ''] = position.split('.');
+  const line = linesOf(game).find((each) => each.split(' ')[2] === position) ?? '';
+  const [grade, result, match, solution = ''] = line.split(' ');
+  const { game: rules, legalMoves } = noughts.parse(match ?? '').position;
+  const wrong = legalMoves.map((square) => rules.squareNames[square]).find((name) => name !== solution) ?? '';
+  return { grade, result, match, game, solution, wrong };
+}
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** @param {Page} page @param {string} date */
+const comeOn = async (page, date) => {
+  await page.clock.setFixedTime(new Date(`${date}T12:00`));
+  await page.goto('/puzzles.html');
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+  test('the puzzle of the day is found after a wrong try, shared without giving anything away, and stays found', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await comeOn(page, '2026-11-25');
+    const { solution, wrong, game, result } = await shownPuzzle(page);
+    expect(game).toBe('four-in-a-row-5x5');
+    await expect(page.locator('#title')).toContainText('November 25, 2026');
+    await expect(page.getByRole('img', { name: 'Grade 2 of 5' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show me' })).toBeHidden();
+    await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
+    const place = () => page.getByRole('grid').boundingBox();
+    const before = await place();
+    await square(page, wrong).click();
+    await expect(page.getByRole('status').first()).toHaveText(
+      result === '+' ? `✗ ${wrong} does not win. Try again.` : `✗ ${wrong} loses. Try again.`,
+    );
+    await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+    await square(page, solution).click();
+    await expect(page.getByRole('status').first()).toContainText(`✓ Right: only ${solution}`);
+    expect(await place(), 'nothing has moved').toEqual(before);
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Share the result');
+    await expect(page.getByText('The result is copied.')).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toMatch(
+      /^Noughts, November 25, 2026\nFour on 5×5 ●●○○○\nFound, tries: 2\.\nhttp\S+\/puzzles\.html$/,
+    );
+    await page.reload();
+    await expect(page.getByRole('status').first()).toContainText(`✓ Right: only ${solution}`);
+    await square(page, wrong).click({ force: true });
+    await expect(page.getByRole('status').first()).toContainText(`✓ Right: only ${solution}`);
+    await page.getByRole('link', { name: 'Play it on' }).click();
+    await expect(page).toHaveURL(/index\.html#four-in-a-row-5x5\.X\./);
+    await expect(page.locator('#game [part~=square]').first()).toBeVisible();
+  });
+});
+
+test('each day has its own, which is the same for all who come; days in a row are counted', async ({ page }) => {
+  /** @type {string[]} */
+  const seen = [];
+  for (const date of ['2026-12-31', '2027-01-01', '2027-01-02']) {
+    await comeOn(page, date);
+    const { solution, match = '' } = await shownPuzzle(page);
+    seen.push(match);
+    await square(page, solution).click();
+    await expect(page.locator('#verdict')).toContainText('✓');
+  }
+  expect(new Set(seen).size).toBe(3);
+  await expect(page.getByText('Found on 3 days in a row.')).toBeVisible();
+  await comeOn(page, '2027-01-03');
+  await expect(page.getByText('Found on 3 days in a row.')).toBeVisible();
+  const { wrong } = await shownPuzzle(page);
+  await square(page, wrong).click();
+  await press(page, 'Show me');
+  await expect(page.locator('#verdict')).toContainText('nothing else');
+  await expect(page.locator('#streak')).toBeEmpty();
+  await page.reload();
+  await expect(page.locator('#verdict')).toContainText('nothing else');
+});
+
+test('whoever practises goes through the puzzles of a game and a grade, by keyboard alone', async ({ page }) => {
+  await page.goto('/puzzles.html');
+  await shownPuzzle(page);
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await page.locator('#practice-game').selectOption('Misère');
+  await page.locator('#practice-grade').selectOption('4');
+  const ofGrade = linesOf('misere-tic-tac-toe').filter((line) => line.startsWith('4 '));
+  await expect(page.locator('#title')).toContainText('Misère');
+  for (let count = 0; count < 2; count++) {
+    const { match, solution, wrong } = await shownPuzzle(page);
+    expect(match).toBe(ofGrade[count]?.split(' ')[2]);
+    await page.locator('#puzzle [part~=square]').first().focus();
+    await page.keyboard.type(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#verdict')).toContainText('✗');
+    await page.keyboard.type(solution);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#verdict')).toContainText('✓');
+    await page.getByRole('button', { name: 'Next puzzle' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#verdict')).not.toContainText('✓');
+  }
+  await page.reload();
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await expect(page.locator('#practice-grade')).toHaveValue('4');
+  await expect(page.locator('#title')).toContainText('Misère');
+  expect((await shownPuzzle(page)).match).toBe(ofGrade[2]?.split(' ')[2]);
+});
+
+test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
+  await page.goto('/puzzles.html');
+  await shownPuzzle(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      if (name === undefined) return 0;
+      return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
+    });
+  await expect.poll(kept).toBe(6);
+  await context.setOffline(true);
+  await page.reload();
+  await shownPuzzle(page);
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await page.locator('#practice-game').selectOption('Ultimate');
+  await expect(page.locator('#title')).toContainText('Ultimate');
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block', complaintsExpected: true });
+  test('puzzles that cannot be had come when there is a network again', async ({ page }) => {
+    let isThere = false;
+    await page.route('**/puzzles/*.txt', (route) => (isThere ? route.continue() : route.abort()));
+    await page.goto('/puzzles.html');
+    await expect(page.getByText('The puzzles cannot be loaded. Is there a network?')).toBeVisible();
+    isThere = true;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await shownPuzzle(page);
+    await expect(page.getByText('The puzzles cannot be loaded.')).toHaveCount(0);
+  });
+
+  test('what the device keeps and makes no sense is passed over', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('noughts-puzzles', '{"days":{"2026-11-24":"<b>","x":3},"practised":[7]}');
+      localStorage.setItem('noughts-puzzle-game', 'chess');
+    });
+    await comeOn(page, '2026-11-24');
+    await shownPuzzle(page);
+    await expect(page.locator('#verdict')).toContainText('moves: only one move');
+  });
+});

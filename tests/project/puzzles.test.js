@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { load } from '../../web/engine/index.js';
+import { games, grades, parse } from '../../web/page/puzzles/collection.js';
+import { dateOf, gameOf, puzzleOf, streakOf } from '../../web/page/puzzles/daily.js';
+import { begun, isOver, shown, tried } from '../../web/page/puzzles/solving.js';
+
+/** @import { PuzzleGame } from '../../web/page/puzzles/collection.js' */
+
+const folder = 'core/data/puzzles';
+
+const collections = new Map(games.map((game) => [game, parse(game, readFileSync(`${folder}/${game}.txt`, 'utf8'))]));
+
+/** @type {Awaited<ReturnType<typeof load>>} */
+let noughts;
+before(async () => {
+  noughts = await load();
+});
+
+/** A date after so many days. @param {number} days */
+const dateAfter = (days) => new Date(Date.UTC(2026, 10, 24 + days)).toISOString().slice(0, 10);
+
+/** @param {string} date */
+const daily = (date) => puzzleOf(date, collections.get(gameOf(date)) ?? []);
+
+test('every file of puzzles is one of the page’s, thousands of them, and each opens as a match', () => {
+  assert.deepEqual(readdirSync(folder).sort(), games.map((game) => `${game}.txt`).sort());
+  let count = 0;
+  for (const puzzles of collections.values()) {
+    for (const { game, grade, match, solution } of puzzles) {
+      const opened = noughts.parse(match);
+      assert.equal(opened.game.id, game);
+      assert.ok(grades.some((known) => known === grade));
+      assert.ok(opened.position.canPlay(solution), match);
+      opened.dispose();
+      count++;
+    }
+  }
+  assert.ok(count >= 2000, `${count}`);
+});
+
+test('of small games the solution is the only move that keeps what is said, by the engine', () => {
+  for (const game of /** @type {PuzzleGame[]} */ (['tic-tac-toe', 'misere-tic-tac-toe'])) {
+    for (const { match, solution, result } of collections.get(game) ?? []) {
+      const { position } = noughts.parse(match);
+      assert.equal(position.solve().outcome, result, match);
+      for (const square of position.legalMoves) {
+        const { outcome } = position.after(square).solve(); // for the other player, also after the end
+        const isKept = outcome === (result === 'win' ? 'loss' : 'draw');
+        assert.equal(isKept, position.game.squareNames[square] === solution, `${match} ${square}`);
+      }
+    }
+  }
+});
+
+test('each date has one puzzle, all games have their turn, and none comes again within a year', () => {
+  const days = Array.from({ length: 365 }, (_, index) => dateAfter(index));
+  const matches = days.map((date) => daily(date)?.match);
+  assert.ok(matches.every((match) => match !== undefined));
+  const seen = new Map();
+  for (const [index, match] of matches.entries()) {
+    const game = gameOf(days[index] ?? '');
+    if (game === 'misere-tic-tac-toe') continue; // of which there are too few
+    assert.ok(!seen.has(match), `${days[index]} is ${seen.get(match)} again`);
+    seen.set(match, days[index]);
+  }
+  assert.deepEqual(
+    [...new Set(days.slice(0, 5).map(gameOf))].sort(),
+    games.filter((game) => game !== 'tic-tac-toe').sort(),
+  );
+});
+
+test('a week begins with the easiest and ends with the hardest', () => {
+  const monday = 6; // days after the 24th of November 2026, a Tuesday
+  assert.deepEqual(
+    Array.from({ length: 7 }, (_, index) => daily(dateAfter(monday + index))?.grade),
+    [1, 2, 2, 3, 3, 4, 5],
+  );
+});
+
+test('a date is that of the place where one is', () => {
+  assert.equal(dateOf(new Date(2026, 0, 5, 0, 0)), '2026-01-05');
+  assert.equal(dateOf(new Date(2026, 11, 31, 23, 59)), '2026-12-31');
+});
+
+test('days in a row are counted up to today, or yesterday where today’s is still to be found', () => {
+  const found = new Set(['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-20', '2027-01-01']);
+  const streak = (/** @type {string} */ date) => streakOf((day) => found.has(day), date);
+  assert.equal(streak('2026-11-24'), 3);
+  assert.equal(streak('2026-11-25'), 3);
+  assert.equal(streak('2026-11-26'), 0);
+  assert.equal(streak('2026-11-21'), 1);
+  assert.equal(streak('2027-01-01'), 1);
+});
+
+test('a puzzle is found, or shown to those who have tried; then it is over', () => {
+  const puzzle = /** @type {const} */ ({ game: 'ultimate', grade: 1, result: 'win', match: '', solution: 'b2' });
+  const wrong = tried(begun, puzzle, 'a1');
+  assert.deepEqual(wrong, { phase: 'wrong', tries: 1, wrong: 'a1' });
+  const right = tried(wrong, puzzle, 'b2');
+  assert.deepEqual(right, { phase: 'right', tries: 2, wrong: '' });
+  assert.equal(tried(right, puzzle, 'a1'), right);
+  assert.equal(shown(right), right);
+  assert.equal(shown(begun), begun);
+  assert.deepEqual(shown(wrong), { phase: 'shown', tries: 1, wrong: '' });
+  assert.deepEqual([begun, wrong, right, shown(wrong)].map(isOver), [false, false, true, true]);
+});

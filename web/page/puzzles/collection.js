@@ -1,0 +1,56 @@
+// The puzzles of each game, which are files of the site: one a line, by grade.
+
+/** @import { Puzzle } from './solving.js' */
+
+/** The games that have puzzles. */
+export const games = /** @type {const} */ ([
+  'tic-tac-toe',
+  'ultimate',
+  'connect-four',
+  'four-in-a-row-5x5',
+  'four-in-a-row-4x4',
+  'misere-tic-tac-toe',
+]);
+
+/** @typedef {typeof games[number]} PuzzleGame */
+
+export const grades = /** @type {const} */ ([1, 2, 3, 4, 5]);
+
+/** @type {Map<PuzzleGame, Promise<Puzzle[]>>} */
+const fetched = new Map();
+
+/**
+ * The puzzles of a game, the easiest first.
+ *
+ * @param {PuzzleGame} game
+ * @returns {Promise<Puzzle[]>}
+ * @throws {TypeError} where they cannot be had; the next time they are asked for again
+ */
+export function puzzlesOf(game) {
+  const puzzles = fetched.get(game) ?? fetchPuzzles(game);
+  fetched.set(game, puzzles);
+  puzzles.catch(() => fetched.delete(game));
+  return puzzles;
+}
+
+/** @param {PuzzleGame} game */
+async function fetchPuzzles(game) {
+  const response = await fetch(new URL(`puzzles/${game}.txt`, document.baseURI));
+  if (!response.ok) throw new TypeError(`The puzzles of ${game} cannot be had: ${response.status}`);
+  return parse(game, await response.text());
+}
+
+/**
+ * @param {PuzzleGame} game
+ * @param {string} text
+ * @returns {Puzzle[]}
+ */
+export function parse(game, text) {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [grade, result, match = '', solution = ''] = line.split(' ');
+      return { game, grade: Number(grade), result: result === '+' ? 'win' : 'draw', match, solution };
+    });
+}

@@ -1,0 +1,191 @@
+// The page of puzzles: that of the day, and others by game and grade.
+
+import '../../element/index.js';
+import '../site.js';
+import { tell, tellBriefly } from '../notice.js';
+import { recall, remember } from '../storage.js';
+import { translate } from '../words.js';
+import { games, grades, puzzlesOf } from './collection.js';
+import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
+import { keepProgress, keptProgress } from './progress.js';
+import { taskOf, titleOf, verdictOn } from './sentences.js';
+import { shareResult } from './sharing.js';
+import { begun, isOver, shown, tried } from './solving.js';
+import { say, speak } from './words.js';
+
+/** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
+/** @import { PuzzleGame } from './collection.js' */
+/** @import { Puzzle, Solving } from './solving.js' */
+
+/** @param {string} id */
+const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+const board = /** @type {NoughtsGame} */ (element('puzzle'));
+const gameChoice = /** @type {HTMLSelectElement} */ (element('practice-game'));
+const gradeChoice = /** @type {HTMLSelectElement} */ (element('practice-grade'));
+const next = element('next');
+const share = element('share');
+const show = element('show');
+const play = /** @type {HTMLAnchorElement} */ (element('play'));
+
+/** The date of the puzzle of the day that is shown; undefined for others. @type {string | undefined} */
+let date;
+
+/** @type {Puzzle | undefined} */
+let puzzle;
+
+/** @type {Readonly<Solving>} */
+let solving = begun;
+
+const isDaily = () => date !== undefined;
+
+/** Shows the puzzle of the day. */
+async function openToday() {
+  date = dateOf(new Date());
+  const today = date;
+  const puzzles = await puzzlesOf(gameOf(today));
+  if (date === today) present(puzzleOf(today, puzzles));
+}
+
+/** Shows the next puzzle of the game and grade that are chosen. */
+async function openPractice() {
+  date = undefined;
+  const game = /** @type {PuzzleGame} */ (gameChoice.value);
+  const grade = Number(gradeChoice.value);
+  const puzzles = (await puzzlesOf(game)).filter((candidate) => candidate.grade === grade);
+  if (isDaily() || gameChoice.value !== game || Number(gradeChoice.value) !== grade) return;
+  present(puzzles[(keptProgress().practised[`${game} ${grade}`] ?? 0) % puzzles.length]);
+}
+
+/** @param {Puzzle | undefined} chosen */
+function present(chosen) {
+  puzzle = chosen;
+  if (!puzzle) return;
+  solving = isDaily() ? solvedBefore() : begun;
+  board.position = puzzle.match;
+  if (isOver(solving)) board.play(puzzle.solution);
+  draw();
+}
+
+/** How the puzzle of the day was solved before, on this device. @returns {Readonly<Solving>} */
+function solvedBefore() {
+  const tries = keptProgress().days[date ?? ''];
+  if (tries === undefined) return begun;
+  return tries === 0 ? { ...begun, phase: 'shown' } : { ...begun, phase: 'right', tries };
+}
+
+/** @param {Readonly<Solving>} state */
+function go(state) {
+  solving = state;
+  if (puzzle && isOver(state)) keep(puzzle, state);
+  draw();
+}
+
+/**
+ * Has the device keep that a puzzle was solved.
+ *
+ * @param {Puzzle} done
+ * @param {Readonly<Solving>} state
+ */
+function keep({ game, grade }, { phase, tries }) {
+  const progress = keptProgress();
+  const name = `${game} ${grade}`;
+  if (date !== undefined) progress.days[date] = phase === 'right' ? tries : 0;
+  else progress.practised[name] = (progress.practised[name] ?? 0) + 1;
+  keepProgress(progress);
+}
+
+function draw() {
+  if (!puzzle) return;
+  const over = isOver(solving);
+  const verdict = verdictOn(puzzle, solving);
+  element('title').replaceChildren(...titleOf(puzzle, date));
+  element('verdict').dataset.phase = solving.phase;
+  element('verdict').textContent = verdict || taskOf(puzzle, turn());
+  board.movable = over ? 'none' : 'both';
+  next.hidden = isDaily() || !over;
+  share.hidden = !isDaily() || !over;
+  show.hidden = solving.phase !== 'wrong';
+  play.hidden = !over;
+  play.href = `index.html#${puzzle.match}`;
+  element('streak').textContent = streak();
+}
+
+/** Whose move it is. */
+function turn() {
+  const [, first = 'X', ...moves] = (puzzle?.match ?? '').split('.');
+  return moves.length % 2 === 0 ? first : first === 'X' ? 'O' : 'X';
+}
+
+/** How many days in a row the puzzle was found; empty where that is no news, or over. */
+function streak() {
+  const { days } = keptProgress();
+  const count = date === undefined || solving.phase === 'shown' ? 0 : streakOf((day) => (days[day] ?? 0) > 0, date);
+  return count > 1 ? say('Found on {count} days in a row.', { count: String(count) }) : '';
+}
+
+/**
+ * Does something that takes the puzzles, and says so where they cannot be had.
+ *
+ * @param {() => Promise<void>} act
+ */
+async function open(act) {
+  try {
+    await act();
+    tell('');
+  } catch {
+    tell(say('The puzzles cannot be loaded. Is there a network?'));
+    addEventListener('online', openChosen, { once: true });
+  }
+}
+
+/** Opens what is chosen. */
+function openChosen() {
+  const which = /** @type {HTMLInputElement} */ (document.querySelector('input[name=which]:checked')).value;
+  element('practice').hidden = which === 'today';
+  return open(which === 'today' ? openToday : openPractice);
+}
+
+board.addEventListener('noughts-beforemove', (event) => {
+  const { name } = /** @type {CustomEvent<MoveDetail>} */ (event).detail;
+  if (!puzzle || isOver(solving)) return; // a move that is shown
+  const after = tried(solving, puzzle, name);
+  if (after.phase === 'wrong') event.preventDefault();
+  go(after);
+});
+
+show.addEventListener('click', () => {
+  if (!puzzle) return;
+  go(shown(solving));
+  board.play(puzzle.solution);
+  (next.hidden ? share : next).focus();
+});
+next.addEventListener('click', () => {
+  void open(openPractice);
+  board.focus({ preventScroll: true });
+});
+share.addEventListener('click', async () => {
+  if (puzzle && date !== undefined) tellBriefly(await shareResult(puzzle, solving, date, streak()));
+});
+
+for (const [choice, name, known] of /** @type {const} */ ([
+  [gameChoice, 'puzzle-game', games],
+  [gradeChoice, 'puzzle-grade', grades],
+])) {
+  const remembered = recall(name);
+  if (known.some((value) => String(value) === remembered)) choice.value = remembered ?? '';
+  choice.addEventListener('change', () => {
+    remember(name, choice.value);
+    void openChosen();
+  });
+}
+for (const radio of document.querySelectorAll('input[name=which]')) radio.addEventListener('change', openChosen);
+
+/** Begins once the words are there, and has the puzzles be there without a network from then on. */
+async function begin() {
+  translate(await speak());
+  await openChosen();
+  const { keepGroup } = await import('../offline.js');
+  await keepGroup('puzzles');
+}
+begin().catch(() => {}); // where there is no service worker

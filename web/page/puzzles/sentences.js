@@ -1,0 +1,93 @@
+// What is said about a puzzle.
+
+import { html } from '../../dom.js';
+import { say as sayOfSite } from '../words.js';
+import { grades } from './collection.js';
+import { say } from './words.js';
+
+/** @import { PuzzleGame } from './collection.js' */
+/** @import { Puzzle, Solving } from './solving.js' */
+
+/**
+ * What a game is called.
+ *
+ * @param {string} id
+ */
+export function nameOfGame(id) {
+  const names = /** @type {const} */ ({
+    'tic-tac-toe': 'Tic-tac-toe',
+    ultimate: 'Ultimate',
+    'connect-four': 'Connect Four',
+    'four-in-a-row-5x5': 'Four on 5×5',
+    'four-in-a-row-4x4': 'Four on 4×4',
+    'misere-tic-tac-toe': 'Misère',
+  });
+  return sayOfSite(names[/** @type {PuzzleGame} */ (id)]).replace('\u200b', '');
+}
+
+/** The grade of a puzzle as dots. @param {Puzzle} puzzle */
+export function dotsOf({ grade }) {
+  return grades.map((each) => (each <= grade ? '●' : '○')).join('');
+}
+
+/**
+ * A date as people write it.
+ *
+ * @param {string} date
+ */
+export function printDate(date) {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00Z`));
+}
+
+/**
+ * What stands above a puzzle: its game, its grade, and the day whose puzzle it is.
+ *
+ * @param {Puzzle} puzzle
+ * @param {string | undefined} date
+ * @returns {(Node | string)[]}
+ */
+export function titleOf(puzzle, date) {
+  const label = say('Grade {grade} of 5', { grade: String(puzzle.grade) });
+  const dots = html('span', { role: 'img', 'aria-label': label, title: label }, dotsOf(puzzle));
+  const day = date === undefined ? [] : [html('span', {}, printDate(date))];
+  return [html('b', {}, nameOfGame(puzzle.game)), ' ', dots, ' ', ...day];
+}
+
+/**
+ * What is asked for.
+ *
+ * @param {Puzzle} puzzle
+ * @param {string} player whose move it is
+ */
+export function taskOf({ result }, player) {
+  return result === 'win'
+    ? say('{player} moves: only one move wins. Which?', { player })
+    : say('{player} moves: only one move keeps the tie. Which?', { player });
+}
+
+/**
+ * What is said of what somebody has done; empty where he has done nothing yet.
+ *
+ * @param {Puzzle} puzzle
+ * @param {Readonly<Solving>} solving
+ */
+export function verdictOn({ result, solution }, { phase, wrong }) {
+  const wins = result === 'win';
+  switch (phase) {
+    case 'wrong':
+      return wins
+        ? say('✗ {square} does not win. Try again.', { square: wrong })
+        : say('✗ {square} loses. Try again.', { square: wrong });
+    case 'right':
+      return wins
+        ? say('✓ Right: only {square} wins.', { square: solution })
+        : say('✓ Right: only {square} keeps the tie.', { square: solution });
+    case 'shown':
+      return wins
+        ? say('It was {square}: nothing else wins.', { square: solution })
+        : say('It was {square}: nothing else keeps the tie.', { square: solution });
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,40 @@
+// The result of the puzzle of the day, as text that gives nothing away.
+
+import { dotsOf, nameOfGame, printDate } from './sentences.js';
+import { say } from './words.js';
+
+/** @import { Puzzle, Solving } from './solving.js' */
+
+/**
+ * Shares the result: by the system's own means, or by copying it.
+ *
+ * @param {Puzzle} puzzle
+ * @param {Readonly<Solving>} solving
+ * @param {string} date
+ * @param {string} streak
+ * @returns {Promise<string>} what there is to say about it; nothing where that is seen
+ */
+export async function shareResult(puzzle, { phase, tries }, date, streak) {
+  const result =
+    phase === 'shown'
+      ? say('Not found.')
+      : tries === 1
+        ? say('Found at once.')
+        : say('Found, tries: {count}.', { count: String(tries) });
+  const lines = [`Noughts, ${printDate(date)}`, `${nameOfGame(puzzle.game)} ${dotsOf(puzzle)}`, result, streak];
+  const url = new URL('puzzles.html', document.baseURI).href;
+  const text = lines.filter((line) => line !== '').join('\n');
+  try {
+    if (typeof navigator.share !== 'function') return await copy(`${text}\n${url}`);
+    await navigator.share({ text, url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) return say('It could not be shared.');
+  }
+  return '';
+}
+
+/** @param {string} text */
+async function copy(text) {
+  await navigator.clipboard.writeText(text);
+  return say('The result is copied.');
+}

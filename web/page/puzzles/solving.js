@@ -1,0 +1,47 @@
+// How far somebody is with a puzzle: a machine of four small states.
+
+/**
+ * @typedef {object} Puzzle
+ * @property {string} game the id of the game
+ * @property {number} grade from 1, found by few random games, to 5
+ * @property {'win' | 'draw'} result what the one good move keeps
+ * @property {string} match as text, at the position
+ * @property {string} solution the square of that move
+ */
+
+/**
+ * @typedef {object} Solving
+ * @property {'find' | 'wrong' | 'right' | 'shown'} phase `wrong`: found not yet, and the last try was another move
+ * @property {number} tries moves so far, the right one included
+ * @property {string} wrong the square that was tried last; empty where that was right, or nothing was tried
+ */
+
+/** Where everybody begins. @type {Readonly<Solving>} */
+export const begun = { phase: 'find', tries: 0, wrong: '' };
+
+/** @param {Readonly<Solving>} solving */
+export const isOver = ({ phase }) => phase === 'right' || phase === 'shown';
+
+/**
+ * After a move.
+ *
+ * @param {Readonly<Solving>} solving
+ * @param {Readonly<Puzzle>} puzzle
+ * @param {string} square
+ * @returns {Readonly<Solving>}
+ */
+export function tried(solving, { solution }, square) {
+  if (isOver(solving)) return solving;
+  const tries = solving.tries + 1;
+  return square === solution ? { phase: 'right', tries, wrong: '' } : { phase: 'wrong', tries, wrong: square };
+}
+
+/**
+ * After the move was shown, which is offered to those who have tried.
+ *
+ * @param {Readonly<Solving>} solving
+ * @returns {Readonly<Solving>}
+ */
+export function shown(solving) {
+  return solving.phase === 'wrong' ? { ...solving, phase: 'shown', wrong: '' } : solving;
+}
