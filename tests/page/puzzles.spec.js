@@ -79,6 +79,31 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [width, height] of /** @type {const} */ ([
+  [390, 664],
+  [844, 390],
+  [1280, 600],
+])) {
+  test.describe(`where there are ${width} by ${height} pixels`, () => {
+    test.use({ viewport: { width, height } });
+    test('the question, the largest board and what comes next are in sight together', async ({ page }) => {
+      await page.goto('/puzzles.html');
+      await page.getByRole('radio', { name: 'Practise' }).check();
+      await page.locator('#practice-game').selectOption('Ultimate');
+      await expect(page.locator('#title')).toContainText('Ultimate');
+      const { solution } = await shownPuzzle(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      const grid = page.getByRole('grid');
+      await expect(grid).toBeInViewport({ ratio: 0.99 });
+      await square(page, solution).click();
+      await expect(page.locator('#verdict')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
+      const size = await grid.boundingBox();
+      expect(size?.width).toBeGreaterThan(300);
+    });
+  });
+}
+
 test('each day has its own, which is the same for all who come; days in a row are counted', async ({ page }) => {
   /** @type {string[]} */
   const seen = [];
@@ -140,7 +165,7 @@ test('whoever was here before has the puzzles without a network; else it is said
       if (name === undefined) return 0;
       return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
     });
-  await expect.poll(kept).toBe(6);
+  await expect.poll(kept, { timeout: 30_000 }).toBe(6);
   await context.setOffline(true);
   await page.reload();
   await shownPuzzle(page);

@@ -60,7 +60,8 @@ function compose(frame, part, name, { scripts, address }) {
     policy: pageSecurityPolicy,
   };
   const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
-  return fill(fill(frame)); // what a page shows may lead somewhere, too
+  const here = frame.replace(`<a href="{root}${name}"`, '$& aria-current="page"');
+  return fill(fill(here)); // what a page shows may lead somewhere, too
 }
 
 /**
