@@ -16,4 +16,5 @@ export function copySources(folder) {
   cpSync(`${root}package.json`, `${folder}package.json`); // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are
   symlinkSync(`${root}node_modules`, `${folder}node_modules`);
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);
+  cpSync(`${root}core/data/puzzles`, `${folder}core/data/puzzles`, { recursive: true });
 }

@@ -49,3 +49,31 @@ test('two people at one screen have names, which the device remembers and no lin
   await expect(score(page)).toContainText('Computer');
   await expect(score(page)).toContainText('Ana');
 });
+
+test('whoever only looks on has the computer play itself, at any level, until he takes a side', async ({ page }) => {
+  await page.goto('/');
+  await waitForTurn(page);
+  await page.locator('#own-name').fill('Ana');
+  await page.locator('#own-name').press('Enter');
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  const sides = page.getByRole('group', { name: 'You play' });
+  await sides.getByRole('radio', { name: 'Watch' }).check();
+  await expect(page.getByRole('radio', { name: 'Medium' }), 'a friend does not play for two').toBeChecked();
+  await expect(score(page)).not.toContainText('Ana');
+  await expect
+    .poll(() => page.locator('#game').evaluate((game) => game.matches(':state(over)')), { timeout: 20_000 })
+    .toBe(true);
+  await page.getByRole('radio', { name: 'Best' }).check();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(says(page, 'It’s a tie'), 'the best cannot beat itself').toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Your games' }).click();
+  await expect(page.getByText('Nothing yet.'), 'these are nobody’s games').toBeVisible();
+  await page.keyboard.press('Escape');
+  await sides.getByRole('radio', { name: 'X', exact: true }).check();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await waitForTurn(page);
+  await expect(score(page)).toContainText('Ana');
+  await sides.getByRole('radio', { name: 'Watch' }).check();
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  await expect(sides.getByRole('radio', { name: 'X', exact: true })).toBeChecked();
+});

@@ -111,10 +111,18 @@ async function offlineFiles(folder, sources) {
     const of = sources[name] ?? [];
     return of.length > 0 && of.every((source) => ofRooms.test(source));
   };
+  return (await filesIn(folder)).filter((name) => !online.has(name) && !name.startsWith('docs/') && !isForRooms(name));
+}
+
+/**
+ * The names of all files in a folder and those below.
+ *
+ * @param {string} folder
+ */
+async function filesIn(folder) {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, `${parentPath}/${name}`))
-    .filter((name) => !online.has(name) && !name.startsWith('docs/') && !isForRooms(name))
     .sort();
 }
 
@@ -127,7 +135,7 @@ async function offlineFiles(folder, sources) {
  */
 async function groupsOf(folder, sources) {
   /** @type {Record<string, string[]>} */
-  const groups = { puzzles: (await readdir(`${folder}/puzzles`)).map((name) => `puzzles/${name}`).sort() };
+  const groups = { puzzles: (await filesIn(folder)).filter((name) => name.startsWith('puzzles')) };
   for (const [name, [source = '']] of Object.entries(sources)) {
     const { language } = wordsOfSource(source) ?? {};
     if (language) groups[language] = [...(groups[language] ?? []), name];

@@ -3,6 +3,7 @@ import { canPlay } from './engines.js';
 import { after, firstMatch, movesSince, positionsOf } from './match.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
+import { keepScreenOn } from './screen.js';
 import { isPlaying, seatsOf, textOf } from './state.js';
 import { analysisNodes, wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
@@ -113,6 +114,7 @@ export class Effects {
       signal.throwIfAborted();
       return listenToRoom(work.room, signal, (told) => this.#hear(work, told));
     }
+    if (work.type === 'screen') return keepScreenOn(signal);
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('there is no work without an engine');
     switch (work.type) {

@@ -233,8 +233,12 @@ export function isPersonsTurn(state, status) {
   return status.state !== 'next' || seats[status.player] === 'human' || !hasPerson(state);
 }
 
-/** @param {Pick<State, 'settings' | 'told'>} state */
-function hasPerson(state) {
+/**
+ * Whether anybody plays but the computer.
+ *
+ * @param {Pick<State, 'settings' | 'told'>} state
+ */
+export function hasPerson(state) {
   const { X, O } = seatsOf(state);
   return X === 'human' || O === 'human';
 }

@@ -1,5 +1,5 @@
 import { engineFor } from './engines.js';
-import { isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
+import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
 
 /** @import { Level, Player } from '../engine/api.js' */
 /** @import { EngineName } from './engines.js' */
@@ -16,6 +16,7 @@ import { isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from '
  *   | Thinking
  *   | { type: 'analyse', key: string, text: string, depth: number }
  *   | { type: 'hint', key: string, text: string }
+ *   | { type: 'screen', key: string }
  *   | Looking} Work
  */
 
@@ -56,6 +57,7 @@ export function wantedBy(state) {
   };
   const thinking = thinkingOf(state);
   if (thinking) wanted.push(thinking);
+  if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' }); // it stays on
   const { depth = 0 } = known;
   if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, known)) {
     wanted.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });

@@ -26,7 +26,7 @@ export function countGames(game, isResumed, endFor) {
   });
 
   game.addEventListener('noughts-end', (event) => {
-    const counts = !isCounted && sides.add(sidesOf(game)).size === 1;
+    const counts = !isCounted && sides.add(sidesOf(game)).size === 1 && game.player === 'human';
     isCounted = true; // also when it is taken back and played to another end
     const end = endFor(/** @type {CustomEvent} */ (event).detail);
     if (counts) import('./statistics/record.js').then(({ record }) => record(game, end)).catch(() => {}); // no network
@@ -34,6 +34,6 @@ export function countGames(game, isResumed, endFor) {
 }
 
 /** @param {NoughtsGame} game */
-function sidesOf({ opponent, mark }) {
-  return `${opponent} ${mark}`;
+function sidesOf({ opponent, player, mark }) {
+  return `${opponent} ${player} ${mark}`;
 }

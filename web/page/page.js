@@ -13,6 +13,7 @@ import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from
 import { recall, remember } from './storage.js';
 import { say } from './words.js';
 
+/** @import { Level } from '../engine/index.js' */
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
 
 const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
@@ -222,9 +223,28 @@ async function leaveRoom() {
 function choose(name, value) {
   game[name] = /** @type {never} */ (value);
   if (isShared) return; // it is asked for
+  watchOn(name);
   showNames(game);
   remember(name, value);
   if (name === 'opponent' && keptHere()) keep(positionOfAddress());
+}
+
+/** Has the computer play itself, as strong as it is, until whoever looks on chooses a side, or a friend. */
+function watch() {
+  if (game.opponent === 'human') {
+    choose('opponent', 'medium');
+    check('opponent', 'medium');
+  }
+  game.player = /** @type {Level} */ (game.opponent);
+  showNames(game);
+}
+
+/** Goes on watching where only the level or the game was chosen anew. @param {typeof choices[number]} name */
+function watchOn(name) {
+  if (game.player === 'human') return;
+  const isOver = name === 'mark' || game.opponent === 'human';
+  game.player = isOver ? 'human' : /** @type {Level} */ (game.opponent);
+  if (isOver) check('mark', game.mark);
 }
 
 /**
@@ -234,7 +254,7 @@ function choose(name, value) {
  */
 function endFor(status) {
   if (status.state !== 'won') return 'tie';
-  const own = isShared ? ownSeat : game.opponent === 'human' ? null : game.mark;
+  const own = isShared ? ownSeat : game.opponent === 'human' || game.player !== 'human' ? null : game.mark;
   return (own ?? status.player) === status.player ? 'win' : 'loss';
 }
 
@@ -345,6 +365,7 @@ document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   if (target === coordinates) game.coordinates = coordinates.checked;
   if (target === sound || target === coordinates) return remember(target.id, target.checked ? 'on' : 'off');
+  if (target.value === 'watch') return watch();
   const name = choices.find((choice) => choice === target.name);
   if (name) choose(name, target.value);
 });

@@ -17,8 +17,9 @@ const fields = { name: own, 'other-name': other };
  */
 export function showNames(game) {
   const isAlone = game.opponent !== 'human';
+  const isHere = game.player === 'human';
   /** @type {HTMLElement} */ (other.parentElement).hidden = isAlone;
-  const names = [own.value, isAlone ? '' : other.value];
+  const names = [isHere ? own.value : '', isAlone ? '' : other.value];
   if (game.mark === 'O') names.reverse();
   [game.nameX = '', game.nameO = ''] = names;
 }

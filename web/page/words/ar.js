@@ -32,6 +32,7 @@ export const ar = {
   'Leave this game': 'غادر هذه اللعبة',
   Settings: 'الإعدادات',
   'You play': 'علامتك',
+  Watch: 'شاهد',
   Names: 'الأسماء',
   You: 'أنت',
   'Your friend': 'صديقك',

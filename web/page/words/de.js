@@ -33,6 +33,7 @@ export const de = {
   'Leave this game': 'Spiel verlassen',
   Settings: 'Einstellungen',
   'You play': 'Sie spielen',
+  Watch: 'Zusehen',
   Names: 'Namen',
   You: 'Sie',
   'Your friend': 'Ihr Gegenüber',

@@ -31,6 +31,7 @@ export const en = /** @type {const} */ ([
   'Leave this game',
   'Settings',
   'You play',
+  'Watch',
   'Names',
   'You',
   'Your friend',

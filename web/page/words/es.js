@@ -33,6 +33,7 @@ export const es = {
   'Leave this game': 'Dejar esta partida',
   Settings: 'Ajustes',
   'You play': 'Juegas con',
+  Watch: 'Mirar',
   Names: 'Nombres',
   You: 'Tú',
   'Your friend': 'La otra persona',

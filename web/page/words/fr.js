@@ -33,6 +33,7 @@ export const fr = {
   'Leave this game': 'Quitter cette partie',
   Settings: 'Réglages',
   'You play': 'Vous jouez',
+  Watch: 'Regarder',
   Names: 'Noms',
   You: 'Vous',
   'Your friend': 'Votre ami',

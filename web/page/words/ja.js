@@ -32,6 +32,7 @@ export const ja = {
   'Leave this game': 'このゲームを出る',
   Settings: '設定',
   'You play': 'あなたの印',
+  Watch: '観戦',
   Names: '名前',
   You: 'あなた',
   'Your friend': '友だち',

@@ -1,0 +1,25 @@
+/**
+ * Keeps the device's screen on, for a game at which people only look, while the page is in sight. Where the browser cannot do that, or
+ * the device will not, the screen goes dark as always.
+ *
+ * @param {AbortSignal} signal ends it
+ * @returns {Promise<never>} rejects when it has ended
+ */
+export async function keepScreenOn(signal) {
+  /** @type {WakeLockSentinel | undefined} */
+  let lock;
+  const release = () => lock?.release().catch(() => {});
+  const request = async () => {
+    if (document.visibilityState !== 'visible') return; // the browser has released it
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (signal.aborted) release();
+  };
+  document.addEventListener('visibilitychange', request, { signal });
+  void request();
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => {
+      release();
+      reject(signal.reason);
+    }),
+  );
+}
