@@ -10,6 +10,9 @@ import { buildDocs } from '../web/build/docs.js';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
+/** What programs that failed have printed of it, a line each: told again at the end, since of long logs often only that is kept. @type {string[]} */
+const faults = [];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}build/results/`;
 
@@ -52,6 +55,7 @@ await runCommand(async () => {
     total.passed += passed;
     total.failed += failed;
   }
+  for (const line of faults) console.log(`noughts: ${line}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 });
@@ -268,6 +272,9 @@ function counts(succeeded, read) {
   }
 }
 
+/** How the test runners begin a line about a test that failed: Playwright, Node's, and CTest. */
+const failures = /^[ \t]*(?:✘|✖|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
+
 /**
  * Runs a program; what it prints is shown when it fails.
  *
@@ -283,6 +290,10 @@ function run(program, options, environment = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 2 ** 28,
   });
-  if (status !== 0) process.stdout.write(`${stdout ?? ''}${stderr ?? ''}`);
-  return status === 0;
+  if (status === 0) return true;
+  const printed = `${stdout ?? ''}${stderr ?? ''}`;
+  process.stdout.write(printed);
+  const lines = printed.match(failures) ?? [];
+  faults.push(`failed: ${program} ${options.at(-1) ?? ''}`, ...new Set(lines.map((line) => line.trim())));
+  return false;
 }
