@@ -9,10 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} folder with a slash at the end
  */
 export function copySources(folder) {
-  for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room']) {
+  for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room', 'screenshots']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
-  cpSync(`${root}web/screenshot.png`, `${folder}web/screenshot.png`); // which the manifest shows
   cpSync(`${root}package.json`, `${folder}package.json`); // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are
   symlinkSync(`${root}node_modules`, `${folder}node_modules`);
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);

@@ -50,9 +50,13 @@ test('where it is not, links are relative, but on the page for what is missing',
 
 test('who installs the site is shown a picture of it, and can begin with a game', async (context) => {
   const { manifest } = await made(context, null);
-  const [{ sizes, src }] = manifest.screenshots;
-  const [width, height] = sizes.split('x').map(Number);
-  assert.ok(src === 'screenshot.png' && width >= 320 && height >= 320 && width <= 3840, sizes);
+  const shapes = manifest.screenshots.map((/** @type {Record<string, string>} */ { sizes = '', src, form_factor }) => {
+    const [width = 0, height = 0] = sizes.split('x').map(Number);
+    assert.ok(Math.min(width, height) >= 320 && Math.max(width, height) <= 3840, sizes);
+    assert.equal(form_factor, width > height ? 'wide' : 'narrow', src);
+    return form_factor;
+  });
+  assert.deepEqual(shapes, ['wide', 'narrow']);
   const games = manifest.shortcuts.map((/** @type {{ url: string }} */ { url }) => url.split('#')[1]);
   assert.deepEqual(games, ['tic-tac-toe.X', 'ultimate.X', 'connect-four.X', 'four-in-a-row-5x5.X']);
 });

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Writes the manifest, and the picture of the page that it shows. By its `id` a browser tells the site from all others, so there is one only
+ * Writes the manifest, and the pictures of the page that it shows, which are told by their shape to fit a phone or a desktop. By its `id` a browser tells the site from all others, so there is one only
  * where the site's address is known.
  *
  * @param {string} web the folder of the site's sources
@@ -12,14 +12,23 @@ import { readFile, writeFile } from 'node:fs/promises';
  */
 export async function writeManifest(web, folder, address) {
   const manifest = JSON.parse(await readFile(`${web}/page/manifest.webmanifest`, 'utf8'));
-  const picture = await readFile(`${web}/screenshot.png`);
-  const screenshot = { src: 'screenshot.png', sizes: sizeOf(picture), type: 'image/png', form_factor: 'wide' };
   const id = address ? { id: new URL(address).pathname } : {};
-  await writeFile(`${folder}/screenshot.png`, picture);
-  await writeFile(
-    `${folder}/manifest.webmanifest`,
-    JSON.stringify({ ...id, ...manifest, screenshots: [{ ...screenshot, label: 'A game of tic-tac-toe' }] }),
-  );
+  const screenshots = await Promise.all([
+    screenshotOf('wide', 'A game of tic-tac-toe'),
+    screenshotOf('narrow', 'A game of Ultimate on a phone'),
+  ]);
+  await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify({ ...id, ...manifest, screenshots }));
+
+  /**
+   * @param {'wide' | 'narrow'} shape
+   * @param {string} label
+   */
+  async function screenshotOf(shape, label) {
+    const picture = await readFile(`${web}/screenshots/${shape}.png`);
+    const src = `screenshot-${shape}.png`;
+    await writeFile(`${folder}/${src}`, picture);
+    return { src, sizes: sizeOf(picture), type: 'image/png', form_factor: shape, label };
+  }
 }
 
 /**

@@ -94,7 +94,14 @@ function drawings() {
 }
 
 /** What no visit needs, or what is no file of a version. */
-const online = new Set(['picture.png', 'screenshot.png', '404.html', 'service-worker.js', 'rooms.json']);
+const online = new Set([
+  'picture.png',
+  'screenshot-wide.png',
+  'screenshot-narrow.png',
+  '404.html',
+  'service-worker.js',
+  'rooms.json',
+]);
 
 /** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network. */
 const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(streamed|wasm)\/replica[.-]|node_modules\/)/;
