@@ -13,6 +13,7 @@ import { shareResult } from './sharing.js';
 import { begun, isOver, shown, tried } from './solving.js';
 import { say, speak } from './words.js';
 
+/** @import { Player } from '../../engine/index.js' */
 /** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
 /** @import { PuzzleGame } from './collection.js' */
 /** @import { Puzzle, Solving } from './solving.js' */
@@ -26,7 +27,7 @@ const gradeChoice = /** @type {HTMLSelectElement} */ (element('practice-grade'))
 const next = element('next');
 const share = element('share');
 const show = element('show');
-const play = /** @type {HTMLAnchorElement} */ (element('play'));
+const play = element('play');
 
 /** The date of the puzzle of the day that is shown; undefined for others. @type {string | undefined} */
 let date;
@@ -62,8 +63,9 @@ function present(chosen) {
   puzzle = chosen;
   if (!puzzle) return;
   solving = isDaily() ? solvedBefore() : begun;
-  board.position = puzzle.match;
-  if (isOver(solving)) board.play(puzzle.solution);
+  board.opponent = 'human';
+  board.position = isOver(solving) ? `${puzzle.match}.${puzzle.solution}` : puzzle.match;
+  element('puzzles').classList.remove('played-on');
   draw();
 }
 
@@ -98,23 +100,22 @@ function keep({ game, grade }, { phase, tries }) {
 function draw() {
   if (!puzzle) return;
   const over = isOver(solving);
-  const verdict = verdictOn(puzzle, solving);
   element('title').replaceChildren(...titleOf(puzzle, date));
+  element('task').textContent = taskOf(puzzle, turn());
   element('verdict').dataset.phase = solving.phase;
-  element('verdict').textContent = verdict || taskOf(puzzle, turn());
+  element('verdict').textContent = verdictOn(puzzle, solving);
   board.movable = over ? 'none' : 'both';
   next.hidden = isDaily() || !over;
   share.hidden = !isDaily() || !over;
   show.hidden = solving.phase !== 'wrong';
   play.hidden = !over;
-  play.href = `index.html#${puzzle.match}`;
   element('streak').textContent = streak();
 }
 
-/** Whose move it is. */
+/** Whose move it is. @returns {Player} */
 function turn() {
   const [, first = 'X', ...moves] = (puzzle?.match ?? '').split('.');
-  return moves.length % 2 === 0 ? first : first === 'X' ? 'O' : 'X';
+  return (first === 'X') === (moves.length % 2 === 0) ? 'X' : 'O';
 }
 
 /** How many days in a row the puzzle was found; empty where that is no news, or over. */
@@ -159,6 +160,14 @@ show.addEventListener('click', () => {
   go(shown(solving));
   board.play(puzzle.solution);
   (next.hidden ? share : next).focus();
+});
+play.addEventListener('click', () => {
+  play.hidden = true;
+  element('puzzles').classList.add('played-on');
+  board.mark = turn();
+  board.movable = 'both';
+  board.opponent = 'best';
+  board.focus({ preventScroll: true });
 });
 next.addEventListener('click', () => {
   void open(openPractice);
