@@ -150,6 +150,31 @@ TEST_CASE("where somebody resigns who was not lost, no move decided; where he wa
   CHECK_FALSE(review(match_of("tic-tac-toe.X.a3.a2.resign")).decisive);
 }
 
+TEST_CASE("where nothing is certain, the last mistake decided by which the loser's chances fell below a half",
+          "[review]") {
+  std::mt19937 random{20261125};
+  int decided = 0;
+  for (int game = 0; game < 12; ++game) {
+    const Match<Ultimate> match = random_match(Ultimate{}, random);
+    const Review found = review(match, Limits{.nodes = 500, .playouts = 400});
+    const auto winner = match.status().winner();
+    std::optional<std::size_t> turning;
+    for (std::size_t ply = 0; ply < found.moves.size(); ++ply) {
+      const ReviewedMove& reviewed = found.moves[ply];
+      if (!winner || reviewed.player == *winner || !reviewed.after.estimate) continue;
+      const auto& [outcome, estimate] = reviewed.before;
+      const bool had_half = outcome ? outcome->result != Outcome::Result::loss : estimate && estimate->points >= 0.5;
+      const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
+      if (is_mistake && had_half && reviewed.after.estimate->points < 0.5) turning = ply;
+    }
+    const bool is_certain = found.decisive && found.moves[*found.decisive].after.outcome;
+    if (is_certain) continue;
+    CHECK(found.decisive == turning);
+    if (turning) ++decided;
+  }
+  CHECK(decided > 0);
+}
+
 TEST_CASE("a game that goes on is reviewed as far as it has come, and nothing has decided it", "[review]") {
   const Review running = review(match_of("tic-tac-toe.X.a3.a2"));
   REQUIRE(running.moves.size() == 2);

@@ -144,8 +144,9 @@ export {};
  * @typedef {object} Review
  * @property {readonly Readonly<ReviewedMove>[]} moves every move, the oldest first
  * @property {Readonly<ReviewedMove> | null} decisive the one of them that decided the game: the last by which a certain result became
- *   the one that the game came to. Null while the game goes on, where there is no such move, as in a game that was resigned before it
- *   was lost, and where it cannot be found for certain
+ *   the one that the game came to. Where the results are not certain so far back, the last mistake by which the loser's chances, as
+ *   estimated, fell below a half; its `after.outcome` is null then. Null while the game goes on, and where there is no such move, as in a
+ *   game that was resigned before it was lost
  */
 
 /**

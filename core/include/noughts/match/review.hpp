@@ -48,9 +48,10 @@ template <typename Move>
 struct BasicReview {
   /// Every move, the oldest first.
   std::vector<BasicReviewedMove<Move>> moves;
-  /// Which of them decided the game: the last by which a certain result became the one that the game came to. None
-  /// while the game goes on, where there is no such move, as in a game that was resigned before it was lost, and where
-  /// it cannot be found for certain.
+  /// Which of them decided the game: the last by which a certain result became the one that the game came to. Where the
+  /// results are not certain so far back, the last mistake by which the loser's chances, as estimated, fell below a
+  /// half; its `after` has no outcome then. None while the game goes on, and where there is no such move, as in a game
+  /// that was resigned before it was lost.
   std::optional<std::size_t> decisive;
 
   friend constexpr bool operator==(const BasicReview&, const BasicReview&) = default;
@@ -141,9 +142,21 @@ class Reviewing {
     if (!course_->status().is_over()) return std::nullopt;
     for (std::size_t ply = review_.moves.size(); ply-- > 0;) {
       const auto& [move, player, judgement, before, after, kept_by, is_complete] = review_.moves[ply];
+      if (!after.outcome || !before.outcome) return find_turning(ply);
       const auto result = result_for(player);
-      if (!after.outcome || after.outcome->result != result || !before.outcome) return std::nullopt;
+      if (after.outcome->result != result) return std::nullopt;
       if (before.outcome->result != result) return ply;
+    }
+    return std::nullopt;
+  }
+
+  /// The last mistake, up to that ply, by which the loser's chances fell below a half, by estimates.
+  std::optional<std::size_t> find_turning(std::size_t last) const {
+    for (std::size_t ply = last + 1; ply-- > 0;) {
+      const auto& reviewed = review_.moves[ply];
+      const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
+      if (!is_mistake || result_for(reviewed.player) != Outcome::Result::loss || reviewed.after.outcome) continue;
+      if (reviewed.before.points()->points >= 0.5 && reviewed.after.points()->points < 0.5) return ply;
     }
     return std::nullopt;
   }

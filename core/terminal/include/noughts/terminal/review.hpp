@@ -41,11 +41,13 @@ std::string reviewed_in_words(int number, const G& before, const BasicReviewedMo
   return kept.empty() ? text : text.append(": ").append(kept);
 }
 
-/// The move that decided the game: `2. a2 lost the game: only b2 held`.
+/// The move that decided the game: `2. a2 lost the game: only b2 held`; by estimates it is not said to have lost it.
 template <Game G>
 std::string decision_in_words(int number, const G& before, const BasicReviewedMove<typename G::Move>& reviewed) {
   std::string text = std::to_string(number).append(". ").append(spoken_move(before, reviewed.move));
-  text.append(reviewed.judgement == Judgement::win_to_draw ? " gave the win away" : " lost the game");
+  const bool is_certain = reviewed.after.outcome.has_value();
+  const bool was_win = reviewed.judgement == Judgement::win_to_draw;
+  text.append(!is_certain ? " turned the game" : was_win ? " gave the win away" : " lost the game");
   return text.append(": ").append(kept_in_words(before, reviewed));
 }
 
