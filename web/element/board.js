@@ -55,7 +55,7 @@ export class Board {
     this.#game = game;
     this.#layout = layoutOf(game);
     this.#asked = asked;
-    this.#typing = new Typing(game.squareNames);
+    this.#typing = new Typing(game);
     this.#landing = new Landing(game, this.#layout);
     this.#marks = this.#layout.squares.map((place, index) => {
       const mark = drawMark(place, game.gravity);

@@ -129,7 +129,7 @@ export function drawSlip(place, symbol, detail) {
   const lines = detail
     ? [svg('text', { y: '-11', class: size }, symbol), svg('text', { y: '17', class: 'plies' }, detail)]
     : [svg('text', { class: size }, symbol)];
-  const paper = svg('rect', { x: '-38', y: '-38', width: '76', height: '76', rx: '18' });
+  const paper = svg('rect', { x: '-35', y: '-35', width: '70', height: '70', rx: '16' }); // clear of the names at the edge
   return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);
 }
 

@@ -381,11 +381,17 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     if (!states.isPlaying(state) || !states.canUndo(state)) return;
     if (states.isRemote(state)) return this.#askUndo(state);
-    if (!states.canTakeBack(state)) return states.isDisabled(state) ? undefined : this.#replace(state.former ?? '');
-    this.#change((match) => {
-      do match.undo();
-      while (match.canUndo && !states.isPersonsTurn(state, match.status));
-    });
+    const going = { isTakenBack: true };
+    if (!states.canTakeBack(state)) {
+      return states.isDisabled(state) ? undefined : this.#replace(state.former ?? '', going);
+    }
+    this.#change(
+      (match) => {
+        do match.undo();
+        while (match.canUndo && !states.isPersonsTurn(state, match.status));
+      },
+      () => going,
+    );
   }
 
   /** Makes the moves again that were taken back last. Not while the widget is disabled, and not in a room. */
@@ -552,8 +558,9 @@ export class NoughtsGame extends Base {
    * @param {object} [how]
    * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it, and to which a reset goes back
    * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
+   * @param {boolean} [how.isTakenBack] whether it is gone back to
    */
-  #replace(text, { isSet = false, former } = {}) {
+  #replace(text, { isSet = false, former, isTakenBack = false } = {}) {
     const state = this.#state;
     if (states.isRemote(state)) return; // it is the room's
     const initial = isSet ? text : state.initial;
@@ -562,7 +569,7 @@ export class NoughtsGame extends Base {
     }
     const { noughts } = state;
     const match = this.#ask(() => (isSet && text ? after(noughts, text) : readMatch(noughts, state, text)));
-    this.#dispatch({ type: 'changed', match, isAnother: true, initial, former });
+    this.#dispatch({ type: 'changed', match, isAnother: true, initial, former, isTakenBack });
   }
 
   /**

@@ -6,20 +6,19 @@
  * @returns {Promise<never>} rejects when it has ended
  */
 export async function keepScreenOn(signal) {
-  /** @type {WakeLockSentinel | undefined} */
-  let lock;
-  const release = () => lock?.release().catch(() => {});
-  const request = async () => {
-    if (document.visibilityState !== 'visible') return; // the browser has released it
-    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-    if (signal.aborted) release();
-  };
-  document.addEventListener('visibilitychange', request, { signal });
-  void request();
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => {
-      release();
-      reject(signal.reason);
-    }),
-  );
+  const wakeLock = globalThis.navigator?.wakeLock;
+  if (wakeLock) {
+    /** @type {WakeLockSentinel | undefined} */
+    let lock;
+    const release = () => lock?.release().catch(() => {});
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return; // the browser has released it
+      lock = await wakeLock.request('screen').catch(() => undefined);
+      if (signal.aborted) release();
+    };
+    document.addEventListener('visibilitychange', request, { signal });
+    signal.addEventListener('abort', release);
+    void request();
+  }
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }

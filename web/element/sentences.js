@@ -72,7 +72,7 @@ function asideOfTurn(messages, state, isSpoken) {
     return messages.get(squares[refused] === null ? 'notNow' : 'taken', { square });
   }
   if (typeof hint === 'number') return messages.get('tryThis', { square: game.squareNames[hint] });
-  if (evaluations.length > 0 && !isSpoken) return prospect(messages, evaluations);
+  if (evaluations.length > 0) return prospect(messages, evaluations);
   const lit = litBoards(match);
   const [board] = lit;
   if (board !== undefined && lit.length === 1) {
@@ -156,8 +156,7 @@ function asideOfLostLine(messages, state, winner) {
 
 /**
  * What a screen reader is told: the last move, then the same words that are seen. A person who plays against the computer knows
- * the own moves, but not where a mark has fallen; while the computer thinks, and before the first move, there is nothing else to tell. What
- * the moves lead to is told square by square.
+ * the own moves, but not where a mark has fallen; while the computer thinks, and before the first move, there is nothing else to tell.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -166,10 +165,11 @@ export function announcement(messages, state) {
   const phase = phaseOf(state);
   if (phase === 'loading' || (isRemote(state) && !state.told)) return '';
   const { sentence, aside } = saying(messages, state, true);
-  const words = ended({ sentence, aside });
+  const words = ended(messages, { sentence, aside });
   if (state.error) return `${words} ${reason(messages, state.error)}`;
   if (!isPlaying(state)) return '';
-  const said = isAnswer(state) ? [] : lastMove(messages, state);
+  const { known } = state;
+  const said = isAnswer(state) ? [] : known.isTakenBack ? [messages.get('takenBack')] : lastMove(messages, state);
   if (phase !== 'thinking') said.push(words);
   return said.join(' ');
 }
@@ -177,10 +177,11 @@ export function announcement(messages, state) {
 /**
  * What is seen as it is spoken.
  *
+ * @param {Messages} messages
  * @param {Saying} saying
  */
-export function ended({ sentence, aside }) {
-  return aside ? `${sentence}, ${aside}.` : `${sentence}.`;
+export function ended(messages, { sentence, aside }) {
+  return messages.get(aside ? 'endedWith' : 'ended', { sentence, aside });
 }
 
 /**

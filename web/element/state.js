@@ -56,6 +56,7 @@ import { usualSettings } from './properties.js';
  * @property {Retry} [retry] the mistake that somebody tries to put right
  * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
  * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move, which waits until it is to go on
+ * @property {boolean} [isTakenBack] whether it came about by taking back, until something else is known
  * @property {number | undefined} [refused] a square that a person has just asked for in vain
  */
 
@@ -249,6 +250,7 @@ export function hasPerson(state) {
  * @param {PlayingState} state
  */
 export function canUndo(state) {
+  if (openRetry(state)) return false; // the wrong move was not made, and back leads to the review
   return canTakeBack(state) || (state.former !== undefined && !isRemote(state));
 }
 

@@ -47,6 +47,7 @@ import { wantedBy } from './wanted.js';
  * @property {string | undefined} initial the text of the match that a reset goes back to
  * @property {string | undefined} former the text of the match that was left for another one
  * @property {boolean} isPaused whether the computer's move waits until it is to go on
+ * @property {boolean} isTakenBack whether it went back
  * @property {Retry} retry the mistake that is tried to be put right
  * @property {Reviewing} reviewing the review that is gone back to
  */
@@ -165,7 +166,8 @@ function changed(state, match, isAnother = false) {
  */
 function analysed(state, evaluations) {
   const { depth = 0 } = state.known;
-  return { ...state, known: { ...state.known, evaluations, depth: depth + 1 } };
+  const known = { ...state.known, evaluations, depth: depth + 1 };
+  return depth === 0 ? answered(state, known) : { ...state, known }; // what is only known better is not told again
 }
 
 /**
@@ -176,10 +178,15 @@ function analysed(state, evaluations) {
  */
 function gone(state, match, { isAnother = false, initial = state.initial, former, move, ...going }) {
   const next = { ...changed(state, match, isAnother), initial, former: isAnother ? former : state.former };
-  const { isPaused = false, retry = retryAfter(state, move), reviewing } = going;
+  const { isPaused = false, isTakenBack = false, retry = retryAfter(state, move), reviewing } = going;
   return {
     ...next,
-    known: { ...(isPaused && { isPaused }), ...(retry && { retry }), ...(reviewing && { reviewing }) },
+    known: {
+      ...(isPaused && { isPaused }),
+      ...(isTakenBack && { isTakenBack }),
+      ...(retry && { retry }),
+      ...(reviewing && { reviewing }),
+    },
   };
 }
 

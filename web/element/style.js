@@ -45,6 +45,7 @@ const sentence = `
   column-gap: 0.75rem;
   min-height: 3.3rem;
   margin: 0 0 0.5rem;
+  padding-bottom: 0.25rem; /* above the line that shows progress */
   font-size: clamp(1.375rem, 5cqi, 1.875rem);
   font-weight: 600;
   letter-spacing: -0.015em;
@@ -210,6 +211,7 @@ const controls = `
 const room = `
 .room { display: grid; gap: 0.5rem; }
 .room, .status p { min-width: 0; overflow-wrap: anywhere; }
+.room .tool { overflow-wrap: normal; }
 .room p { margin: 0; }
 .people { display: flex; align-items: center; gap: 0.5rem; color: var(--_soft); }
 .people::before { content: ""; flex: none; width: 0.625rem; height: 0.625rem; border: 2px solid var(--_win); border-radius: 50%; background: var(--_win); }

@@ -1,6 +1,16 @@
 import { html } from '../dom.js';
 import { icon } from './icons.js';
-import { canReview, canUndo, isChanging, isDisabled, isLocked, isPlaying, isShown, phaseOf } from './state.js';
+import {
+  canReview,
+  canUndo,
+  isChanging,
+  isDisabled,
+  isLocked,
+  isPlaying,
+  isShown,
+  openRetry,
+  phaseOf,
+} from './state.js';
 
 /** @import { State } from './state.js' */
 /** @import { Words } from './values.js' */
@@ -52,7 +62,7 @@ export class Tools {
     if (!isPlaying(state)) return;
     const areOff = {
       undo: !canUndo(state),
-      redo: !state.match.canRedo,
+      redo: !state.match.canRedo || openRetry(state) !== undefined,
       review: false,
       hint: phaseOf(state) !== 'turn' || isLocked(state),
       analyse: false,

@@ -1,11 +1,13 @@
-/** The name of a square, typed at the board: a letter begins it, digits follow. Any other key ends it. */
+/** The name of a square, typed at the board: a letter begins it, digits follow. Any other key ends it. Where marks fall a letter will do. */
 export class Typing {
   #names;
+  #gravity;
   #typed = '';
 
-  /** @param {readonly string[]} names of the squares */
-  constructor(names) {
-    this.#names = names;
+  /** @param {{ squareNames: readonly string[], gravity: boolean }} game */
+  constructor({ squareNames, gravity }) {
+    this.#names = squareNames;
+    this.#gravity = gravity;
   }
 
   /** Whether a letter stands there, after which a digit is part of a name. */
@@ -17,7 +19,7 @@ export class Typing {
    * Takes a key.
    *
    * @param {{ key: string, ctrlKey: boolean, shiftKey: boolean }} event
-   * @returns {number | undefined} the square whose name stands there now
+   * @returns {number | undefined} the square whose name stands there now, or the first of the column
    */
   add({ key, ctrlKey, shiftKey }) {
     const isLetter = /^[a-z]$/.test(key) && !ctrlKey && !shiftKey;
@@ -26,7 +28,8 @@ export class Typing {
     else this.#typed = '';
     const square = this.#names.indexOf(this.#typed);
     if (square >= 0) return square;
-    if (!this.#names.some((name) => name.startsWith(this.#typed))) this.#typed = '';
-    return undefined;
+    const first = this.#typed === '' ? -1 : this.#names.findIndex((name) => name.startsWith(this.#typed));
+    if (first < 0) this.#typed = '';
+    return this.#gravity && first >= 0 ? first : undefined;
   }
 }

@@ -8,6 +8,7 @@ import { roomParts } from './room/parts.js';
 import { ScoreCard } from './score-card.js';
 import { announcement, ended, reason, saying } from './sentences.js';
 import {
+  canRetry,
   endOf,
   isChanging,
   isDisabled,
@@ -280,11 +281,9 @@ export class View {
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(reviewMessagesOf(state), state.match.game);
-    const said = this.#review.draw(
-      speech,
-      state.match,
-      /** @type {import('./state.js').Reviewing} */ (known.reviewing),
-    );
+    const reviewing = /** @type {import('./state.js').Reviewing} */ (known.reviewing);
+    const reviewed = reviewedMove(reviewing);
+    const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
     if (this.#review.element.hidden) {
       this.#review.element.hidden = false;
       this.#review.reveal();
@@ -294,7 +293,10 @@ export class View {
 
   /** The keyboard's focus goes to the button by which it was begun, or where that is gone as well, to the board. */
   #hideReview() {
-    if (this.#review) this.#hide(this.#review.element);
+    if (this.#review && !this.#review.element.hidden) {
+      this.#hide(this.#review.element);
+      this.#sentence.scrollIntoView({ block: 'nearest' }); // and the board after it
+    }
     return undefined;
   }
 
@@ -310,6 +312,11 @@ export class View {
     const { lookAt, retry, review } = this.#actions;
     const panel = new ReviewPanel({ html, svg, moverOf }, { lookAt, tryAgain: retry, close: review });
     panel.element.hidden = true;
+    panel.element.addEventListener('click', ({ detail, target }) => {
+      // Whoever points at a move below the board on a narrow screen sees it there; for the keyboard what has the focus stays in sight.
+      const isOfGame = target instanceof Element && !target.closest('.tool');
+      if (detail > 0 && isOfGame) this.#sentence.scrollIntoView({ block: 'nearest' });
+    });
     this.#tools.element.addEventListener('keydown', (event) => {
       if (!panel.element.hidden && this.#tools.isReview(event.target)) panel.onKey(event);
     });
@@ -430,11 +437,12 @@ function reviewMessagesOf({ spoken, words }) {
  * @param {Saying | undefined} retried
  */
 function announcementOf(messages, state, reviewed, retried) {
-  if (reviewed) return ended(reviewed);
-  if (retried && openRetry(state)) return ended(retried);
+  if (reviewed) return ended(messages, reviewed);
+  if (retried && openRetry(state)) return ended(messages, retried);
   const usual = announcement(messages, state);
   const isJustFound = retried && state.match?.moves.at(-1) === state.known.retry?.square;
-  return isJustFound ? [usual, `${retried.aside}.`].filter(Boolean).join(' ') : usual;
+  const found = isJustFound && ended(messages, { sentence: retried.aside, aside: '' });
+  return [usual, found].filter(Boolean).join(' ');
 }
 
 /**

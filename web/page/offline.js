@@ -1,3 +1,4 @@
+import { html } from '../dom.js';
 import { say } from './words.js';
 
 /** Has the browser keep the site for when there is no network, and offers a new version when there is one. */
@@ -61,14 +62,12 @@ function scriptAddress() {
  */
 function offer(worker) {
   if (document.querySelector('.update')) return;
-  const update = document.createElement('button');
-  update.type = 'button';
-  update.textContent = say('Update');
-  const notice = document.createElement('p');
-  notice.className = 'update';
-  notice.setAttribute('role', 'status');
-  notice.append(`${say('There is a new version.')} `, update);
+  const update = html('button', { type: 'button' }, say('Update'));
+  const later = html('button', { type: 'button', class: 'plain', 'aria-label': say('Close') }, '×');
+  const said = html('p', { class: 'offer', role: 'status' }, `${say('There is a new version.')} `, update);
+  const notice = html('div', { class: 'update' }, said, later);
   document.body.append(notice);
+  later.addEventListener('click', () => notice.remove());
   update.addEventListener('click', () => {
     if (worker?.state !== 'installed') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

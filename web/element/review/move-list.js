@@ -1,4 +1,4 @@
-import { labelOf } from './sentences.js';
+import { labelOf, wasLostAnyway } from './sentences.js';
 
 /** @import { Judgement, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Snapshot } from '../state.js' */
@@ -87,7 +87,7 @@ export class MoveList {
       const player = this.#moverOf(first, ply);
       const move = { player, name: `${game.squareNames[moves[ply] ?? -1]}`, number: ply + 1 };
       name.textContent = `${move.number}. ${move.name}`;
-      sign.textContent = reviewed ? signs[reviewed.judgement] : '';
+      sign.textContent = reviewed && !wasLostAnyway(reviewed) ? signs[reviewed.judgement] : '';
       button.setAttribute('aria-label', labelOf(speech, move, reviewed));
       button.setAttribute('data-owner', player);
       button.setAttribute('data-judgement', reviewed?.judgement ?? '');

@@ -88,9 +88,10 @@ export class ReviewPanel {
    * @param {Speech} speech
    * @param {Snapshot} match at its end
    * @param {Reviewing} reviewing
+   * @param {boolean} isMistake whether the move that one looks at is one that its player can put right
    * @returns {Saying} what is said of the move that one looks at
    */
-  draw(speech, match, { at, review }) {
+  draw(speech, match, { at, review }, isMistake) {
     const { say } = speech;
     this.#at = at;
     this.#last = match.moves.length;
@@ -105,7 +106,7 @@ export class ReviewPanel {
     this.#chart.element.hidden = !review;
     if (review) this.#chart.draw(review, at);
     this.#list.draw(speech, match, review, at);
-    this.#tryAgain.textContent = say('tryFromThere');
+    this.#tryAgain.textContent = say(isMistake ? 'tryFromThere' : 'playFromThere');
     if (!review) return { sentence: decision, aside: '' };
     const reviewed = review.moves[at - 1];
     return reviewed ? sayingOf(speech, reviewed) : { sentence: say('start'), aside: '' };

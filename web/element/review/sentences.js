@@ -41,7 +41,7 @@ const mostListed = 3;
 export function sayingOf(speech, reviewed) {
   const { say } = speech;
   const sentence = nameOf(speech, reviewed);
-  const judgement = say(reviewed.judgement);
+  const judgement = say(wordOf(reviewed));
   const { plies } = reviewed.before;
   const isSlower = reviewed.judgement === 'slower-win' && plies !== null;
   const better = isSlower ? say('quickest', { count: plies }) : isSilent(reviewed) ? '' : betterThan(speech, reviewed);
@@ -57,8 +57,7 @@ export function sayingOf(speech, reviewed) {
 export function decisionIn(speech, { decisive }) {
   const { say, game } = speech;
   if (!decisive) return say('nothingDecided');
-  const word = decisive.judgement === 'win-to-draw' ? 'gaveWinAway' : 'lostGame';
-  const lost = say(word, { number: decisive.ply + 1, square: game.squareNames[decisive.square] });
+  const lost = say(wordOfDecisive(decisive), { number: decisive.ply + 1, square: game.squareNames[decisive.square] });
   return `${lost}: ${betterThan(speech, decisive)}`;
 }
 
@@ -71,7 +70,35 @@ export function decisionIn(speech, { decisive }) {
  */
 export function labelOf({ say }, { player, name, number }, reviewed) {
   const move = say('moveBy', { number, player, square: name });
-  return reviewed ? `${move}, ${say(reviewed.judgement)}` : move;
+  return reviewed ? `${move}, ${say(wordOf(reviewed))}` : move;
+}
+
+/**
+ * How a move was. Where every move lost, that it was no worse than others is no praise.
+ *
+ * @param {ReviewedMove} reviewed
+ */
+function wordOf(reviewed) {
+  return wasLostAnyway(reviewed) ? 'nothingHelped' : reviewed.judgement;
+}
+
+/**
+ * Whether nothing that could be played would have helped.
+ *
+ * @param {ReviewedMove} reviewed
+ */
+export function wasLostAnyway({ judgement, before }) {
+  return judgement === 'kept' && before.outcome === 'loss';
+}
+
+/**
+ * What a move did that decided a game; by estimates it is not said to have lost it.
+ *
+ * @param {ReviewedMove} decisive
+ */
+function wordOfDecisive({ judgement, after }) {
+  if (after.outcome === null) return 'turnedGame';
+  return judgement === 'win-to-draw' ? 'gaveWinAway' : 'lostGame';
 }
 
 /**

@@ -58,6 +58,9 @@ export const ar = {
 
   played: 'لعب {player} في {square}.',
   computerPlayed: 'لعب الحاسوب في {square}.',
+  takenBack: 'تم التراجع.',
+  ended: '{sentence}.',
+  endedWith: '{sentence}، {aside}.',
   wonBoard: 'فاز {player} بالرقعة حول {square}.',
 
   board: 'رقعة {title}',

@@ -40,6 +40,9 @@ export const de = {
 
   played: '{player} spielt {square}.',
   computerPlayed: 'Der Computer spielt {square}.',
+  takenBack: 'Zurückgenommen.',
+  ended: '{sentence}.',
+  endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gewinnt das Feld um {square}.',
 
   board: 'Brett: {title}',

@@ -43,6 +43,9 @@ export const en = {
 
   played: '{player} played {square}.',
   computerPlayed: 'The computer played {square}.',
+  takenBack: 'Taken back.',
+  ended: '{sentence}.',
+  endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} wins the board around {square}.',
 
   board: '{title} board',

@@ -40,6 +40,9 @@ export const es = {
 
   played: '{player} juega {square}.',
   computerPlayed: 'La máquina juega {square}.',
+  takenBack: 'Jugada deshecha.',
+  ended: '{sentence}.',
+  endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gana el tablero alrededor de {square}.',
 
   board: 'Tablero de {title}',

@@ -40,6 +40,9 @@ export const fr = {
 
   played: '{player} joue {square}.',
   computerPlayed: 'La machine joue {square}.',
+  takenBack: 'Coup repris.',
+  ended: '{sentence}.',
+  endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gagne la grille autour de {square}.',
 
   board: 'Plateau de {title}',

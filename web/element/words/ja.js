@@ -41,6 +41,9 @@ export const ja = {
 
   played: '{player} は {square} に打ちました。',
   computerPlayed: 'コンピューターは {square} に打ちました。',
+  takenBack: '待ったをしました。',
+  ended: '{sentence}。',
+  endedWith: '{sentence}、{aside}。',
   wonBoard: '{player} は {square} を囲む盤を取りました。',
 
   board: '{title}の盤',

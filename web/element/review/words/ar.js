@@ -5,9 +5,11 @@ export const ar = {
   start: 'بداية اللعبة',
   lostGame: '{number}. {square} خسرت اللعبة',
   gaveWinAway: '{number}. {square} أضاعت الفوز',
+  turnedGame: '{number}. {square} قلبت اللعبة',
   nothingDecided: 'لم تحسم أي نقلة هذه اللعبة',
 
   kept: 'جيدة',
+  nothingHelped: 'لم يعد شيء ينفع',
   'slower-win': 'فوز أبطأ',
   'win-to-draw': 'من الفوز إلى التعادل',
   'draw-to-loss': 'من التعادل إلى الخسارة',
@@ -40,6 +42,7 @@ export const ar = {
   allMoves: 'كل النقلات وعددها {count}',
   fewMoves: 'الأخطاء فقط',
   tryFromThere: 'حاول مجددًا من هناك',
+  playFromThere: 'أكمل من هناك',
 
   retry: 'تصحيح الخطأ',
   findWin: 'ابحث عن نقلة تفوز',

@@ -5,9 +5,11 @@ export const de = {
   start: 'Die Partie beginnt',
   lostGame: '{number}. {square} verlor die Partie',
   gaveWinAway: '{number}. {square} gab den Sieg her',
+  turnedGame: '{number}. {square} hat die Partie gewendet',
   nothingDecided: 'Kein Zug hat diese Partie entschieden',
 
   kept: 'gut',
+  nothingHelped: 'nichts half mehr',
   'slower-win': 'ein langsamerer Sieg',
   'win-to-draw': 'vom Sieg zum Remis',
   'draw-to-loss': 'vom Remis zur Niederlage',
@@ -20,7 +22,7 @@ export const de = {
   move: '{number}. {square}',
   moveBy: '{number}. {player} {square}',
   held: { one: 'nur {squares} hielt', other: '{squares} hielten' },
-  won: { one: 'nur {squares} gewann', other: '{squares} gewannen' },
+  won: { one: 'nur {squares} hätte gewonnen', other: '{squares} hätten gewonnen' },
   better: { one: '{squares} war besser', other: '{squares} waren besser' },
   because: '{judgement}, {better}',
   otherMoves: { other: '{count} andere Züge' },
@@ -33,6 +35,7 @@ export const de = {
   allMoves: 'Alle {count} Züge',
   fewMoves: 'Nur die Fehler',
   tryFromThere: 'Von dort noch einmal',
+  playFromThere: 'Von dort weiterspielen',
 
   retry: 'Den Fehler gutmachen',
   findWin: 'Finde einen Zug, der gewinnt',

@@ -5,9 +5,11 @@ export const en = {
   start: 'The game begins',
   lostGame: '{number}. {square} lost the game',
   gaveWinAway: '{number}. {square} gave the win away',
+  turnedGame: '{number}. {square} turned the game',
   nothingDecided: 'No move decided this game',
 
   kept: 'good',
+  nothingHelped: 'nothing helped any more',
   'slower-win': 'a slower win',
   'win-to-draw': 'from a win to a draw',
   'draw-to-loss': 'from a draw to a loss',
@@ -20,7 +22,7 @@ export const en = {
   move: '{number}. {square}',
   moveBy: '{number}. {player} {square}',
   held: { one: 'only {squares} held', other: '{squares} held' },
-  won: { one: 'only {squares} won', other: '{squares} won' },
+  won: { one: 'only {squares} would have won', other: '{squares} would have won' },
   better: { one: '{squares} was better', other: '{squares} were better' },
   because: '{judgement}, {better}',
   otherMoves: { other: '{count} other moves' },
@@ -33,6 +35,7 @@ export const en = {
   allMoves: 'All {count} moves',
   fewMoves: 'Only the mistakes',
   tryFromThere: 'Try again from there',
+  playFromThere: 'Play on from there',
 
   retry: 'Put the mistake right',
   findWin: 'Find a move that wins',

@@ -5,9 +5,11 @@ export const es = {
   start: 'Empieza la partida',
   lostGame: '{number}. {square} perdió la partida',
   gaveWinAway: '{number}. {square} dejó escapar la victoria',
+  turnedGame: '{number}. {square} dio la vuelta a la partida',
   nothingDecided: 'Ninguna jugada decidió esta partida',
 
   kept: 'buena',
+  nothingHelped: 'ya nada ayudaba',
   'slower-win': 'una victoria más lenta',
   'win-to-draw': 'de la victoria al empate',
   'draw-to-loss': 'del empate a la derrota',
@@ -33,6 +35,7 @@ export const es = {
   allMoves: 'Las {count} jugadas',
   fewMoves: 'Solo los errores',
   tryFromThere: 'Reintentar desde ahí',
+  playFromThere: 'Seguir desde ahí',
 
   retry: 'Corregir el error',
   findWin: 'Busca una jugada que gane',

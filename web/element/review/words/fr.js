@@ -5,9 +5,11 @@ export const fr = {
   start: 'La partie commence',
   lostGame: '{number}. {square} a perdu la partie',
   gaveWinAway: '{number}. {square} a laissé filer la victoire',
+  turnedGame: '{number}. {square} a fait basculer la partie',
   nothingDecided: 'Aucun coup n’a décidé de cette partie',
 
   kept: 'bon',
+  nothingHelped: 'plus rien n’aidait',
   'slower-win': 'une victoire plus lente',
   'win-to-draw': 'de la victoire à la nulle',
   'draw-to-loss': 'de la nulle à la défaite',
@@ -33,6 +35,7 @@ export const fr = {
   allMoves: 'Les {count} coups',
   fewMoves: 'Seulement les erreurs',
   tryFromThere: 'Reprendre à partir de là',
+  playFromThere: 'Continuer à partir de là',
 
   retry: 'Corriger l’erreur',
   findWin: 'Trouvez un coup qui gagne',

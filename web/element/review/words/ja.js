@@ -5,9 +5,11 @@ export const ja = {
   start: '対局開始',
   lostGame: '{number}. {square} で負けが決まりました',
   gaveWinAway: '{number}. {square} で勝ちを逃しました',
+  turnedGame: '{number}. {square} で流れが変わりました',
   nothingDecided: 'この対局を決めた手はありません',
 
   kept: '良い手',
+  nothingHelped: 'どの手でも負け',
   'slower-win': '遠回りの勝ち',
   'win-to-draw': '勝ちから引き分けへ',
   'draw-to-loss': '引き分けから負けへ',
@@ -33,6 +35,7 @@ export const ja = {
   allMoves: '全 {count} 手',
   fewMoves: '悪い手だけ',
   tryFromThere: 'そこからやり直す',
+  playFromThere: 'そこから続ける',
 
   retry: '間違いを直す',
   findWin: '勝てる手を探しましょう',
