@@ -31,7 +31,8 @@ import { Messages } from './words/index.js';
 /** @import { Question } from './readings.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
 /** @import { RetryBar } from './review/retry.js' */
-/** @import { Answer, RoomBar } from './room/bar.js' */
+/** @import { RoomBar } from './room/bar.js' */
+/** @import { Answer } from './room/sentences.js' */
 /** @import { Saying } from './sentences.js' */
 
 /**

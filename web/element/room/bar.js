@@ -1,11 +1,9 @@
-/** @import { Player } from '../../engine/api.js' */
+import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentences.js';
+
 /** @import { Request } from '../../room/index.js' */
 /** @import { RoomDetail, Words } from '../values.js' */
 /** @import { Messages } from '../words/index.js' */
-
-/** @typedef {'accept' | 'decline' | 'withdraw'} Answer what can be said to what is asked for */
-
-/** @typedef {keyof (typeof import('./words/en.js').en)} Word */
+/** @import { Answer, Say } from './sentences.js' */
 
 /** Who is in the room, how the connection is, and what the players ask each other for. */
 export class RoomBar {
@@ -66,11 +64,9 @@ export class RoomBar {
    * @param {RoomDetail} told
    * @param {{ request: Request, text: string }[]} asked
    */
-  #drawRequests(say, { seat }, asked) {
-    const answers = (/** @type {Request} */ { seat: asking }) =>
-      /** @type {Answer[]} */ (!seat ? [] : asking === seat ? ['withdraw'] : ['accept', 'decline']);
+  #drawRequests(say, told, asked) {
     const html = this.#html;
-    const wanted = asked.map(({ request, text }) => ({ text, answers: answers(request) }));
+    const wanted = asked.map(({ request, text }) => ({ text, answers: answersTo(told, request) }));
     const key = JSON.stringify([wanted, say('accept')]);
     if (this.#requests.getAttribute('data-key') === key) return; // so that a button keeps the keyboard's focus
     this.#requests.setAttribute('data-key', key);
@@ -103,83 +99,5 @@ export class RoomBar {
     if (text === this.#spoken) return;
     this.#spoken = text;
     this.#live.replaceChildren(text);
-  }
-}
-
-/** @typedef {(word: Word, values?: Record<string, string | number | undefined>) => string} Say */
-
-/**
- * @param {Player} seat
- * @returns {Player}
- */
-function otherOf(seat) {
-  return seat === 'X' ? 'O' : 'X';
-}
-
-/** @param {RoomDetail} told */
-function isOtherThere({ seat, players }) {
-  return seat ? players[otherOf(seat)].isThere : players.X.isThere && players.O.isThere;
-}
-
-/**
- * @param {Say} say
- * @param {RoomDetail} told
- */
-function peopleIn(say, told) {
-  const { seat, isInvited, players, watching } = told;
-  const sides = /** @type {Player[]} */ (seat ? [otherOf(seat)] : ['X', 'O']);
-  const parts = sides.map((side) => {
-    const { name, isThere, hasCome } = players[side];
-    if (!isThere && !hasCome) return say('waiting');
-    return say(isThere ? 'isThere' : 'isAway', { name: name || (seat ? say('friend') : side) });
-  });
-  if (!seat) parts.unshift(say(isInvited && told.trouble !== 'seat-taken' ? 'seatAwaited' : 'youWatch'));
-  if (watching > 0) parts.push(say('watching', { count: watching }));
-  return [...new Set(parts)].join(' · ');
-}
-
-/**
- * @param {Say} say
- * @param {RoomDetail} told
- */
-function troubleIn(say, { isConnected, isDisputed, trouble }) {
-  if (isDisputed) return say('disputed');
-  const known = troubles.get(trouble);
-  if (known) return say(known);
-  if (!isConnected) return say('reconnecting');
-  return trouble && say('notSent');
-}
-
-/** @type {Map<string, Word>} what is said of what has gone wrong, by its code */
-const troubles = new Map([
-  ['taken-back', 'takenBack'],
-  ['seat-taken', 'seatTaken'],
-  ['unknown-version', 'otherVersion'],
-  ['storage-failed', 'notStored'],
-  ['nothing-asked', 'nothingAsked'],
-  ['unknown-game', 'unknownGame'],
-  ['not-seated', 'youWatch'],
-  ['closed', 'left'],
-]);
-
-/**
- * @param {Say} say
- * @param {RoomDetail} told
- * @param {Request} request
- * @param {(id: string) => string} titleOf
- */
-function asking(say, { seat, players }, request, titleOf) {
-  const values = {
-    name: players[request.seat].name || (seat ? say('friend') : request.seat),
-    game: request.kind === 'game' ? titleOf(request.game) : '',
-  };
-  const isOwn = request.seat === seat;
-  switch (request.kind) {
-    case 'undo':
-      return say(isOwn ? 'youAskUndo' : 'asksUndo', values);
-    case 'next':
-      return say(isOwn ? 'youAskNext' : 'asksNext', values);
-    case 'game':
-      return say(isOwn ? 'youAskGame' : 'asksGame', values);
   }
 }

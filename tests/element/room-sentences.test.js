@@ -1,0 +1,83 @@
+// What people read and hear of a room: by word, so that every language says the same.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from '../../web/element/room/sentences.js';
+
+/** @import { RoomDetail } from '../../web/element/values.js' */
+
+/** The word, with what is filled in. @type {import('../../web/element/room/sentences.js').Say} */
+const say = (word, values = {}) => [word, ...Object.values(values)].join(' ').trim();
+
+const there = { name: 'Ana', isThere: true, hasCome: true };
+const gone = { name: 'Bob', isThere: false, hasCome: true };
+const nobody = { name: '', isThere: false, hasCome: false };
+
+/**
+ * A room as O sees it, with Ana there.
+ *
+ * @param {Partial<RoomDetail>} more
+ * @returns {RoomDetail}
+ */
+const roomWith = (more) => ({
+  seat: 'O',
+  isInvited: true,
+  players: { X: there, O: { ...there, name: 'Bob' } },
+  watching: 0,
+  requests: [],
+  isConnected: true,
+  isDisputed: false,
+  trouble: '',
+  ...more,
+});
+
+test('a player hears of the other one: that he is there, is not there now, or is waited for', () => {
+  assert.equal(peopleIn(say, roomWith({})), 'isThere Ana');
+  assert.equal(peopleIn(say, roomWith({ players: { X: gone, O: there } })), 'isAway Bob');
+  assert.equal(peopleIn(say, roomWith({ players: { X: nobody, O: there } })), 'waiting');
+  assert.equal(peopleIn(say, roomWith({ players: { X: { ...there, name: '' }, O: there } })), 'isThere friend');
+});
+
+test('whoever watches hears that he does, and of both players', () => {
+  const watching = roomWith({ seat: null, isInvited: false, players: { X: there, O: gone } });
+  assert.equal(peopleIn(say, watching), 'youWatch · isThere Ana · isAway Bob');
+  assert.equal(isOtherThere(watching), false);
+  assert.equal(peopleIn(say, { ...watching, isInvited: true }), 'seatAwaited · isThere Ana · isAway Bob');
+  const late = { ...watching, isInvited: true, trouble: 'seat-taken' };
+  assert.equal(peopleIn(say, late), 'youWatch · isThere Ana · isAway Bob');
+});
+
+test('spectators are counted', () => {
+  assert.equal(peopleIn(say, roomWith({ watching: 3 })), 'isThere Ana · watching 3');
+});
+
+test('a fork is said before anything else, and a lost connection before what could not be sent', () => {
+  assert.equal(troubleIn(say, roomWith({})), '');
+  assert.equal(troubleIn(say, roomWith({ isConnected: false })), 'reconnecting');
+  assert.equal(troubleIn(say, roomWith({ trouble: 'transport-failed' })), 'notSent');
+  assert.equal(troubleIn(say, roomWith({ isConnected: false, trouble: 'transport-failed' })), 'reconnecting');
+  assert.equal(troubleIn(say, roomWith({ trouble: 'taken-back' })), 'takenBack');
+  assert.equal(troubleIn(say, roomWith({ trouble: 'taken-back', isConnected: false, isDisputed: true })), 'disputed');
+});
+
+test('what the other one asks for can be agreed to or declined, what oneself asks for withdrawn, and who watches says nothing', () => {
+  const [own, other] = /** @type {const} */ (['O', 'X']).map((seat) => ({ number: 1, seat, kind: 'undo', ply: 0 }));
+  const answers = (/** @type {RoomDetail} */ told, /** @type {any} */ request) => answersTo(told, request);
+  assert.deepEqual(answers(roomWith({}), other), ['accept', 'decline']);
+  assert.deepEqual(answers(roomWith({}), own), ['withdraw']);
+  for (const request of [own, other]) assert.deepEqual(answers(roomWith({ seat: null }), request), []);
+});
+
+test('what is asked for is said with who asks, and with the title of the game', () => {
+  const title = (/** @type {string} */ id) => id.toUpperCase();
+  const said = (/** @type {any} */ request, told = roomWith({})) => asking(say, told, request, title);
+  assert.equal(said({ number: 1, seat: 'X', kind: 'undo', ply: 0 }), 'asksUndo Ana');
+  assert.equal(said({ number: 1, seat: 'O', kind: 'undo', ply: 0 }), 'youAskUndo Bob');
+  assert.equal(said({ number: 1, seat: 'X', kind: 'next' }), 'asksNext Ana');
+  assert.equal(said({ number: 1, seat: 'O', kind: 'next' }), 'youAskNext Bob');
+  assert.equal(said({ number: 1, seat: 'X', kind: 'game', game: 'ultimate' }), 'asksGame Ana ULTIMATE');
+  assert.equal(said({ number: 1, seat: 'O', kind: 'game', game: 'ultimate' }), 'youAskGame Bob ULTIMATE');
+  const nameless = { X: nobody, O: nobody };
+  assert.equal(said({ number: 1, seat: 'X', kind: 'next' }, roomWith({ seat: null, players: nameless })), 'asksNext X');
+  assert.equal(said({ number: 1, seat: 'X', kind: 'next' }, roomWith({ players: nameless })), 'asksNext friend');
+});

@@ -1,0 +1,109 @@
+// What is said of a room.
+
+/** @import { Player } from '../../engine/api.js' */
+/** @import { Request } from '../../room/index.js' */
+/** @import { RoomDetail } from '../values.js' */
+
+/** @typedef {'accept' | 'decline' | 'withdraw'} Answer what can be said to what is asked for */
+
+/** @typedef {keyof (typeof import('./words/en.js').en)} Word */
+
+/** @typedef {(word: Word, values?: Record<string, string | number | undefined>) => string} Say */
+
+/**
+ * @param {Player} seat
+ * @returns {Player}
+ */
+function otherOf(seat) {
+  return seat === 'X' ? 'O' : 'X';
+}
+
+/**
+ * Whether whoever is here can play, or sees two play.
+ *
+ * @param {RoomDetail} told
+ */
+export function isOtherThere({ seat, players }) {
+  return seat ? players[otherOf(seat)].isThere : players.X.isThere && players.O.isThere;
+}
+
+/**
+ * Who is there.
+ *
+ * @param {Say} say
+ * @param {RoomDetail} told
+ */
+export function peopleIn(say, told) {
+  const { seat, isInvited, players, watching } = told;
+  const sides = /** @type {Player[]} */ (seat ? [otherOf(seat)] : ['X', 'O']);
+  const parts = sides.map((side) => {
+    const { name, isThere, hasCome } = players[side];
+    if (!isThere && !hasCome) return say('waiting');
+    return say(isThere ? 'isThere' : 'isAway', { name: name || (seat ? say('friend') : side) });
+  });
+  if (!seat) parts.unshift(say(isInvited && told.trouble !== 'seat-taken' ? 'seatAwaited' : 'youWatch'));
+  if (watching > 0) parts.push(say('watching', { count: watching }));
+  return [...new Set(parts)].join(' · ');
+}
+
+/**
+ * What is wrong; empty where nothing is.
+ *
+ * @param {Say} say
+ * @param {RoomDetail} told
+ */
+export function troubleIn(say, { isConnected, isDisputed, trouble }) {
+  if (isDisputed) return say('disputed');
+  const known = troubles.get(trouble);
+  if (known) return say(known);
+  if (!isConnected) return say('reconnecting');
+  return trouble && say('notSent');
+}
+
+/** @type {Map<string, Word>} what is said of what has gone wrong, by its code */
+const troubles = new Map([
+  ['taken-back', 'takenBack'],
+  ['seat-taken', 'seatTaken'],
+  ['unknown-version', 'otherVersion'],
+  ['storage-failed', 'notStored'],
+  ['nothing-asked', 'nothingAsked'],
+  ['unknown-game', 'unknownGame'],
+  ['not-seated', 'youWatch'],
+  ['closed', 'left'],
+]);
+
+/**
+ * What a player asks for.
+ *
+ * @param {Say} say
+ * @param {RoomDetail} told
+ * @param {Request} request
+ * @param {(id: string) => string} titleOf what a game is called
+ */
+export function asking(say, { seat, players }, request, titleOf) {
+  const values = {
+    name: players[request.seat].name || (seat ? say('friend') : request.seat),
+    game: request.kind === 'game' ? titleOf(request.game) : '',
+  };
+  const isOwn = request.seat === seat;
+  switch (request.kind) {
+    case 'undo':
+      return say(isOwn ? 'youAskUndo' : 'asksUndo', values);
+    case 'next':
+      return say(isOwn ? 'youAskNext' : 'asksNext', values);
+    case 'game':
+      return say(isOwn ? 'youAskGame' : 'asksGame', values);
+  }
+}
+
+/**
+ * What whoever is here can say to what is asked for.
+ *
+ * @param {RoomDetail} told
+ * @param {Request} request
+ * @returns {Answer[]}
+ */
+export function answersTo({ seat }, request) {
+  if (!seat) return [];
+  return request.seat === seat ? ['withdraw'] : ['accept', 'decline'];
+}
