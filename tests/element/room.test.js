@@ -120,6 +120,49 @@ test('who has been there is still known by name when he has left', async () => {
   assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
 });
 
+test('a widget that is moved still knows the name of who has left', async () => {
+  const { ana, bob } = await two();
+  await shows(ana, (_, { players }) => players.O.isThere);
+  await bob.room.close();
+  await shows(ana, (_, { players }) => !players.O.isThere);
+  const before = ana.store.state.told;
+  ana.store.dispatch({ type: 'disconnected' });
+  ana.store.dispatch({ type: 'connected', language: 'en' });
+  await shows(ana, (_, told) => told !== before);
+  assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
+});
+
+test('what one has done in vain is told until something else happens', async () => {
+  const { ana, bob } = await two();
+  await Promise.all([ana, bob].map((widget) => shows(widget, (_, told) => told.players.O.isThere)));
+  ana.room.dispatchEvent(new CustomEvent('refused', { detail: { action: 'b2', code: 'too-late', message: '' } }));
+  assert.equal(ana.store.state.told?.trouble, 'taken-back');
+  ana.room.play('b2');
+  await shows(ana, (_, told) => told.trouble === '');
+});
+
+test('whoever comes when the seat is taken is told so for good, and watches', async () => {
+  const { network, ana } = await two();
+  const room = await joinRoom(noughts, network.transport(), `${ana.room.invitation}`, { reminder: 5 });
+  ends.push(() => room.close());
+  const eve = follow(room);
+  await shows(eve, (_, told) => told.trouble === 'seat-taken');
+  ana.room.play('b2');
+  await shows(eve, ({ match }) => match?.text.endsWith('.b2'));
+  assert.equal(eve.store.state.told?.trouble, 'seat-taken');
+  assert.ok(isPlaying(eve.store.state) && isLocked(eve.store.state));
+});
+
+test('a fork and a lost connection are told', async () => {
+  const { network, ana } = await two();
+  await shows(ana, (_, told) => told.isConnected && !told.isDisputed);
+  network.stop();
+  await shows(ana, (_, told) => !told.isConnected);
+  Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] }); // how one comes about is tested with rooms
+  network.start();
+  await shows(ana, (_, told) => told.isConnected && told.isDisputed);
+});
+
 test('whoever watches sees everything and can do nothing, and the players know that he is there', async () => {
   const { network, ana, bob } = await two();
   const room = await watchRoom(noughts, network.transport(), ana.room.watchLink, { reminder: 5 });

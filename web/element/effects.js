@@ -112,7 +112,7 @@ export class Effects {
     if (work.type === 'room') {
       const { listenToRoom } = await roomParts.fetch(work.language);
       signal.throwIfAborted();
-      return listenToRoom(work.room, signal, (told) => this.#hear(work, told));
+      return listenToRoom(work.room, signal, (told) => this.#hear(work, told), this.#store.state.told);
     }
     if (work.type === 'screen') return keepScreenOn(signal);
     const { noughts } = this.#store.state;

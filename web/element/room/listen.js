@@ -7,11 +7,11 @@
  * @param {Room} room
  * @param {AbortSignal} signal ends it
  * @param {(told: RoomDetail) => void} tell
+ * @param {RoomDetail} [former] what it has told before, when it was listened to the last time
  * @returns {Promise<never>} rejects with the signal's reason
  */
-export async function listenToRoom(room, signal, tell) {
-  /** @type {RoomDetail | undefined} */
-  let told;
+export async function listenToRoom(room, signal, tell, former) {
+  let told = former;
   let lasting = '';
   const update = (trouble = lasting) => {
     if (signal.aborted) return;
