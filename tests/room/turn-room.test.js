@@ -20,6 +20,24 @@ test('whoever opens a link plays its side, knows the last move, and has a link t
   assert.equal(room.own, 'turn1~O~Ana~Bob~tic-tac-toe.X.b2.a1');
 });
 
+test('a link lets only that side move which it is for, and nothing after the other one has moved', () => {
+  const room = open('turn1~O~~~tic-tac-toe.X');
+  assert.throws(() => room.play('b2'), { code: 'not-your-turn' });
+  assert.equal(String(room.match), 'tic-tac-toe.X');
+  const other = open('turn1~X~~~tic-tac-toe.X');
+  other.play('b2');
+  assert.throws(() => other.play('a1'), { code: 'not-your-turn' });
+  assert.equal(String(other.match), 'tic-tac-toe.X.b2');
+});
+
+test('both count as there, and oneself is told apart', () => {
+  const room = open('turn1~O~Ana~Bob~tic-tac-toe.X');
+  assert.deepEqual(room.people, [
+    { name: 'Bob', seat: 'O', isSelf: true },
+    { name: 'Ana', seat: 'X', isSelf: false },
+  ]);
+});
+
 test('only the own last move can be taken back: what the other one has played stays', () => {
   const room = open('turn1~X~~~tic-tac-toe.X.b2.a1');
   room.askUndo(0);
