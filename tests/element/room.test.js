@@ -161,6 +161,7 @@ test('a fork and a lost connection are told', async () => {
   Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] }); // how one comes about is tested with rooms
   network.start();
   await shows(ana, (_, told) => told.isConnected && told.isDisputed);
+  assert.ok(isPlaying(ana.store.state) && isLocked(ana.store.state), 'nothing can be done any more');
 });
 
 test('whoever watches sees everything and can do nothing, and the players know that he is there', async () => {

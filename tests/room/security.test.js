@@ -223,6 +223,10 @@ test('what is longer than anything that is sent, or more than a room has use for
   for (let count = 0; count < 5000; count++) listener?.message(new Uint8Array(10));
   await settled();
   assert.equal(decrypted, 2000);
+  // There is room again, and yet not for as many at once: that takes twenty seconds.
+  for (let count = 0; count < 2000; count++) listener?.message(new Uint8Array(10));
+  await settled();
+  assert.ok(decrypted < 4000, `${decrypted}`);
   await connection.close();
 });
 
@@ -266,6 +270,31 @@ test('a player who plays two moves at once from two devices is found out by ever
   await Promise.all([ana, bob, eve, back].map((room) => until(room, () => room.dispute !== null)));
   assert.match(bob.dispute?.join() ?? '', /^X_(\d)_.*,X_\1_/);
   assert.throws(() => bob.play('c3'), { code: 'disputed' });
+});
+
+test('whoever has forgotten what he has done does not play on, who would contradict himself', async (context) => {
+  const { network, storage, ana, bob } = await scene(context);
+  await ana.close();
+  const [key = '', text = ''] = /** @type {[string, string]} */ ([...storage.entries()][0]);
+  const damaged = new MemoryStorage();
+  damaged.setItem(key, JSON.stringify({ ...JSON.parse(text), replica: 'no replica' }));
+  const back = await joinRoom(noughts, network.transport(), ana.watchLink, { storage: damaged, reminder });
+  context.after(() => back.close());
+  await allShow('.a1.b2', back);
+  assert.equal(back.seat, null);
+  assert.throws(() => back.play('b1'), { code: 'not-seated' });
+  assert.equal(bob.dispute, null);
+});
+
+test('questions without end are answered so often and no more', async (context) => {
+  const { heard, say, goesOn, secret } = await scene(context);
+  const before = heard.length;
+  for (let count = 0; count < 1500; count++) await say({ is: 'ask' });
+  await goesOn();
+  const texts = await Promise.all(heard.slice(before).map((bytes) => secret.decrypt(bytes)));
+  const answers = texts.filter((text) => text?.includes('"is":"description"'));
+  // Three have been asked; each may answer 200 times at once and ten times a second.
+  assert.ok(answers.length >= 3 && answers.length < 3 * 700, `${answers.length}`);
 });
 
 test('another version is said, and not taken for an attack', async (context) => {
