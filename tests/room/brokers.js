@@ -1,7 +1,7 @@
 // Brokers, each started by the tests on a free port of this machine.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ function bridge(outside, inside) {
 /**
  * Where a broker is; sets it up where there is none.
  *
- * @param {'mosquitto' | 'nats-server'} name
+ * @param {'mosquitto' | 'nats-server' | 'rabbitmq-server'} name
  * @returns {string | undefined} undefined where it cannot be had
  */
 export function findBroker(name) {
@@ -98,7 +98,7 @@ export function findBroker(name) {
 export async function mosquitto(program) {
   const [plain, port] = [await freePort(), await freePort()];
   const settings = `allow_anonymous true\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
-  return run(program, settings, port);
+  return run({ program, options: ['-c', keep('settings.conf', settings)], port });
 }
 
 /**
@@ -115,34 +115,91 @@ export async function nats(program) {
     jetstream { store_dir: "${store}" }
     mqtt { listen: 127.0.0.1:${ofMqtt} }
     websocket { listen: "127.0.0.1:${port}", no_tls: true }`;
-  return run(program, settings, port, '/mqtt', store);
+  return run({ program, options: ['-c', keep('settings.conf', settings)], port, path: '/mqtt', store });
+}
+
+/**
+ * RabbitMQ with its plugin for MQTT over WebSocket, which gives nobody what is kept under topics that he has not named one by one.
+ *
+ * @param {string} program
+ * @returns {Promise<Broker>}
+ */
+export async function rabbitmq(program) {
+  const [port, ofErlang, ofNames] = [await freePort(), await freePort(), await freePort()];
+  const store = mkdtempSync(join(tmpdir(), 'noughts-rabbitmq-'));
+  const settings = `listeners.tcp = none
+mqtt.listeners.tcp = none
+mqtt.allow_anonymous = true
+anonymous_login_user = guest
+anonymous_login_pass = guest
+web_mqtt.tcp.listener = 127.0.0.1:${port}
+web_mqtt.ws_path = /mqtt
+`;
+  const env = {
+    ...process.env,
+    ERL_CRASH_DUMP: `${store}/crash.dump`,
+    HOME: store,
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    ERL_EPMD_PORT: `${ofNames}`,
+    RABBITMQ_ALLOW_INPUT: '1', // the script becomes the broker, rather than wait for it
+    RABBITMQ_BASE: store,
+    RABBITMQ_CONF_ENV_FILE: '/dev/null',
+    RABBITMQ_CONFIG_FILE: keep('rabbitmq.conf', settings),
+    RABBITMQ_DIST_PORT: `${ofErlang}`,
+    RABBITMQ_ENABLED_PLUGINS_FILE: keep('enabled_plugins', '[rabbitmq_web_mqtt].'),
+    RABBITMQ_FEATURE_FLAGS_FILE: `${store}/feature_flags`,
+    RABBITMQ_LOGS: '-',
+    RABBITMQ_MNESIA_BASE: `${store}/data`,
+    RABBITMQ_NODENAME: 'noughts@localhost',
+    RABBITMQ_PLUGINS_EXPAND_DIR: `${store}/plugins`,
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-noinput -kernel inet_dist_use_interface {127,0,0,1}',
+  };
+  return run({ program, env, port, path: '/mqtt', store, startsOthers: true });
+}
+
+/**
+ * Keeps a text in a file of its own.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @returns {string} where it is
+ */
+function keep(name, text) {
+  const file = join(mkdtempSync(join(tmpdir(), 'noughts-broker-')), name);
+  writeFileSync(file, text);
+  return file;
 }
 
 /**
  * Runs a broker that is a program.
  *
- * @param {string} program
- * @param {string} settings
- * @param {number} port at which it speaks WebSocket
- * @param {string} [path] at which it does that
- * @param {string} [store] the folder in which it keeps messages
+ * @param {object} how
+ * @param {string} how.program
+ * @param {string[]} [how.options]
+ * @param {NodeJS.ProcessEnv} [how.env]
+ * @param {number} how.port at which it speaks WebSocket
+ * @param {string} [how.path] at which it does that
+ * @param {string} [how.store] the folder in which it keeps messages
+ * @param {boolean} [how.startsOthers] whether it is a group of programs, which end together
  * @returns {Promise<Broker>}
  */
-async function run(program, settings, port, path = '', store = '') {
-  const file = join(mkdtempSync(join(tmpdir(), 'noughts-broker-')), 'settings.conf');
-  writeFileSync(file, settings);
+async function run({ program, options = [], env = process.env, port, path = '', store, startsOthers = false }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   const start = async () => {
-    if (store) rmSync(store, { recursive: true, force: true });
-    child = spawn(program, ['-c', file], { stdio: 'ignore' });
+    if (store) {
+      rmSync(store, { recursive: true, force: true });
+      mkdirSync(store);
+    }
+    child = spawn(program, options, { env, stdio: 'ignore', detached: startsOthers });
     await listening(port);
   };
   const stop = () =>
     /** @type {Promise<void>} */ (
       new Promise((resolve) => {
-        child?.once('exit', () => resolve());
-        child?.kill('SIGKILL');
+        if (!child?.pid || child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        process.kill(startsOthers ? -child.pid : child.pid, 'SIGKILL');
       })
     );
   await start();
