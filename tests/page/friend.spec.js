@@ -174,6 +174,58 @@ test.describe('over a broker', () => {
     await Promise.all([close(), eve.context().close()]);
   });
 
+  test('whoever opens his own link in another window watches there, and the seat stays free for his friend', async ({
+    browser,
+  }) => {
+    const [home, away] = [await browser.newContext(desk), await browser.newContext(phone)];
+    const ana = await home.newPage();
+    await ana.goto(address);
+    const link = await invite(ana);
+    const beside = await home.newPage();
+    await beside.goto(link);
+    const dialog = beside.getByRole('dialog');
+    await expect(dialog.getByText('This seat is open in another window. You can watch here.')).toBeVisible();
+    expect(await violations(beside)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const bob = await away.newPage();
+    await bob.goto(link);
+    await expect(ana.getByRole('dialog')).toBeHidden();
+    await square(ana, 'b2').click();
+    await square(bob, 'a1').click();
+    await expect(square(beside, 'a1')).toHaveAccessibleName('a1, O');
+    await square(beside, 'c3').click({ force: true });
+    await square(ana, 'a3').click();
+    await expect(square(bob, 'a3')).toHaveAccessibleName('a3, X');
+    await expect(square(beside, 'c3')).toHaveAccessibleName('c3, empty');
+    await Promise.all([home.close(), away.close()]);
+  });
+
+  test('there he can take the other side all the same, and is not asked once somebody has it', async ({ browser }) => {
+    const home = await browser.newContext(desk);
+    const [ana, beside, third] = [await home.newPage(), await home.newPage(), await home.newPage()];
+    await ana.goto(address);
+    const link = await invite(ana);
+    for (const page of [beside, third]) {
+      await page.goto(link);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+    await beside.getByRole('button', { name: 'Play the other side here' }).click();
+    await expect(ana.getByRole('dialog')).toBeHidden();
+    await expect(third.getByRole('dialog')).toBeHidden();
+    await square(ana, 'b2').click();
+    await square(beside, 'a1').click();
+    await expect(square(third, 'a1')).toHaveAccessibleName('a1, O');
+    await beside.reload();
+    await square(ana, 'c3').click();
+    await expect(square(beside, 'c3')).toHaveAccessibleName('c3, X');
+    await expect(says(beside, 'Your turn')).toBeVisible();
+    await third.reload();
+    await expect(third.getByRole('status').filter({ hasText: /^This seat is open in another window/ })).toBeVisible();
+    await expect(third.getByRole('dialog')).toBeHidden();
+    await home.close();
+  });
+
   test('names are shown to the other one, as text, and another game is asked for by its button', async ({
     browser,
   }) => {

@@ -207,6 +207,18 @@ test('a third person with the invitation is told that the seat is taken, and see
   assert.throws(() => mallory.play('a1'), withCode('not-seated'));
 });
 
+test('everybody knows whether there is a free seat', async (context) => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
+  assert.deepEqual([ana.hasFreeSeat, eve.hasFreeSeat], [true, true]);
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
+  context.after(() => Promise.all([ana.close(), eve.close(), bob.close()]));
+  await bob.seated;
+  await until(eve, () => !eve.hasFreeSeat);
+  assert.deepEqual([ana.hasFreeSeat, bob.hasFreeSeat], [false, false]);
+});
+
 test('whoever was invited gets his seat when the one who made the room comes back', async (context) => {
   const [network, storage] = [new MemoryNetwork(), new MemoryStorage()];
   const ana = await createRoom(noughts, network.transport(), { storage, reminder });

@@ -104,6 +104,11 @@ export class Host {
     this.#own = new OwnRecords(this.#connection, (record) => this.#sign(this.#seats.aboutRecord(record)));
   }
 
+  /** Whether the seat that its maker does not have is given to nobody, as far as is known here. */
+  get hasFreeSeat() {
+    return this.#seats.grant === undefined;
+  }
+
   /** Takes up what was stored, and joins the room. */
   async open() {
     const { session } = this.#parts;

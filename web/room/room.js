@@ -112,6 +112,14 @@ export class Room extends EventTarget {
   }
 
   /**
+   * Whether nobody has been given the second seat yet, as far as is known here: whoever opens the invitation gets it.
+   * @returns {boolean}
+   */
+  get hasFreeSeat() {
+    return this.#host.hasFreeSeat;
+  }
+
+  /**
    * Who is there: oneself, the players, then the spectators; others only while there is a connection.
    * @returns {readonly Readonly<Person>[]}
    */

@@ -9,7 +9,6 @@ import { TurnRoom } from './turn-room.js';
 import { say, speak } from './words.js';
 
 /** @import { NoughtsGame } from '../../element/index.js' */
-/** @import { Noughts } from '../../engine/index.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { Carrier } from './carrier.js' */
 /** @import { FriendWord } from './words.js' */
@@ -49,8 +48,8 @@ export class Friend {
   /** @type {Carrier | undefined} */
   #carrier;
 
-  /** Whether the dialog shows the link to somebody who waits for the other one. */
-  #isWaiting = false;
+  /** Whether what the dialog shows is of use no longer, as the link to somebody who has waited for the other one. */
+  #isOutdated = () => false;
 
   /** Ends what has been begun, when something else is wanted. */
   #ending = new AbortController();
@@ -138,7 +137,7 @@ export class Friend {
   #restart() {
     this.#ending.abort();
     this.#ending = new AbortController();
-    this.#isWaiting = false;
+    this.#isOutdated = () => false;
     const room = this.#room;
     this.#room = undefined;
     if (room) this.#page.game.room = null;
@@ -175,12 +174,66 @@ export class Friend {
     try {
       const carrier = await this.#findCarrier();
       const noughts = await load();
-      const options = { name: this.name, storage: isOfWindow() ? storageOfWindow() : carrier.storage, signal };
-      this.#enter(await sit(noughts, carrier, link, options), signal);
+      const storage = isOfWindow() ? storageOfWindow() : carrier.storage;
+      this.#enter(
+        await joinRoom(noughts, await carrier.transport(), link, { name: this.name, storage, signal }),
+        signal,
+      );
       tell('');
+    } catch (error) {
+      if (codeOf(error) !== 'open-elsewhere') throw error;
+      await this.#watchBeside(link, signal);
     } finally {
       clearTimeout(late);
     }
+  }
+
+  /**
+   * Another window of this browser has the seat, as when somebody opens a link that he has made himself. Here he watches, unless he asks for
+   * the other seat while that is free.
+   *
+   * @param {string} link
+   * @param {AbortSignal} signal
+   */
+  async #watchBeside(link, signal) {
+    const carrier = await this.#findCarrier();
+    const noughts = await load();
+    const room = await watchRoom(noughts, await carrier.transport(), link, { name: this.name, signal });
+    this.#enter(room, signal);
+    const words = say('This seat is open in another window. You can watch here.');
+    this.#page.tell(words);
+    if (!room.hasFreeSeat) return;
+    this.#isOutdated = () => !room.hasFreeSeat;
+    this.#dialog.offer(words, [
+      {
+        label: say('Watch'),
+        about: say('You play in the other window, and see the game in this one.'),
+        choose: () => this.#dialog.close(),
+      },
+      {
+        label: say('Play the other side here'),
+        about: say('This window takes your friend’s seat then, and whoever opens the link later can only watch.'),
+        choose: () => this.#begin((next) => this.#takeOther(link, next)),
+      },
+    ]);
+  }
+
+  /**
+   * Takes the free seat for this window, beside another one of this browser.
+   *
+   * @param {string} link
+   * @param {AbortSignal} signal
+   */
+  async #takeOther(link, signal) {
+    const carrier = await this.#findCarrier();
+    const noughts = await load();
+    const options = { name: this.name, storage: storageOfWindow(), signal };
+    const room = await joinRoom(noughts, await carrier.transport(), link, options);
+    const remember = () => history.replaceState({ seat: 'window' }, '');
+    room.seated.then(remember, () => {}); // whoever has got none asks again the next time
+    this.#enter(room, signal);
+    this.#dialog.close();
+    this.#page.tell('');
   }
 
   /** @param {AbortSignal} signal */
@@ -257,10 +310,10 @@ export class Friend {
     }
     const url = addressOf(room.invitation);
     const open = { label: say('Open a window'), choose: () => void window.open(url, '_blank', 'noopener') };
-    const isThere = isOtherThere(room);
+    const { hasFreeSeat } = room;
     this.#dialog.share({
-      title: isThere ? say('The link of this game') : say('Send this link to your friend'),
-      about: isThere
+      title: hasFreeSeat ? say('Send this link to your friend') : say('The link of this game'),
+      about: !hasFreeSeat
         ? say('You both come back by it. Whoever else opens it can watch.')
         : isFar
           ? say(
@@ -271,15 +324,15 @@ export class Friend {
       isFar,
       ...(isFar ? { copies: watch } : { choices: [open] }),
     });
-    this.#isWaiting = !isThere;
-    if (!isThere) this.#dialog.say(say('Waiting for your friend'));
+    if (!hasFreeSeat) return;
+    this.#isOutdated = () => isOtherThere(room);
+    this.#dialog.say(say('Waiting for your friend'));
   }
 
   /** Whoever has waited with the link before him can play when the friend is there. */
   #meet() {
-    const room = this.#room;
-    if (!this.#isWaiting || !room || !isOtherThere(room)) return;
-    this.#isWaiting = false;
+    if (!this.#isOutdated()) return;
+    this.#isOutdated = () => false;
     this.#dialog.close();
   }
 
@@ -318,35 +371,6 @@ export class Friend {
       return error;
     }
   }
-}
-
-/**
- * Takes the seat that the link gives. Where another window of this browser has it, this one takes the other seat, or watches.
- *
- * @param {Noughts} noughts
- * @param {Carrier} carrier
- * @param {string} link
- * @param {NonNullable<Parameters<typeof joinRoom>[3]>} options
- * @returns {Promise<Room>}
- */
-async function sit(noughts, carrier, link, options) {
-  const ways = [
-    async () => joinRoom(noughts, await carrier.transport(), link, options),
-    async () => {
-      const room = await joinRoom(noughts, await carrier.transport(), link, { ...options, storage: storageOfWindow() });
-      const remember = () => history.replaceState({ seat: 'window' }, '');
-      room.seated.then(remember, () => {}); // whoever has got none asks again the next time
-      return room;
-    },
-  ];
-  for (const join of ways) {
-    try {
-      return await join();
-    } catch (error) {
-      if (codeOf(error) !== 'open-elsewhere') throw error;
-    }
-  }
-  return watchRoom(noughts, await carrier.transport(), link, options);
 }
 
 /** Whether the seat is this window's alone, since another window of the browser has the other one. */

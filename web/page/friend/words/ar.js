@@ -42,6 +42,11 @@ export const ar = {
   'Open it in another window of this browser: whoever sits there plays against you.':
     'افتحه في نافذة أخرى من هذا المتصفح: من يجلس هناك يلعب ضدك.',
   'Waiting for your friend': 'في انتظار صديقك',
+  Watch: 'المشاهدة',
+  'You play in the other window, and see the game in this one.': 'تلعب في النافذة الأخرى وترى اللعبة في هذه.',
+  'Play the other side here': 'العب الجانب الآخر هنا',
+  'This window takes your friend’s seat then, and whoever opens the link later can only watch.':
+    'عندئذ تأخذ هذه النافذة مقعد صديقك، ومن يفتح الرابط لاحقًا يمكنه المشاهدة فقط.',
   'The game could not be opened.': 'تعذر فتح اللعبة.',
   'The link': 'الرابط',
   'The link as a QR code': 'الرابط رمز QR',

@@ -44,6 +44,12 @@ export const de = {
   'Open it in another window of this browser: whoever sits there plays against you.':
     'Öffnen Sie ihn in einem anderen Fenster dieses Browsers: Wer dort sitzt, spielt gegen Sie.',
   'Waiting for your friend': 'Warten auf Ihr Gegenüber',
+  Watch: 'Zuschauen',
+  'You play in the other window, and see the game in this one.':
+    'Sie spielen im anderen Fenster und sehen das Spiel auch in diesem.',
+  'Play the other side here': 'Hier die andere Seite spielen',
+  'This window takes your friend’s seat then, and whoever opens the link later can only watch.':
+    'Dann hat dieses Fenster den Platz Ihres Gegenübers, und wer den Link später öffnet, kann nur zuschauen.',
   'The game could not be opened.': 'Das Spiel ließ sich nicht öffnen.',
   'The link': 'Der Link',
   'The link as a QR code': 'Der Link als QR-Code',

@@ -44,6 +44,11 @@ export const es = {
   'Open it in another window of this browser: whoever sits there plays against you.':
     'Ábrelo en otra ventana de este navegador: quien esté allí juega contra ti.',
   'Waiting for your friend': 'Esperando a la otra persona',
+  Watch: 'Mirar',
+  'You play in the other window, and see the game in this one.': 'Juegas en la otra ventana y ves la partida en esta.',
+  'Play the other side here': 'Jugar aquí el otro lado',
+  'This window takes your friend’s seat then, and whoever opens the link later can only watch.':
+    'Entonces esta ventana toma el sitio de la otra persona, y quien abra el enlace después solo podrá mirar.',
   'The game could not be opened.': 'No se pudo abrir la partida.',
   'The link': 'El enlace',
   'The link as a QR code': 'El enlace como código QR',

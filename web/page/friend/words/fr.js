@@ -44,6 +44,12 @@ export const fr = {
   'Open it in another window of this browser: whoever sits there plays against you.':
     'Ouvrez-le dans une autre fenêtre de ce navigateur : qui s’y trouve joue contre vous.',
   'Waiting for your friend': 'En attente de votre ami',
+  Watch: 'Regarder',
+  'You play in the other window, and see the game in this one.':
+    'Vous jouez dans l’autre fenêtre et voyez la partie dans celle-ci.',
+  'Play the other side here': 'Jouer l’autre côté ici',
+  'This window takes your friend’s seat then, and whoever opens the link later can only watch.':
+    'Cette fenêtre prend alors la place de l’autre personne, et qui ouvre le lien plus tard ne peut que regarder.',
   'The game could not be opened.': 'La partie n’a pas pu être ouverte.',
   'The link': 'Le lien',
   'The link as a QR code': 'Le lien en code QR',

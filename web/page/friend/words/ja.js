@@ -43,6 +43,11 @@ export const ja = {
   'Open it in another window of this browser: whoever sits there plays against you.':
     'このブラウザーの別のウィンドウで開いてください。そこに座った人が相手です。',
   'Waiting for your friend': '友だちを待っています',
+  Watch: '観戦する',
+  'You play in the other window, and see the game in this one.': 'ゲームは別のウィンドウで続け、ここでは観戦します。',
+  'Play the other side here': 'ここで相手側を受け持つ',
+  'This window takes your friend’s seat then, and whoever opens the link later can only watch.':
+    'このウィンドウが相手の席を取るので、あとからリンクを開いた人は観戦しかできません。',
   'The game could not be opened.': 'ゲームを開けませんでした。',
   'The link': 'リンク',
   'The link as a QR code': 'リンクの QR コード',
