@@ -244,11 +244,12 @@ test.describe('over a broker', () => {
   });
 
   test('whoever leaves plays alone again, and the other one knows that he is gone', async ({ browser }) => {
-    const { ana, bob, close } = await meet(browser, address);
+    const { ana, bob, close } = await meet(browser, `${address}?from=elsewhere`);
     await bob.getByRole('button', { name: 'Leave this game' }).click();
     await expect(says(bob, 'Your turn')).toBeVisible();
     await expect(bob.getByRole('group', { name: 'Opponent' })).toBeVisible();
     expect(new URL(bob.url()).hash).not.toContain('room');
+    expect(new URL(bob.url()).search).toBe('?from=elsewhere');
     await expect(ana.getByText('Your friend is not here now').first()).toBeVisible();
     await close();
   });
@@ -306,6 +307,19 @@ test.describe('without a network', () => {
     await page.unroute('**/rooms.json');
     await page.evaluate(() => void dispatchEvent(new Event('online')));
     await expect(says(page, 'Looking for your friend’s game')).toBeVisible();
+  });
+
+  test('what cannot be loaded is said as often as it is tried, and one style sheet is enough', async ({ page }) => {
+    await page.goto('/');
+    await expect(says(page, 'Your turn')).toBeVisible();
+    await page.route('**/shared-*.js', (route) => route.abort());
+    const words = says(page, 'What is needed for this cannot be loaded. Is there a network?');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await page.getByRole('button', { name: 'Play with a friend' }).click();
+      await expect(words).toBeVisible();
+      await page.locator('#notice').evaluate((notice) => notice.replaceChildren());
+    }
+    await expect(page.locator('link[href="friend.css"]')).toHaveCount(1);
   });
 });
 

@@ -163,18 +163,19 @@ function withFriend() {
 }
 
 /**
- * Adds a style sheet to the page.
+ * Adds a style sheet to the page, once.
  *
  * @param {string} address
  * @returns {Promise<unknown>} resolves when it is there, or cannot be had
  */
 function addStyle(address) {
+  if (document.querySelector(`[href="${address}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: address });
   document.head.append(link);
   return new Promise((resolve) => {
     link.onload = resolve;
-    link.onerror = resolve;
+    link.onerror = () => resolve(link.remove());
   });
 }
 
@@ -261,7 +262,7 @@ function endFor(status) {
 /** Plays alone again, or with somebody here. */
 async function leaveFriend() {
   await leaveRoom();
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', location.pathname + location.search);
   restore('game');
   game.position = '';
   tell('');
