@@ -1,9 +1,10 @@
 // npm run bench:rooms: what rooms cost over one Mosquitto, all on this machine.
 //   -- --moves 1000               from a move to the other's board: median and worst; bytes a move; and how joining grows with the match
 //   -- --rooms 1000 --rate 200 --seconds 300
-//                                 so many rooms of two bots each, so many moves a second: what was lost, and how memory grows
+//                                 so many rooms of two bots each, so many moves a second: what was lost, and how the memory of bots and broker grows
 // Both people of a room sit in one process, so that one clock tells. A move is told to the other side, stored by the broker, and confirmed.
 
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { load } from 'noughts';
 import { createRoom, joinRoom, watchRoom } from 'noughts/room';
@@ -116,10 +117,8 @@ async function measureMoves(wanted) {
     joined *= 10;
     await measureJoining(pair.first, times.length);
   }
-  times.sort((left, right) => left - right);
-  const at = (/** @type {number} */ share) => times[Math.floor(share * (times.length - 1))]?.toFixed(1);
-  console.log(`${wanted} moves: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, worst ${at(1)} ms`);
-  console.log(`bytes a move, of both together: sent ${Math.round((traffic.sent - before.sent) / wanted)}`);
+  tellTimes(times);
+  console.log(`bytes a move, of both together: ${bytesSince(before, wanted)}`);
   await Promise.all([pair.first.close(), pair.second.close()]);
 }
 
@@ -138,6 +137,18 @@ async function measureJoining(room, moves) {
   await eve.close();
 }
 
+/** @param {number | undefined} pid @returns {number} what a process holds in memory, in megabytes */
+function memoryOf(pid) {
+  const [, kilobytes = 'nothing'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1000);
+}
+
+/** How much time processors have spent on a process, in seconds. @param {number | undefined} pid */
+function timeOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /**
  * @param {number} count
  * @param {number} rate moves a second, of all rooms together
@@ -149,35 +160,63 @@ async function measureRooms(count, rate, seconds) {
   while (pairs.length < count) pairs.push(...(await Promise.all(Array.from({ length: 20 }, () => couple()))));
   console.log(`${pairs.length} rooms are made`);
   const free = [...pairs];
-  let [moves, late] = [0, 0];
-  const megabytes = () => Math.round(process.memoryUsage().rss / 1e6);
-  /** @type {number[]} */
-  const memory = [];
+  let [moves, games, late] = [0, 0, 0];
+  /** @type {number[]} from a move to the other's board, in milliseconds */
+  const times = [];
+  const everybody = { bots: process.pid, broker: broker.process() };
+  const look = (/** @type {number} */ second) =>
+    console.log(
+      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(everybody)
+        .map(([name, pid]) => `${name} ${memoryOf(pid)} MB, ${timeOf(pid).toFixed(0)} s of a processor`)
+        .join('; ')}`,
+    );
+  const before = { ...traffic };
   const start = performance.now();
   for (let due = 0; due < rate * seconds; due++) {
     const ahead = start + (1000 * due) / rate - performance.now();
     if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
-    if (due % (rate * 30) === 0) memory.push(megabytes());
+    if (due % (rate * 30) === 0) look(due / rate);
     const [pair] = free.splice(Math.floor(Math.random() * free.length), 1);
     if (!pair) {
       late++;
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
+    const begun = performance.now();
     void step(pair).then((isMove) => {
+      if (isMove) times.push(performance.now() - begun);
       moves += Number(isMove);
+      games += Number(!isMove);
       free.push(pair);
     });
   }
   const took = (performance.now() - start) / 1000;
   for (let wait = 0; free.length < pairs.length && wait < 300; wait++)
     await new Promise((resolve) => setTimeout(resolve, 100));
+  look(Math.round((performance.now() - start) / 1000));
   const apart = pairs.filter(({ first, second }) => String(first.match) !== String(second.match));
   console.log(
-    `${moves} moves in ${took.toFixed(0)} s: ${(moves / took).toFixed(0)} a second; no room was free ${late} times`,
+    `${moves} moves in ${took.toFixed(0)} s: ${(moves / took).toFixed(0)} a second, and ${games} games begun; no room was free ${late} times`,
   );
+  tellTimes(times);
+  console.log(`bytes a move, of both together: ${bytesSince(before, moves)}`);
   console.log(`lost: ${pairs.length - free.length} rooms wait for a move; ${apart.length} show two different matches`);
-  console.log(`memory of this process every 30 s: ${memory.join(', ')}, at the end ${megabytes()} MB`);
+}
+
+/** @param {number[]} times from a move to the other's board, in milliseconds */
+function tellTimes(times) {
+  times.sort((left, right) => left - right);
+  const at = (/** @type {number} */ share) => times[Math.floor(share * (times.length - 1))]?.toFixed(1);
+  console.log(`${times.length} moves: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, worst ${at(1)} ms`);
+}
+
+/**
+ * @param {typeof traffic} before
+ * @param {number} moves
+ */
+function bytesSince(before, moves) {
+  const [sent, received] = [traffic.sent - before.sent, traffic.received - before.received];
+  return `sent ${Math.round(sent / moves)}, received ${Math.round(received / moves)}`;
 }
 
 if (values.rooms) await measureRooms(Number(values.rooms), Number(values.rate), Number(values.seconds));

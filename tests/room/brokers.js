@@ -15,6 +15,7 @@ import { WebSocketServer } from 'ws';
  * @property {string} url
  * @property {() => Promise<void>} stop kills it; it has kept nothing
  * @property {() => Promise<void>} start starts it again, at the same address
+ * @property {() => number | undefined} process the number of its process, where it has one of its own
  */
 
 /** A port that is free now. @returns {Promise<number>} */
@@ -59,7 +60,7 @@ export async function aedes({ onPublish = () => {}, password, port: wanted } = {
     };
   };
   await start();
-  return { url: `ws://127.0.0.1:${port}`, stop: async () => stop?.(), start };
+  return { url: `ws://127.0.0.1:${port}`, stop: async () => stop?.(), start, process: () => undefined };
 }
 
 /**
@@ -203,7 +204,7 @@ async function run({ program, options = [], env = process.env, port, path = '', 
       })
     );
   await start();
-  return { url: `ws://127.0.0.1:${port}${path}`, start, stop };
+  return { url: `ws://127.0.0.1:${port}${path}`, start, stop, process: () => child?.pid };
 }
 
 /**
