@@ -828,8 +828,8 @@ export const mutations = [
   },
   {
     why: 'the free seat is taken without the invitation',
-    file: host,
-    from: '(await tagOf(invitation, about)) !== tag',
+    file: 'web/room/free-seat.js',
+    from: '(await tagOf(this.#invitation, this.#seats.aboutClaim(key))) !== tag',
     to: 'tag === key',
     noticedBy: 'room/security.test.js',
   },
@@ -849,8 +849,8 @@ export const mutations = [
   },
   {
     why: 'whoever says that he is a player is believed',
-    file: host,
-    from: '(await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, envelope.name, seat), seal));',
+    file: 'web/room/presence.js',
+    from: '(await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, name, seat), seal));',
     to: 'true;',
     noticedBy: 'room/security.test.js',
   },

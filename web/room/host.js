@@ -2,12 +2,13 @@ import { randomBytes, toBase64 } from './bytes.js';
 import { Connection } from './connection.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
-import { Keys, tagOf } from './keys.js';
+import { FreeSeat } from './free-seat.js';
+import { Keys } from './keys.js';
 import { Limit } from './limit.js';
 import { parseLink } from './link.js';
 import { nameOf } from './name.js';
 import { isOwnRecord, OwnRecords } from './own-records.js';
-import { People } from './people.js';
+import { Presence } from './presence.js';
 import { Reminder } from './reminder.js';
 import { Replica } from './replica.js';
 import { Seats } from './seats.js';
@@ -15,7 +16,7 @@ import { saveSession } from './session.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { ReplicaWasm } from './load.js' */
-/** @import { Claim, Envelope, Grant } from './envelope.js' */
+/** @import { Claim, Envelope } from './envelope.js' */
 /** @import { Effects } from './replica.js' */
 /** @import { Secret } from './secret.js' */
 /** @import { Session } from './session.js' */
@@ -47,8 +48,6 @@ const answersPerSecond = 10;
  * in this order and one after the other.
  */
 export class Host {
-  people;
-
   /** Whether there is a connection. */
   isConnected = false;
 
@@ -65,8 +64,9 @@ export class Host {
   seat = null;
 
   #parts;
-  #link;
   #seats;
+  #freeSeat;
+  #presence;
   #connection;
   #own;
   #reminder;
@@ -91,9 +91,10 @@ export class Host {
   /** @param {HostParts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#link = parseLink(parts.link);
-    this.#seats = new Seats(parts.secret.topic, this.#link.creator);
-    this.people = new People(nameOf(parts.options.name ?? ''));
+    const link = parseLink(parts.link);
+    this.#seats = new Seats(parts.secret.topic, link.creator);
+    this.#freeSeat = new FreeSeat(this.#seats, link);
+    this.#presence = new Presence(parts.options.name ?? '', this.#peer, this.#seats);
     this.#reminder = new Reminder(parts.options.reminder ?? 1000, () => this.#remind());
     this.#connection = new Connection(parts.transport, parts.secret, {
       envelope: (envelope) => this.#receive(envelope),
@@ -102,6 +103,11 @@ export class Host {
       error: (error) => this.#fail(error),
     });
     this.#own = new OwnRecords(this.#connection, (record) => this.#sign(this.#seats.aboutRecord(record)));
+  }
+
+  /** Who is there. */
+  get people() {
+    return this.#presence.people;
   }
 
   /** Whether the seat that its maker does not have is given to nobody, as far as is known here. */
@@ -191,12 +197,7 @@ export class Host {
   /** Says what one lacks: what the room is, whose the seats are by whom something was sent, or a seat. */
   #wish() {
     if (!this.#seats.description || this.#waiting.length > 0) this.#connection.send({ is: 'ask' });
-    if (this.#claims()) this.#task(() => this.#claim());
-  }
-
-  #claims() {
-    const isInvited = this.#keys !== undefined && this.#link.invitation !== undefined && !this.#isCreator();
-    return isInvited && this.#seats.description !== undefined && !this.#seats.grant;
+    if (this.#freeSeat.isFor(this.#keys)) this.#task(() => this.#claim());
   }
 
   #isCreator() {
@@ -204,21 +205,13 @@ export class Host {
   }
 
   async #claim() {
-    if (!this.#keys || !this.#link.invitation) return;
-    const key = this.#keys.publicText;
-    const tag = await tagOf(this.#link.invitation, this.#seats.aboutClaim(key));
-    this.#connection.send({ is: 'claim', key, tag }, this.#claimName);
+    const claim = this.#keys && (await this.#freeSeat.claim(this.#keys));
+    if (claim) this.#connection.send(claim, this.#claimName);
   }
 
   /** Says who one is. */
   #present() {
-    this.#task(async () => {
-      const { seat } = this;
-      const { name } = this.people;
-      if (!seat || !this.#keys) return this.#connection.present({ is: 'hello', name });
-      const seal = await this.#keys.sign(this.#seats.aboutPresence(this.#peer, name, seat));
-      this.#connection.present({ is: 'hello', name, seat, seal });
-    });
+    this.#task(async () => this.#connection.present(await this.#presence.hello(this.seat, this.#keys)));
   }
 
   /** @param {Envelope} envelope */
@@ -309,15 +302,10 @@ export class Host {
    *
    * @param {Claim} claim
    */
-  async #consider({ key, tag }) {
-    const { invitation } = this.#link;
-    if (!this.#isCreator() || !this.#keys || invitation === undefined) return;
+  async #consider(claim) {
+    if (!this.#isCreator() || !this.#keys) return;
     if (this.#seats.grant) return this.#answering.take() ? this.#introduce() : undefined;
-    const about = this.#seats.aboutClaim(key);
-    if (key === this.#keys.publicText || (await tagOf(invitation, about)) !== tag) return;
-    /** @type {Grant} */
-    const grant = { is: 'grant', key, seal: await this.#keys.sign(this.#seats.aboutGrant(key)) };
-    if (!(await this.#seats.give(grant))) return;
+    if (!(await this.#freeSeat.give(claim, this.#keys))) return;
     // Stored before it is said: it cannot be taken back.
     this.#isUnsaved = true;
     await this.#learn(true);
@@ -331,22 +319,10 @@ export class Host {
    * @param {Envelope | null} envelope
    */
   async #meet(peer, envelope) {
-    if (peer === this.#peer) return;
-    if (envelope === null) {
-      if (this.people.remove(peer)) this.#tell('people');
-      return;
-    }
-    if (envelope.is !== 'hello') return;
-    const name = nameOf(envelope.name);
-    const { seat, seal } = envelope;
-    const isSeated =
-      seat !== undefined &&
-      seal !== undefined &&
-      (await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, envelope.name, seat), seal));
-    if (this.people.add(peer, name, isSeated ? seat : null)) {
-      this.#tell('people');
-      this.#reminder.restart();
-    }
+    const isNew = envelope ? await this.#presence.meet(peer, envelope) : this.#presence.part(peer);
+    if (!isNew) return;
+    this.#tell('people');
+    if (envelope) this.#reminder.restart();
   }
 
   /**
