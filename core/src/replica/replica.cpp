@@ -133,8 +133,7 @@ bool Replica::take_once(const Record& record, Effects& effects) {
         return false;
       }
       // What comes next is worth more than what comes later.
-      waiting.push_back(record);
-      std::ranges::sort(waiting, {}, &Record::number);
+      waiting.insert(std::ranges::upper_bound(waiting, record.number(), {}, &Record::number), record);
       if (waiting.size() > most_early) waiting.pop_back();
       return false;
     }
