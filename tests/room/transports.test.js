@@ -27,9 +27,10 @@ const over = (url, more) => mqtt(url, { WebSocket, retry: 20, ...more });
  *
  * @param {TestContext} context
  * @param {() => Transport} transport
+ * @param {string} [game]
  */
-async function couple(context, transport) {
-  const ana = await createRoom(noughts, transport(), { name: 'Ana', ...options });
+async function couple(context, transport, game = 'tic-tac-toe') {
+  const ana = await createRoom(noughts, transport(), { game, name: 'Ana', ...options });
   context.after(() => ana.close());
   const bob = await joinRoom(noughts, transport(), invitationOf(ana), { name: 'Bob', ...options });
   context.after(() => bob.close());
@@ -172,6 +173,32 @@ for (const [name, start] of brokers) {
     await until(ana, () => ana.people.length === 3);
     ana.play('b2');
     await allShow('.b2', bob, eve);
+  });
+
+  test(`who is offline for ten moves has all of them when he is back, over ${name}`, async (context) => {
+    const broker = await start();
+    context.after(broker.stop);
+    let isOffline = false;
+    /** @type {WebSocket | undefined} */
+    let socket;
+    class Cut extends WebSocket {
+      /** @param {ConstructorParameters<typeof WebSocket>} given */
+      constructor(...given) {
+        super(isOffline ? 'ws://127.0.0.1:1' : given[0], given[1]);
+        socket = this;
+      }
+    }
+    const { ana, bob } = await couple(context, () => over(broker.url), 'connect-four');
+    const eve = await watchRoom(noughts, over(broker.url, { WebSocket: Cut, retry: 20 }), ana.watchLink, options);
+    context.after(() => eve.close());
+    isOffline = true;
+    socket?.terminate();
+    await until(eve, () => !eve.isConnected);
+    await playAll([ana, bob], 'd1 d2 d3 d4 d5 d6 c1 c2 c3 c4');
+    await allShow('.d1.d2.d3.d4.d5.d6.c1.c2.c3.c4', ana, bob);
+    assert.equal(eve.match.moves.length, 0);
+    isOffline = false;
+    await allShow('.d1.d2.d3.d4.d5.d6.c1.c2.c3.c4', eve);
   });
 }
 
