@@ -7,7 +7,7 @@
  * @property {string} from what stands there, exactly once
  * @property {string} to what is put in its place
  * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without `.cpp`, or a file of JavaScript, such as
- *   `engine/match.test.js`
+ *   `engine/match.test.js`, or of a page, such as `page/friend.spec.js`, which takes longest
  */
 
 const lines = 'core/include/noughts/board/lines.hpp';
@@ -24,6 +24,7 @@ const replica = 'core/src/replica/replica.cpp';
 const situation = 'core/src/replica/situation.cpp';
 const host = 'web/room/host.js';
 const seats = 'web/room/seats.js';
+const friend = 'web/page/friend/friend.js';
 const turnRoom = 'web/page/friend/turn-room.js';
 const roomSentences = 'web/element/room/sentences.js';
 const exactSearch = 'core/include/noughts/search/exact_search.hpp';
@@ -1007,6 +1008,34 @@ export const mutations = [
     from: "if (!isThere && !hasCome) return say('waiting');",
     to: "if (!isThere) return say('waiting');",
     noticedBy: 'element/room-sentences.test.js',
+  },
+  {
+    why: 'whoever opens his own link a second time takes his friend’s seat',
+    file: friend,
+    from: 'await this.#watchBeside(link, signal);',
+    to: 'await this.#takeOther(link, signal);',
+    noticedBy: 'page/friend.spec.js',
+  },
+  {
+    why: 'the other seat is offered though somebody has it',
+    file: friend,
+    from: 'this.#isOutdated = () => !room.hasFreeSeat;',
+    to: '',
+    noticedBy: 'page/friend.spec.js',
+  },
+  {
+    why: 'by turns, the page forgets on a reload what one has played',
+    file: friend,
+    from: 'history.replaceState({ own: room.own },',
+    to: 'history.replaceState({},',
+    noticedBy: 'page/friend.spec.js',
+  },
+  {
+    why: 'leaving a game takes away what else the address says',
+    file: 'web/page/page.js',
+    from: 'location.pathname + location.search',
+    to: 'location.pathname',
+    noticedBy: 'page/friend.spec.js',
   },
   {
     why: 'a position of tic-tac-toe is known to end worse than it need',

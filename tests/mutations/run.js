@@ -92,8 +92,20 @@ function isOfJavaScript(tests) {
 }
 
 /** @param {string} tests */
+function isInBrowser(tests) {
+  return tests.endsWith('.spec.js');
+}
+
+/** @param {string} tests */
 function build(tests) {
+  if (isInBrowser(tests)) return buildSite();
   return isOfJavaScript(tests) || run('cmake', ['--build', programs, '--target', tests]);
+}
+
+/** The site anew, with the WebAssembly as it is. */
+function buildSite() {
+  mkdirSync(`${copy}dist/site`, { recursive: true });
+  return run('node', ['--eval', "import('./web/build/site.js').then(({ buildSite }) => buildSite('dist/site'))"]);
 }
 
 function buildWasm() {
@@ -105,6 +117,10 @@ function buildWasm() {
 
 /** @param {string} tests */
 function pass(tests) {
+  if (isInBrowser(tests)) {
+    const options = ['--config', 'tests/playwright.config.js', '--max-failures', '1', `tests/${tests}`];
+    return run('npx', ['--no-install', 'playwright', 'test', ...options], 10 * minute);
+  }
   return isOfJavaScript(tests)
     ? run('node', ['--conditions=noughts-source', '--test', `tests/${tests}`], 5 * minute)
     : run(`${programs}${tests}`, ['--abort', '~[signature]'], 5 * minute);

@@ -255,16 +255,20 @@ test.describe('over a broker', () => {
   });
 });
 
-test('without a broker, two windows of one browser play at once', async ({ context, page }) => {
-  await page.goto('/');
-  const link = await invite(page);
-  const bob = await context.newPage();
-  await bob.goto(link);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await playOut(page, bob);
-  await page.reload();
-  await expect.poll(() => boardOf(page)).toEqual(await boardOf(bob));
-});
+for (const game of ['Tic-tac-toe', 'Connect Four', 'Ultimate']) {
+  test(`without a broker, two windows of one browser play ${game} at once`, async ({ context, page }) => {
+    await page.goto('/');
+    await expect(says(page, 'Your turn')).toBeVisible();
+    await page.getByRole('radio', { name: game, exact: true }).check();
+    const link = await invite(page);
+    const bob = await context.newPage();
+    await bob.goto(link);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await playOut(page, bob);
+    await page.reload();
+    await expect.poll(() => boardOf(page)).toEqual(await boardOf(bob));
+  });
+}
 
 test('whoever comes by a link cannot move before the match is there', async ({ page }) => {
   // A room of which nobody knows.
