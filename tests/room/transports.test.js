@@ -53,6 +53,14 @@ test('two windows of one browser play, and a third one that is opened in the mid
   await until(ana, () => ana.people.map(({ name }) => name).join() === 'Ana,Bob');
 });
 
+test('whoever joins or watches knows who has which seat, though he hears of people before he hears of seats', async (context) => {
+  const { ana, bob } = await couple(context, windows);
+  await until(bob, () => bob.people.some(({ name, seat }) => name === 'Ana' && seat === 'X'));
+  const eve = await watchRoom(noughts, windows(), ana.watchLink, { name: 'Eve', ...options });
+  context.after(() => eve.close());
+  await until(eve, () => eve.people.map(({ seat }) => seat ?? '-').join('') === '-XO');
+});
+
 test('whatever else is in a channel of windows changes nothing', async (context) => {
   /** @type {string[]} */
   const topics = [];

@@ -256,6 +256,7 @@ export class Host {
     if (grant && this.#keys && !this.seat) this.seated.reject(new RoomError('seat-taken'));
     if (this.#parts.session) Object.assign(this.#parts.session, { description, grant });
     this.#tell('change');
+    if (await this.#presence.meetAgain()) this.#tell('people');
     if (this.isConnected) this.#wish();
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -2,7 +2,7 @@
 /** @import { Person } from './values.js' */
 
 /** No more are told apart. */
-const mostPeople = 64;
+export const mostPeople = 64;
 
 /** Who is there. */
 export class People {

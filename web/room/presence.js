@@ -1,5 +1,5 @@
 import { nameOf } from './name.js';
-import { People } from './people.js';
+import { mostPeople, People } from './people.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Envelope } from './envelope.js' */
@@ -12,6 +12,9 @@ export class Presence {
 
   #peer;
   #seats;
+
+  /** @type {Map<string, Envelope>} what those have said of themselves whose seats could not be proved yet */
+  #unproved = new Map();
 
   /**
    * @param {string} name of oneself
@@ -51,7 +54,21 @@ export class Presence {
       seat !== undefined &&
       seal !== undefined &&
       (await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, name, seat), seal));
+    this.#unproved.delete(peer);
+    if (seat && !isSeated && this.#unproved.size < mostPeople) this.#unproved.set(peer, envelope);
     return this.people.add(peer, nameOf(name), isSeated ? seat : null);
+  }
+
+  /**
+   * Takes again what was said by those whose seats could not be proved: more is known of the seats now. Where nothing is kept, whoever joins
+   * hears of the others before he hears of the seats.
+   *
+   * @returns {Promise<boolean>} whether anything is new
+   */
+  async meetAgain() {
+    let isNew = false;
+    for (const [peer, envelope] of [...this.#unproved]) isNew = (await this.meet(peer, envelope)) || isNew;
+    return isNew;
   }
 
   /**
@@ -61,6 +78,7 @@ export class Presence {
    * @returns {boolean} whether he was there
    */
   part(peer) {
+    this.#unproved.delete(peer);
     return peer !== this.#peer && this.people.remove(peer);
   }
 }
