@@ -30,6 +30,15 @@ test('a link lets only that side move which it is for, and nothing after the oth
   assert.equal(String(other.match), 'tic-tac-toe.X.b2');
 });
 
+test('a link is new until the other one can have had one', () => {
+  assert.equal(open('turn1~X~~~tic-tac-toe.X').isNew, true);
+  assert.equal(open('turn1~O~~~tic-tac-toe.X.b2').isNew, true);
+  assert.equal(open('turn1~X~~~tic-tac-toe.X.b2.a1').isNew, false);
+  const second = open('turn1~X~~~tic-tac-toe.X.a1.b1.a2.b2.a3');
+  second.askNext();
+  assert.equal(second.isNew, false);
+});
+
 test('both count as there, and oneself is told apart', () => {
   const room = open('turn1~O~Ana~Bob~tic-tac-toe.X');
   assert.deepEqual(room.people, [
@@ -38,9 +47,12 @@ test('both count as there, and oneself is told apart', () => {
   ]);
 });
 
-test('only the own last move can be taken back: what the other one has played stays', () => {
+test('only the own last move can be taken back: what the other one has played stays, and that is told', () => {
   const room = open('turn1~X~~~tic-tac-toe.X.b2.a1');
+  let refused = 0;
+  room.addEventListener('undo-refused', () => refused++);
   for (const ply of [0, 1]) room.askUndo(ply);
+  assert.equal(refused, 2);
   assert.match(String(room.match), /[.]b2[.]a1$/);
   room.play('c3');
   room.askUndo(0);

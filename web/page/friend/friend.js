@@ -58,7 +58,7 @@ export class Friend {
   constructor(page) {
     this.#page = page;
     const { game } = page;
-    this.#dialog = new FriendDialog(() => game.focus({ preventScroll: true }));
+    this.#dialog = new FriendDialog(() => game.focus());
     game.addEventListener('noughts-change', () => this.#sendTurn());
     game.addEventListener('noughts-room', () => this.#meet());
   }
@@ -242,6 +242,7 @@ export class Friend {
     const match = noughts.match(this.#page.game.game);
     this.#enter(new TurnRoom(noughts, { match, to: 'X', names: { X: this.name, O: '' } }), signal);
     this.#dialog.close();
+    this.#page.game.focus();
     this.#page.tell(say('Make the first move. Then there is a link to send'));
   }
 
@@ -275,6 +276,10 @@ export class Friend {
     const { game, show } = this.#page;
     const isRoom = !(room instanceof TurnRoom);
     this.#room = room;
+    if (!isRoom) {
+      const told = () => this.#page.tell(say('Your friend has moved since, so that your move stays.'));
+      room.addEventListener('undo-refused', told, { signal });
+    }
     game.room = /** @type {Room} */ (room);
     game.opponent = 'remote';
     if (isRoom) history.replaceState(history.state, '', addressOf(room.invitation ?? room.watchLink));
@@ -293,7 +298,7 @@ export class Friend {
       ? [say('The game is over'), say('Whoever opens the link sees how it ended. “New game” begins the next one.')]
       : room.isToBeSent
         ? [
-            say('Send this link back'),
+            room.isNew ? say('Send this link to your friend') : say('Send this link back'),
             say('It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.', { friend }),
           ]
         : [say('It is your move'), say('The link is of use when you have moved.')];

@@ -80,6 +80,12 @@ export class TurnRoom extends EventTarget {
     return last === undefined ? undefined : game.squareNames[last];
   }
 
+  /** Whether the other one has had no link yet: the first move alone has been made. */
+  get isNew() {
+    const { moves, score } = this.match;
+    return moves.length < 2 && score.X + score.O + score.ties === 0;
+  }
+
   /** Whether the last move of the game is one's own. */
   get hasMovedLast() {
     const { first, moves } = this.match;
@@ -108,12 +114,13 @@ export class TurnRoom extends EventTarget {
   }
 
   /**
-   * Takes one's own last move back. There is nobody who could be asked for more.
+   * Takes one's own last move back. There is nobody who could be asked for more: then it tells that by an event, `undo-refused`.
    *
    * @param {number} ply
    */
   askUndo(ply) {
     if (this.hasMovedLast && ply === this.match.moves.length - 1) this.#change((match) => match.undo());
+    else this.dispatchEvent(new Event('undo-refused'));
   }
 
   /** Begins the next game. */

@@ -26,6 +26,7 @@ export const ar = {
   'Whoever opens the link sees how it ended. “New game” begins the next one.':
     'من يفتح الرابط يرى كيف انتهت. «لعبة جديدة» تبدأ التالية.',
   'Send this link back': 'أعد إرسال هذا الرابط',
+  'Your friend has moved since, so that your move stays.': 'لعب صديقك بعدها، لذلك تبقى نقلتك.',
   'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.':
     'دور {friend}: من يفتح الرابط يجد نقلتك ويلعب التالية.',
   'It is your move': 'إنه دورك',

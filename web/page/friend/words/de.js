@@ -27,6 +27,7 @@ export const de = {
   'Whoever opens the link sees how it ended. “New game” begins the next one.':
     'Wer den Link öffnet, sieht, wie es ausging. „Neues Spiel“ beginnt das nächste.',
   'Send this link back': 'Senden Sie diesen Link zurück',
+  'Your friend has moved since, so that your move stays.': 'Ihr Gegenüber hat seither gezogen, deshalb bleibt Ihr Zug.',
   'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.':
     'Am Zug: {friend}. Wer den Link öffnet, findet Ihren Zug und macht den nächsten.',
   'It is your move': 'Sie sind am Zug',

@@ -22,6 +22,7 @@ export const en = /** @type {const} */ ([
   'The game is over',
   'Whoever opens the link sees how it ended. “New game” begins the next one.',
   'Send this link back',
+  'Your friend has moved since, so that your move stays.',
   'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.',
   'It is your move',
   'The link is of use when you have moved.',

@@ -27,6 +27,7 @@ export const es = {
   'Whoever opens the link sees how it ended. “New game” begins the next one.':
     'Quien abra el enlace ve cómo terminó. «Nueva partida» empieza la siguiente.',
   'Send this link back': 'Devuelve este enlace',
+  'Your friend has moved since, so that your move stays.': 'Tu amigo ya ha jugado después, así que tu jugada se queda.',
   'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.':
     'Turno de {friend}: quien abra el enlace encuentra tu jugada y hace la siguiente.',
   'It is your move': 'Es tu turno',

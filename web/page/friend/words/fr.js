@@ -27,6 +27,7 @@ export const fr = {
   'Whoever opens the link sees how it ended. “New game” begins the next one.':
     'Qui ouvre le lien voit comment elle s’est terminée. « Nouvelle partie » commence la suivante.',
   'Send this link back': 'Renvoyez ce lien',
+  'Your friend has moved since, so that your move stays.': 'Votre ami a joué depuis : votre coup reste.',
   'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.':
     'À {friend} de jouer : qui ouvre le lien trouve votre coup, et joue le suivant.',
   'It is your move': 'C’est à vous de jouer',

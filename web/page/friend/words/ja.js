@@ -26,6 +26,7 @@ export const ja = {
   'Whoever opens the link sees how it ended. “New game” begins the next one.':
     'リンクを開くと結果が見られます。「新しいゲーム」で次が始まります。',
   'Send this link back': 'このリンクを送り返してください',
+  'Your friend has moved since, so that your move stays.': '相手がもう打ったので、あなたの手は戻せません。',
   'It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.':
     '{friend} の番です。リンクを開くとあなたの手が見え、次の手を打てます。',
   'It is your move': 'あなたの番です',
