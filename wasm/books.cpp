@@ -38,8 +38,7 @@ bool take_book(const std::string& id) {
   return is_taken;
 }
 
-/// Whether there can be a book of the game whose position is shown, and whether there is one here.
-bool can_have_book() { return Books::can_have(shown); }
+/// Whether there is a book here of the game whose position is shown.
 bool has_book() { return books.has(shown); }
 
 }  // namespace
@@ -47,7 +46,6 @@ bool has_book() { return books.has(shown); }
 EMSCRIPTEN_BINDINGS(books) {
   emscripten::function("makeRoomForBook", &make_room_for_book);
   emscripten::function("takeBook", &take_book);
-  emscripten::function("canHaveBook", &can_have_book);
   emscripten::function("hasBook", &has_book);
 }
 

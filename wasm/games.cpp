@@ -63,6 +63,9 @@ void board() {
   bytes.add_lines(board.small_boards);
 }
 
+/// Whether there can be a book of it.
+bool can_have_book() { return Books::can_have(shown); }
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(games) {
@@ -75,6 +78,7 @@ EMSCRIPTEN_BINDINGS(games) {
   emscripten::function("title", &title);
   emscripten::function("squareNames", &square_names);
   emscripten::function("board", &board);
+  emscripten::function("canHaveBook", &can_have_book);
 }
 
 }  // namespace noughts::door

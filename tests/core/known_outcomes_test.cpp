@@ -3,6 +3,7 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
+#include <random>
 #include <set>
 #include <unordered_set>
 
@@ -11,8 +12,14 @@
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/match/known_review.hpp"
+#include "noughts/match/match.hpp"
+#include "noughts/match/review.hpp"
 #include "noughts/search/analysis.hpp"
+#include "noughts/search/known_answers.hpp"
+#include "noughts/search/level.hpp"
 #include "noughts/search/opponent.hpp"
+#include "random_play.hpp"
 
 using namespace noughts;
 
@@ -85,4 +92,39 @@ TEST_CASE("in a known game every evaluation is there before any work is done", "
   CHECK(analysis.result().size() == 9);
   for (const Evaluation& evaluation : analysis.result())
     CHECK(evaluation.outcome == Outcome{.result = Outcome::Result::draw, .plies = 9});
+}
+
+TEMPLATE_TEST_CASE("what is answered without a search is what plain minimax says, in every position", "[known]",
+                   TicTacToe, MisereTicTacToe) {
+  Minimax<TestType> oracle;
+  int wrong = 0;
+  for (const TestType& position : positions_of<TestType>()) {
+    const auto evaluations = detail::known_evaluations(position);
+    const Choice choice = detail::known_solution(position);
+    if (count(evaluations) != count(position.legal_moves())) ++wrong;
+    for (const Evaluation& evaluation : evaluations)
+      wrong += evaluation.outcome == oracle.judge(position, evaluation.move) ? 0 : 1;
+    if (choice.outcome != oracle.judge(position) || choice.nodes != 0) ++wrong;
+    if (choice.move.has_value() == position.status().is_over()) ++wrong;
+    if (choice.move && oracle.judge(position, *choice.move) != choice.outcome) ++wrong;
+  }
+  CHECK(wrong == 0);
+}
+
+TEMPLATE_TEST_CASE("without searches opponents make the same moves, and reviews say the same", "[known]", TicTacToe,
+                   MisereTicTacToe) {
+  std::mt19937 random{7};
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    CAPTURE(seed);
+    Match<TestType> match{TestType{}.start(seed % 2 == 0 ? Player::x : Player::o)};
+    const Skill skill = skill_of(levels[seed % levels.size()]);
+    while (!match.status().is_over()) {
+      Opponent opponent{skill, seed};
+      Opponent same{skill, seed};
+      CHECK(detail::known_choice(match.position(), skill, opponent.next_seed()) == same.choose(match.position()));
+      REQUIRE(match.play(random_move(match.position(), random)));
+      if (seed % 10 == 0 && match.moves().size() == 4) REQUIRE(match.resign());
+      CHECK(detail::known_review(match.start(), match.moves(), match.status()) == review(match));
+    }
+  }
 }

@@ -1046,9 +1046,9 @@ export const mutations = [
   },
   {
     why: 'in a known game only the first of the best moves is made',
-    file: 'core/include/noughts/search/thinking.hpp',
-    from: 'if (outcome && !is_better(outcome_, *outcome)) equals_.push_back(others_.back());',
-    to: 'if (outcome && is_better(*outcome, outcome_)) equals_.push_back(others_.back());',
+    file: 'core/include/noughts/search/known_moves.hpp',
+    from: 'if (!is_better(best, known_outcome(position, move))) moves.push_back(move);',
+    to: 'if (moves.empty() && !is_better(best, known_outcome(position, move))) moves.push_back(move);',
     noticedBy: 'known_outcomes_test',
   },
   {
@@ -1082,8 +1082,8 @@ export const mutations = [
   {
     why: 'a move decides the game that merely delays its end',
     file: review,
-    from: 'if (before.outcome->result != result) return ply;',
-    to: 'if (before.outcome != after.outcome) return ply;',
+    from: 'if (before->result != result) return ply;',
+    to: 'if (before != after) return ply;',
     noticedBy: 'review_test',
   },
   {

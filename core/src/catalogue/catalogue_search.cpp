@@ -103,22 +103,11 @@ Choice solve(const CataloguePosition& position, const Limits& limits, const Book
       .move = outcome ? searches->exact_move() : std::nullopt, .outcome = outcome, .nodes = searches->exact_nodes()};
 }
 
-Choice solve(const CatalogueMatch& match, const Limits& limits, const Books* books) {
-  const auto loser = match.resigned();
-  if (!loser) return solve(match.position(), limits, books);
-  const auto result = *loser == match.position().turn() ? Outcome::Result::loss : Outcome::Result::win;
-  return {.move = std::nullopt, .outcome = Outcome{.result = result, .plies = 0}};
-}
-
 std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits& limits, const Books* books) {
   auto analysis = analyse(position, limits, books);
   while (!analysis.run(UINT64_MAX)) {
   }
   return analysis.result();
-}
-
-std::vector<Evaluation> evaluate(const CatalogueMatch& match, const Limits& limits, const Books* books) {
-  return match.status().is_over() ? std::vector<Evaluation>{} : evaluate(match.position(), limits, books);
 }
 
 Reviewing<Square> begin_review(const CatalogueMatch& match, const Limits& limits, const Books* books) {

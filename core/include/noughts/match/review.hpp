@@ -60,6 +60,51 @@ struct BasicReview {
 /// Of a game on a board.
 using Review = BasicReview<Square>;
 
+namespace detail {
+
+/// What a game came to, for a player.
+constexpr Outcome::Result result_for(Player player, Status status) {
+  const auto winner = status.winner();
+  if (!winner) return Outcome::Result::draw;
+  return *winner == player ? Outcome::Result::win : Outcome::Result::loss;
+}
+
+/// The move that decided a game that came to this: goes back as long as the result is the same.
+template <typename Move>
+std::optional<std::size_t> decisive_move(const BasicReview<Move>& review, Status status) {
+  if (!status.is_over()) return std::nullopt;
+  for (std::size_t ply = review.moves.size(); ply-- > 0;) {
+    const BasicReviewedMove<Move>& reviewed = review.moves[ply];
+    const auto result = result_for(reviewed.player, status);
+    const auto& before = reviewed.before.outcome;
+    const auto& after = reviewed.after.outcome;
+    if (!after || after->result != result || !before) return std::nullopt;
+    if (before->result != result) return ply;
+  }
+  return std::nullopt;
+}
+
+/// Where that is not known, the last mistake by which the loser's chances, as estimated, fell below a half. None where
+/// the game did not come to what is certain of its end, as when somebody resigns who was not lost.
+template <typename Move>
+std::optional<std::size_t> turning_move(const BasicReview<Move>& review, Status status) {
+  if (!status.is_over()) return std::nullopt;
+  bool is_certain = true;  // all that came after
+  for (std::size_t ply = review.moves.size(); ply-- > 0;) {
+    const BasicReviewedMove<Move>& reviewed = review.moves[ply];
+    const auto& [outcome, estimate] = reviewed.after;
+    const auto result = result_for(reviewed.player, status);
+    if (is_certain && outcome && outcome->result != result) return std::nullopt;
+    is_certain = is_certain && outcome && reviewed.before.outcome;
+    const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
+    if (!is_mistake || !estimate || result != Outcome::Result::loss) continue;
+    if (reviewed.before.points()->points >= 0.5 && estimate->points < 0.5) return ply;
+  }
+  return std::nullopt;
+}
+
+}  // namespace detail
+
 /// Reviewing the current game of a match, whose type is forgotten; in slices, so that a caller can stop it or show
 /// progress. All games with the same type of moves share it.
 ///
@@ -134,38 +179,9 @@ class Reviewing {
     }
     known_ = reviewed.before.outcome;
     begin_position(assessing_->take_searches());
-    if (is_done()) review_.decisive = find_decisive();
-  }
-
-  /// Goes back as long as the result is the one that the game came to.
-  std::optional<std::size_t> find_decisive() const {
-    if (!course_->status().is_over()) return std::nullopt;
-    for (std::size_t ply = review_.moves.size(); ply-- > 0;) {
-      const auto& [move, player, judgement, before, after, kept_by, is_complete] = review_.moves[ply];
-      if (!after.outcome || !before.outcome) return find_turning(ply);
-      const auto result = result_for(player);
-      if (after.outcome->result != result) return std::nullopt;
-      if (before.outcome->result != result) return ply;
-    }
-    return std::nullopt;
-  }
-
-  /// The last mistake, up to that ply, by which the loser's chances fell below a half, by estimates.
-  std::optional<std::size_t> find_turning(std::size_t last) const {
-    for (std::size_t ply = last + 1; ply-- > 0;) {
-      const auto& reviewed = review_.moves[ply];
-      const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
-      if (!is_mistake || result_for(reviewed.player) != Outcome::Result::loss || reviewed.after.outcome) continue;
-      if (reviewed.before.points()->points >= 0.5 && reviewed.after.points()->points < 0.5) return ply;
-    }
-    return std::nullopt;
-  }
-
-  /// What the game came to, for a player.
-  Outcome::Result result_for(Player player) const {
-    const auto winner = course_->status().winner();
-    if (!winner) return Outcome::Result::draw;
-    return *winner == player ? Outcome::Result::win : Outcome::Result::loss;
+    if (!is_done()) return;
+    review_.decisive = detail::decisive_move(review_, course_->status());
+    if (!review_.decisive) review_.decisive = detail::turning_move(review_, course_->status());
   }
 
   Limits limits_;

@@ -12,7 +12,7 @@
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/search/forgetful.hpp"
+#include "noughts/search/known_moves.hpp"
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/moves_of.hpp"
 #include "noughts/search/searches.hpp"
@@ -30,9 +30,10 @@ class KnownSearches final : public Searches<typename G::Move> {
   const void* game() const override { return &tag; }
   std::vector<Move> moves() const override { return moves_of(position_); }
   bool sees_the_end() const override { return true; }
+  bool is_known() const override { return true; }
   bool is_worth_solving() const override { return true; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
-    return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
+    return known_moves(position_, mistakes, random);
   }
   std::vector<Move> safe_replies(const Move& move) const override { return safe_moves_of(after(position_, move)); }
   bool has_book() const override { return false; }
@@ -50,7 +51,7 @@ class KnownSearches final : public Searches<typename G::Move> {
   std::optional<Outcome> exact_outcome() const override { return outcome_; }
   std::optional<Move> exact_move() const override {
     for (const Move& move : position_.legal_moves()) {
-      if (of_move(move) == outcome_) return move;
+      if (known_outcome(position_, move) == outcome_) return move;
     }
     return std::nullopt;
   }
@@ -71,11 +72,6 @@ class KnownSearches final : public Searches<typename G::Move> {
 
  private:
   static constexpr char tag = 0;
-
-  /// For the player who makes it.
-  Outcome of_move(const Move& move) const {
-    return one_ply_earlier(KnownOutcomes<G>::all().of(after(position_, move)));
-  }
 
   G position_;
   std::optional<Outcome> outcome_;  // of the position, or of a move

@@ -41,6 +41,8 @@ class Searches {
   virtual std::vector<Move> moves() const = 0;
   /// Whether any search sees the end of the game at once.
   virtual bool sees_the_end() const = 0;
+  /// Whether it is known how every position of the game ends, so that nothing need be searched.
+  virtual bool is_known() const = 0;
   /// Whether the game tells enough of its positions for an exact search to be worth trying long before the end.
   virtual bool is_worth_solving() const = 0;
   /// The moves that seem best to somebody who overlooks things. Requires a game whose end is in sight.

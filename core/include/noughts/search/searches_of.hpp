@@ -36,6 +36,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   const void* game() const override { return &tag; }
   std::vector<Move> moves() const override { return moves_of(position_); }
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
+  bool is_known() const override { return false; }
   bool is_worth_solving() const override { return GameWithThreats<G>; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
