@@ -361,8 +361,8 @@ export const mutations = [
   {
     why: 'two who ask for the next game skip one',
     file: match,
-    from: 'if (at && *at != moment())',
-    to: 'if (at && at->game > number_)',
+    from: 'if (wanted.at && *wanted.at != moment())',
+    to: 'if (wanted.at && wanted.at->game > number_)',
     noticedBy: 'match_test',
   },
   {
@@ -382,8 +382,8 @@ export const mutations = [
   {
     why: 'of the steps that were taken back one is forgotten in the text',
     file: match,
-    from: 'all.insert(all.end(), steps() - made_, Undo{});',
-    to: 'all.insert(all.end(), moves_.size() - made_moves(), Undo{});',
+    from: 'for (std::size_t step = made_; step < steps(); ++step) function(Undo{});',
+    to: 'for (std::size_t step = made_ + 1; step < steps(); ++step) function(Undo{});',
     noticedBy: 'notation_test',
   },
   {

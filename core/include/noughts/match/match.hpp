@@ -120,14 +120,19 @@ class Match {
   /// resignation, and an undo for each of these that was taken back.
   std::vector<BasicTransition<Move>> transitions() const {
     std::vector<BasicTransition<Move>> all;
+    each_transition([&](const auto& transition) { all.push_back(transition); });
+    return all;
+  }
+
+  /// Calls the function with each of these, one after the other.
+  void each_transition(auto&& function) const {
     G last = start_;
     for (const Move& move : moves_) {
-      all.push_back(BasicPlay<Move>{.move = move});
+      function(BasicPlay<Move>{.move = move});
       last.play_unchecked(move);
     }
-    if (resigned_) all.push_back(*resigned_ == last.turn() ? Resign{} : Resign{.player = resigned_});
-    all.insert(all.end(), steps() - made_, Undo{});
-    return all;
+    if (resigned_) function(*resigned_ == last.turn() ? Resign{} : Resign{.player = resigned_});
+    for (std::size_t step = made_; step < steps(); ++step) function(Undo{});
   }
 
   /// Why playing the move would be refused; nothing where it is legal. A player who is named has to be the one whose
@@ -140,13 +145,17 @@ class Match {
   }
 
   /// Makes a transition, or says why it is refused.
+  /// @{
   [[nodiscard]] std::expected<void, Refusal> make(const BasicTransition<Move>& transition) {
-    const auto at = std::visit([](const auto& wanted) { return wanted.at; }, transition);
-    if (at && *at != moment()) return std::unexpected{Refusal{MatchConflict::out_of_date}};
-    const auto refusal = std::visit([&](const auto& wanted) { return enter(wanted); }, transition);
-    if (refusal) return std::unexpected{*refusal};
+    return std::visit([&](const auto& wanted) { return make(wanted); }, transition);
+  }
+  template <TransitionKind<Move> Kind>
+  [[nodiscard]] std::expected<void, Refusal> make(const Kind& wanted) {
+    if (wanted.at && *wanted.at != moment()) return std::unexpected{Refusal{MatchConflict::out_of_date}};
+    if (const auto refusal = enter(wanted)) return std::unexpected{*refusal};
     return {};
   }
+  /// @}
 
   /// The player whose turn it is makes a move, or why that is refused.
   std::expected<void, Refusal> play(const Move& move) { return make(BasicPlay<Move>{.move = move}); }

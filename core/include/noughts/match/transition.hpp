@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <variant>
 
@@ -60,6 +61,11 @@ struct Next {
 /// Everything that can happen in a match of a game with such moves.
 template <typename Move>
 using BasicTransition = std::variant<BasicPlay<Move>, Undo, Redo, Resign, Next>;
+
+/// One of them whose kind is known.
+template <typename Kind, typename Move>
+concept TransitionKind = std::same_as<Kind, BasicPlay<Move>> || std::same_as<Kind, Undo> || std::same_as<Kind, Redo> ||
+                         std::same_as<Kind, Resign> || std::same_as<Kind, Next>;
 
 /// A player marks a square.
 using Play = BasicPlay<Square>;

@@ -86,27 +86,33 @@ std::optional<TransitionText> parse_transition(std::string_view text);
 
 }  // namespace detail
 
+namespace detail {
+
+/// A transition of some kind as text.
+template <GameInText G, typename Kind>
+std::string text_of(const Kind& kind, const G& game) {
+  if constexpr (std::same_as<Kind, Undo>) {
+    return to_string(TransitionText{.what = "undo", .at = kind.at});
+  } else if constexpr (std::same_as<Kind, Redo>) {
+    return to_string(TransitionText{.what = "redo", .at = kind.at});
+  } else if constexpr (std::same_as<Kind, Resign>) {
+    return to_string(TransitionText{.what = "resign", .player = kind.player, .at = kind.at});
+  } else if constexpr (std::same_as<Kind, Next>) {
+    return to_string(TransitionText{.what = "next", .player = kind.first, .at = kind.at});
+  } else {
+    const std::string name = move_name(game, kind.move);
+    return to_string(TransitionText{.what = name, .player = kind.player, .at = kind.at});
+  }
+}
+
+}  // namespace detail
+
 /// A transition as text: the name of a move, `undo`, `redo`, `resign` or `next`. A move, `resign` and `next` may be
 /// followed by the player whom they name, `b2-X`, and each of them by the game and the ply at which it is meant:
 /// `undo-2-5`, `resign-O-2-5`. Requires a move of the game that has a name.
 template <GameInText G>
 std::string to_string(const BasicTransition<typename G::Move>& transition, const G& game) {
-  return std::visit(
-      [&]<typename Kind>(const Kind& kind) {
-        if constexpr (std::same_as<Kind, Undo>) {
-          return to_string(detail::TransitionText{.what = "undo", .at = kind.at});
-        } else if constexpr (std::same_as<Kind, Redo>) {
-          return to_string(detail::TransitionText{.what = "redo", .at = kind.at});
-        } else if constexpr (std::same_as<Kind, Resign>) {
-          return to_string(detail::TransitionText{.what = "resign", .player = kind.player, .at = kind.at});
-        } else if constexpr (std::same_as<Kind, Next>) {
-          return to_string(detail::TransitionText{.what = "next", .player = kind.first, .at = kind.at});
-        } else {
-          const std::string name = move_name(game, kind.move);
-          return to_string(detail::TransitionText{.what = name, .player = kind.player, .at = kind.at});
-        }
-      },
-      transition);
+  return std::visit([&](const auto& kind) { return detail::text_of(kind, game); }, transition);
 }
 
 /// Reads what `to_string` writes, and nothing else. A square that the board does not have is read as one that lies off
@@ -138,10 +144,10 @@ std::string to_string(const Match<G>& match, std::string_view id) {
   NOUGHTS_ASSERT(match.start() == match.start().start(match.first()));
   std::string text{id};
   text += to_string(detail::Heading{.first = match.first(), .number = match.number(), .before = match.score_before()});
-  for (const auto& transition : match.transitions()) {
+  match.each_transition([&](const auto& transition) {
     text += '.';
-    text += to_string(transition, match.start());
-  }
+    text += detail::text_of(transition, match.start());
+  });
   return text;
 }
 
