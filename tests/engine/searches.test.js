@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Search, Searches } from '../../web/engine/searches.js';
+import { Search, SearchMemory } from '../../web/engine/search-memory.js';
+import { Searches } from '../../web/engine/searches.js';
 
 /** @typedef {{ slices: number, bytes: number, ran: number }} Counter */
 
@@ -39,8 +40,9 @@ class Wasm {
 /** @param {{ patience?: number, limit?: number }} options */
 function searchesWith({ patience = Number.POSITIVE_INFINITY, limit = 1000 }) {
   const wasm = new Wasm();
-  const searches = new Searches(/** @type {any} */ (wasm), patience);
-  searches.limit = limit;
+  const memory = new SearchMemory(/** @type {any} */ (wasm));
+  memory.limit = limit;
+  const searches = new Searches(/** @type {any} */ (wasm), memory, patience);
   /** @type {string[]} */
   const happened = [];
   /**
@@ -57,7 +59,7 @@ function searchesWith({ patience = Number.POSITIVE_INFINITY, limit = 1000 }) {
     await searches.run(search, { begin, read: () => happened.push(`${name} ends`) }, limits);
     return search;
   };
-  return { wasm, searches, happened, run };
+  return { wasm, memory, searches, happened, run };
 }
 
 test('two searches run at once, and the others begin in the order in which they came', async () => {
@@ -104,13 +106,13 @@ test('searches for which there is no room begin anew when their turn comes, and 
 });
 
 test('what has rested longest is dropped first', async () => {
-  const { run, searches, wasm } = searchesWith({ limit: 100 });
+  const { memory, run, searches, wasm } = searchesWith({ limit: 100 });
   const [a, b] = [await run('a', { slices: 1, bytes: 40 }), await run('b', { slices: 1, bytes: 40 })];
   await searches.run(a, { begin: (address) => address, read: () => undefined }, {});
   await run('c', { slices: 1, bytes: 40 });
   assert.deepEqual([a.address > 0, b.address], [true, 0]);
   assert.equal(wasm.searches.size, 2);
-  searches.limit = 50;
+  memory.limit = 50;
   assert.equal(a.address, 0);
   assert.equal(wasm.searches.size, 1);
 });

@@ -40,7 +40,7 @@ async function signWasm() {
     const wanted = JSON.stringify({ version, checksum: checksumOf(bytes) });
     await writeFile(
       `${folder}/${name}-wanted.js`,
-      `/** @type {import('../compile.js').Wanted} */\nexport const wanted = ${wanted};\n`,
+      `/** @type {import('../whole.js').Wanted} */\nexport const wanted = ${wanted};\n`,
     );
   }
 }

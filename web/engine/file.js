@@ -4,6 +4,7 @@
  * @module noughts/file
  */
 
+import './remote.js'; // as in index.js
 import { isOf } from './arguments.js';
 import { bookSources } from './book-sources.js';
 import { compile } from './compile.js';

@@ -13,6 +13,7 @@
  * @module noughts
  */
 
+import './remote.js'; // its games are large ones: their searches come with it
 import { compileWasm } from '#noughts-wasm';
 import { bookSources } from './book-sources.js';
 import { loadOnce } from './load.js';

@@ -1,12 +1,14 @@
 // Searches in this thread, in slices.
 
 import { players } from './arguments.js';
+import { evaluationsOf, known, numberAt, outcomeAt } from './found.js';
 import { Handle } from './handle.js';
-import { Search } from './searches.js';
+import { Search } from './search-memory.js';
+import { searchesOf } from './searches.js';
 import { untilAborted } from './until-aborted.js';
 
 /** @import { Runtime } from './runtime.js' */
-/** @import { Assessment, Evaluation, Judgement, Outcome, Player, ReviewedMove, Solution } from './values.js' */
+/** @import { Assessment, Evaluation, Judgement, Player, ReviewedMove } from './values.js' */
 
 /** @typedef {import('./slices.js').SliceLimits} SliceLimits */
 
@@ -60,7 +62,7 @@ export class LocalThinker {
    * @param {SliceLimits} limits
    */
   async choose(position, seed, limits) {
-    const { searches, wasm, books } = this.#runtime;
+    const { wasm, books } = this.#runtime;
     this.#runtime.show(position);
     if (this.#skill.nodes > 0) await untilAborted(books.readForShown(), limits.signal);
     const thinking = this.#take();
@@ -68,7 +70,7 @@ export class LocalThinker {
       this.#begin(position, seed, address, bytes);
     let move;
     try {
-      move = await searches.run(thinking.open(), { begin, read: wasm.chosen }, limits);
+      move = await searchesOf(this.#runtime).run(thinking.open(), { begin, read: wasm.chosen }, limits);
     } catch (error) {
       thinking.dispose();
       throw error;
@@ -88,8 +90,8 @@ export class LocalThinker {
 
   /** What it knows, to think with. */
   #take() {
-    const { searches } = this.#runtime;
-    const known = this.#idle ?? new Handle(this, new Search(), (search) => searches.drop(search));
+    const { searchMemory } = this.#runtime;
+    const known = this.#idle ?? new Handle(this, new Search(), (search) => searchMemory.drop(search));
     this.#idle = undefined;
     return known;
   }
@@ -156,30 +158,11 @@ export async function reviewLocally(runtime, match, { nodes, playouts }, limits)
  * @param {import('./searches.js').Task<Answer>} task
  * @param {SliceLimits} limits
  */
-async function runOnce({ searches }, task, limits) {
+async function runOnce(runtime, task, limits) {
   const search = new Search();
-  return searches.run(search, task, limits).finally(() => searches.drop(search));
-}
-
-/**
- * What an analysis has found out.
- *
- * @param {Runtime} runtime
- * @param {number} analysis
- * @returns {Evaluation[]}
- */
-export function evaluationsOf(runtime, analysis) {
-  const { wasm, outcomes } = runtime;
-  const count = wasm.evaluations(analysis);
-  const bytes = runtime.bytes();
-  return Array.from({ length: count }, (_, place) => {
-    return {
-      move: numberAt(bytes, 3 * place),
-      ...outcomeAt(outcomes, bytes, 3 * place + 1),
-      estimate: known(wasm.estimate(analysis, place)),
-      error: known(wasm.estimateError(analysis, place)),
-    };
-  });
+  return searchesOf(runtime)
+    .run(search, task, limits)
+    .finally(() => runtime.searchMemory.drop(search));
 }
 
 /**
@@ -224,46 +207,4 @@ function reviewedMove(runtime, review, ply) {
     keptBy,
     keptByIsComplete,
   };
-}
-
-/** @param {number} number */
-function known(number) {
-  return Number.isNaN(number) ? null : number;
-}
-
-/**
- * What solving has found out.
- *
- * @param {Runtime} runtime
- * @param {number} nodes how many positions it has visited
- * @returns {Solution}
- */
-export function solutionOf(runtime, nodes) {
-  const bytes = runtime.bytes();
-  const move = numberAt(bytes, 0);
-  return { move: move === nothing ? null : move, ...outcomeAt(runtime.outcomes, bytes, 1), nodes };
-}
-
-/** The number of a square or of plies that are not known. */
-const nothing = 255;
-
-/**
- * An outcome, and the plies after it.
- *
- * @param {Runtime['outcomes']} outcomes
- * @param {Uint8Array} bytes
- * @param {number} place
- */
-function outcomeAt(outcomes, bytes, place) {
-  const outcome = /** @type {Outcome | null} */ (outcomes[numberAt(bytes, place)]);
-  const plies = numberAt(bytes, place + 1);
-  return { outcome, plies: plies === nothing ? null : plies, exact: outcome !== null };
-}
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} place
- */
-function numberAt(bytes, place) {
-  return /** @type {number} */ (bytes[place]);
 }

@@ -1,11 +1,10 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, playerCode, players, quote } from './arguments.js';
+import { solutionOf } from './found.js';
 import { Handle } from './handle.js';
-import { reviewLocally, solutionOf } from './local.js';
 import { PendingSearches } from './pending.js';
 import { analysePosition, describe, isPosition, newPosition, none } from './position.js';
-import { reviewRemotely } from './remote.js';
 import { makeTransition } from './transition.js';
 
 /** @import { Position } from './position.js' */
@@ -357,11 +356,11 @@ export class Match {
     const { wasm } = this.#runtime;
     const copy = new Handle(this, wasm.copyMatch(this.#open()), wasm.dropMatch);
     try {
-      wasm.showMatch(copy.open());
-      const review = wasm.takesTime() ? reviewRemotely : reviewLocally;
-      return frozenReview(
-        await this.#pending.run(checked, (ending) => review(this.#runtime, copy.open(), budget, ending)),
-      );
+      const review = await this.#pending.run(checked, async (ending) => {
+        const { reviewMatch } = await import('./remote.js');
+        return reviewMatch(this.#runtime, copy.open(), budget, ending);
+      });
+      return frozenReview(review);
     } finally {
       copy.dispose();
     }
@@ -379,8 +378,8 @@ export class Match {
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
     const match = this.#open();
-    const { searches, wasm } = this.#runtime;
-    return Object.freeze(solutionOf(this.#runtime, wasm.solveMatch(match, nodes, searches.makeRoom())));
+    const { searchMemory, wasm } = this.#runtime;
+    return Object.freeze(solutionOf(this.#runtime, wasm.solveMatch(match, nodes, searchMemory.makeRoom())));
   }
 
   /**

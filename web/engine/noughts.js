@@ -4,7 +4,6 @@ import { KnownGame } from './game.js';
 import { newMatch } from './match.js';
 import { newOpponent } from './opponent.js';
 import { newPosition } from './position.js';
-import { limitSearchMemory } from './remote.js';
 
 /** @import { Match } from './match.js' */
 /** @import { Opponent } from './opponent.js' */
@@ -90,10 +89,10 @@ export class Noughts {
    * noughts.searchMemory = 16 * 2 ** 20;
    */
   get searchMemory() {
-    return this.#runtime.searches.limit;
+    return this.#runtime.searchMemory.limit;
   }
   set searchMemory(bytes) {
-    limitSearchMemory(this.#runtime, countOf('searchMemory', bytes, leastSearchMemory));
+    this.#runtime.searchMemory.limit = countOf('searchMemory', bytes, leastSearchMemory);
   }
 
   /**

@@ -5,10 +5,10 @@ import { Handle } from './handle.js';
 import { standingOf } from './match.js';
 import { PendingSearches } from './pending.js';
 import { insideOf } from './position.js';
-import { RemoteThinker } from './remote.js';
 
 /** @import { Match } from './match.js' */
 /** @import { Position } from './position.js' */
+/** @import { RemoteThinker } from './remote.js' */
 /** @import { Runtime } from './runtime.js' */
 
 /**
@@ -78,16 +78,14 @@ export class Opponent {
     const wasm = runtime.show(bytes);
     if (status.state !== 'next') throw runtime.conflict(wasm.gameAlreadyEnded());
     if (!wasm.takesTime()) return wasm.choose(opponent);
-    this.#thinker ??= new RemoteThinker(this.#runtime, {
-      mistakes: wasm.mistakes(opponent),
-      playouts: wasm.playouts(opponent),
-      nodes: wasm.nodes(opponent),
-    });
-    const thinker = this.#thinker;
+    const skill = { mistakes: wasm.mistakes(opponent), playouts: wasm.playouts(opponent), nodes: wasm.nodes(opponent) };
     const seed = wasm.nextSeed(opponent);
-    return this.#pending.run({ ...limits, milliseconds: this.#milliseconds }, (ending) =>
-      thinker.choose(bytes, seed, ending),
-    );
+    return this.#pending.run({ ...limits, milliseconds: this.#milliseconds }, async (ending) => {
+      const { RemoteThinker } = await import('./remote.js');
+      ending.signal?.throwIfAborted();
+      this.#thinker ??= new RemoteThinker(this.#runtime, skill);
+      return this.#thinker.choose(bytes, seed, ending);
+    });
   }
 
   /**

@@ -1,7 +1,6 @@
 import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, players, quote } from './arguments.js';
+import { evaluationsOf, solutionOf } from './found.js';
 import { ByteReader } from './game.js';
-import { analyseLocally, evaluationsOf, solutionOf } from './local.js';
-import { analyseRemotely } from './remote.js';
 
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
@@ -243,7 +242,7 @@ export class Position {
   evaluate(options) {
     const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));
     const wasm = this.#show();
-    const analysis = wasm.analyse(nodes, playouts, this.#runtime.searches.makeRoom());
+    const analysis = wasm.analyse(nodes, playouts, this.#runtime.searchMemory.makeRoom());
     while (!wasm.runSearch(analysis, 1_000_000));
     const evaluations = evaluationsOf(this.#runtime, analysis);
     wasm.dropSearch(analysis);
@@ -277,7 +276,7 @@ export class Position {
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
-    return Object.freeze(solutionOf(this.#runtime, this.#show().solve(nodes, this.#runtime.searches.makeRoom())));
+    return Object.freeze(solutionOf(this.#runtime, this.#show().solve(nodes, this.#runtime.searchMemory.makeRoom())));
   }
 
   /**
@@ -372,8 +371,10 @@ export class Position {
 export async function analysePosition(position, budget, limits) {
   if (position.status.state !== 'next') return none;
   const { runtime, bytes } = insideOf(position);
-  const analyse = runtime.show(bytes).takesTime() ? analyseRemotely : analyseLocally;
-  return freezeEach(await analyse(runtime, bytes, budget, limits));
+  limits.signal?.throwIfAborted();
+  if (!runtime.show(bytes).takesTime()) return position.evaluate(budget);
+  const { analyseRemotely } = await import('./remote.js');
+  return freezeEach(await analyseRemotely(runtime, bytes, budget, limits));
 }
 
 /**

@@ -1,4 +1,4 @@
-// Searches in a worker, where there can be one; else in this thread.
+// Searches in a worker, where there can be one; else in this thread. Who plays nothing but tic-tac-toe needs none of it before a review.
 
 import { Handle } from './handle.js';
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
@@ -78,7 +78,7 @@ export async function analyseRemotely(runtime, position, budget, limits) {
 }
 
 /**
- * Finds out what every move of the current game of a match was worth.
+ * Finds out what every move of the current game of a match was worth: here where the end of the game is in sight, else in the worker.
  *
  * @param {Runtime} runtime
  * @param {number} match its address, of a copy that nobody else uses
@@ -86,21 +86,11 @@ export async function analyseRemotely(runtime, position, budget, limits) {
  * @param {SliceLimits} limits
  * @returns {Promise<Reviewed>}
  */
-export async function reviewRemotely(runtime, match, budget, limits) {
+export async function reviewMatch(runtime, match, budget, limits) {
   runtime.wasm.showMatch(match);
+  if (!runtime.wasm.takesTime()) return reviewLocally(runtime, match, budget, limits);
   const review = await ask(runtime, { kind: 'review', text: runtime.wasm.text(match), budget }, limits);
   return review === noAnswer ? reviewLocally(runtime, match, budget, limits) : review;
-}
-
-/**
- * Limits how much memory the searches of an engine take up together, here and in the worker.
- *
- * @param {Runtime} runtime
- * @param {number} bytes
- */
-export function limitSearchMemory(runtime, bytes) {
-  runtime.searches.limit = bytes;
-  searchWorkerOf(runtime)?.limitMemory(bytes);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Books } from './books.js';
 import { ConflictError, EngineError } from './errors.js';
-import { Searches } from './searches.js';
+import { SearchMemory } from './search-memory.js';
 import { startWasm } from './start.js';
 
 /** @import { ConflictCode, Status } from './values.js' */
@@ -47,8 +47,8 @@ export class Runtime {
    */
   check;
 
-  /** The searches in this thread. */
-  searches;
+  /** What the searches in this thread share. */
+  searchMemory;
 
   /** The books that they look into. */
   books;
@@ -85,7 +85,7 @@ export class Runtime {
     const { guarded, check } = guard(wasm, onFailure);
     this.wasm = guarded;
     this.check = check;
-    this.searches = new Searches(guarded);
+    this.searchMemory = new SearchMemory(guarded);
     this.books = new Books(guarded, sources);
     this.statuses = tableOf(this.wasm.statusTable()).map(toStatus);
     this.#refusals = tableOf(this.wasm.refusalTable());

@@ -63,12 +63,12 @@ class SearchWorker {
    * @param {(next: null | undefined) => void} onEnd is told when the worker has ended, and what takes its place: nothing, or another
    *   one once it is needed
    */
-  constructor(worker, { module, searches }, onEnd) {
+  constructor(worker, { module, searchMemory }, onEnd) {
     this.#worker = worker;
     this.#onEnd = onEnd;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.#send({ wasm: module });
-    this.limitMemory(searches.limit);
+    this.limitMemory(searchMemory.limit);
     this.#wait(); // for the first question, which may never come
     for (const type of ['error', 'messageerror']) {
       worker.addEventListener(type, (event) => {
@@ -218,6 +218,7 @@ export function openSearchWorker(runtime) {
       else workers.delete(runtime);
     });
   workers.set(runtime, opened);
+  runtime.searchMemory.onLimit = (bytes) => searchWorkerOf(runtime)?.limitMemory(bytes);
   return opened;
 }
 

@@ -1,25 +1,15 @@
-// What searches share: the memory of the WebAssembly, and the thread.
+// What searches share: the thread.
 
-import { MemoryError } from './errors.js';
+import { atOnce } from './search-memory.js';
 import { runInSlices } from './slices.js';
 
+/** @import { Runtime } from './runtime.js' */
+/** @import { Search, SearchMemory } from './search-memory.js' */
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 /** @import { SliceLimits } from './slices.js' */
 
-/** How many searches run at once, each a slice at a time. */
-const atOnce = 2;
-
 /** How long a search runs before it makes way for those that wait, in milliseconds: longer than most take. */
 const usualPatience = 5000;
-
-/** A search, and what it has found out so far. */
-export class Search {
-  /** Where that lies; 0 where there is nothing yet, or nothing any more. */
-  address = 0;
-
-  /** How much memory it takes up. */
-  bytes = 0;
-}
 
 /**
  * What is to be done with a search.
@@ -31,47 +21,22 @@ export class Search {
  * @property {(address: number) => Answer} read gives what has been found out in the end
  */
 
-/**
- * The searches of a thread. So many run at once, and all get their turn. What they have found out is kept for later, as far as there
- * is room for it: what has rested longest is dropped first.
- */
+/** The searches of a thread. So many run at once, and all get their turn. */
 export class Searches {
   #wasm;
+  #memory;
   #patience;
-  #limit = usualMemory();
-  #bytes = 0;
   #gate = new Gate(atOnce);
-
-  /** @type {Set<Search>} what is not running, the one that has rested longest first */
-  #resting = new Set();
 
   /**
    * @param {MainModule} wasm
+   * @param {SearchMemory} memory
    * @param {number} [patience] how long a search runs before it makes way, in milliseconds
    */
-  constructor(wasm, patience = usualPatience) {
+  constructor(wasm, memory, patience = usualPatience) {
     this.#wasm = wasm;
+    this.#memory = memory;
     this.#patience = patience;
-  }
-
-  /** How many bytes all of them may take up together. */
-  get limit() {
-    return this.#limit;
-  }
-  set limit(bytes) {
-    this.#limit = bytes;
-    this.#dropBeyondLimit();
-  }
-
-  /**
-   * Makes sure that there is memory for a search to begin.
-   *
-   * @returns {number} how many bytes it may take up
-   * @throws {MemoryError}
-   */
-  makeRoom() {
-    this.#demandSpareMemory();
-    return Math.floor(this.#limit / atOnce);
   }
 
   /**
@@ -92,10 +57,10 @@ export class Searches {
       const start = performance.now();
       try {
         limits.signal?.throwIfAborted();
-        this.#resting.delete(search);
+        this.#memory.wake(search);
         if (isBegun && search.address === 0) patience *= 2;
         if (!isBegun || search.address === 0) {
-          const bytes = this.makeRoom();
+          const bytes = this.#memory.makeRoom();
           search.address = begin(search.address, bytes);
           isBegun = true;
         }
@@ -105,24 +70,11 @@ export class Searches {
         });
         if (isDone) return read(search.address);
       } finally {
-        this.#rest(search);
+        this.#memory.keep(search);
         this.#gate.leave();
       }
       spent += performance.now() - start;
     }
-  }
-
-  /**
-   * Gives back what a search takes up. Does nothing when that has been done.
-   *
-   * @param {Search} search which is not running
-   */
-  drop(search) {
-    this.#resting.delete(search);
-    if (search.address !== 0) this.#wasm.dropSearch(search.address);
-    this.#bytes -= search.bytes;
-    search.address = 0;
-    search.bytes = 0;
   }
 
   /**
@@ -134,42 +86,28 @@ export class Searches {
     return {
       run: (nodes) => {
         const isDone = this.#wasm.runSearch(search.address, nodes);
-        this.#measure(search);
-        this.#dropBeyondLimit();
-        this.#demandSpareMemory();
+        this.#memory.measure(search);
         return isDone;
       },
       progress: () => this.#wasm.searchProgress(search.address),
       makesWay: (milliseconds) => milliseconds > patience && this.#gate.isCrowded,
     };
   }
+}
 
-  /** @param {Search} search */
-  #measure(search) {
-    const bytes = this.#wasm.searchBytes(search.address);
-    this.#bytes += bytes - search.bytes;
-    search.bytes = bytes;
-  }
+/** @type {WeakMap<Runtime, Searches>} once there are any */
+const searches = new WeakMap();
 
-  /** @param {Search} search */
-  #rest(search) {
-    if (search.address !== 0) this.#resting.add(search);
-  }
-
-  #dropBeyondLimit() {
-    while (this.#bytes > this.#limit && this.#dropOldest());
-  }
-
-  /** @throws {MemoryError} when there is no memory, though nothing is kept any more */
-  #demandSpareMemory() {
-    while (!this.#wasm.hasSpareMemory()) if (!this.#dropOldest()) throw new MemoryError();
-  }
-
-  #dropOldest() {
-    const [oldest] = this.#resting;
-    if (oldest) this.drop(oldest);
-    return oldest !== undefined;
-  }
+/**
+ * The searches of an engine in this thread.
+ *
+ * @param {Runtime} runtime
+ * @returns {Searches}
+ */
+export function searchesOf(runtime) {
+  const known = searches.get(runtime) ?? new Searches(runtime.wasm, runtime.searchMemory);
+  searches.set(runtime, known);
+  return known;
 }
 
 /** Lets so many in at once. The others wait, and whoever came first goes first. */
@@ -222,11 +160,4 @@ class Gate {
     this.#waiting.delete(first);
     first();
   }
-}
-
-/** How much memory searches may take up unless told otherwise, in bytes: on a small device a thirty-second part of what it has. */
-function usualMemory() {
-  const gibibytes = /** @type {unknown} */ (Reflect.get(globalThis.navigator ?? {}, 'deviceMemory'));
-  const most = 64 * 2 ** 20;
-  return typeof gibibytes === 'number' ? Math.min(most, (gibibytes * 2 ** 30) / 32) : most;
 }

@@ -34,7 +34,7 @@ async function start() {
     throw cause;
   });
   const runtime = await starting;
-  runtime.searches.limit = memory;
+  runtime.searchMemory.limit = memory;
   for (const [game, bytes] of books) runtime.books.take(game, bytes);
   return runtime;
 }

@@ -1,6 +1,6 @@
-import { compile, demandWhole } from '../compile.js';
+import { demandWhole } from '../whole.js';
 
-/** @import { Wanted } from '../compile.js' */
+/** @import { Wanted } from '../whole.js' */
 
 /**
  * Compiles the WebAssembly of a file while it comes.
@@ -15,5 +15,9 @@ export async function compileStreaming(file, wanted) {
     coming.then((response) => response.arrayBuffer()),
   ])
     .then(([module, bytes]) => demandWhole(module, bytes, wanted, String(file)))
-    .catch(() => compile(file, wanted)); // Its bytes may do where the server calls it something else, or tell what is wrong.
+    .catch(async () => {
+      // Its bytes may do where the server calls it something else, or tell what is wrong.
+      const { compile } = await import('../compile.js');
+      return compile(file, wanted);
+    });
 }
