@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mergeShared } from './merge.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,10 +15,31 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 
 /**
- * What a bundle is: which of its files import which, and from which sources each is made, by their paths in the project.
+ * What a bundle is: which of its files import which, from which sources each is made, by their paths in the project, what each exports, and
+ * which are imported later than their importers.
  *
- * @typedef {{ imports: Imports, sources: Record<string, string[]> }} Bundle
+ * @typedef {{ imports: Imports, sources: Record<string, string[]>, exports: Record<string, string[]>, late: string[] }} Bundle
  */
+
+/** Whether source maps are wanted: by tests/coverage.js, and by `npm run dev`. */
+const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
+
+/**
+ * How everything is bundled, unless told otherwise.
+ *
+ * @returns {import('esbuild').BuildOptions}
+ */
+const usual = () => ({
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  legalComments: 'none',
+  charset: 'utf8',
+  external: ['node:*'],
+  logLevel: 'warning',
+  sourcemap: isTraced() && 'inline',
+});
 
 /** How a module may name what loads with it: other modules, and files that it fetches. */
 const loading = new Set(['import-statement', 'file-loader']);
@@ -31,20 +53,7 @@ const loading = new Set(['import-statement', 'file-loader']);
 export async function bundle(options) {
   const esbuild = await import('esbuild');
   const { absWorkingDir = root, outdir } = options;
-  const { metafile } = await esbuild.build({
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    charset: 'utf8',
-    external: ['node:*'],
-    logLevel: 'warning',
-    sourcemap: process.env.NOUGHTS_SOURCE_MAPS === 'inline' && 'inline', // for tests/coverage.js
-    ...options,
-    absWorkingDir,
-    metafile: true,
-  });
+  const { metafile } = await esbuild.build({ ...usual(), ...options, absWorkingDir, metafile: true });
   const nameOf = (/** @type {string} */ path) => relative(outdir, resolve(absWorkingDir, path));
   const outputs = Object.entries(metafile.outputs);
   return {
@@ -55,6 +64,10 @@ export async function bundle(options) {
       ]),
     ),
     sources: Object.fromEntries(outputs.map(([path, { inputs }]) => [nameOf(path), Object.keys(inputs)])),
+    exports: Object.fromEntries(outputs.map(([path, { exports }]) => [nameOf(path), exports])),
+    late: outputs.flatMap(([, { imports }]) =>
+      imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => nameOf(path)),
+    ),
   };
 }
 
@@ -62,16 +75,27 @@ export async function bundle(options) {
  * Bundles modules that share what they have in common, and tells the one that starts the worker its own name, by which it knows whether
  * it is served as it is or from a bundle.
  *
- * @param {import('esbuild').BuildOptions & { outdir: string }} options
+ * @param {import('esbuild').BuildOptions & { outdir: string, entryPoints: Record<string, string> }} options
  */
 export async function bundleModules(options) {
-  const made = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
+  const split = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
+  const entries = Object.keys(options.entryPoints).map((name) => `${name}.js`);
+  const made = await mergeShared(options.outdir, split, entries, usual());
   for (const name of Object.keys(made.imports)) {
     const file = `${options.outdir}/${name}`;
     const text = await readFile(file, 'utf8');
     if (text.includes('__FILE__')) await writeFile(file, text.replace('__FILE__', name.replace('.', '\\.')));
   }
   return made;
+}
+
+/**
+ * Bundles what runs in the worker, by itself: whoever takes it elsewhere takes one file.
+ *
+ * @param {import('esbuild').BuildOptions & { outdir: string }} options
+ */
+export function bundleWorker(options) {
+  return bundle({ ...options, entryPoints: { worker: 'web/engine/worker.js' } });
 }
 
 /**

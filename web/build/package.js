@@ -2,7 +2,7 @@
 
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules } from './bundle.js';
+import { bundle, bundleModules, bundleWorker } from './bundle.js';
 import { run } from './dependencies.js';
 
 /** @import { Imports } from './bundle.js' */
@@ -25,11 +25,11 @@ export async function buildPackage(folder) {
       cli: 'web/cli/main.js',
       element: 'web/element/index.js',
       'element-class': 'web/element/class.js',
-      worker: 'web/engine/worker.js',
       room: 'web/room/index.js',
       'room-mqtt': 'web/room/mqtt.js',
     },
   });
+  const worker = await bundleWorker({ outdir: folder });
   await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // One script that is no module knows no address of its own, so that it has no worker beside it.
@@ -44,7 +44,7 @@ export async function buildPackage(folder) {
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   await cp(`${root}web/README.md`, `${folder}/README.md`);
-  return imports;
+  return { ...imports, ...worker.imports };
 }
 
 /** @param {string} folder */

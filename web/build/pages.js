@@ -7,13 +7,15 @@ import { pageSecurityPolicy } from './policy.js';
 
 /** @import { Bundle } from './bundle.js' */
 
+/** @typedef {Pick<Bundle, 'imports' | 'sources'>} Scripts */
+
 /**
  * Writes every page, each of which asks at once for what its script imports, and for the words of the language that is spoken, instead of
  * when that has come.
  *
  * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
  * @param {string} to
- * @param {Bundle} scripts of the pages
+ * @param {Scripts} scripts of the pages
  * @param {string | null} address of the site, where that is known
  */
 export async function writePages(from, to, scripts, address) {
@@ -34,7 +36,7 @@ export async function writePages(from, to, scripts, address) {
  * @param {string} frame
  * @param {string} part
  * @param {string} name
- * @param {{ scripts: Bundle, address: string | null }} site
+ * @param {{ scripts: Scripts, address: string | null }} site
  */
 function compose(frame, part, name, { scripts, address }) {
   const pattern =
@@ -68,7 +70,7 @@ function compose(frame, part, name, { scripts, address }) {
  * The files of words that scripts fetch for a language other than English, which `head.js` asks for where it is spoken.
  *
  * @param {readonly string[]} loaded the scripts
- * @param {Bundle} scripts
+ * @param {Scripts} scripts
  * @returns {[language: string, file: string][]}
  */
 function wordsFor(loaded, { sources }) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules } from './bundle.js';
+import { bundle, bundleModules, bundleWorker } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
 import { wordsOfSource, writePages } from './pages.js';
@@ -53,9 +53,9 @@ export async function writeSite(folder, source) {
       develop: 'web/page/develop.js',
       element: 'web/element/index.js',
       embed: 'web/embed/embed.js',
-      worker: 'web/engine/worker.js',
     },
   });
+  const worker = await bundleWorker(options);
   const friend = await bundle({ ...options, entryPoints: ['web/page/friend/friend.css'], entryNames: '[name]' });
   await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
   await bundle({
@@ -77,7 +77,11 @@ export async function writeSite(folder, source) {
   await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);
   await writeFile(`${folder}/rooms.json`, JSON.stringify({ broker }));
   for (const [name, bytes] of drawings()) await writeFile(`${folder}/${name}`, bytes);
-  return { imports: made.imports, sources: { ...made.sources, ...friend.sources } };
+  return {
+    ...made,
+    imports: { ...made.imports, ...worker.imports },
+    sources: { ...made.sources, ...worker.sources, ...friend.sources },
+  };
 }
 
 /** @type {[name: string, bytes: Buffer][] | undefined} */

@@ -1,0 +1,66 @@
+// How files that the same entries load become one.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { bundleModules, withImports } from '../../web/build/bundle.js';
+
+/** Modules by name: two entries share a counter; each of its parts is shared with another late part as well. */
+const modules = {
+  'counter.js': `let count = 0;
+    export const next = () => ++count;`,
+  'names.js': `export class Name { constructor(text) { this.text = text; } }
+    export default 'nobody';`,
+  'one.js': `import { next } from './counter.js';
+    import nobody, { Name } from './names.js';
+    export { Name, next, nobody };
+    export const late = () => import('./late.js');
+    export const later = () => import('./later.js');`,
+  'two.js': `import { next } from './counter.js';
+    export * from './names.js';
+    export { next as further };`,
+  'late.js': `import { next } from './counter.js';
+    export const counted = next();`,
+  'later.js': `import * as names from './names.js';
+    export const isSame = (name) => name instanceof names.Name;`,
+  'alone.js': `export const alone = true;`,
+};
+
+/** @param {import('node:test').TestContext} context */
+async function bundled(context) {
+  const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries({ ...modules, 'package.json': '{"type":"module"}' })) {
+    writeFileSync(join(folder, name), text);
+  }
+  const outdir = join(folder, 'out');
+  mkdirSync(outdir);
+  const entryPoints = { one: 'one.js', two: 'two.js', alone: 'alone.js' };
+  const made = await bundleModules({ absWorkingDir: folder, outdir, entryPoints });
+  return { ...made, outdir, load: (/** @type {string} */ name) => import(pathToFileURL(join(outdir, name)).href) };
+}
+
+test('what the same entries load at once is one file, and nothing that is left is without use', async (context) => {
+  const { imports, outdir } = await bundled(context);
+  const [first, shared, ...more] = withImports(imports, 'one.js');
+  assert.equal(first, 'one.js');
+  assert.deepEqual(more, []);
+  assert.deepEqual(withImports(imports, 'two.js'), ['two.js', shared]);
+  assert.deepEqual(withImports(imports, 'alone.js'), ['alone.js']);
+  assert.deepEqual(readdirSync(outdir).sort(), Object.keys(imports).sort());
+});
+
+test('everything is there once, also for what is imported later', async (context) => {
+  const { load } = await bundled(context);
+  const [one, two] = [await load('one.js'), await load('two.js')];
+  assert.equal(one.next(), 1);
+  assert.equal(two.further(), 2);
+  assert.equal((await one.late()).counted, 3);
+  assert.equal(one.next(), 4);
+  assert.equal(one.Name, two.Name);
+  assert.equal(one.nobody, 'nobody');
+  assert.ok((await one.later()).isSame(new two.Name('Ana')));
+});
