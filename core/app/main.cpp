@@ -13,6 +13,7 @@
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/terminal/play.hpp"
 #include "options.hpp"
+#include "protocol.hpp"
 
 using namespace noughts;
 
@@ -44,6 +45,10 @@ int main(int count, char* arguments[]) try {
   }
   if (options->version) {
     console.print("noughts " NOUGHTS_VERSION "\n");
+    return EXIT_SUCCESS;
+  }
+  if (options->protocol) {
+    serve(std::cin, std::cout, "Noughts " NOUGHTS_VERSION, *engine_of_library());
     return EXIT_SUCCESS;
   }
   const CataloguePosition start = options->game.value_or(catalogue()[0].start);

@@ -12,6 +12,7 @@ std::string usage() {
       "\n"
       "  noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
       "          [--games NUMBER] [--quiet]\n"
+      "  noughts --protocol\n"
       "\n"
       "  --game GAME         what is played; tic-tac-toe unless told otherwise:\n";
   for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
@@ -23,6 +24,7 @@ std::string usage() {
       "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
       "  --games NUMBER      how many games the computer plays against itself, begun by either in turn\n"
       "  --quiet             prints nothing but the score, where the computer plays against itself\n"
+      "  --protocol          answers a program line by line, as CONTRIBUTING.md tells\n"
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
@@ -83,6 +85,10 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
       (argument == "--help" ? options.help : options.version) = true;
       continue;
     }
+    if (argument == "--protocol") {
+      options.protocol = true;
+      continue;
+    }
     if (argument == "--quiet") {
       options.session.quiet = is_for_computers = true;
       continue;
@@ -99,6 +105,7 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
     if (argument.substr(0, equals) == "--games") is_for_computers = true;
     if (auto wrong = take(options, argument.substr(0, equals), value)) return std::unexpected{*std::move(wrong)};
   }
+  if (options.protocol && arguments.size() > 1) return std::unexpected{"--protocol takes no other options"};
   if (options.game && options.match)
     return std::unexpected{"--position says by itself which game it is, so leave --game out"};
   const auto& [x, o, seed, games, quiet] = options.session;

@@ -13,6 +13,7 @@ struct Options {
   noughts::terminal::Options session;
   std::optional<noughts::CataloguePosition> game;  ///< none: tic-tac-toe
   std::optional<noughts::CatalogueMatch> match;    ///< none: a new one
+  bool protocol = false;                           ///< whether a program talks to it, not a person
   bool help = false;
   bool version = false;
 };

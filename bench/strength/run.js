@@ -1,0 +1,97 @@
+// npm run strength: matches between engines that speak the protocol of the terminal game (CONTRIBUTING.md): ours, version 0.1, a plain
+// tree search, or any program.
+//   -- --one "milliseconds 100" --other "former: milliseconds 1000" --games 200 ultimate
+// Without a choice: the tree search against the plain one, as many random games each, in three games.
+
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { randomNumbers } from '../peers/random.js';
+import { wilson } from '../peers/statistics.js';
+import { Engine } from './engine.js';
+import { opening, play } from './game.js';
+
+/** @type {Record<string, { command: string, target: string }>} those that are built here, by the names by which they are asked for */
+const known = {
+  ours: { command: 'build/bench/core/noughts --protocol', target: 'noughts_app' },
+  plain: { command: 'build/bench/bench/noughts_plain', target: 'noughts_plain' },
+  former: { command: 'build/bench/bench/former/noughts_former_protocol', target: 'noughts_former_protocol' },
+};
+
+const { values, positionals } = parseArgs({
+  options: {
+    one: { type: 'string', default: 'ours: playouts 1000' },
+    other: { type: 'string', default: 'plain: playouts 1000' },
+    games: { type: 'string', default: '400' },
+    opening: { type: 'string', default: '2' }, // plies at random
+    seed: { type: 'string', default: '1' },
+    log: { type: 'string' }, // a file to which every game is added
+    'at-once': { type: 'string', default: `${availableParallelism()}` },
+  },
+  allowPositionals: true,
+});
+const [games, plies, seed, atOnce] = ['games', 'opening', 'seed', 'at-once'].map((name) => {
+  const number = Number(Reflect.get(values, name));
+  if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`--${name} must be a whole number`);
+  return number;
+});
+const pairs = Math.ceil(Number(games) / 2);
+
+/**
+ * @param {string} text `former: milliseconds 1000`, the command of any program in place of `former`, or for ours `milliseconds 1000`
+ * @returns {{ name: string, command: string, effort: string }}
+ */
+function contestant(text) {
+  const colon = text.lastIndexOf(': ');
+  const name = colon < 0 ? 'ours' : text.slice(0, colon);
+  return { name, command: known[name]?.command ?? name, effort: colon < 0 ? text : text.slice(colon + 2) };
+}
+
+/** @param {string[]} names */
+function build(names) {
+  const run = (/** @type {string} */ file, /** @type {string[]} */ ...options) =>
+    execFileSync(file, options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (names.includes('former')) run('bench/former/sources.sh');
+  run('cmake', '--preset', 'bench');
+  const targets = ['ours', ...names].flatMap((name) => known[name]?.target ?? []);
+  run('cmake', '--build', '--preset', 'bench', '--target', ...new Set(targets));
+}
+
+const [one, other] = [contestant(values.one), contestant(values.other)];
+build([one.name, other.name]);
+
+for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ultimate', 'four-in-a-row-5x5']) {
+  let [points, played, begun] = [0, 0, 0];
+  /** Plays pairs of games, each of them from one opening and with seats exchanged, as long as there are some to be played. */
+  const work = async () => {
+    const referee = new Engine(`${known.ours?.command}`);
+    while (begun < pairs) {
+      const number = ++begun;
+      const random = randomNumbers(Number(seed) * 1_000_003 + number);
+      const start = await opening(referee, `${game}.X`, Number(plies), random);
+      const [first, second] = [one, other].map(({ command, effort }) => ({ engine: new Engine(command), effort }));
+      if (!first || !second) throw new TypeError('there are two');
+      for (const { engine } of [first, second]) await engine.ask(`seed ${number + Number(seed) * 1_000_003}`);
+      for (const isSwapped of [false, true]) {
+        const sides = isSwapped ? { X: second, O: first } : { X: first, O: second };
+        const { points: pointsOfX, text } = await play(referee, start, sides);
+        const won = isSwapped ? 1 - pointsOfX : pointsOfX;
+        points += won;
+        played++;
+        if (values.log) appendFileSync(values.log, `${won} ${text}\n`);
+      }
+      first.engine.end();
+      second.engine.end();
+      if (number % 20 === 0 && number < pairs) console.error(`${game}: ${points} points of ${played} games`);
+    }
+    referee.end();
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Number(atOnce)) }, work));
+  const percent = (/** @type {number} */ share) => (100 * share).toFixed(1);
+  const { low, high } = wilson(points, played);
+  console.log(
+    `${game}: ${one.name} (${one.effort}) against ${other.name} (${other.effort}): ${percent(points / played)} % of the points of ` +
+      `${played} games, 95 % between ${percent(low)} and ${percent(high)}`,
+  );
+}
