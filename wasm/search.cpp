@@ -5,9 +5,13 @@
 #include <emscripten/bind.h>
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "noughts/catalogue/catalogue_review.hpp"
+#include "noughts/search/merge.hpp"
 
 namespace noughts::door {
 namespace {
@@ -55,6 +59,65 @@ void think_on(Address search, double seed) {
 }
 int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
 
+/// How many random games a search has played to choose a move; 0 for one that does something else.
+double search_playouts(Address search) {
+  const auto* thinking = std::get_if<Thinking<Square>>(&search_at(search));
+  return thinking ? static_cast<double>(thinking->playouts()) : 0;
+}
+
+// What random games have told about moves goes out, and comes in, in bytes that only this knows: of each legal move how
+// the game ends by it, and in four bytes each, the lowest first, the visits and the points in halves.
+
+constexpr std::size_t bytes_of_number = 4;
+constexpr std::size_t bytes_of_move = 1 + 2 * bytes_of_number;
+
+void add_number(std::uint32_t number) {
+  constexpr unsigned bits = 8;
+  for (std::size_t i = 0; i < bytes_of_number; ++i, number >>= bits) bytes.add(static_cast<std::uint8_t>(number));
+}
+std::uint32_t number_at(std::size_t place) {
+  constexpr unsigned bits = 8;
+  std::uint32_t number = 0;
+  for (std::size_t i = bytes_of_number; i-- > 0;) number = number << bits | bytes[place + i];
+  return number;
+}
+
+/// Gives them; how many bytes that are. None where the move was chosen without random games.
+int statistics(Address search) {
+  bytes.clear();
+  for (const MoveStatistics& move : search_at<Thinking<Square>>(search).statistics()) {
+    bytes.add(move.proven ? 2 + static_cast<int>(*move.proven) : 0);
+    add_number(move.visits);
+    add_number(static_cast<std::uint32_t>(2 * move.mean * move.visits + 0.5));
+  }
+  return bytes.size();
+}
+
+MoveStatistics statistics_at(std::size_t place, Square move) {
+  const std::uint8_t proof = bytes[place];
+  const std::uint32_t visits = number_at(place + 1);
+  MoveStatistics statistics{.move = move, .visits = visits};
+  if (visits > 0) statistics.mean = number_at(place + 1 + bytes_of_number) / (2.0 * visits);
+  if (proof > 0) statistics.proven = static_cast<Outcome::Result>(proof - 2);
+  return statistics;
+}
+
+/// The move that seems best by what so many searches of the position have told, one after the other. Requires one at
+/// least.
+int merged_move(int searches) {
+  std::vector<MoveStatistics> all;
+  std::size_t place = 0;
+  for (int search = 0; search < searches; ++search) {
+    std::vector<MoveStatistics> told;
+    for (const Square move : shown.legal_moves()) {
+      told.push_back(statistics_at(place, move));
+      place += bytes_of_move;
+    }
+    all = search == 0 ? std::move(told) : merge(std::move(all), told);
+  }
+  return best_move(all)->index();
+}
+
 // Analysis: begins to find out what every move leads to.
 
 Address analyse(double nodes, double playouts, double bytes) {
@@ -87,6 +150,9 @@ EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("think", &think);
   emscripten::function("thinkOn", &think_on);
   emscripten::function("chosen", &chosen);
+  emscripten::function("searchPlayouts", &search_playouts);
+  emscripten::function("statistics", &statistics);
+  emscripten::function("mergedMove", &merged_move);
 
   emscripten::function("analyse", &analyse);
   emscripten::function("beginReview", &begin_review);

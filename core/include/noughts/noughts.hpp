@@ -59,6 +59,7 @@
 #include "noughts/search/forgetful.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/merge.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/scale.hpp"

@@ -16,6 +16,7 @@
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/moves_of.hpp"
 #include "noughts/search/searches.hpp"
+#include "noughts/search/tree.hpp"
 
 namespace noughts::detail {
 
@@ -67,6 +68,7 @@ class KnownSearches final : public Searches<typename G::Move> {
   bool run_tree(std::uint64_t /*playouts*/) override { std::unreachable(); }
   std::uint64_t tree_playouts() const override { return 0; }
   std::optional<Move> tree_move() override { std::unreachable(); }
+  std::vector<BasicMoveStatistics<Move>> tree_statistics() const override { std::unreachable(); }
   double tree_mean() const override { std::unreachable(); }
   bool is_tree_proven() const override { std::unreachable(); }
 

@@ -9,6 +9,7 @@
 
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/search/tree.hpp"
 
 namespace noughts::detail {
 
@@ -92,6 +93,8 @@ class Searches {
   virtual std::uint64_t tree_playouts() const = 0;
   /// The move that seems best.
   virtual std::optional<Move> tree_move() = 0;
+  /// What the tree search has found out about every move of the position; only of one of the position itself.
+  virtual std::vector<BasicMoveStatistics<Move>> tree_statistics() const = 0;
   /// How many points the position is worth to the player to move in it, by all random games from where the search
   /// began; 0, ½ or 1 where that is proven.
   virtual double tree_mean() const = 0;

@@ -21,6 +21,7 @@
 #include "noughts/search/known_searches.hpp"
 #include "noughts/search/moves_of.hpp"
 #include "noughts/search/searches.hpp"
+#include "noughts/search/tree.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::detail {
@@ -100,6 +101,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   bool run_tree(std::uint64_t playouts) override { return tree_->run(playouts); }
   std::uint64_t tree_playouts() const override { return tree_->playouts() - playouts_before_; }
   std::optional<Move> tree_move() override { return tree_->best_move(); }
+  std::vector<BasicMoveStatistics<Move>> tree_statistics() const override { return tree_->statistics(); }
   double tree_mean() const override {
     return tree_->position().turn() == position_.turn() ? tree_->mean() : 1 - tree_->mean();
   }

@@ -15,6 +15,7 @@
 #include "noughts/search/limits.hpp"
 #include "noughts/search/searches.hpp"
 #include "noughts/search/searches_of.hpp"
+#include "noughts/search/tree.hpp"
 
 namespace noughts {
 
@@ -81,9 +82,19 @@ class Thinking {
   double progress() const {
     if (is_done()) return 1;
     if (flawless_) return flawless_->progress();
-    if (is_solving_) return detail::share(nodes_ + searches_->exact_nodes(), node_limit()) / 2;
-    const double done = detail::share(searches_->tree_playouts(), skill_.playouts);
-    return node_limit() > 0 ? (1 + done) / 2 : done;
+    if (is_solving_) return share_of_solving() * detail::share(nodes_ + searches_->exact_nodes(), node_limit());
+    const double solved = share_of_solving();
+    return solved + (1 - solved) * detail::share(playouts(), skill_.playouts);
+  }
+
+  /// How many random games it has played to choose this move; none where it has found out how the game ends.
+  std::uint64_t playouts() const { return is_estimating_ ? searches_->tree_playouts() : 0; }
+
+  /// What random games have told about every legal move, to be merged with what others have found out; nothing where
+  /// it chooses, or has chosen, without any.
+  std::vector<BasicMoveStatistics<Move>> statistics() const {
+    if (!is_estimating_) return {};
+    return searches_->tree_statistics();
   }
 
   /// How many bytes take what it has found out so far.
@@ -106,12 +117,19 @@ class Thinking {
     if (mistakes() > 0 || searches_->is_known()) return 0;
     if (searches_->sees_the_end()) return UINT64_MAX;
     if (searches_->is_worth_solving()) return skill_.nodes;
-    // Near the end of any game; before that it is as much work again as the random games.
-    return std::min(skill_.nodes, skill_.playouts < skill_.nodes ? skill_.playouts * nodes_a_playout : skill_.nodes);
+    // Near the end of any game; before that it is as much work again as the random games, or as the usual ones.
+    return std::min(skill_.nodes, std::min(skill_.playouts, Skill{}.playouts) * nodes_a_playout);
+  }
+
+  /// How much of the work it is at most to find out for certain how the game ends.
+  double share_of_solving() const {
+    const auto nodes = static_cast<double>(node_limit());
+    return nodes / (nodes + static_cast<double>(skill_.playouts) * nodes_a_playout);
   }
 
   void begin() {
     chosen_.reset();
+    is_estimating_ = false;
     credit_ = 0;
     nodes_ = 0;
     most_nodes_ = node_limit();
@@ -131,6 +149,7 @@ class Thinking {
 
   void begin_tree() {
     is_solving_ = false;
+    is_estimating_ = true;
     const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
     searches_->begin_tree({}, seed, mistakes(), bytes_ / 2);
   }
@@ -199,6 +218,7 @@ class Thinking {
   std::unique_ptr<detail::Choosing<Move>> flawless_;  // where there is a book, and nothing is overlooked
 
   bool is_solving_ = false;
+  bool is_estimating_ = false;    // by random games
   std::uint64_t nodes_ = 0;       // of the exact searches before
   std::uint64_t most_nodes_ = 0;  // of all of them
   Outcome outcome_;               // of the best moves

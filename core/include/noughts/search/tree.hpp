@@ -40,6 +40,24 @@ using MoveStatistics = BasicMoveStatistics<Square>;
 
 namespace detail {
 
+/// Of some moves the one that a player would choose who has to move now: one that is proven to win, else the one tried
+/// most often unless a sure draw is better, else one that loses; none where there are none. Told are how the game ends
+/// by a move, where that is proven, and how it fared on average.
+template <typename Candidate>
+const Candidate* best_of(std::span<const Candidate> moves, auto result_of, auto mean_of) {
+  const Candidate* best = nullptr;
+  const Candidate* draw = nullptr;
+  const Candidate* lost = nullptr;
+  for (const Candidate& move : moves) {
+    const std::optional<Outcome::Result> result = result_of(move);
+    if (result == Outcome::Result::win) return &move;
+    const Candidate*& rival = result == Outcome::Result::draw ? draw : result == Outcome::Result::loss ? lost : best;
+    if (!rival || move.visits > rival->visits) rival = &move;
+  }
+  if (draw && (!best || mean_of(*best) <= 0.5)) return draw;
+  return best ? best : lost;
+}
+
 /// What is certain of a node, for the player whose move led there: nothing, that he does not win, or, from there on in
 /// this order, how the game ends.
 enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
@@ -118,20 +136,8 @@ class Tree {
     return found == children.end() ? nullptr : &*found;
   }
 
-  /// The child that a player would choose who has to move now: one that is proven to win, else the one tried most often
-  /// unless a sure draw is better, else one that loses.
-  const Node* best_child(const Node& node) const {
-    const Node* best = nullptr;
-    const Node* draw = nullptr;
-    const Node* lost = nullptr;
-    for (const Node& child : children_of(node)) {
-      if (child.proof == Proof::win) return &child;
-      const Node*& rival = child.proof == Proof::draw ? draw : child.proof == Proof::loss ? lost : best;
-      if (!rival || child.visits > rival->visits) rival = &child;
-    }
-    if (draw && (!best || mean_of(*best) <= 0.5)) return draw;
-    return best ? best : lost;
-  }
+  /// The child that a player would choose who has to move now.
+  const Node* best_child(const Node& node) const { return best_of(children_of(node), result_of, mean_of); }
 
   /// The move at the root that seems best, of all that are legal; none where none is. What is not thought of is better
   /// than what is known to lose; of several such moves one is picked at random.

@@ -1,0 +1,128 @@
+#include "noughts/search/merge.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "noughts/games/connect_four.hpp"
+#include "noughts/games/ultimate.hpp"
+#include "noughts/search/thinking.hpp"
+#include "noughts/search/tree_search.hpp"
+#include "random_play.hpp"
+
+using namespace noughts;
+
+namespace {
+
+constexpr auto win = Outcome::Result::win;
+constexpr auto draw = Outcome::Result::draw;
+constexpr auto loss = Outcome::Result::loss;
+
+/// What is known of the move with this index.
+MoveStatistics move(int index, std::uint32_t visits, double mean, std::optional<Outcome::Result> proven = {}) {
+  return {.move = Square{index}, .visits = visits, .mean = mean, .proven = proven};
+}
+
+using Moves = std::vector<MoveStatistics>;
+
+/// What is told of a move. Of several that were tried equally often any may be chosen.
+std::pair<std::uint32_t, std::optional<Outcome::Result>> told_of(const Moves& moves, std::optional<Square> wanted) {
+  const auto found = std::ranges::find(moves, wanted.value(), &MoveStatistics::move);
+  return {found->visits, found->proven};
+}
+
+}  // namespace
+
+TEST_CASE("merged, visits are added, and means weigh as much as their visits", "[merge]") {
+  const Moves merged = merge(Moves{move(0, 30, 0.5), move(1, 0, 0.5)}, Moves{move(0, 10, 0.9), move(1, 8, 0.25)});
+  REQUIRE(merged.size() == 2);
+  CHECK((merged[0].visits == 40 && merged[0].mean > 0.599 && merged[0].mean < 0.601));
+  CHECK((merged[1].visits == 8 && merged[1].mean == 0.25));
+  CHECK_FALSE((merged[0].proven || merged[1].proven));
+}
+
+TEST_CASE("what one search has proven is proven for all, whatever the others think of it", "[merge]") {
+  for (const auto& [result, mean] : {std::pair{win, 1.0}, std::pair{draw, 0.5}, std::pair{loss, 0.0}}) {
+    const Moves proven{move(4, 3, mean, result)};
+    const Moves estimated{move(4, 1000, 0.7)};
+    for (const Moves& merged : {merge(proven, estimated), merge(estimated, proven), merge(proven, proven)}) {
+      CHECK(merged[0].proven == result);
+      CHECK(merged[0].mean == mean);
+    }
+    CHECK(merge(proven, estimated)[0].visits == 1003);
+  }
+}
+
+TEST_CASE("of what is merged the move is best that wins for sure, else the one tried most often", "[merge]") {
+  CHECK(best_move(Moves{}) == std::nullopt);
+  CHECK(best_move(Moves{move(0, 10, 0.9), move(1, 20, 0.6)}) == Square{1});
+  CHECK(best_move(Moves{move(0, 900, 0.99), move(1, 2, 1, win)}) == Square{1});
+  CHECK(best_move(Moves{move(0, 10, 0.4), move(1, 900, 0, loss)}) == Square{0});
+  CHECK(best_move(Moves{move(0, 10, 0.4), move(1, 2, 0.5, draw)}) == Square{1});
+  CHECK(best_move(Moves{move(0, 10, 0.6), move(1, 99, 0.5, draw)}) == Square{0});
+  CHECK(best_move(Moves{move(0, 10, 0, loss), move(1, 99, 0, loss)}) == Square{1});
+}
+
+TEST_CASE("one search alone chooses what it would choose by itself, and the order of several does not matter",
+          "[merge]") {
+  std::mt19937 random{7};
+  for (int i = 0; i < 60; ++i) {
+    const auto position = random_position(Ultimate{}, 2 * i % 50, random);
+    if (position.status().is_over()) continue;
+    std::vector<Moves> told;
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      TreeSearch search{position, seed};
+      search.run(200);
+      told.push_back(search.statistics());
+      CHECK(told_of(told.back(), best_move(told.back())) == told_of(told.back(), search.best_move()));
+    }
+    const Moves forwards = merge(merge(told[0], told[1]), told[2]);
+    const Moves backwards = merge(merge(told[2], told[1]), told[0]);
+    REQUIRE(forwards.size() == backwards.size());
+    for (std::size_t at = 0; at < forwards.size(); ++at) {
+      CHECK(forwards[at].visits == backwards[at].visits);
+      CHECK(forwards[at].proven == backwards[at].proven);
+    }
+    CHECK(best_move(forwards) == best_move(backwards));
+  }
+}
+
+TEST_CASE("whoever thinks tells how many random games it has played, and what they say of every move", "[merge]") {
+  Thinking thinking{Ultimate{}, Skill{.playouts = 500, .nodes = 0}, 1};
+  CHECK(thinking.playouts() == 0);
+  thinking.run(100 * nodes_a_playout);
+  CHECK(thinking.playouts() == 100);
+  CHECK(thinking.statistics().size() == 81);
+  while (!thinking.run(1000)) continue;
+  CHECK(thinking.playouts() == 500);
+  std::uint32_t visits = 0;
+  for (const MoveStatistics& move : thinking.statistics()) visits += move.visits;
+  CHECK(visits == 500);
+  const Moves told = thinking.statistics();
+  CHECK(told_of(told, best_move(told)) == told_of(told, thinking.result()));
+  thinking.go_on(Ultimate{}, 2);
+  CHECK(thinking.playouts() == 0);
+}
+
+TEST_CASE("whoever finds out how the game ends has nothing to tell of random games", "[merge]") {
+  ConnectFour position;
+  for (const int index : {38, 35, 31, 28, 24}) position.play_unchecked(Square{index});
+  Thinking thinking{position, Skill{.playouts = 500, .nodes = 1'000'000}, 1};
+  while (!thinking.run(1000)) CHECK(thinking.playouts() == 0);
+  CHECK(thinking.result() == Square{17});  // the only block
+  CHECK((thinking.playouts() == 0 && thinking.statistics().empty()));
+}
+
+TEST_CASE("whoever plays random games without end tries to solve a large game no longer than usual", "[merge]") {
+  Thinking thinking{Ultimate{}, Skill{.playouts = UINT64_MAX / 2}, 1};
+  constexpr std::uint64_t usual = Skill{}.playouts * nodes_a_playout;
+  thinking.run(usual);
+  CHECK(thinking.playouts() == 0);
+  thinking.run(100 * nodes_a_playout);
+  CHECK(thinking.playouts() == 100);
+  CHECK(thinking.progress() < 0.001);
+}
