@@ -23,10 +23,8 @@ export async function writePages(from, to, scripts, address) {
   const names = await readdir(`${from}/pages`, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
     await mkdir(dirname(`${to}/${name}`), { recursive: true });
-    await writeFile(
-      `${to}/${name}`,
-      compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { scripts, address }),
-    );
+    const page = compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { scripts, address });
+    await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n')); // the spaces before tags are for readers of the sources
   }
 }
 
