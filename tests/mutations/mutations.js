@@ -655,9 +655,30 @@ export const mutations = [
   {
     why: 'thinking falls back from its end when it begins to play random games',
     file: 'core/include/noughts/search/thinking.hpp',
-    from: 'node_limit()) / 2;',
-    to: 'node_limit());',
+    from: 'const double solved = share_of_solving();',
+    to: 'const double solved = 0;',
     noticedBy: 'thinking_test',
+  },
+  {
+    why: 'what one of several searches has proven is an estimate again when they are merged',
+    file: 'core/include/noughts/search/merge.hpp',
+    from: 'if (!mine.proven && theirs.proven) {',
+    to: 'if (!mine.proven && theirs.proven && mine.visits == 0) {',
+    noticedBy: 'merge_test',
+  },
+  {
+    why: 'a proof takes the end of a game for the other player’s',
+    file: 'core/include/noughts/search/proof_search.hpp',
+    from: 'return has_winner_won == (position.turn() == winner_)',
+    to: 'return has_winner_won == (position.turn() != winner_)',
+    noticedBy: 'proof_search_test',
+  },
+  {
+    why: 'a position is taken for proven as soon as it has been judged how many moves there are to try',
+    file: 'core/include/noughts/search/proof_search.hpp',
+    from: 'if (child.numbers.delta != 0) return;',
+    to: 'if (child.numbers.delta > 1) return;',
+    noticedBy: 'proof_search_test',
   },
   {
     why: 'the best takes good replies for traps',

@@ -62,6 +62,7 @@
 #include "noughts/search/merge.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/playout.hpp"
+#include "noughts/search/proof_search.hpp"
 #include "noughts/search/scale.hpp"
 #include "noughts/search/searches.hpp"
 #include "noughts/search/solve.hpp"

@@ -44,6 +44,7 @@ class Flawless final : public Choosing<Move> {
   }
 
   std::vector<Move> moves() const override { return equals_.empty() ? searches_->moves() : equals_; }
+  std::size_t bytes() const override { return 0; }  // the searches have the table
 
  private:
   using Result = Outcome::Result;

@@ -25,8 +25,11 @@ class Choosing {
   virtual std::uint64_t nodes() const = 0;
   /// How far it has come, from 0 to 1.
   virtual double progress() const = 0;
-  /// The moves that are equally good, once they are chosen; before that, some that may be.
+  /// The moves that are equally good, once they are chosen; before that, some that may be. None where none is known to
+  /// keep anything.
   virtual std::vector<Move> moves() const = 0;
+  /// How many bytes it takes by itself.
+  virtual std::size_t bytes() const = 0;
 };
 
 /// The searches of a position, whichever game it is of: what thinking and analysis are made of. At most one search of
@@ -62,9 +65,10 @@ class Searches {
   /// Whether who wins can be looked up, from the start of the game on.
   virtual bool has_book() const = 0;
 
-  /// Begins to choose a move that gives nothing away, by looking up who wins, in so many bytes; of several for so many
-  /// nodes more the one that promises most. Nothing where there is no book. These searches must outlive it.
-  virtual std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t bytes, std::uint64_t nodes_to_compare) = 0;
+  /// Begins to choose a move that gives nothing away, in so many bytes: where there is a book by looking up who wins,
+  /// however long that takes, and of several for so many nodes more the one that promises most; in a game with forced
+  /// moves and no threats by proofs, in so many nodes. Nothing elsewhere. These searches must outlive it.
+  virtual std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t bytes, std::uint64_t nodes) = 0;
 
   /// Begins to solve the position, or the one after some moves; in a table of so many bytes, unless there is one.
   virtual void begin_exact(std::span<const Move> moves, std::size_t bytes) = 0;

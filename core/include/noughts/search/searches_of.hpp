@@ -20,6 +20,7 @@
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/known_searches.hpp"
 #include "noughts/search/moves_of.hpp"
+#include "noughts/search/proof_search.hpp"
 #include "noughts/search/searches.hpp"
 #include "noughts/search/tree.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -49,10 +50,12 @@ class SearchesOf final : public Searches<typename G::Move> {
     if constexpr (GameWithBook<G>) return book_ != nullptr;
     return false;
   }
-  std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t bytes, std::uint64_t nodes_to_compare) override {
+  std::unique_ptr<Choosing<Move>> choose_flawlessly(std::size_t bytes, std::uint64_t nodes) override {
     if constexpr (GameWithBook<G>) {
-      if (book_) return std::make_unique<Flawless<Move>>(*this, bytes, nodes_to_compare);
+      if (book_) return std::make_unique<Flawless<Move>>(*this, bytes, nodes);
     }
+    if constexpr (GameWithForcedMoves<G> && !GameWithThreats<G>)
+      return std::make_unique<Proving<G>>(position_, bytes, nodes);
     return nullptr;
   }
 

@@ -81,7 +81,7 @@ class Thinking {
   /// How far it has come, from 0 to 1.
   double progress() const {
     if (is_done()) return 1;
-    if (flawless_) return flawless_->progress();
+    if (flawless_) return flawless_->progress() * (searches_->has_book() ? 1 : share_of_solving());
     if (is_solving_) return share_of_solving() * detail::share(nodes_ + searches_->exact_nodes(), node_limit());
     const double solved = share_of_solving();
     return solved + (1 - solved) * detail::share(playouts(), skill_.playouts);
@@ -98,12 +98,15 @@ class Thinking {
   }
 
   /// How many bytes take what it has found out so far.
-  std::size_t bytes() const { return searches_->bytes(); }
+  std::size_t bytes() const { return searches_->bytes() + (flawless_ ? flawless_->bytes() : 0); }
 
   /// The move that was chosen; while it is still thinking, the one that seems best so far.
   Move result() {
     if (chosen_) return *chosen_;
-    if (flawless_) return flawless_->moves().front();
+    if (flawless_) {
+      const auto moves = flawless_->moves();
+      return moves.empty() ? searches_->moves().front() : moves.front();
+    }
     if (!is_solving_) return searches_->tree_move().value();
     return equals_.empty() ? searches_->moves().front() : equals_.front();
   }
@@ -165,7 +168,11 @@ class Thinking {
     const std::uint64_t before = flawless_->nodes();
     const bool is_done = flawless_->run(credit_);
     credit_ -= flawless_->nodes() - before;
-    if (is_done) chosen_ = random_.pick(flawless_->moves());
+    if (!is_done) return;
+    const auto moves = flawless_->moves();
+    if (!moves.empty()) chosen_ = random_.pick(moves);
+    flawless_.reset();
+    if (!chosen_) begin_tree();
   }
 
   void solve() {
@@ -215,7 +222,7 @@ class Thinking {
   std::optional<Move> chosen_;
   std::uint64_t credit_ = 0;  // nodes that may be visited, or played, still
 
-  std::unique_ptr<detail::Choosing<Move>> flawless_;  // where there is a book, and nothing is overlooked
+  std::unique_ptr<detail::Choosing<Move>> flawless_;  // while it chooses a move that gives nothing away
 
   bool is_solving_ = false;
   bool is_estimating_ = false;    // by random games
