@@ -63,7 +63,7 @@ test('a whole game by clicks: whoever overlooks a threat loses, and the winning 
 test('a whole game by keys alone', async ({ page }) => {
   await page.goto('/');
   await expect(says(page, 'Your turn')).toBeVisible();
-  for (const name of ['Noughts', 'Learn', 'Embed']) {
+  for (const name of ['Noughts', 'Learn', 'Puzzles', 'Embed']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }
