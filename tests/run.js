@@ -13,6 +13,9 @@ import { buildDocs } from '../web/build/docs.js';
 /** What programs that failed have printed of it, a line each: told again at the end, since of long logs often only that is kept. @type {string[]} */
 const faults = [];
 
+/** How the test runners begin a line about a test that failed: Playwright, Node's, and CTest. */
+const failures = /^[ \t]*(?:✘|✖|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}build/results/`;
 
@@ -271,9 +274,6 @@ function counts(succeeded, read) {
     return { passed: 0, failed: 1 };
   }
 }
-
-/** How the test runners begin a line about a test that failed: Playwright, Node's, and CTest. */
-const failures = /^[ \t]*(?:✘|✖|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
 
 /**
  * Runs a program; what it prints is shown when it fails.

@@ -260,7 +260,7 @@ TEST_CASE("an exact search that may visit too few positions proves nothing", "[p
 TEST_CASE("a move that few random games find is easy, and one that no number finds is hard", "[puzzle]") {
   const auto position = position_of<TicTacToe>("tic-tac-toe", "a3.b3.a2.a1");
   const Budgets many{10'000, 10'001, 10'002, 10'003, 10'004, 10'005};
-  const auto solution = solution_by_minimax(position).value();
+  const auto solution = solution_by_minimax(position).value().move;
   CHECK(grade_of(position, solution, many) == easiest_grade);
   for (const Square move : position.legal_moves()) {
     if (move != solution) CHECK(grade_of(position, move, many) == hardest_grade);
