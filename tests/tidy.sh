@@ -27,7 +27,7 @@ unit programs $(git ls-files 'core/app/*.cpp' 'core/terminal/*.[ch]pp' 'core/too
 unit bindings $(git ls-files 'wasm/*.cpp')
 
 check() {
-  local name=$1 options=(-std=c++23 "-I$PWD/core/include" "-I$PWD/core/terminal/include" '-DNOUGHTS_VERSION=""')
+  local name=$1 options=(-std=c++23 "-I$PWD/core/include" "-I$PWD/core/terminal/include" "-I$PWD/core/app" '-DNOUGHTS_VERSION=""')
   if [ "$name" = bindings ]; then
     local sysroot
     sysroot=$("$emscripten/em-config" CACHE)/sysroot

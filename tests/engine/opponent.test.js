@@ -111,6 +111,8 @@ test('how strong an opponent is can be said in one way only', () => {
     { level: 'nonsense', mistakes: 0.1 },
     { level: 'best', playouts: 10 },
     { mistakes: 0.1, milliseconds: 10 },
+    { level: 'hard', milliseconds: 10 },
+    { level: 'best', milliseconds: 10, playouts: 10 },
     { playouts: 10, milliseconds: 10, seed: 1 },
   ]) {
     assert.throws(() => noughts.opponent(/** @type {any} */ (options)), TypeError, JSON.stringify(options));
@@ -118,6 +120,7 @@ test('how strong an opponent is can be said in one way only', () => {
   for (const options of [
     { level: undefined, mistakes: 0.1 },
     { level: 'easy', playouts: undefined, seed: 1 },
+    { level: 'best', milliseconds: 10, seed: 1 },
   ]) {
     assert.doesNotThrow(() => noughts.opponent(/** @type {any} */ (options)));
   }
@@ -128,6 +131,10 @@ test('what is no level, probability or seed is a range error', () => {
     ...['', 'Easy', 'perfect', null, 3, {}].map((level) => ({ level })),
     ...[-0.1, 1.1, Number.NaN, '0.5', null, {}].map((mistakes) => ({ mistakes })),
     ...[-1, 0.5, 2 ** 53, Number.NaN, '7', null].map((seed) => ({ seed })),
+    ...[-1, 0, Number.NaN, Number.POSITIVE_INFINITY, '7', null].map((milliseconds) => ({
+      level: 'best',
+      milliseconds,
+    })),
   ]) {
     assert.throws(() => noughts.opponent(/** @type {any} */ (options)), RangeError, JSON.stringify(options));
   }
@@ -164,4 +171,34 @@ test('searches without an end are over when their opponents are disposed of, and
   const waiting = noughts.opponent({ playouts: 20, seed: 5 }).choose(match);
   for (const bob of bobs) bob.dispose();
   assert.ok(match.canPlay(await waiting));
+});
+
+test('the best with a time plays random games that it counts, and enough of them however short the time is', async () => {
+  /** @type {[number, number][]} */
+  const told = [];
+  const match = noughts.match('ultimate');
+  const bob = noughts.opponent({ level: 'best', milliseconds: 1, seed: 1 });
+  const move = await bob.choose(match, { onProgress: (...progress) => told.push(progress) });
+  assert.ok(match.canPlay(move));
+  const playouts = told.map(([, number]) => number);
+  assert.equal(playouts[0], 0, 'it first tries to find out who wins');
+  assert.deepEqual(
+    playouts,
+    playouts.toSorted((a, b) => a - b),
+  );
+  assert.ok(Number(playouts.at(-1)) > 0);
+  assert.ok(
+    told.every(([progress]) => 0 <= progress && progress <= 1),
+    `${told}`,
+  );
+});
+
+test('the best with a time is as perfect where the game can be solved as without', async () => {
+  const match = noughts.parse('four-in-a-row-4x4.X.b2.a1.c3.d4.a4');
+  for (let seed = 0; seed < 5; seed++) {
+    const outcomes = new Map(match.evaluate().map(({ move, outcome }) => [move, outcome]));
+    const best = match.solve().outcome;
+    const move = await noughts.opponent({ level: 'best', milliseconds: 1, seed }).choose(match);
+    assert.equal(outcomes.get(move), best);
+  }
 });

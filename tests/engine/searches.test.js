@@ -26,6 +26,7 @@ class Wasm {
   hasSpareMemory = () => true;
   runSearch = (/** @type {number} */ address) => ++this.#at(address).ran >= this.#at(address).slices;
   searchProgress = () => 0.5;
+  searchPlayouts = () => 0;
   searchBytes = (/** @type {number} */ address) => this.#at(address).bytes;
   dropSearch = (/** @type {number} */ address) => assert.ok(this.searches.delete(address), `${address} is no search`);
 

@@ -35,7 +35,8 @@ export class Effects {
 
   /**
    * @param {Store} store
-   * @param {(progress: number) => void} showProgress is told how far the computer has thought, from 0 to 1
+   * @param {(progress: number, playouts: number) => void} showProgress is told how far the computer has thought, from 0 to 1, and how many
+   *   random games it has played
    */
   constructor(store, showProgress) {
     this.#store = store;
@@ -51,7 +52,8 @@ export class Effects {
       controller.abort();
     }
     for (const [player, { key, noughts, opponent }] of this.#opponents) {
-      const isSeated = seatsOf(state)[player] === key.level && state.settings.seed === key.seed;
+      const { seed, thinkingTime } = state.settings;
+      const isSeated = seatsOf(state)[player] === key.level && seed === key.seed && thinkingTime === key.milliseconds;
       if (state.isConnected && state.noughts === noughts && isSeated) continue;
       this.#opponents.delete(player);
       opponent.dispose();
@@ -163,7 +165,7 @@ export class Effects {
    */
   async #review(noughts, { key, text, language }, signal) {
     const onProgress = (/** @type {number} */ progress) => {
-      if (!signal.aborted) this.#showProgress(progress);
+      if (!signal.aborted) this.#showProgress(progress, 0);
     };
     try {
       await reviewParts.fetch(language);
@@ -174,7 +176,7 @@ export class Effects {
     signal.throwIfAborted();
     this.#store.dispatch({ type: 'review-begun', key, positions: positionsOf(noughts, text) });
     const review = await ask(noughts, text, (match) => match.review({ signal, onProgress }));
-    this.#showProgress(0);
+    this.#showProgress(0, 0);
     return { type: 'reviewed', key, review };
   }
 
@@ -187,8 +189,8 @@ export class Effects {
    * @returns {Promise<Event>}
    */
   async #think(noughts, { key, text, opponent, delay }, signal) {
-    const onProgress = (/** @type {number} */ progress) => {
-      if (!signal.aborted) this.#showProgress(progress);
+    const onProgress = (/** @type {number} */ progress, /** @type {number} */ playouts) => {
+      if (!signal.aborted) this.#showProgress(progress, playouts);
     };
     const thinking = choose(noughts, text, this.#opponentOf(noughts, opponent), { signal, onProgress });
     const [square] = await Promise.all([thinking, pause(delay, signal)]);
@@ -202,10 +204,11 @@ export class Effects {
    * @param {OpponentKey} key
    */
   #opponentOf(noughts, key) {
-    const { player, level, seed } = key;
+    const { player, level, seed, milliseconds } = key;
     const known = this.#opponents.get(player);
     if (known) return known.opponent;
-    const opponent = noughts.opponent(seed === undefined ? { level } : { level, seed });
+    const isTimed = level === 'best' && seed === undefined && milliseconds > 0;
+    const opponent = noughts.opponent({ level, ...(seed !== undefined && { seed }), ...(isTimed && { milliseconds }) });
     this.#opponents.set(player, { key, noughts, opponent });
     return opponent;
   }
@@ -239,7 +242,7 @@ async function ask(noughts, text, question) {
  * @param {Noughts} noughts
  * @param {string} text
  * @param {Opponent} opponent
- * @param {{ signal: AbortSignal, onProgress?: (progress: number) => void }} options
+ * @param {{ signal: AbortSignal, onProgress?: (progress: number, playouts: number) => void }} options
  */
 function choose(noughts, text, opponent, options) {
   return ask(noughts, text, (match) => opponent.choose(match, options));

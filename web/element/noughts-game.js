@@ -149,7 +149,7 @@ export class NoughtsGame extends Base {
     act: (state) => this.#effects.follow(state),
   });
 
-  #effects = new Effects(this.#store, (progress) => this.#view.showProgress(progress));
+  #effects = new Effects(this.#store, (...progress) => this.#view.showProgress(...progress));
 
   /** Ends the watch over the language around the element. */
   #unwatch = () => {};

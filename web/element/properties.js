@@ -32,6 +32,7 @@ export const properties = {
   first: oneOf(/** @type {const} */ (['alternate', 'loser', 'X', 'O'])),
   seed: wholeNumber(undefined, Number.MAX_SAFE_INTEGER, '2^53 - 1'),
   delay: wholeNumber(420, longestDelay, '2^31 - 1'),
+  thinkingTime: wholeNumber(1000, longestDelay, '2^31 - 1'),
   analysis: flag(),
   coordinates: flag(),
   disabled: flag(),

@@ -186,9 +186,12 @@ export class View {
    * Shows how far the computer's thinking has come, or a review.
    *
    * @param {number} progress from 0 to 1
+   * @param {number} playouts how many random games the computer has played in its head: seen, and not spoken, as it is seldom the same for long
    */
-  showProgress(progress) {
+  showProgress(progress, playouts) {
     this.#progress.style.setProperty('--_progress', String(progress));
+    const thousands = Math.floor(playouts / 1000);
+    if (thousands > 0) this.#aside.textContent = this.#messages?.get('gamesTried', { count: 1000 * thousands }) ?? '';
   }
 
   /**
@@ -237,7 +240,7 @@ export class View {
     const { status } = shownOf(state).match;
     this.#playing = shownOf(state);
     if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
-    if (phase !== 'thinking' && !isPending(state)) this.showProgress(0);
+    if (phase !== 'thinking' && !isPending(state)) this.showProgress(0, 0);
     const { reviewing } = state.known;
     const isTurn = phase === 'turn' && !isLocked(state);
     this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));

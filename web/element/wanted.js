@@ -26,7 +26,7 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
 
 /** @typedef {{ type: 'room', key: string, room: Room, language: string }} Following a room is listened to, until it is not wanted any more */
 
-/** @typedef {{ player: Player, level: Level, seed: number | undefined }} OpponentKey an opponent that goes on from move to move */
+/** @typedef {{ player: Player, level: Level, seed: number | undefined, milliseconds: number }} OpponentKey an opponent that goes on from move to move */
 
 /**
  * What a state wants done: nothing that another state has to wait for, and nothing once the widget is out of the page.
@@ -101,16 +101,16 @@ export function isSearching(state) {
 export function thinkingOf(state) {
   if (!state.isConnected || !isPlaying(state) || isDisabled(state) || state.known.isPaused) return undefined;
   const { status, text } = state.match;
-  const { seed, delay } = state.settings;
+  const { seed, delay, thinkingTime: milliseconds } = state.settings;
   if (status.state !== 'next') return undefined;
   const { player } = status;
   const level = seatsOf(state)[player];
   if (level === 'human' || level === 'remote') return undefined;
   return {
     type: 'think',
-    key: `think ${player} ${level} ${seed} ${text}`,
+    key: `think ${player} ${level} ${seed} ${milliseconds} ${text}`,
     text,
-    opponent: { player, level, seed },
+    opponent: { player, level, seed, milliseconds },
     delay,
   };
 }

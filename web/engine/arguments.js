@@ -44,7 +44,7 @@ export function optionsOf(options, ...known) {
 /**
  * What ends a search, and who is told how far it has come.
  *
- * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: number) => void) | undefined }} options
+ * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: number, playouts: number) => void) | undefined }} options
  * @throws {TypeError} when they are something else
  * @throws {unknown} the signal's reason when it is aborted already
  */

@@ -30,6 +30,13 @@ import { untilAborted } from './until-aborted.js';
  */
 
 /**
+ * A move that was chosen, and what random games have told about every move: of a form that only the core knows, and nothing where there were
+ * none.
+ *
+ * @typedef {{ move: number, statistics: Uint8Array }} Chosen
+ */
+
+/**
  * What a review has found out; the ply of the move that decided is -1 where none did.
  *
  * @typedef {{ moves: ReviewedMove[], decisive: number }} Reviewed
@@ -60,17 +67,19 @@ export class LocalThinker {
    * @param {Uint8Array} position
    * @param {number} seed
    * @param {SliceLimits} limits
+   * @returns {Promise<Chosen>}
    */
   async choose(position, seed, limits) {
-    const { wasm, books } = this.#runtime;
+    const { books } = this.#runtime;
     this.#runtime.show(position);
     if (this.#skill.nodes > 0) await untilAborted(books.readForShown(), limits.signal);
     const thinking = this.#take();
     const begin = (/** @type {number} */ address, /** @type {number} */ bytes) =>
       this.#begin(position, seed, address, bytes);
-    let move;
+    const read = (/** @type {number} */ address) => chosenBy(this.#runtime, address);
+    let chosen;
     try {
-      move = await searchesOf(this.#runtime).run(thinking.open(), { begin, read: wasm.chosen }, limits);
+      chosen = await searchesOf(this.#runtime).run(thinking.open(), { begin, read }, limits);
     } catch (error) {
       thinking.dispose();
       throw error;
@@ -78,7 +87,7 @@ export class LocalThinker {
     this.#idle?.dispose(); // of another move that was thought about at the same time
     this.#idle = thinking;
     if (this.#isDisposed) this.dispose();
-    return move;
+    return chosen;
   }
 
   /** Gives its memory back. */
@@ -109,6 +118,16 @@ export class LocalThinker {
     wasm.thinkOn(address, seed);
     return address;
   }
+}
+
+/**
+ * @param {Runtime} runtime
+ * @param {number} thinking
+ * @returns {Chosen}
+ */
+function chosenBy(runtime, thinking) {
+  const size = runtime.wasm.statistics(thinking);
+  return { statistics: runtime.bytes().slice(0, size), move: runtime.wasm.chosen(thinking) };
 }
 
 /**

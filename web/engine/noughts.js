@@ -212,13 +212,16 @@ export class Noughts {
   /**
    * Makes an opponent.
    *
-   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent. And perhaps a seed
+   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent. Perhaps a seed, and for `'best'` a time
    * @param {Level} [options.level] `'best'` unless told otherwise
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of overlooking each move that is
    *   considered; 0 is perfect where the game can be solved, 1 plays at random
    * @param {number} [options.playouts] instead of a level: how many random games it plays in its head for a move of a large game
-   * @param {number} [options.milliseconds] instead of a level: how long it thinks about a move of a large game
-   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent
+   * @param {number} [options.milliseconds] instead of a level: how long it plays random games in its head for a move of a large game. Or with
+   *   the level `'best'`: how long it thinks about a move that it cannot find by solving the position or by a book, which it tries first;
+   *   then in a browser several workers think about it, as many as there are processors, and at most four
+   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent, which makes the same moves, but
+   *   for one that thinks for some milliseconds: how far it comes is the machine's affair
    * @returns {Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
    * @throws {TypeError} when the options are none, there is one that nobody knows, or they say in two ways how strong it is
@@ -236,7 +239,12 @@ export class Noughts {
     );
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('seed must be a whole number from 0 to 2^53 - 1');
     const given = Object.values(strength).filter((value) => value !== undefined);
-    if (given.length > 1) throw new TypeError('an opponent has one of level, mistakes, playouts and milliseconds');
+    const isTimedBest = strength.level === 'best' && strength.milliseconds !== undefined;
+    if (given.length > (isTimedBest ? 2 : 1)) {
+      throw new TypeError(
+        'an opponent has one of level, mistakes, playouts and milliseconds, or best has milliseconds',
+      );
+    }
     return newOpponent(this.#runtime, this.#opponentOf(strength, seed), strength.milliseconds);
   }
 
@@ -245,7 +253,7 @@ export class Noughts {
    * @param {number} seed
    * @returns {number} its address
    */
-  #opponentOf({ level = 'best', mistakes, playouts, milliseconds }, seed) {
+  #opponentOf({ level, mistakes, playouts, milliseconds }, seed) {
     const { wasm } = this.#runtime;
     if (mistakes !== undefined) {
       const address = typeof mistakes === 'number' ? wasm.opponentWithMistakes(mistakes, seed) : 0;
@@ -253,13 +261,14 @@ export class Noughts {
       return address;
     }
     if (playouts !== undefined) return wasm.opponentWithPlayouts(countOf('playouts', playouts, 1), seed);
-    if (milliseconds !== undefined) {
-      if (!Number.isFinite(milliseconds) || Number(milliseconds) <= 0) {
-        throw new RangeError('milliseconds must be a finite number above 0');
-      }
+    if (milliseconds !== undefined && (!Number.isFinite(milliseconds) || Number(milliseconds) <= 0)) {
+      throw new RangeError('milliseconds must be a finite number above 0');
+    }
+    if (milliseconds !== undefined && level === undefined) {
       return wasm.opponentWithPlayouts(Number.MAX_SAFE_INTEGER, seed);
     }
-    const address = typeof level === 'string' ? wasm.opponentOfLevel(nameOf(level), seed) : 0;
+    const named = level === undefined ? 'best' : level;
+    const address = typeof named === 'string' ? wasm.opponentOfLevel(nameOf(named), seed) : 0;
     if (address === 0) throw new RangeError(`level must be easy, medium, hard or best, not ${quote(level)}`);
     return address;
   }

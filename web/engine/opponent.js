@@ -61,7 +61,8 @@ export class Opponent {
    * @param {Match | Position} game
    * @param {object} [options]
    * @param {AbortSignal} [options.signal] ends the thinking when it is aborted
-   * @param {(progress: number) => void} [options.onProgress] is told from time to time how far the thinking has come, from 0 to 1
+   * @param {(progress: number, playouts: number) => void} [options.onProgress] is told from time to time how far the thinking has come, from
+   *   0 to 1, and how many random games it has played
    * @returns {Promise<number>} the index of the square; rejects with a `ConflictError` when the game has ended, with the signal's
    *   reason when that is aborted, with a `DisposedError` when the match has been, or this has been or is disposed of, and
    *   with a `TypeError` when it is given something else than a match or a position of this engine, or than options
@@ -78,13 +79,22 @@ export class Opponent {
     const wasm = runtime.show(bytes);
     if (status.state !== 'next') throw runtime.conflict(wasm.gameAlreadyEnded());
     if (!wasm.takesTime()) return wasm.choose(opponent);
-    const skill = { mistakes: wasm.mistakes(opponent), playouts: wasm.playouts(opponent), nodes: wasm.nodes(opponent) };
+    const milliseconds = this.#milliseconds;
+    const isTimed = milliseconds !== undefined;
+    const skill = {
+      mistakes: wasm.mistakes(opponent),
+      playouts: isTimed ? Number.MAX_SAFE_INTEGER : wasm.playouts(opponent),
+      nodes: wasm.nodes(opponent),
+    };
     const seed = wasm.nextSeed(opponent);
-    return this.#pending.run({ ...limits, milliseconds: this.#milliseconds }, async (ending) => {
+    // Whoever first finds out what is certain takes the time for that, and is not left with nothing to go by.
+    const isBest = isTimed && skill.nodes > 0;
+    const fewestPlayouts = isBest ? 1000 : 0;
+    return this.#pending.run({ ...limits, milliseconds, fewestPlayouts }, async (ending) => {
       const { RemoteThinker } = await import('./remote.js');
       ending.signal?.throwIfAborted();
       this.#thinker ??= new RemoteThinker(this.#runtime, skill);
-      return this.#thinker.choose(bytes, seed, ending);
+      return this.#thinker.choose(bytes, seed, ending, isBest);
     });
   }
 

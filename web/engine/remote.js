@@ -2,10 +2,10 @@
 
 import { Handle } from './handle.js';
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
-import { noAnswer, openSearchWorker, searchWorkerOf } from './search-worker.js';
+import { crewOf, noAnswer, openSearchWorker, searchWorkersOf } from './search-worker.js';
 import { untilAborted } from './until-aborted.js';
 
-/** @import { Budget, Reviewed, Skill } from './local.js' */
+/** @import { Budget, Chosen, Reviewed, Skill } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { Question } from './search-worker.js' */
 /** @import { SliceLimits } from './slices.js' */
@@ -32,7 +32,9 @@ export class RemoteThinker {
   constructor(runtime, skill) {
     this.#runtime = runtime;
     this.#skill = skill;
-    this.#remembered = new Handle(this, this.#id, (id) => searchWorkerOf(runtime)?.forget(id));
+    this.#remembered = new Handle(this, this.#id, (id) => {
+      for (const worker of searchWorkersOf(runtime)) worker.forget(id);
+    });
   }
 
   /**
@@ -41,24 +43,125 @@ export class RemoteThinker {
    * @param {Uint8Array} position
    * @param {number} seed
    * @param {SliceLimits} limits
+   * @param {boolean} isShared whether several workers may think about it together
    * @returns {Promise<number>}
    */
-  async choose(position, seed, limits) {
+  async choose(position, seed, limits, isShared) {
     this.#runtime.show(position);
-    const move = await ask(
-      this.#runtime,
-      { kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed },
-      limits,
-    );
-    if (move !== noAnswer) return move;
+    const helpers = new Helpers(this.#runtime, { position, seed, thinker: this.#id, skill: this.#skill }, limits);
+    const watched = isShared && crewOf(this.#runtime) > 1 ? helpers.watching : limits;
+    const question = /** @type {const} */ ({ kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed });
+    try {
+      const chosen = await ask(this.#runtime, question, watched);
+      if (chosen !== noAnswer) return await helpers.choose(chosen);
+    } finally {
+      helpers.end();
+    }
     this.#local ??= new LocalThinker(this.#runtime, this.#skill);
-    return this.#local.choose(position, seed, limits);
+    return (await this.#local.choose(position, seed, limits)).move;
   }
 
   /** Gives its memory back, here and in the worker. */
   dispose() {
     this.#remembered.dispose();
     this.#local?.dispose();
+  }
+}
+
+/**
+ * The workers that think about a move beside the first one: from when that begins to play random games, until its time is over. Each knows
+ * nothing of the others; what they have found out is merged.
+ */
+class Helpers {
+  #runtime;
+  #question;
+  #limits;
+  #over = new AbortController();
+  #begin = performance.now();
+
+  /** @type {Promise<unknown>[]} */
+  #asked = [];
+
+  /** @type {Chosen[]} what they have answered */
+  #answers = [];
+
+  /** @type {number[]} how many random games each has played; the first worker is the first */
+  #playouts = [0];
+
+  /**
+   * @param {Runtime} runtime
+   * @param {{ position: Uint8Array, seed: number, thinker: number, skill: Skill }} question that the first worker is asked
+   * @param {SliceLimits} limits
+   */
+  constructor(runtime, question, limits) {
+    this.#runtime = runtime;
+    this.#question = question;
+    this.#limits = limits;
+    limits.signal?.addEventListener('abort', () => this.end(), { signal: this.#over.signal });
+  }
+
+  /** The limits of the first worker, by which the others notice what it does. */
+  get watching() {
+    const { onProgress } = this.#limits;
+    return {
+      ...this.#limits,
+      onProgress: (/** @type {number} */ progress, /** @type {number} */ playouts) => {
+        if (playouts > 0 && this.#asked.length === 0) this.#askAll();
+        this.#playouts[0] = playouts;
+        onProgress?.(
+          progress,
+          this.#playouts.reduce((sum, number) => sum + number, 0),
+        );
+      },
+    };
+  }
+
+  /**
+   * The move that seems best to all of them.
+   *
+   * @param {Chosen} first what the first worker has chosen
+   */
+  async choose({ move, statistics }) {
+    if (statistics.length === 0 || this.#asked.length === 0) return move;
+    const patience = 100; // milliseconds: they were to be ready by now
+    await Promise.race([Promise.all(this.#asked), new Promise((resolve) => setTimeout(resolve, patience))]);
+    const all = [statistics, ...this.#answers.map((answer) => answer.statistics)].filter(({ length }) => length > 0);
+    const wasm = this.#runtime.show(this.#question.position);
+    const bytes = this.#runtime.bytes();
+    for (const [place, told] of all.entries()) bytes.set(told, place * statistics.length);
+    return wasm.mergedMove(all.length);
+  }
+
+  /** Lets them rest. */
+  end() {
+    this.#over.abort();
+  }
+
+  #askAll() {
+    const crew = crewOf(this.#runtime);
+    for (let place = 1; place < crew; place++) this.#asked.push(this.#ask(place));
+  }
+
+  /** @param {number} place */
+  async #ask(place) {
+    const { position, seed, thinker, skill } = this.#question;
+    const worker = openSearchWorker(this.#runtime, place);
+    const { milliseconds = 0 } = this.#limits;
+    try {
+      const answer = await worker?.ask(
+        { kind: 'choose', thinker, skill: { ...skill, nodes: 0 }, position, seed: (seed + place) % 2 ** 53 },
+        {
+          signal: this.#over.signal,
+          milliseconds: Math.max(1, milliseconds - (performance.now() - this.#begin)),
+          onProgress: (_, playouts) => {
+            this.#playouts[place] = playouts;
+          },
+        },
+      );
+      if (answer && answer !== noAnswer) this.#answers.push(answer);
+    } catch {
+      // It was to rest.
+    }
   }
 }
 

@@ -18,7 +18,7 @@
  * @typedef {{ wasm: WebAssembly.Module }
  *   | { memory: number }
  *   | { book: string, bytes: Uint8Array }
- *   | { id: number, question: Question, milliseconds: number | undefined }
+ *   | { id: number, question: Question, milliseconds: number | undefined, fewestPlayouts: number | undefined }
  *   | { id: number, abort: true }
  *   | { forget: number }} Message
  */
@@ -26,7 +26,7 @@
 /**
  * What the worker sends back: how far it has come, the answer, or that it has none.
  *
- * @typedef {{ id: number } & ({ progress: number } | { value: unknown } | { failed: true })} Reply
+ * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: true })} Reply
  */
 
 /** What a question is answered with that the worker cannot answer. */
@@ -63,12 +63,11 @@ class SearchWorker {
    * @param {(next: null | undefined) => void} onEnd is told when the worker has ended, and what takes its place: nothing, or another
    *   one once it is needed
    */
-  constructor(worker, { module, searchMemory }, onEnd) {
+  constructor(worker, { module }, onEnd) {
     this.#worker = worker;
     this.#onEnd = onEnd;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.#send({ wasm: module });
-    this.limitMemory(searchMemory.limit);
     this.#wait(); // for the first question, which may never come
     for (const type of ['error', 'messageerror']) {
       worker.addEventListener(type, (event) => {
@@ -84,7 +83,7 @@ class SearchWorker {
    * @returns {Promise<any>} the answer, or `noAnswer`; rejects with the signal's reason, and with what `onProgress` throws
    */
   ask(question, limits) {
-    const { signal, milliseconds } = limits;
+    const { signal, milliseconds, fewestPlayouts } = limits;
     const id = ++this.#lastId;
     const over = new AbortController();
     if (question.kind === 'choose') this.#thinkers.add(question.thinker);
@@ -92,7 +91,7 @@ class SearchWorker {
       const abort = () => this.#abort(id, signal?.reason);
       this.#open.set(id, { limits, resolve, reject });
       signal?.addEventListener('abort', abort, { signal: over.signal });
-      this.#send({ id, question, milliseconds });
+      this.#send({ id, question, milliseconds, fewestPlayouts });
       this.#wait();
     }).finally(() => over.abort());
   }
@@ -137,7 +136,7 @@ class SearchWorker {
     if (!question) return; // aborted meanwhile
     if ('progress' in reply) {
       try {
-        question.limits.onProgress?.(reply.progress);
+        question.limits.onProgress?.(reply.progress, reply.playouts);
       } catch (error) {
         this.#abort(reply.id, error);
       }
@@ -188,38 +187,61 @@ class SearchWorker {
   }
 }
 
-/** @type {WeakMap<Runtime, SearchWorker | null>} the workers of engines, once they are needed; null where there can be none */
+/** @type {WeakMap<Runtime, (SearchWorker | null | undefined)[]>} the workers of engines, once they are needed; null where there can be none */
 const workers = new WeakMap();
 
 /**
- * The worker of an engine, if it has one by now.
+ * The workers that an engine has by now.
  *
  * @param {Runtime} runtime
  */
-export function searchWorkerOf(runtime) {
-  return workers.get(runtime);
+export function searchWorkersOf(runtime) {
+  return (workers.get(runtime) ?? []).filter((worker) => !!worker);
 }
 
 /**
- * The worker of an engine; none where there can be none. Where there is no document, there is nobody whom thinking could keep waiting.
+ * A worker of an engine; none where there can be none. Where there is no document, there is nobody whom thinking could keep waiting.
  *
  * @param {Runtime} runtime
+ * @param {number} [place] which one: the first, unless told otherwise
  */
-export function openSearchWorker(runtime) {
-  const known = workers.get(runtime);
+export function openSearchWorker(runtime, place = 0) {
+  const all = workers.get(runtime) ?? [];
+  workers.set(runtime, all);
+  const known = all[place];
   if (known !== undefined) return known;
   const worker = globalThis.document && globalThis.Worker ? startWorker() : null;
   /** @type {SearchWorker | null} */
   const opened =
     worker &&
     new SearchWorker(worker, runtime, (next) => {
-      if (workers.get(runtime) !== opened) return;
-      if (next === null) workers.set(runtime, null);
-      else workers.delete(runtime);
+      if (all[place] === opened) all[place] = next;
     });
-  workers.set(runtime, opened);
-  runtime.searchMemory.onLimit = (bytes) => searchWorkerOf(runtime)?.limitMemory(bytes);
+  all[place] = opened;
+  limitWorkersMemory(runtime);
+  runtime.searchMemory.onLimit = () => limitWorkersMemory(runtime);
   return opened;
+}
+
+/**
+ * Has the workers of an engine share the memory that its searches may take up.
+ *
+ * @param {Runtime} runtime
+ */
+export function limitWorkersMemory(runtime) {
+  const all = searchWorkersOf(runtime);
+  for (const worker of all) worker.limitMemory(Math.floor(runtime.searchMemory.limit / all.length));
+}
+
+/**
+ * How many workers may think about a move together: as many as there are processors, but a few, and one where memory is short.
+ *
+ * @param {Runtime} runtime
+ */
+export function crewOf(runtime) {
+  const most = 4;
+  const enough = 64 * 2 ** 20; // bytes
+  return runtime.searchMemory.limit < enough ? 1 : Math.min(most, globalThis.navigator?.hardwareConcurrency ?? 1);
 }
 
 /** @type {ReturnType<typeof trust> | undefined} made once: no page allows two policies of one name */

@@ -90,6 +90,7 @@ export class Searches {
         return isDone;
       },
       progress: () => this.#wasm.searchProgress(search.address),
+      playouts: () => this.#wasm.searchPlayouts(search.address),
       makesWay: (milliseconds) => milliseconds > patience && this.#gate.isCrowded,
     };
   }

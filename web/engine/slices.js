@@ -7,6 +7,7 @@ const longestSlice = 8;
  * @typedef {object} Work
  * @property {(nodes: number) => boolean} run looks at so many positions at most, and says whether that was all
  * @property {() => number} progress how far it has come, from 0 to 1
+ * @property {() => number} playouts how many random games it has played to choose a move
  * @property {(milliseconds: number) => boolean} makesWay whether it makes way for other work after so long
  */
 
@@ -15,8 +16,10 @@ const longestSlice = 8;
  *
  * @typedef {object} SliceLimits
  * @property {AbortSignal | undefined} [signal] ends it when it is aborted
- * @property {((progress: number) => void) | undefined} [onProgress] is told how far it has come, from 0 to 1
+ * @property {((progress: number, playouts: number) => void) | undefined} [onProgress] is told how far it has come, from 0 to 1, and how
+ *   many random games have been played
  * @property {number | undefined} [milliseconds] after which it ends, however far it has come
+ * @property {number | undefined} [fewestPlayouts] before which it does not end even then
  */
 
 /**
@@ -26,7 +29,10 @@ const longestSlice = 8;
  * @param {SliceLimits} limits
  * @returns {Promise<boolean>} whether it is at its end; rejects with the signal's reason, or with what `onProgress` throws
  */
-export async function runInSlices(work, { signal, onProgress, milliseconds = Number.POSITIVE_INFINITY }) {
+export async function runInSlices(
+  work,
+  { signal, onProgress, milliseconds = Number.POSITIVE_INFINITY, fewestPlayouts = 0 },
+) {
   signal?.throwIfAborted();
   const turns = new Turns();
   try {
@@ -35,9 +41,11 @@ export async function runInSlices(work, { signal, onProgress, milliseconds = Num
       const start = performance.now();
       const isDone = work.run(nodes);
       const now = performance.now();
-      if (isDone || now - begin >= milliseconds) return true;
+      const playouts = work.playouts();
+      const isTimed = playouts >= fewestPlayouts;
+      if (isDone || (isTimed && now - begin >= milliseconds)) return true;
       if (work.makesWay(now - begin)) return false;
-      onProgress?.(Math.max(work.progress(), (now - begin) / milliseconds));
+      onProgress?.(Math.max(work.progress(), isTimed ? (now - begin) / milliseconds : 0), playouts);
       if (now - start < longestSlice / 2) nodes *= 2;
       else if (now - start > longestSlice) nodes = Math.max(8, Math.floor(nodes / 2));
       await turns.next();

@@ -47,22 +47,20 @@ addEventListener('message', ({ data }) => {
   if ('wasm' in message) module = message.wasm;
   else if ('memory' in message) memory = message.memory;
   else if ('book' in message) books.set(message.book, message.bytes);
-  else if ('question' in message) void reply(message.id, message.question, message.milliseconds);
+  else if ('question' in message) void reply(message);
   else if ('abort' in message) running.get(message.id)?.abort();
   else forget(message.forget);
 });
 
-/**
- * @param {number} id
- * @param {Question} question
- * @param {number | undefined} milliseconds
- */
-async function reply(id, question, milliseconds) {
+/** @param {Extract<Message, { question: Question }>} message */
+async function reply({ id, question, milliseconds, fewestPlayouts }) {
   const controller = new AbortController();
   running.set(id, controller);
-  const onProgress = (/** @type {number} */ progress) => send({ id, progress });
+  const { signal } = controller;
+  /** @type {SliceLimits['onProgress']} */
+  const onProgress = (progress, playouts) => send({ id, progress, playouts });
   try {
-    send({ id, value: await answer(question, { signal: controller.signal, onProgress, milliseconds }) });
+    send({ id, value: await answer(question, { signal, onProgress, milliseconds, fewestPlayouts }) });
   } catch {
     send({ id, failed: true });
   } finally {

@@ -1,6 +1,7 @@
 /** @type {import('../words.js').Words} */
 export const ar = {
-  'Noughts: tic-tac-toe and its family, against a perfect opponent': 'Noughts: إكس أو وعائلتها، أمام خصم لا يخطئ',
+  'Noughts: tic-tac-toe and its family, against an opponent that plays well':
+    'Noughts: إكس أو وعائلتها، أمام خصم يجيد اللعب',
   Learn: 'تعلّم',
   Puzzles: 'ألغاز',
   Embed: 'تضمين',

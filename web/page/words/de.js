@@ -1,7 +1,7 @@
 /** @type {import('../words.js').Words} */
 export const de = {
-  'Noughts: tic-tac-toe and its family, against a perfect opponent':
-    'Noughts: Tic-Tac-Toe und seine Familie, gegen einen perfekten Gegner',
+  'Noughts: tic-tac-toe and its family, against an opponent that plays well':
+    'Noughts: Tic-Tac-Toe und seine Familie, gegen einen starken Gegner',
   Learn: 'Lernen',
   Puzzles: 'Rätsel',
   Embed: 'Einbetten',
@@ -25,7 +25,7 @@ export const de = {
   Easy: 'Leicht',
   Medium: 'Mittel',
   Hard: 'Schwer',
-  Best: 'Perfekt',
+  Best: 'Maximal',
   'Play with a friend elsewhere': 'Mit jemandem anderswo spielen',
   'You and your friend': 'Sie und Ihr Gegenüber',
   'Your name': 'Ihr Name',

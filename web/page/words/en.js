@@ -1,6 +1,6 @@
 /** What the site says, in English. No page loads this: each text stands where it is said. */
 export const en = /** @type {const} */ ([
-  'Noughts: tic-tac-toe and its family, against a perfect opponent',
+  'Noughts: tic-tac-toe and its family, against an opponent that plays well',
   'Learn',
   'Puzzles',
   'Embed',

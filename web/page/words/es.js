@@ -1,7 +1,7 @@
 /** @type {import('../words.js').Words} */
 export const es = {
-  'Noughts: tic-tac-toe and its family, against a perfect opponent':
-    'Noughts: tres en raya y su familia, contra un rival perfecto',
+  'Noughts: tic-tac-toe and its family, against an opponent that plays well':
+    'Noughts: tres en raya y su familia, contra un rival que juega bien',
   Learn: 'Aprender',
   Puzzles: 'Retos',
   Embed: 'Insertar',

@@ -1,7 +1,7 @@
 /** @type {import('../words.js').Words} */
 export const fr = {
-  'Noughts: tic-tac-toe and its family, against a perfect opponent':
-    'Noughts : le morpion et sa famille, contre un adversaire parfait',
+  'Noughts: tic-tac-toe and its family, against an opponent that plays well':
+    'Noughts : le morpion et sa famille, contre un adversaire qui joue bien',
   Learn: 'Apprendre',
   Puzzles: 'Énigmes',
   Embed: 'Intégrer',

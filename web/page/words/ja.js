@@ -1,6 +1,7 @@
 /** @type {import('../words.js').Words} */
 export const ja = {
-  'Noughts: tic-tac-toe and its family, against a perfect opponent': 'Noughts：三目並べとその仲間を、完璧な相手と',
+  'Noughts: tic-tac-toe and its family, against an opponent that plays well':
+    'Noughts：三目並べとその仲間を、強い相手と',
   Learn: '遊び方',
   Puzzles: 'パズル',
   Embed: '埋め込む',

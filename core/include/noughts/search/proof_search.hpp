@@ -290,8 +290,10 @@ class Proving final : public Choosing<typename G::Move> {
   std::size_t bytes() const override { return win_.bytes() + loss_.bytes(); }
 
   std::vector<Move> moves() const override {
-    const auto& move = win_.result() == true ? win_.move() : loss_.move();
-    const bool is_good = win_.result() == true || (win_.result() == false && loss_.result() == false);
+    const bool is_won = win_.result().value_or(false);
+    const bool is_drawn = !win_.result().value_or(true) && !loss_.result().value_or(true);
+    const auto& move = is_won ? win_.move() : loss_.move();
+    const bool is_good = is_won || is_drawn;
     return is_good && move ? std::vector{*move} : std::vector<Move>{};
   }
 
@@ -305,7 +307,8 @@ class Proving final : public Choosing<typename G::Move> {
   }
 
   bool is_decided() const {
-    return win_.result() == true || loss_.result() == true || (win_.result().has_value() && loss_.result().has_value());
+    if (win_.result().value_or(false) || loss_.result().value_or(false)) return true;
+    return win_.result().has_value() && loss_.result().has_value();
   }
 
   void take_turn(std::uint64_t nodes) {

@@ -14,7 +14,7 @@ export const de = {
   Easy: 'Leicht',
   Medium: 'Mittel',
   Hard: 'Schwer',
-  Best: 'Perfekt',
+  Best: 'Maximal',
   Export: 'Exportieren',
   Import: 'Importieren',
   Forget: 'Vergessen',

@@ -1,0 +1,199 @@
+// Several workers that think about the same move: here they are objects of the test, which answers for them.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+/** @type {FakeWorker[]} all that were started and have not ended, the first one first */
+const crew = [];
+
+/** A worker that does nothing but keep what it is sent. */
+class FakeWorker extends EventTarget {
+  /** @type {any[]} */
+  sent = [];
+
+  constructor() {
+    super();
+    crew.push(this);
+  }
+
+  /** @param {any} message */
+  postMessage(message) {
+    this.sent.push(message);
+  }
+
+  terminate() {
+    crew.splice(crew.indexOf(this), 1);
+  }
+
+  /** @param {object} reply to the last question */
+  reply(reply) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: { id: this.question.id, ...reply } }));
+  }
+
+  get question() {
+    return this.sent.findLast((message) => 'question' in message);
+  }
+
+  get memory() {
+    return this.sent.findLast((message) => 'memory' in message)?.memory;
+  }
+
+  get isAborted() {
+    return this.sent.some((message) => message.abort && message.id === this.question.id);
+  }
+}
+
+Object.assign(globalThis, { document: {}, Worker: FakeWorker });
+const processors = { hardwareConcurrency: 2 };
+Object.defineProperty(globalThis, 'navigator', { value: processors, configurable: true });
+
+const { load } = await import('../../web/engine/index.js');
+const { LocalThinker } = await import('../../web/engine/local.js');
+const { insideOf } = await import('../../web/engine/position.js');
+const noughts = await load();
+
+// A single move wins (core/data/puzzles/ultimate.txt): some thousand random games find it, a few do not.
+const text = 'ultimate.X.e3.e7.f3.h9.d7.a2.c5.h5.d4.a3.a9.a8.c4.g3.a7.a1.f4.h2.e4.d3.c9.g8.c6.h8.i6.h7.d2';
+const solution = 'g6';
+const match = noughts.parse(text);
+const { runtime, bytes } = insideOf(match.position);
+const solved = match.game.squareNames.indexOf(solution);
+
+/** What a search of its own finds out in so many random games. @param {number} playouts */
+const found = (playouts) =>
+  new LocalThinker(runtime, { mistakes: 0, playouts, nodes: 0 }).choose(bytes, 5, { fewestPlayouts: 0 });
+const [much, little] = await Promise.all([found(20_000), found(81)]);
+assert.equal(much.move, solved);
+assert.notEqual(little.move, solved);
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Asks a new opponent, and waits until it has asked the first worker. @param {object} [options] */
+async function begin(options) {
+  const opponent = noughts.opponent({ level: 'best', milliseconds: 500, seed: 3 });
+  const choice = opponent.choose(match, options);
+  choice.catch(() => {});
+  await turn();
+  return { opponent, choice, first: /** @type {FakeWorker} */ (crew[0]) };
+}
+
+test('the others help once the first one plays random games, each with a seed of its own, in shares of the memory', async () => {
+  const { opponent, choice, first } = await begin();
+  assert.equal(crew.length, 1);
+  assert.equal(first.memory, noughts.searchMemory);
+  first.reply({ progress: 0.1, playouts: 0 });
+  assert.equal(crew.length, 1, 'it is finding out what is certain');
+  first.reply({ progress: 0.2, playouts: 100 });
+  assert.equal(crew.length, 2);
+  const [one, other] = crew.map(({ question }) => question);
+  assert.notEqual(one.question.seed, other.question.seed);
+  assert.ok(one.question.skill.nodes > 0 && other.question.skill.nodes === 0);
+  assert.equal(one.milliseconds, 500);
+  assert.ok(0 < other.milliseconds && other.milliseconds <= 500);
+  assert.deepEqual(
+    crew.map(({ memory }) => memory),
+    [noughts.searchMemory / 2, noughts.searchMemory / 2],
+  );
+  crew[1]?.reply({ value: much });
+  first.reply({ value: little });
+  await choice;
+  opponent.dispose();
+  assert.equal(crew.length, 0, 'nobody needs them any more');
+});
+
+test('what they have found out is merged, whoever has found it', async () => {
+  for (const [mine, theirs] of [
+    [little, much],
+    [much, little],
+  ]) {
+    const { opponent, choice, first } = await begin();
+    first.reply({ progress: 0.2, playouts: 100 });
+    crew[1]?.reply({ value: theirs });
+    await turn();
+    first.reply({ value: mine });
+    assert.equal(await choice, solved);
+    opponent.dispose();
+  }
+});
+
+test('what the first one is certain of is played, and the others rest', async () => {
+  const { opponent, choice, first } = await begin();
+  first.reply({ progress: 0.2, playouts: 100 });
+  first.reply({ value: { move: little.move, statistics: new Uint8Array() } });
+  assert.equal(await choice, little.move);
+  assert.ok(crew[1]?.isAborted);
+  opponent.dispose();
+});
+
+test('the random games of all are counted', async () => {
+  /** @type {number[][]} */
+  const told = [];
+  const { opponent, choice, first } = await begin({
+    onProgress: (/** @type {number[]} */ ...progress) => told.push(progress),
+  });
+  first.reply({ progress: 0.2, playouts: 100 });
+  crew[1]?.reply({ progress: 0.3, playouts: 40 });
+  first.reply({ progress: 0.4, playouts: 250 });
+  assert.deepEqual(told, [
+    [0.2, 100],
+    [0.4, 290],
+  ]);
+  opponent.dispose();
+  await assert.rejects(choice, { code: 'disposed' });
+});
+
+test('an abort ends them all', async () => {
+  const controller = new AbortController();
+  const { opponent, choice, first } = await begin({ signal: controller.signal });
+  first.reply({ progress: 0.2, playouts: 100 });
+  const [, second] = crew;
+  controller.abort(new Error('enough'));
+  await assert.rejects(choice, /enough/);
+  assert.ok(first.isAborted && second?.isAborted);
+  opponent.dispose();
+});
+
+test('there are as many as processors, at most four, and one where memory is short or the time is not limited', async () => {
+  const usual = noughts.searchMemory;
+  const sizeOf = async (/** @type {object} */ strength) => {
+    const opponent = noughts.opponent(strength);
+    opponent.choose(match).catch(() => {});
+    await turn();
+    crew[0]?.reply({ progress: 0.2, playouts: 100 });
+    const { length } = crew;
+    opponent.dispose();
+    return length;
+  };
+  const timed = { level: 'best', milliseconds: 500 };
+  for (const [number, expected] of /** @type {const} */ ([
+    [1, 1],
+    [3, 3],
+    [16, 4],
+    [undefined, 1],
+  ])) {
+    Object.assign(processors, { hardwareConcurrency: number });
+    assert.equal(await sizeOf(timed), expected);
+  }
+  processors.hardwareConcurrency = 4;
+  for (const strength of [{ level: 'best' }, { milliseconds: 500 }, { playouts: 500 }])
+    assert.equal(await sizeOf(strength), 1);
+  noughts.searchMemory = usual / 2;
+  assert.equal(await sizeOf(timed), 1);
+  noughts.searchMemory = usual;
+});
+
+// The last one: where a worker has failed, none is started again.
+test('one that says nothing, has none or fails is not waited for', async () => {
+  for (const answer of [
+    () => {},
+    () => crew[1]?.reply({ failed: true }),
+    () => crew[1]?.dispatchEvent(new Event('error')),
+  ]) {
+    const { opponent, choice, first } = await begin();
+    first.reply({ progress: 0.2, playouts: 100 });
+    answer();
+    first.reply({ value: much });
+    assert.equal(await choice, solved);
+    opponent.dispose();
+  }
+});
