@@ -13,7 +13,6 @@ import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from
 import { recall, remember } from './storage.js';
 import { say } from './words.js';
 
-/** @import { Level } from '../engine/index.js' */
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
 
 const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
@@ -236,7 +235,7 @@ function watch() {
     choose('opponent', 'medium');
     check('opponent', 'medium');
   }
-  game.player = /** @type {Level} */ (game.opponent);
+  game.player = /** @type {NoughtsGame['player']} */ (game.opponent);
   showNames(game);
 }
 
@@ -244,7 +243,7 @@ function watch() {
 function watchOn(name) {
   if (game.player === 'human') return;
   const isOver = name === 'mark' || game.opponent === 'human';
-  game.player = isOver ? 'human' : /** @type {Level} */ (game.opponent);
+  game.player = isOver ? 'human' : /** @type {NoughtsGame['player']} */ (game.opponent);
   if (isOver) check('mark', game.mark);
 }
 

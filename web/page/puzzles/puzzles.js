@@ -13,7 +13,6 @@ import { shareResult } from './sharing.js';
 import { begun, isOver, shown, tried } from './solving.js';
 import { say, speak } from './words.js';
 
-/** @import { Player } from '../../engine/index.js' */
 /** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
 /** @import { PuzzleGame } from './collection.js' */
 /** @import { Puzzle, Solving } from './solving.js' */
@@ -112,7 +111,7 @@ function draw() {
   element('streak').textContent = streak();
 }
 
-/** Whose move it is. @returns {Player} */
+/** Whose move it is. @returns {NoughtsGame['mark']} */
 function turn() {
   const [, first = 'X', ...moves] = (puzzle?.match ?? '').split('.');
   return (first === 'X') === (moves.length % 2 === 0) ? 'X' : 'O';
