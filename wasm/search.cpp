@@ -4,6 +4,7 @@
 
 #include <emscripten/bind.h>
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -88,7 +89,7 @@ int statistics(Address search) {
   for (const MoveStatistics& move : search_at<Thinking<Square>>(search).statistics()) {
     bytes.add(move.proven ? 2 + static_cast<int>(*move.proven) : 0);
     add_number(move.visits);
-    add_number(static_cast<std::uint32_t>(2 * move.mean * move.visits + 0.5));
+    add_number(static_cast<std::uint32_t>(std::lround(2 * move.mean * move.visits)));
   }
   return bytes.size();
 }

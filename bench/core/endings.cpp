@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "noughts/search/exact_search.hpp"
 #include "noughts/search/proof_search.hpp"
 #include "noughts/search/tree_search.hpp"
+#include "processor_time.hpp"
 
 using namespace noughts;
 
@@ -23,13 +23,11 @@ namespace {
 constexpr std::size_t bytes = std::size_t{64} << 20U;
 constexpr std::uint64_t a_moment = 2000;  // nodes
 
-double now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
 /// Whether something says within so many seconds that it is done.
 bool is_done_within(double seconds, auto is_done) {
-  const double begin = now();
+  const double begin = processor_seconds();
   while (!is_done()) {
-    if (now() - begin >= seconds) return false;
+    if (processor_seconds() - begin >= seconds) return false;
   }
   return true;
 }

@@ -14,7 +14,7 @@ namespace {
 /// What somebody has asked for.
 struct Answer {
   std::vector<Evaluation> evaluations;
-  Review review;
+  Review review{};
 };
 
 Address analyse(double /*nodes*/, double /*playouts*/, double /*bytes*/) {
