@@ -27,6 +27,7 @@ Address begin_review(Address match, double /*nodes*/, double /*playouts*/, doubl
 
 bool run_search(Address /*search*/, double /*nodes*/) { return true; }
 double search_progress(Address /*search*/) { return 1; }
+double search_playouts(Address /*search*/) { return 0; }
 double search_bytes(Address /*search*/) { return 0; }
 void drop_search(Address search) { drop<Answer>(search); }
 
@@ -39,6 +40,7 @@ const Review& review_at(Address search) { return at<Answer>(search).review; }
 EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("runSearch", &run_search);
   emscripten::function("searchProgress", &search_progress);
+  emscripten::function("searchPlayouts", &search_playouts);
   emscripten::function("searchBytes", &search_bytes);
   emscripten::function("dropSearch", &drop_search);
   emscripten::function("analyse", &analyse);
