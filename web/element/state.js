@@ -51,6 +51,7 @@ import { usualSettings } from './properties.js';
  *
  * @typedef {object} Known
  * @property {readonly Evaluation[]} [evaluations] what each move leads to
+ * @property {boolean} [isAnalysisAsked] whether somebody has just asked for that, who is told of it
  * @property {number} [depth] how often that has been looked into, each time further
  * @property {Reviewing} [reviewing] the review of the game that is over, while somebody looks at it
  * @property {Retry} [retry] the mistake that somebody tries to put right

@@ -142,6 +142,7 @@ function set(state, given) {
   const areSeated = before.X === after.X && before.O === after.O && !('disabled' in given);
   if (!areSeated) next.known = {};
   else if (!next.settings.analysis) next.known = withoutEvaluations(state.known);
+  else if (!state.settings.analysis && isPlaying(state)) next.known = { ...state.known, isAnalysisAsked: true };
   if (next.known.reviewing && !canReview(next)) next.known = withoutReview(next.known);
   const isOther = 'game' in given && given.game !== state.match?.game.id;
   if ('game' in given && state.error) return { ...next, error: undefined, awaited: isOther ? '' : undefined };
@@ -166,8 +167,9 @@ function changed(state, match, isAnother = false) {
  */
 function analysed(state, evaluations) {
   const { depth = 0 } = state.known;
-  const known = { ...state.known, evaluations, depth: depth + 1 };
-  return depth === 0 ? answered(state, known) : { ...state, known }; // what is only known better is not told again
+  const { isAnalysisAsked, ...before } = state.known;
+  const known = { ...before, evaluations, depth: depth + 1 };
+  return isAnalysisAsked ? answered(state, known) : { ...state, known };
 }
 
 /**
@@ -336,6 +338,6 @@ function withoutReview({ reviewing: _, ...known }) {
  * @param {Known} known
  * @returns {Known}
  */
-function withoutEvaluations({ evaluations: _, depth: __, ...known }) {
+function withoutEvaluations({ evaluations: _, depth: __, isAnalysisAsked: ___, ...known }) {
   return known;
 }
