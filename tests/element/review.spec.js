@@ -231,7 +231,7 @@ test('in German, and from right to left, where the arrows follow the direction o
   await expect(announcement(page)).toHaveText('3. b2، جيدة.');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(announcement(page)).toHaveText('1. a3, جيدة.');
+  await expect(announcement(page)).toHaveText('1. a3، جيدة.');
   expect(await violations(page)).toEqual([]);
 });
 
