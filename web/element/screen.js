@@ -1,3 +1,11 @@
+/** Whether the browser allows it here. A frame is only asked where it can tell, as others complain on the console. */
+function isAllowed() {
+  if (globalThis.self === globalThis.top) return true;
+  /** @type {{ featurePolicy?: { allowsFeature(name: string): boolean } }} */
+  const { featurePolicy } = /** @type {any} */ (document);
+  return featurePolicy?.allowsFeature('screen-wake-lock') ?? false;
+}
+
 /**
  * Keeps the device's screen on, for a game at which people only look, while the page is in sight. Where the browser cannot do that, or
  * the device will not, the screen goes dark as always.
@@ -7,7 +15,7 @@
  */
 export async function keepScreenOn(signal) {
   const wakeLock = globalThis.navigator?.wakeLock;
-  if (wakeLock) {
+  if (wakeLock && isAllowed()) {
     /** @type {WakeLockSentinel | undefined} */
     let lock;
     const release = () => lock?.release().catch(() => {});
