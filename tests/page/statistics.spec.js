@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await win(page);
     const offer = page.locator('#offer');
     await expect(offer).toHaveText('3 wins in a row! Play Hard');
-    expect(await board()).toEqual(before);
+    await expect.poll(board, 'after its flourish').toEqual(before);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Play Hard' }).click();
     await waitForTurn(page);

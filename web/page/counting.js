@@ -2,6 +2,9 @@
 
 /** @import { ChangeDetail, NoughtsEventMap, NoughtsGame } from '../element/index.js' */
 
+/** What counts them. A game is not lost for them by a network that is gone when it ends. */
+const withRecord = () => import('./statistics/record.js').catch(() => undefined);
+
 /**
  * @param {NoughtsGame} game
  * @param {boolean} isResumed whether the match with which it begins was played here before the page was loaded anew
@@ -14,6 +17,8 @@ export function countGames(game, isResumed, endFor) {
 
   /** How many moves were there; not a number where whatever comes is accepted. */
   let moves = isResumed ? Number.NaN : 0;
+
+  game.addEventListener('noughts-ready', withRecord, { once: true }); // nothing of it is needed before one can play
 
   game.addEventListener('noughts-change', (event) => {
     /** @type {ChangeDetail} */
@@ -29,7 +34,7 @@ export function countGames(game, isResumed, endFor) {
     const counts = !isCounted && sides.add(sidesOf(game)).size === 1 && game.player === 'human';
     isCounted = true; // also when it is taken back and played to another end
     const end = endFor(/** @type {CustomEvent} */ (event).detail);
-    if (counts) import('./statistics/record.js').then(({ record }) => record(game, end)).catch(() => {}); // no network
+    if (counts) void withRecord().then((found) => found?.record(game, end));
   });
 }
 
