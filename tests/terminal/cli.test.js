@@ -79,11 +79,11 @@ test('every game can be played, and gone on with', () => {
   same([...twoHumans, '--position', 'misere-tic-tac-toe.O.a3.a2.b3.b2'], ['c3', 'undo', 'c2', 'quit']);
 });
 
-test('help is the same but for colours and rooms, the version is the package’s', () => {
+test('help is the same but for colours, rooms and the protocol of programs, the version is the package’s', () => {
   const lines = (/** @type {string} */ program) =>
     play(program, ['--help'], [])
       .stdout.replace(/ Colours are left out\s+where\s+NO_COLOR is set\./, '')
-      .replaceAll(/^ .*--(room|broker|name) .*\n/gm, '')
+      .replaceAll(/^ .*--(room|broker|name|protocol)\b.*\n/gm, '')
       .trim();
   assert.equal(lines('node dist/package/cli.js'), lines('build/dev/core/noughts'));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

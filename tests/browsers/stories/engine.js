@@ -88,10 +88,11 @@ export const engineStories = {
     const { page } = scene;
     await openEngine(scene);
     const codes = await page.run(async () => {
-      const { noughts } = /** @type {Anything} */ (window);
+      const { noughts, workers } = /** @type {Anything} */ (window);
       const match = noughts.match('ultimate');
       const opponents = Array.from({ length: 100 }, (_, seed) => noughts.opponent({ playouts: 1e9, seed }));
       const answers = opponents.map((opponent) => opponent.choose(match));
+      while (workers.length === 0) await new Promise((resolve) => setTimeout(resolve));
       for (const opponent of opponents) opponent.dispose();
       return (await Promise.allSettled(answers)).map(
         (answer) => answer.status === 'rejected' && (answer.reason.code ?? answer.reason.name),
