@@ -74,10 +74,17 @@ test.describe('on a phone', () => {
     await expect(square(page, solution), 'the solution is on the board').not.toHaveAccessibleName(/empty/);
     await square(page, wrong).click({ force: true });
     await expect(page.getByRole('status').first()).toContainText(`✓ Right: only ${solution}`);
+    await press(page, 'Why?');
+    await expect(square(page, solution), 'the question is on the board, with its answer').toHaveAccessibleName(
+      new RegExp(`empty.*${result === '+' ? 'win' : 'draw'}`),
+    );
+    await expect(square(page, wrong)).toHaveAccessibleName(result === '+' ? /draw|los/ : /los/);
+    await expect(page.getByRole('button', { name: 'Why?' })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
     const marks = async () => (await boardOf(page)).filter((label) => !label.includes('empty')).length;
-    const solved = await marks();
+    const asked = await marks();
     await page.getByRole('button', { name: 'Play it on' }).click();
-    await expect.poll(marks, 'the computer answers').toBe(solved + 1);
+    await expect.poll(marks, 'the computer answers the solution').toBe(asked + 2);
     await waitForTurn(page);
   });
 });

@@ -26,6 +26,7 @@ const gradeChoice = /** @type {HTMLSelectElement} */ (element('practice-grade'))
 const next = element('next');
 const share = element('share');
 const show = element('show');
+const why = element('why');
 const play = element('play');
 
 /** The date of the puzzle of the day that is shown; undefined for others. @type {string | undefined} */
@@ -63,9 +64,15 @@ function present(chosen) {
   if (!puzzle) return;
   solving = isDaily() ? solvedBefore() : begun;
   board.opponent = 'human';
-  board.position = isOver(solving) ? `${puzzle.match}.${puzzle.solution}` : puzzle.match;
+  board.analysis = false;
+  board.position = isOver(solving) ? solvedBy(puzzle) : puzzle.match;
   element('puzzles').classList.remove('played-on');
   draw();
+}
+
+/** The match after the solution. @param {Puzzle} solved */
+function solvedBy({ match, solution }) {
+  return `${match}.${solution}`;
 }
 
 /** How the puzzle of the day was solved before, on this device. @returns {Readonly<Solving>} */
@@ -107,6 +114,7 @@ function draw() {
   next.hidden = isDaily() || !over;
   share.hidden = !isDaily() || !over;
   show.hidden = solving.phase !== 'wrong';
+  why.hidden = !over;
   play.hidden = !over;
   element('streak').textContent = streak();
 }
@@ -160,8 +168,20 @@ show.addEventListener('click', () => {
   board.play(puzzle.solution);
   (next.hidden ? share : next).focus();
 });
+why.addEventListener('click', () => {
+  if (!puzzle) return;
+  why.hidden = true;
+  board.position = puzzle.match;
+  board.analysis = true; // of what was asked: where every move leads
+  board.focus();
+  board.scrollIntoView({ block: 'nearest' });
+});
 play.addEventListener('click', () => {
+  if (!puzzle) return;
+  why.hidden = true;
   play.hidden = true;
+  board.analysis = false;
+  board.position = solvedBy(puzzle);
   element('puzzles').classList.add('played-on');
   board.mark = turn();
   board.movable = 'both';

@@ -8,6 +8,7 @@ export const ar = {
   'Next puzzle': 'اللغز التالي',
   'Share the result': 'شارك النتيجة',
   'Show me': 'أرِني',
+  'Why?': 'لماذا؟',
   'Play it on': 'أكمل اللعب',
   'Grade {grade} of 5': 'الدرجة {grade} من 5',
   '{player} moves: only one move wins. Which?': 'دور {player}: نقلة واحدة فقط تفوز. أيها؟',

@@ -8,6 +8,7 @@ export const de = {
   'Next puzzle': 'Nächstes Rätsel',
   'Share the result': 'Ergebnis teilen',
   'Show me': 'Zeigen',
+  'Why?': 'Warum?',
   'Play it on': 'Weiterspielen',
   'Grade {grade} of 5': 'Grad {grade} von 5',
   '{player} moves: only one move wins. Which?': '{player} zieht: Nur ein Zug gewinnt. Welcher?',

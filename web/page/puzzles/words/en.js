@@ -8,6 +8,7 @@ export const en = /** @type {const} */ ([
   'Next puzzle',
   'Share the result',
   'Show me',
+  'Why?',
   'Play it on',
   'Grade {grade} of 5',
   '{player} moves: only one move wins. Which?',

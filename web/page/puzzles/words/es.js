@@ -8,6 +8,7 @@ export const es = {
   'Next puzzle': 'Siguiente reto',
   'Share the result': 'Compartir el resultado',
   'Show me': 'Mostrar',
+  'Why?': '¿Por qué?',
   'Play it on': 'Seguir jugando',
   'Grade {grade} of 5': 'Grado {grade} de 5',
   '{player} moves: only one move wins. Which?': 'Juega {player}: solo una jugada gana. ¿Cuál?',

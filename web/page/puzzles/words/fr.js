@@ -8,6 +8,7 @@ export const fr = {
   'Next puzzle': 'Énigme suivante',
   'Share the result': 'Partager le résultat',
   'Show me': 'Montrer',
+  'Why?': 'Pourquoi ?',
   'Play it on': 'Continuer la partie',
   'Grade {grade} of 5': 'Degré {grade} sur 5',
   '{player} moves: only one move wins. Which?': 'À {player} de jouer : un seul coup gagne. Lequel ?',

@@ -8,6 +8,7 @@ export const ja = {
   'Next puzzle': '次のパズル',
   'Share the result': '結果を共有',
   'Show me': '答えを見る',
+  'Why?': 'なぜ？',
   'Play it on': '続きを打つ',
   'Grade {grade} of 5': '難しさ {grade}（5 段階）',
   '{player} moves: only one move wins. Which?': '{player} の番です。勝つ手は一つだけ。どこでしょう。',
