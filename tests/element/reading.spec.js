@@ -73,3 +73,23 @@ test('what is asked for again is spoken again', async ({ page, openWithPackage }
   expect(said[2]).not.toBe(said[1]);
   expect(said.map((text) => text?.trim())).toEqual(Array(3).fill('X played b2.'));
 });
+
+test('what an analysis finds is said once to whoever asks for it, and not again after a move', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.c3"'), files);
+  await waitForPhase(page, 'turn');
+  const told = await page.getByRole('status').evaluateHandle((region) => {
+    /** @type {string[]} */
+    const texts = [];
+    new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, { childList: true });
+    return texts;
+  });
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(announcement(page)).toContainText('3 moves win');
+  await square(page, 'a1').click();
+  await expect(announcement(page)).toContainText('X played a1');
+  await expect(square(page, 'a2'), 'and is analysed, too').toHaveAccessibleName(/draws|loses|wins/);
+  expect((await told.jsonValue()).filter((text) => text.includes('move'))).toHaveLength(1);
+});
