@@ -93,7 +93,7 @@ TEST_CASE("half-full boards of Connect Four end as a plain search finds", "[suit
   }
 }
 
-TEST_CASE("the positions of the benchmarks end as they say, and classes are what they are called", "[suites]") {
+TEST_CASE("the positions of the benchmarks end as they say, and classes are what they are called", "[suites][long]") {
   for (const Suite& suite : suites) {
     if (suite.is_long) continue;
     for (const auto& [columns, plies] : suite.positions) {

@@ -131,7 +131,7 @@ TEST_CASE("solving through the catalogue gives the same answer as solving the ga
   }
 }
 
-TEST_CASE("solving ends by itself, and says that nothing is known of a game too large for it", "[solve]") {
+TEST_CASE("solving ends by itself, and says that nothing is known of a game too large for it", "[solve][long]") {
   static_assert(Limits{}.nodes <= 100'000'000);
   const Choice ultimate = solve(Ultimate{});
   CHECK(ultimate == Choice{.move = {}, .outcome = {}, .nodes = Limits{}.nodes});
