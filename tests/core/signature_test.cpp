@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "compiled_searches.hpp"
 #include "nim.hpp"
@@ -16,6 +17,7 @@
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/opponent.hpp"
+#include "noughts/search/proof_search.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/search/tree_search.hpp"
 #include "noughts/text/move_name.hpp"
@@ -48,6 +50,27 @@ void check_tree(const auto& start, std::string_view move, std::uint32_t visits, 
   CHECK(search.nodes() == nodes);
 }
 
+/// Whether the player to move wins, as an exact search says, is found out after looking at so many positions.
+template <Game G>
+void check_proof(const G& position, std::uint64_t nodes) {
+  ProofSearch<G> search{std::size_t{1} << 20U};
+  search.begin(position, position.turn());
+  while (!search.run(1000)) continue;
+  CHECK(search.result() == (solve(position).outcome.value().result == Outcome::Result::win));
+  CHECK(search.nodes() == nodes);
+}
+
+/// A game of Ultimate after so many moves that follow from nothing but their number.
+Ultimate ultimate_after(int plies) {
+  Ultimate position;
+  for (int ply = 0; ply < plies; ++ply) {
+    const auto legal = position.legal_moves();
+    const std::vector<Square> moves{legal.begin(), legal.end()};
+    position.play_unchecked(moves[static_cast<std::size_t>(ply) * 7 % moves.size()]);
+  }
+  return position;
+}
+
 constexpr LineRules five_by_four{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true};
 
 }  // namespace
@@ -71,6 +94,14 @@ TEST_CASE("a tree search is the same on every platform, to the node", "[signatur
   check_tree(Ultimate{}, "g6", 70, 4345);
   check_tree(FourInARow5x5{}, "c3", 203, 8536);
   check_tree(Nim{}, "b1", 446, 2964);
+}
+
+TEST_CASE("a proof looks at the same number of positions on every platform", "[signature]") {
+  check_proof(TicTacToe{}, 1023);
+  check_proof(Nim{}, 508);
+  check_proof(ultimate_after(38), 54848);
+  check_proof(ultimate_after(39), 397);
+  check_proof(ultimate_after(40), 441);
 }
 
 TEST_CASE("the same seeds give the same games on every platform", "[signature]") {
