@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
 import { withImports } from '../../web/build/bundle.js';
+import { filesOf, gzipped, withWeights } from '../../web/build/weight.js';
 
 /** In bytes, gzipped. */
 const { budgets } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** @param {string} file */
-const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+/** @param {'site' | 'package'} bundle */
+const importsOf = (bundle) => JSON.parse(readFileSync(`dist/${bundle}.imports.json`, 'utf8'));
 
 /**
  * The bytes of a file and of all that loads with it.
@@ -16,10 +16,7 @@ const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
  * @param {'site' | 'package'} bundle
  * @param {string} name
  */
-function bytesWithImports(bundle, name) {
-  const imports = JSON.parse(readFileSync(`dist/${bundle}.imports.json`, 'utf8'));
-  return withImports(imports, name).reduce((sum, file) => sum + gzipped(`dist/${bundle}/${file}`), 0);
-}
+const bytesWithImports = (bundle, name) => gzipped(`dist/${bundle}`, withImports(importsOf(bundle), name));
 
 /** What the service worker keeps. @returns {string[]} */
 function offlineFiles() {
@@ -35,7 +32,7 @@ test('the engine, WebAssembly and glue and all games, keeps to its budget', (con
 
 test('what a first visit needs before one can play keeps to its budget', (context) => {
   const files = ['index.html', 'page.css', 'head.js', 'icon.svg', 'manifest.webmanifest'];
-  const bytes = files.reduce((sum, file) => sum + gzipped(`dist/site/${file}`), bytesWithImports('site', 'page.js'));
+  const bytes = gzipped('dist/site', files) + bytesWithImports('site', 'page.js');
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.firstVisit, `${bytes} bytes`);
 });
@@ -43,7 +40,7 @@ test('what a first visit needs before one can play keeps to its budget', (contex
 test('what is kept for when there is no network, all pages but their words in other languages, keeps to its budget', (context) => {
   const files = offlineFiles();
   assert.ok(files.includes('index.html') && files.includes('worker.js'));
-  const bytes = files.reduce((sum, file) => sum + gzipped(`dist/site/${file}`), 0);
+  const bytes = gzipped('dist/site', files);
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.offline, `${bytes} bytes`);
 });
@@ -62,14 +59,21 @@ test('the widget, without the engine, keeps to its budget', (context) => {
 });
 
 test('rooms, the WebAssembly of shared matches and the MQTT client together, without the engine, keep to their budget', (context) => {
-  const imports = JSON.parse(readFileSync('dist/package.imports.json', 'utf8'));
-  const engine = new Set(withImports(imports, 'noughts.js'));
-  const files = ['room.js', 'room-mqtt.js']
-    .flatMap((name) => withImports(imports, name))
-    .filter((name) => !engine.has(name));
-  const bytes = files.reduce((sum, file) => sum + gzipped(`dist/package/${file}`), 0);
+  const imports = importsOf('package');
+  const rooms = filesOf(imports, 'room.js', 'noughts.js');
+  const transport = filesOf(imports, 'room-mqtt.js', 'room.js', 'noughts.js');
+  const bytes = gzipped('dist/package', [...rooms, ...transport]);
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.room, `${bytes} bytes`);
+});
+
+test('the package’s readme tells what its entries weigh', () => {
+  const readme = readFileSync('dist/package/README.md', 'utf8');
+  const [, told] = /(\d+) kB<!-- noughts -->/.exec(readme) ?? [];
+  assert.ok(Math.abs(Number(told) - bytesWithImports('package', 'noughts.js') / 1000) <= 0.5, told);
+  assert.equal(readFileSync('web/README.md', 'utf8'), readme, 'the build has another weight than web/README.md');
+  const wrong = '1 kB<!-- chess -->';
+  assert.throws(() => withWeights(wrong, 'dist/package', importsOf('package')), /chess\.js is not in the bundle/);
 });
 
 test('whoever plays alone loads nothing of the rooms', () => {
@@ -77,8 +81,7 @@ test('whoever plays alone loads nothing of the rooms', () => {
     ['package', 'element.js'],
     ['site', 'page.js'],
   ])) {
-    const imports = JSON.parse(readFileSync(`dist/${bundle}.imports.json`, 'utf8'));
-    for (const file of withImports(imports, name)) {
+    for (const file of withImports(importsOf(bundle), name)) {
       assert.doesNotMatch(readFileSync(`dist/${bundle}/${file}`, 'utf8'), ofRooms, file);
     }
   }
