@@ -1,7 +1,7 @@
 // npm run build: compiles the core to WebAssembly, then leaves
 //   dist/site      the hosted page, to be served as it is
 //   dist/package   the npm module `noughts`
-// and beside each, as dist/site.imports.json and dist/package.imports.json, which of its files import which.
+// and beside each, as dist/site.imports.json and dist/site.sources.json, which of its files import which, and from what they are made.
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { buildPackage } from './package.js';
 import { buildSite } from './site.js';
 import { buildEngine, inlineEngine } from './wasm.js';
 
-/** @import { Imports } from './bundle.js' */
+/** @import { Bundle } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = `${root}dist/site/docs`;
@@ -27,9 +27,9 @@ export async function build() {
 export async function buildOnlySite() {
   await buildEngine();
   await renew('site', async (folder) => {
-    const imports = await buildSite(folder);
+    const made = await buildSite(folder);
     if (existsSync(docs)) await cp(docs, `${folder}/docs`, { recursive: true });
-    return imports;
+    return made;
   });
 }
 
@@ -37,16 +37,17 @@ export async function buildOnlySite() {
  * Makes a folder of dist anew. Interrupted, it leaves the former one.
  *
  * @param {string} name
- * @param {(folder: string) => Promise<Imports>} make
+ * @param {(folder: string) => Promise<Pick<Bundle, 'imports' | 'sources'>>} make
  */
 async function renew(name, make) {
   const [folder, fresh, former] = [`${root}dist/${name}`, `${root}build/${name}.new`, `${root}build/${name}.former`];
   for (const leftover of [fresh, former]) await rm(leftover, { recursive: true, force: true });
   for (const needed of [fresh, `${root}dist`]) await mkdir(needed, { recursive: true });
-  const imports = await make(fresh);
+  const { imports, sources } = await make(fresh);
   if (existsSync(folder)) await rename(folder, former);
   await rename(fresh, folder);
   await writeFile(`${folder}.imports.json`, JSON.stringify(imports));
+  await writeFile(`${folder}.sources.json`, JSON.stringify(sources));
   await rm(former, { recursive: true, force: true });
 }
 

@@ -1,11 +1,13 @@
 // The npm module `noughts`.
 
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules, bundleWorker } from './bundle.js';
 import { run } from './dependencies.js';
+import { address, originOf, repository } from './owner.js';
+import { withWeights } from './weight.js';
 
-/** @import { Imports } from './bundle.js' */
+/** @import { Bundle } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,10 +15,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * As it is to be published.
  *
  * @param {string} folder
- * @returns {Promise<Imports>}
+ * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildPackage(folder) {
-  const { imports } = await bundleModules({
+  const { imports, sources } = await bundleModules({
     outdir: folder,
     entryPoints: {
       noughts: 'web/engine/index.js',
@@ -32,6 +34,7 @@ export async function buildPackage(folder) {
   const worker = await bundleWorker({ outdir: folder });
   await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
+  await chmod(`${folder}/noughts.wasm`, 0o644); // the linker makes it a program
   // One script that is no module knows no address of its own, so that it has no worker beside it.
   await bundle({
     entryPoints: { cdn: 'web/element/cdn.js' },
@@ -43,8 +46,9 @@ export async function buildPackage(folder) {
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
-  await cp(`${root}web/README.md`, `${folder}/README.md`);
-  return { ...imports, ...worker.imports };
+  const readme = await readFile(`${root}web/README.md`, 'utf8');
+  await writeFile(`${folder}/README.md`, withWeights(readme, folder, imports));
+  return { imports: { ...imports, ...worker.imports }, sources: { ...sources, ...worker.sources } };
 }
 
 /** @param {string} folder */
@@ -75,6 +79,7 @@ async function writeManifest(folder) {
     description,
     keywords,
     license,
+    ...originOf({ address, repository }),
     type: 'module',
     engines,
     sideEffects: ['./element.js', './worker.js', './cdn.js', './cli.js'],

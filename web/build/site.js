@@ -11,7 +11,7 @@ import { wordsOfSource, writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
 import { pageSecurityPolicy } from './policy.js';
 
-/** @import { Bundle, Imports } from './bundle.js' */
+/** @import { Bundle } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Everything but the documentation.
  *
  * @param {string} folder
- * @returns {Promise<Imports>}
+ * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildSite(folder) {
   const { imports, sources } = await writeSite(folder, root);
@@ -27,7 +27,7 @@ export async function buildSite(folder) {
   const grouped = new Set(Object.values(groups).flat());
   const names = (await offlineFiles(folder, sources)).filter((name) => !grouped.has(name));
   await writeServiceWorker(folder, names, groups);
-  return imports;
+  return { imports, sources };
 }
 
 /**
