@@ -3,14 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-
-/** Where packages are installed: for the project, for its consumers' tests, and for the comparison with peers. */
-const folders = ['.', 'tests/consumers', 'bench/peers'];
-
-const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** @type {(folder: string) => Record<string, { license?: string }>} every package by its folder; '' is the project itself */
-const packagesOf = (folder) => read(`${folder}/package-lock.json`).packages;
+import { folders, packagesOf, withPackages } from './licences.js';
 
 /** Permissive, or of a tool that is used as it is and not shipped: the Mozilla licence covers the tool's own files only. */
 const allowed = new Set(
@@ -43,17 +36,16 @@ for (const folder of folders) {
   });
 }
 
-test('the package depends on nothing, and every tool is listed with its licence', () => {
-  assert.deepEqual([read('package.json').dependencies, packagesOf('.')['']?.license], [undefined, 'MIT']);
-  const listed = [...readFileSync('LICENCES.md', 'utf8').matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(
-    ([, ...row]) => row,
-  );
-  const used = folders.flatMap((folder) => {
-    const { devDependencies = {}, optionalDependencies = {}, dependencies = {} } = read(`${folder}/package.json`);
-    const names = Object.keys({ ...devDependencies, ...optionalDependencies, ...dependencies });
-    return names.map((name) => [name, packagesOf(folder)[`node_modules/${name}`]?.license]);
-  });
-  assert.deepEqual(listed, used);
+test('the package depends on nothing, and every tool is listed with its licence and why it is there', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  assert.deepEqual([dependencies, packagesOf('.')['']?.license], [undefined, 'MIT']);
+  const text = readFileSync('LICENCES.md', 'utf8');
+  assert.equal(text, withPackages(text), 'npm run licences');
+  assert.ok(text.match(/^\| `/gm)?.length);
+  assert.doesNotMatch(text, /\| {2}\|$/m);
+  const without = text.replace(/^\| `esbuild` .*\n/m, '').replace('| `ws` | MIT', '| `ws` | ISC');
+  assert.match(withPackages(without), /^\| `esbuild` \| MIT \| {2}\|\n/m);
+  assert.match(withPackages(without), /^\| `ws` \| MIT \| \w/m);
 });
 
 test('the licences of what is compiled in go with the package', () => {
