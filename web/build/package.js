@@ -1,6 +1,6 @@
 // The npm module `noughts`.
 
-import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules, bundleWorker } from './bundle.js';
 import { run } from './dependencies.js';
@@ -34,7 +34,6 @@ export async function buildPackage(folder) {
   const worker = await bundleWorker({ outdir: folder });
   await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
-  await chmod(`${folder}/noughts.wasm`, 0o644); // the linker makes it a program
   // One script that is no module knows no address of its own, so that it has no worker beside it.
   await bundle({
     entryPoints: { cdn: 'web/element/cdn.js' },
@@ -48,7 +47,18 @@ export async function buildPackage(folder) {
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   const readme = await readFile(`${root}web/README.md`, 'utf8');
   await writeFile(`${folder}/README.md`, withWeights(readme, folder, imports));
+  await letEverybodyRead(folder);
   return { imports: { ...imports, ...worker.imports }, sources: { ...sources, ...worker.sources } };
+}
+
+/**
+ * Lets everybody read the files and run the terminal game, whoever has built them and with whatever mask: the package is the same then.
+ *
+ * @param {string} folder
+ */
+async function letEverybodyRead(folder) {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) await chmod(`${parentPath}/${name}`, name === 'cli.js' ? 0o755 : 0o644);
 }
 
 /** @param {string} folder */

@@ -4,7 +4,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * Every file of a package, by name, with what tells it from any other.
+ * Every file of a package, by name, with what tells it from any other: what is in it, and who may do what with it.
  *
  * @param {string} folder
  */
@@ -29,6 +29,7 @@ async function fingerprints(folder) {
   const hashes = await Promise.all(
     names.map(async (name) =>
       createHash('sha256')
+        .update(`${(await stat(join(folder, name))).mode & 0o777} `)
         .update(await readFile(join(folder, name)))
         .digest('hex'),
     ),
