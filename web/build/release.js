@@ -1,6 +1,6 @@
-// npm run release: checks that the version is the same everywhere, builds what is committed here and once more in another folder, as somebody
-// would whose files are nobody else's business, and compares the two; tries the package as other people's projects use it, makes the
-// documentation, and packs the package, with a bill of what it is made of beside it.
+// npm run release: checks that the version is the same everywhere, builds here and, from what is committed, once more in another
+// folder under another umask, and compares the two; tries the package as other people's projects use it, makes the documentation, and packs
+// the package, with a bill of what it is made of beside it.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ async function fingerprints(folder) {
   return new Map(names.map((name, i) => [name, hashes[i]]));
 }
 
-/** What is committed, built in another folder, by somebody whose files nobody else may read. */
+/** What is committed, built in another folder, under a umask by which nobody else may read what is made. */
 async function buildElsewhere() {
   const folder = await mkdtemp(join(tmpdir(), 'noughts-release-'));
   try {

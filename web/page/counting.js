@@ -2,8 +2,8 @@
 
 /** @import { ChangeDetail, NoughtsEventMap, NoughtsGame } from '../element/index.js' */
 
-/** What counts them. A game is not lost for them by a network that is gone when it ends. */
-const withRecord = () => import('./statistics/record.js').catch(() => undefined);
+/** What counts them. */
+const withRecord = () => import('./statistics/record.js');
 
 /**
  * @param {NoughtsGame} game
@@ -18,7 +18,8 @@ export function countGames(game, isResumed, endFor) {
   /** How many moves were there; not a number where whatever comes is accepted. */
   let moves = isResumed ? Number.NaN : 0;
 
-  game.addEventListener('noughts-ready', withRecord, { once: true }); // nothing of it is needed before one can play
+  // Not needed before one can play, and there when a game ends, whether or not there is a network then.
+  game.addEventListener('noughts-ready', () => withRecord().catch(() => {}), { once: true });
 
   game.addEventListener('noughts-change', (event) => {
     /** @type {ChangeDetail} */
@@ -34,7 +35,10 @@ export function countGames(game, isResumed, endFor) {
     const counts = !isCounted && sides.add(sidesOf(game)).size === 1 && game.player === 'human';
     isCounted = true; // also when it is taken back and played to another end
     const end = endFor(/** @type {CustomEvent} */ (event).detail);
-    if (counts) void withRecord().then((found) => found?.record(game, end));
+    if (counts)
+      withRecord()
+        .then(({ record }) => record(game, end))
+        .catch(() => {}); // no network
   });
 }
 
