@@ -36,7 +36,7 @@ function serveOver(url) {
           socket.pipe(broker).pipe(socket);
         });
         for (const end of [broker, socket])
-          end.on('error', () => [broker, socket].forEach((one) => void one.destroy()));
+          end.on('error', () => {}).on('close', () => [broker, socket].forEach((one) => void one.destroy()));
       },
     },
   );

@@ -14,7 +14,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { serveWithRooms } from '../../web/build/broker.js';
 import { makeCertificate } from '../../web/build/certificate.js';
-import { serve } from '../../web/build/serve.js';
+import { listen, serve } from '../../web/build/serve.js';
 
 const outside = mkdtempSync(join(tmpdir(), 'noughts-'));
 const folder = join(outside, 'site');
@@ -274,4 +274,27 @@ test('the broker takes connections of its own pages alone', async () => {
     broker: 'broker',
   });
   await close();
+});
+
+test('closing ends connections that speak something else, whether the other side knows it or not', {
+  timeout: 10_000,
+}, async () => {
+  /** @type {import('node:stream').Duplex[]} */
+  const opened = [];
+  const { address, close } = await listen(async () => {}, 0, {
+    upgrade: (_request, socket) => {
+      opened.push(socket);
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: words\r\n\r\n');
+    },
+  });
+  const asked = request(address, { headers: { Connection: 'Upgrade', Upgrade: 'words' } }).end();
+  const other = await new Promise((resolve) => {
+    asked.on('upgrade', (_response, socket) => resolve(socket));
+  });
+  await close();
+  assert.deepEqual(
+    opened.map(({ destroyed }) => destroyed),
+    [true],
+  );
+  other.destroy();
 });

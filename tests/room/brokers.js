@@ -198,7 +198,7 @@ async function run({ program, options = [], env = process.env, port, path = '', 
   const stop = () =>
     /** @type {Promise<void>} */ (
       new Promise((resolve) => {
-        if (!child?.pid || child.exitCode !== null) return resolve();
+        if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         process.kill(startsOthers ? -child.pid : child.pid, 'SIGKILL');
       })

@@ -45,7 +45,6 @@ export async function serveWithRooms(folder, port, network) {
   return {
     address: server.address,
     close: async () => {
-      for (const socket of sockets.clients) socket.terminate();
       await server.close();
       await new Promise((resolve) => broker.close(() => resolve(undefined)));
     },

@@ -125,16 +125,24 @@ export function listen(answer, port, { upgrade, network } = {}) {
     }
   };
   const server = network ? createSecureServer(network, handle) : createServer(handle);
+  /** @type {Set<Duplex>} connections that speak something else, which the server itself does not close */
+  const upgraded = new Set();
   if (upgrade) {
     server.on('upgrade', (request, socket, head) => {
-      if (isOwn(request)) upgrade(request, socket, head);
-      else socket.destroy();
+      if (!isOwn(request)) return void socket.destroy();
+      upgraded.add(socket);
+      socket.once('close', () => upgraded.delete(socket));
+      upgrade(request, socket, head);
     });
   }
+  const close = () => {
+    for (const socket of upgraded) socket.destroy();
+    return closeServer(server);
+  };
   return new Promise((resolve, reject) => {
     server.on('error', (error) => reject(new SetupError(reasonOf(error, port))));
     server.listen(port, network ? '0.0.0.0' : 'localhost', () =>
-      resolve({ address: addressOf(server, network), close: () => closeServer(server) }),
+      resolve({ address: addressOf(server, network), close }),
     );
   });
 }
