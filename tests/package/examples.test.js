@@ -45,3 +45,18 @@ for (const { name, code } of examples) {
     execFileSync(process.execPath, ['--input-type=module', '--eval', plain], { encoding: 'utf8', stdio: 'pipe' });
   });
 }
+
+/** What is run elsewhere, and says more than it prints. */
+const elsewhere = ['getting-started.js'];
+
+for (const name of readdirSync('web/example').filter((each) => !elsewhere.includes(each))) {
+  test(`web/example/${name} prints what stands beside it`, () => {
+    const told = [...readFileSync(`web/example/${name}`, 'utf8').matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)];
+    assert.ok(told.length > 0);
+    const printed = execFileSync(process.execPath, [`web/example/${name}`], { encoding: 'utf8' });
+    assert.deepEqual(
+      printed.trim().split('\n'),
+      told.map(([, line]) => line),
+    );
+  });
+}

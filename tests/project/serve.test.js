@@ -24,7 +24,7 @@ const words = 'nought '.repeat(1000);
 let server;
 
 before(async () => {
-  mkdirSync(join(folder, 'docs'), { recursive: true });
+  mkdirSync(join(folder, 'docs/cpp'), { recursive: true });
   for (const [name, content] of Object.entries({
     'index.html': `<!doctype html>${words}`,
     'words.js': words,
@@ -34,6 +34,7 @@ before(async () => {
     'words.png': words,
     'words.strange': words,
     'docs/index.html': 'documentation',
+    'docs/cpp/index.html': 'documentation of an API',
     '../secret.txt': 'secret',
   })) {
     writeFileSync(join(folder, name), content);
@@ -164,11 +165,13 @@ test('nothing outside of the folder is sent, and no detour changes the policy', 
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/docs/../../secret.txt']) {
     assert.equal((await ask(path)).status, 404, path);
   }
-  const [strict, loose] = await Promise.all([ask('/'), ask('/docs/')]);
+  const [strict, loose, guide] = await Promise.all([ask('/'), ask('/docs/cpp/'), ask('/docs/')]);
   assert.doesNotMatch(String(strict.headers['content-security-policy']), /unsafe-inline/);
   assert.match(String(loose.headers['content-security-policy']), /unsafe-inline/);
-  const detour = await ask('/docs/%2e%2e/index.html');
-  assert.equal(detour.headers['content-security-policy'], strict.headers['content-security-policy']);
+  const detour = await ask('/docs/cpp/%2e%2e/index.html');
+  for (const { headers } of [detour, guide]) {
+    assert.equal(headers['content-security-policy'], strict.headers['content-security-policy']);
+  }
 });
 
 test('one can ask for a file and for its headers, and for nothing else', async () => {

@@ -1,4 +1,5 @@
-// npm run docs: builds, and adds the documentation of both APIs to the site, below dist/site/docs. What has not changed is not made again.
+// npm run docs: builds, and adds the documentation to the site, below dist/site/docs: guides, recipes and both APIs. Of the APIs, what has not
+// changed is not made again.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,10 +8,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.js';
 import { run, runCommand } from './dependencies.js';
+import { writeGuides } from './guides.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the documentation is made from. */
+/** What the documentation of the APIs is made from. */
 const sources = [
   'core/include',
   'core/terminal/include',
@@ -22,7 +24,7 @@ const sources = [
   'dist/package/types',
 ];
 
-/** Adds the documentation to what has been built: `cpp/` by Doxygen, `js/` by TypeDoc. */
+/** Adds the documentation to what has been built: `cpp/` by Doxygen, `js/` by TypeDoc, and the guides. */
 export async function buildDocs() {
   const made = `${root}build/docs`;
   const stamp = `${made}/made-from`;
@@ -34,7 +36,7 @@ export async function buildDocs() {
   const folder = `${root}dist/site/docs`;
   await rm(folder, { recursive: true, force: true });
   for (const language of ['cpp', 'js']) await cp(`${made}/${language}`, `${folder}/${language}`, { recursive: true });
-  await cp(`${root}web/page/docs.html`, `${folder}/index.html`);
+  await writeGuides();
 }
 
 /** @param {string} folder */

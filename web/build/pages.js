@@ -22,10 +22,22 @@ export async function writePages(from, to, scripts, address) {
   const frame = await readFile(`${from}/template.html`, 'utf8');
   const names = await readdir(`${from}/pages`, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
-    await mkdir(dirname(`${to}/${name}`), { recursive: true });
-    const page = compose(frame, await readFile(`${from}/pages/${name}`, 'utf8'), name, { scripts, address });
-    await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n')); // the spaces before tags are for readers of the sources
+    await writePage(frame, await readFile(`${from}/pages/${name}`, 'utf8'), { to, name, scripts, address });
   }
+}
+
+/**
+ * Writes a page from the frame and its own part.
+ *
+ * @param {string} frame
+ * @param {string} part
+ * @param {{ to: string, name: string, scripts: Scripts, address: string | null }} where the folder of the site, the page's name in it, and
+ *   what the site is
+ */
+export async function writePage(frame, part, { to, name, scripts, address }) {
+  await mkdir(dirname(`${to}/${name}`), { recursive: true });
+  const page = compose(frame, part, name, { scripts, address });
+  await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n')); // the spaces before tags are for readers of the sources
 }
 
 /**

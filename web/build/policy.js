@@ -20,6 +20,6 @@ export function connectPolicy(broker) {
 /** What the pages of the site say of themselves, wherever they are served; what can only be said in a header is not in it. */
 export const pageSecurityPolicy = `${contentSecurityPolicy}${connectPolicy(broker)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; object-src 'none'`;
 
-/** Doxygen and TypeDoc write scripts and styles into their pages. */
+/** Of the documentation of both APIs: Doxygen and TypeDoc write scripts and styles into their pages. The guides have the site's policy. */
 export const docsSecurityPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";

@@ -62,7 +62,7 @@ export function answerFrom(folder, policy = contentSecurityPolicy) {
       ...(content.encoding && { 'Content-Encoding': content.encoding }),
       Vary: 'Accept-Encoding',
       'Cache-Control': 'no-store', // so that a new build is seen at once
-      'Content-Security-Policy': path.startsWith('/docs/') ? docsSecurityPolicy : policy,
+      'Content-Security-Policy': /^\/docs\/(cpp|js)\//.test(path) ? docsSecurityPolicy : policy,
       'X-Content-Type-Options': 'nosniff',
     });
     response.end(content.body);

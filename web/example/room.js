@@ -1,0 +1,30 @@
+// Two people, one match. Here both are in one program; elsewhere each has a transport of his own.
+
+import { load } from 'noughts';
+import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
+
+const noughts = await load();
+const network = new MemoryNetwork(); // between devices: mqtt('wss://broker.example.org/mqtt'), from 'noughts/room/mqtt'
+
+const ana = await createRoom(noughts, network.transport(), { name: 'Ana' });
+const invitation = ana.invitation ?? ''; // send it, as part of a link, to whom you want to play with
+const bob = await joinRoom(noughts, network.transport(), invitation, { name: 'Bob' });
+console.log(await ana.seated, await bob.seated); // X O
+
+/** Waits until something is so in what one of them sees. @type {(room: typeof ana, isSo: () => boolean) => Promise<void>} */
+async function until(room, isSo) {
+  while (!isSo()) await new Promise((resolve) => room.addEventListener('change', resolve, { once: true }));
+}
+
+ana.play('b2'); // shown to her at once
+await until(bob, () => bob.match.moves.length === 1);
+bob.play('a1');
+await until(ana, () => ana.match.moves.length === 2);
+
+bob.askUndo(); // what concerns both takes the other one's word
+await until(ana, () => ana.requests.length === 1);
+ana.accept();
+await until(bob, () => bob.match.moves.length === 1);
+console.log(bob.match.squares.indexOf('X'), bob.match.squares.indexOf('O')); // 4 -1
+
+await Promise.all([ana.close(), bob.close()]);
