@@ -38,6 +38,10 @@ async function assertCompiles(compiler, source, ...more) {
 }
 
 test("the README's example compiles without a warning", async () => {
+  await assertCompiles(native, 'core/example/in_short.cpp');
+});
+
+test('so does the longer one', async () => {
   await assertCompiles(native, 'core/example/getting_started.cpp');
 });
 

@@ -6,9 +6,10 @@ const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
 
 test('the examples in the readmes are the ones that are compiled and run', () => {
   for (const [readme, language, example] of [
-    ['README.md', 'js', 'web/example/getting-started.js'],
-    ['README.md', 'cpp', 'core/example/getting_started.cpp'],
+    ['README.md', 'js', 'web/example/in-short.js'],
+    ['README.md', 'cpp', 'core/example/in_short.cpp'],
     ['web/README.md', 'js', 'web/example/getting-started.js'],
+    ['web/README.md', 'js', 'web/example/position.js'],
     ['web/room/README.md', 'js', 'web/example/transport.js'],
     ['CONTRIBUTING.md', 'cpp', 'core/example/nim.hpp'],
     ['CONTRIBUTING.md', 'cpp', 'core/example/nim.cpp'],

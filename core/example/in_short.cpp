@@ -1,0 +1,14 @@
+#include <noughts/noughts.hpp>
+
+#include <iostream>
+
+using namespace noughts;
+
+int main() {
+  const TicTacToe start;
+  const std::expected<TicTacToe, Conflict> next = apply(start, "b2"_sq);  // start stays as it is
+  for (const Evaluation& evaluation : evaluate(*next)) {
+    std::cout << to_string(evaluation, *next) << '\n';
+  }
+  std::cout << "best: " << to_string(solve(*next), *next) << '\n';
+}
