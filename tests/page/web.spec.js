@@ -45,7 +45,7 @@ test.describe('the documentation', () => {
     await page.goto('/docs/js/classes/engine.Match.html');
     await expect(page.getByText('Takes the last step of the current game back').first()).toBeVisible();
     await page.goto('/docs/');
-    await page.getByRole('link', { name: 'C++' }).click();
+    await page.getByRole('link', { name: 'C++ The library' }).click();
     await expect(page.getByText('Positions are values, a game is a concept').first()).toBeVisible();
     for (const url of requests) expect(url.startsWith(site)).toBe(true);
   });
