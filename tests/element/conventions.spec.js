@@ -254,6 +254,33 @@ test('what it says can be said otherwise', async ({ page, openWithPackage }) => 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
+test.describe('former names of words', () => {
+  test.use({ complaintsExpected: true });
+  test('still work, and each is told of on the console once, with what to use instead', async ({
+    page,
+    openWithPackage,
+  }) => {
+    /** @type {string[]} */
+    const told = [];
+    page.on('console', (message) => void told.push(`${message.type()}: ${message.text()}`));
+    await openWithPackage(pageWith('opponent="human" position="misere-tic-tac-toe.X.a3.a2.b3.b2.c3"'), files);
+    await waitForPhase(page, 'over');
+    await withWidget(page, (game) => {
+      game.words = { noughtsPlayed: 'It took {square}.', otherMadeLine: 'a line was made', undo: 'Back' };
+    });
+    await expect(page.getByText('a line was made')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await withWidget(page, async (game) => {
+      game.words = { otherMadeLine: 'a former name', madeLine: 'the present name' };
+    });
+    await expect(page.getByText('the present name')).toBeVisible();
+    expect(told).toEqual([
+      'warning: <noughts-game> words.noughtsPlayed is deprecated; use words.computerPlayed.',
+      'warning: <noughts-game> words.otherMadeLine is deprecated; use words.madeLine, words.computerMadeLine, words.youMadeLine.',
+    ]);
+  });
+});
+
 for (const [words, complaint] of /** @type {const} */ ([
   [`'Zurück'`, 'words must be an object'],
   [`['Zurück']`, 'words must be an object'],

@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { formerWords } from '../../web/element/deprecated.js';
 import { palette } from '../../web/element/palette.js';
 import { propertyOf } from '../../web/element/properties.js';
+import { en } from '../../web/element/words/en.js';
 import { manifest, readmeTable, tableInReadme } from './element-api.js';
 
 const folder = 'web/element/';
@@ -44,6 +46,17 @@ test('the manifest follows from the table of properties and from the palette', (
 
 test('the table in the readme follows from the table of properties', () => {
   assert.equal(tableInReadme(), readmeTable(), 'npm run api:element');
+});
+
+test('the readme lists every former name that still works, with what is used in its place', () => {
+  const readme = readFileSync('web/README.md', 'utf8');
+  const listed = [...readme.matchAll(/^\| `words\.(\w+)` \| [\d.]+ \| (.+) \|$/gm)].map(([, former = '', now = '']) => [
+    former,
+    now.split(', ').map((name) => name.replace(/^`words\.(\w+)`$/, '$1')),
+  ]);
+  assert.deepEqual(listed, Object.entries(formerWords));
+  for (const name of Object.values(formerWords).flat()) assert.ok(name in en, name);
+  for (const name of Object.keys(formerWords)) assert.ok(!(name in en), name);
 });
 
 test('the parts, custom properties, slots and events of the manifest are those of the code', () => {

@@ -8,7 +8,7 @@ import * as states from './state.js';
 import { Store } from './store.js';
 import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
-import { checkWords } from './words/index.js';
+import { checkWords, renameWords } from './words/index.js';
 
 /** @import { Match, Square } from '../engine/api.js' */
 /** @import { State } from './state.js' */
@@ -214,7 +214,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What the widget says in other words than its own, by name; what is missing stays as it is.
+   * What the widget says in other words than its own, by name; what is missing stays as it is. Former names still work, and are told of
+   * on the console.
    *
    * @type {Partial<Words>}
    * @throws {TypeError} when it is set to something else
@@ -226,6 +227,7 @@ export class NoughtsGame extends Base {
   }
   set words(words) {
     this.#dispatch({ type: 'words', words: checkWords(words ?? {}) });
+    renameWords(this);
   }
 
   /**

@@ -45,11 +45,22 @@ export function checkWords(words) {
   }
   for (const [name, entry] of Object.entries(words)) {
     if (typeof entry === 'string' || isPlural(entry)) continue;
-    throw new TypeError(
-      `words.${name} must be text, or an object with a text for each plural category and for "other"`,
-    );
+    throw new TypeError(`words.${name} must be text, or texts by plural category with "other"`);
   }
   return { ...words };
+}
+
+/**
+ * Has words of a page's own go by the names that they have now, where any of them may have a former one.
+ *
+ * @param {{ words: Partial<Words> }} widget whose words they are
+ */
+export function renameWords(widget) {
+  if (Object.keys(widget.words).every((name) => name in en)) return;
+  import('../deprecated.js').then(
+    (deprecated) => deprecated.renameWords(widget),
+    () => {}, // where it cannot be fetched, they stay as they are
+  );
 }
 
 /** @param {unknown} entry */
