@@ -1,9 +1,10 @@
 // The sources as one or a few files each for who loads them, by esbuild, and what esbuild tells of these files.
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeShared } from './merge.js';
+import { mapOf, replaceIn } from './source-maps.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,8 +22,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @typedef {{ imports: Imports, sources: Record<string, string[]>, exports: Record<string, string[]>, late: string[] }} Bundle
  */
 
-/** Whether source maps are wanted: by tests/coverage.js, and by `npm run dev`. */
-const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
+/** Whether source maps are wanted in the files themselves: by tests/coverage.js, and by `npm run dev`. */
+export const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
 
 /**
  * How everything is bundled, unless told otherwise.
@@ -78,7 +79,7 @@ export async function bundle(options) {
   const { absWorkingDir = root, outdir } = options;
   const { metafile } = await esbuild.build({ ...usual(), ...options, absWorkingDir, metafile: true });
   const nameOf = (/** @type {string} */ path) => relative(outdir, resolve(absWorkingDir, path));
-  const outputs = Object.entries(metafile.outputs);
+  const outputs = Object.entries(metafile.outputs).filter(([path]) => !path.endsWith('.map'));
   return {
     imports: Object.fromEntries(
       outputs.map(([path, { imports }]) => [
@@ -103,11 +104,10 @@ export async function bundle(options) {
 export async function bundleModules(options) {
   const split = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
   const entries = Object.keys(options.entryPoints).map((name) => `${name}.js`);
-  const made = await mergeShared(options.outdir, split, entries, usual());
-  for (const name of Object.keys(made.imports)) {
-    const file = `${options.outdir}/${name}`;
-    const text = await readFile(file, 'utf8');
-    if (text.includes('__FILE__')) await writeFile(file, text.replace('__FILE__', name.replace('.', '\\.')));
+  const { sourcemap = false } = { ...usual(), ...options };
+  const made = await mergeShared(options.outdir, split, entries, { ...usual(), sourcemap });
+  for (const name of Object.keys(made.imports).filter((file) => file.endsWith('.js'))) {
+    await replaceIn(`${options.outdir}/${name}`, /__FILE__/g, () => name.replace('.', '\\.'));
   }
   await squeeze(options.outdir, Object.keys(made.imports));
   return made;
@@ -125,7 +125,8 @@ export async function bundleWorker(options) {
 }
 
 /**
- * Says the same in fewer bytes, which takes seconds: not where source maps would have to follow, which are for whoever works on the code.
+ * Says the same in fewer bytes, which takes seconds: not where source maps are in the files themselves, which are for whoever works on the code.
+ * Those beside them follow.
  *
  * @param {string} folder
  * @param {readonly string[]} names
@@ -134,12 +135,15 @@ async function squeeze(folder, names) {
   if (isTraced()) return;
   const { minify } = await import('terser');
   for (const file of names.filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name}`)) {
-    const { code } = await minify(await readFile(file, 'utf8'), {
+    const content = await mapOf(file);
+    const { code, map } = await minify(await readFile(file, 'utf8'), {
       module: true,
       ecma: 2020,
       compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+      ...(content && { sourceMap: { content: JSON.stringify(content), url: `${basename(file)}.map` } }),
     });
     if (code) await writeFile(file, code);
+    if (map) await writeFile(`${file}.map`, `${map}`);
   }
 }
 

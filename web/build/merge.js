@@ -1,8 +1,9 @@
 // Shared files that the same pages load, made one: what is compressed together weighs less, and is fetched at once.
 
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { withImports } from './bundle.js';
+import { replaceIn } from './source-maps.js';
 
 /** @import { Bundle } from './bundle.js' */
 
@@ -46,7 +47,9 @@ export async function mergeShared(folder, bundle, entries, options) {
       plugins: [allExternalBut(new Set(group))],
     });
   }
-  for (const file of moved.keys()) await rm(`${folder}/${file}`);
+  for (const file of moved.keys()) {
+    for (const former of [file, `${file}.map`]) await rm(`${folder}/${former}`, { force: true });
+  }
 
   const now = (/** @type {string} */ file) => moved.get(file)?.name ?? file;
   const made = {
@@ -58,8 +61,9 @@ export async function mergeShared(folder, bundle, entries, options) {
   for (const [name, imports] of Object.entries(made.imports)) {
     made.imports[name] = [...new Set(imports.map(now))].filter((file) => file !== name);
     if (!name.endsWith('.js')) continue;
-    const text = await readFile(`${folder}/${name}`, 'utf8');
-    await writeFile(`${folder}/${name}`, redirect(text, moved));
+    await replaceIn(`${folder}/${name}`, mention, (as, keyword, clause, file) =>
+      redirected(moved, as, keyword, clause, file),
+    );
   }
   return made;
 }
@@ -94,22 +98,23 @@ function placeOf(moved, file) {
 }
 
 /**
- * The code of a file that imports from where everything is now.
+ * What mentions a shared file, with where everything is now.
  *
- * @param {string} text
  * @param {Map<string, { name: string, names: Map<string, string> }>} moved
+ * @param {string} as it has been
+ * @param {string} [keyword]
+ * @param {string} [clause]
+ * @param {string} [file]
  */
-function redirect(text, moved) {
-  return text.replace(mention, (as, keyword, clause, file) => {
-    const place = moved.get(file);
-    if (!place) return as;
-    const names = clause?.slice(1, -'}from'.length).split(',') ?? [];
-    const renamed = names.map((/** @type {string} */ one) => {
-      const [name = '', local = name] = one.split(' as ');
-      return `${place.names.get(name)} as ${local}`;
-    });
-    return `${keyword}${clause ? `{${renamed}}from` : ''}"./${place.name}"`;
+function redirected(moved, as, keyword, clause, file = '') {
+  const place = moved.get(file);
+  if (!place) return as;
+  const names = clause?.slice(1, -'}from'.length).split(',') ?? [];
+  const renamed = names.map((one) => {
+    const [name = '', local = name] = one.split(' as ');
+    return `${place.names.get(name)} as ${local}`;
   });
+  return `${keyword}${clause ? `{${renamed}}from` : ''}"./${place.name}"`;
 }
 
 /**

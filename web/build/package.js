@@ -2,9 +2,10 @@
 
 import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules, bundleWorker } from './bundle.js';
+import { bundle, bundleModules, bundleWorker, isTraced } from './bundle.js';
 import { run } from './dependencies.js';
 import { address, originOf, repository } from './owner.js';
+import { finishMaps } from './source-maps.js';
 import { withWeights } from './weight.js';
 
 /** @import { Bundle } from './bundle.js' */
@@ -18,8 +19,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildPackage(folder) {
+  /** @type {{ outdir: string, sourcemap: 'inline' | 'linked' }} */
+  const options = { outdir: folder, sourcemap: isTraced() ? 'inline' : 'linked' };
   const { imports, sources } = await bundleModules({
-    outdir: folder,
+    ...options,
     entryPoints: {
       noughts: 'web/engine/index.js',
       'tic-tac-toe': 'web/engine/tic-tac-toe.js',
@@ -31,7 +34,7 @@ export async function buildPackage(folder) {
       'room-mqtt': 'web/room/mqtt.js',
     },
   });
-  const worker = await bundleWorker({ outdir: folder });
+  const worker = await bundleWorker(options);
   await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // One script that is no module knows no address of its own, so that it has no worker beside it.
@@ -42,6 +45,7 @@ export async function buildPackage(folder) {
     conditions: ['noughts-cdn'], // all in one file, so that one engine does
     logOverride: { 'empty-import-meta': 'silent' },
   });
+  await finishMaps(folder, root, (source) => source.startsWith('web/engine/wasm/')); // WebAssembly and a book, as text
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);

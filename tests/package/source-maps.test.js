@@ -1,0 +1,106 @@
+// The package's source maps, read by Node's own reader: whoever looks for a fault in it finds our sources.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { fewest, leftOut } from '../../web/build/source-maps.js';
+
+const folder = 'dist/package';
+const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+/** @param {string} name */
+const mapOf = (name) => JSON.parse(readFileSync(`${folder}/${name}.map`, 'utf8'));
+
+/** The path in the project of what a map calls a source. @param {string} source */
+const pathOf = (source) => source.replace('noughts:///', '');
+
+/** Style sheets are bundled without the spaces that only their readers need. */
+const styles = /^web\/element\/(\w+\/)?style(\/\w+)?\.js$/;
+
+/** The script for a page without modules is a copy of the others; and in the shortest there is nothing to look for. */
+const mapped = scripts.filter(
+  (name) => name !== 'cdn.js' && readFileSync(`${folder}/${name}`, 'utf8').length > fewest + 50,
+);
+
+test('every script of modules that is no mere list of names has a map, and every map is named by one', () => {
+  assert.ok(mapped.length > 10);
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));
+  for (const name of mapped) assert.ok(maps.includes(`${name}.map`), name);
+  const named = scripts.flatMap((name) => {
+    const [, map] = /\/\/# sourceMappingURL=(.+)\n?$/.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? [];
+    return map ? [[name, map]] : [];
+  });
+  assert.deepEqual(
+    named,
+    maps.map((name) => [name.replace('.map', ''), name]),
+  );
+});
+
+test('a map holds its sources as they are in the project, but for data, and tells nothing of where it was made', () => {
+  const found = new Set();
+  for (const name of mapped) {
+    const { sources, sourcesContent } = mapOf(name);
+    assert.equal(sources.length, sourcesContent.length, name);
+    for (const [i, source] of sources.entries()) {
+      assert.match(source, /^noughts:\/\/\/(web|node_modules)\//, name);
+      const path = pathOf(source);
+      found.add(path);
+      if (path.startsWith('web/engine/wasm/')) assert.equal(sourcesContent[i], leftOut, path);
+      else if (path.startsWith('node_modules/'))
+        assert.ok(sourcesContent[i].length > 0, path); // or what that was made from itself
+      else if (!styles.test(path)) assert.equal(sourcesContent[i], readFileSync(path, 'utf8'), path);
+    }
+    assert.ok(!readFileSync(`${folder}/${name}.map`, 'utf8').includes(resolve('.')), name);
+  }
+  for (const path of [
+    'web/engine/match.js',
+    'web/element/noughts-game.js',
+    'web/room/room.js',
+    'web/engine/worker.js',
+  ]) {
+    assert.ok(found.has(path), path);
+  }
+});
+
+test('what a script says is found in the source, on the line on which it is said', () => {
+  let count = 0;
+  for (const name of mapped) {
+    const map = mapOf(name);
+    const reader = new SourceMap(map);
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    /** @type {Map<string, string[]>} */
+    const lines = new Map(
+      map.sources.map((/** @type {string} */ source, /** @type {number} */ i) => [
+        source,
+        (map.sourcesContent[i] ?? '').split('\n'),
+      ]),
+    );
+    for (const { 0: literal, 1: said = '', index } of text.matchAll(/"([A-Za-z][\w ,;’.-]{18,60})"/g)) {
+      const before = text.slice(0, index).split('\n');
+      const entry = reader.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+      if (!('originalSource' in entry)) assert.fail(`${name}: ${literal} comes from nowhere`);
+      const line = lines.get(entry.originalSource)?.[entry.originalLine] ?? '';
+      if (pathOf(entry.originalSource).startsWith('web/engine/wasm/')) continue;
+      assert.ok(
+        line.includes(said),
+        `${name}: ${literal} is not in line ${entry.originalLine + 1} of ${entry.originalSource}`,
+      );
+      count++;
+    }
+  }
+  assert.ok(count > 100, `${count}`);
+});
+
+test('an error in Node tells the line of the source in which it was thrown', () => {
+  const program = `import { load } from '${pathToFileURL(resolve(folder, 'noughts.js'))}';
+    (await load()).match('chess');`;
+  const options = ['--enable-source-maps', '--input-type=module', '--eval', program];
+  const { stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' });
+  const [, path = '', line = ''] = /at .*noughts:\/*(web\/engine\/[\w-]+\.js):(\d+)/.exec(stderr) ?? [];
+  assert.ok(existsSync(path), stderr);
+  assert.match(readFileSync(path, 'utf8').split('\n')[Number(line) - 1] ?? '', /throw new UnknownGameError/);
+});
