@@ -1,8 +1,13 @@
 // The package in other people's builds: each is bundled, served under the strict policy, opened, and played on.
 
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
 import * as esbuild from 'esbuild';
+import { rollup } from 'rollup';
 import { createServer, build as viteBuild } from 'vite';
 import webpack from 'webpack';
 import { expect } from '../browser.js';
@@ -15,6 +20,10 @@ const main = `import { load } from 'noughts';
   const match = noughts.match('connect-four').play('d');
   const move = await noughts.opponent({ playouts: 200, seed: 1 }).choose(match);
   document.querySelector('output').textContent = match.canPlay(move) ? 'the engine plays' : 'it does not';`;
+
+const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
+
+const parcel = fileURLToPath(new URL('node_modules/parcel/lib/bin.js', import.meta.url));
 
 const html = (/** @type {string} */ script) => `<!doctype html><html lang="en"><title>A site</title>
   <link rel="icon" href="data:,"><output></output><noughts-game opponent="easy"></noughts-game>${script}</html>`;
@@ -81,6 +90,40 @@ test.describe('built by esbuild', () => {
     await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
     await playBuilt();
   });
+});
+
+test('built by Rollup, with its worker beside the bundle', async ({ page, project, playBuilt }) => {
+  const complaints = /** @type {string[]} */ ([]);
+  const bundle = await rollup({
+    input: join(project, 'main.js'),
+    plugins: [nodeResolve()],
+    onwarn: ({ message }) => void complaints.push(message),
+  });
+  await bundle.write({ dir: join(project, 'dist'), format: 'es' });
+  expect(complaints).toEqual([]);
+  await cp(join(packageFolder, 'worker.js'), join(project, 'dist/worker.js'));
+  await writeFile(join(project, 'dist/index.html'), html('<script type="module" src="main.js"></script>'));
+  await playBuilt();
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('built by Parcel, with its worker and an import map of its own', async ({ page, project, playBuilt }) => {
+  const resolver = '"@parcel/resolver-default": { "packageExports": true }';
+  expect(readme).toContain(resolver);
+  await writeFile(join(project, 'package.json'), `{ "private": true, "type": "module", ${resolver} }`);
+  const options = ['build', 'index.html', '--no-cache', '--no-source-maps', '--log-level', 'warn'];
+  execFileSync(process.execPath, [parcel, ...options], { cwd: project, env: { ...process.env, PARCEL_WORKERS: '0' } });
+  await playBuilt();
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('named by an import map, without a bundler', async ({ page, project, playBuilt }) => {
+  await cp(packageFolder, join(project, 'dist/noughts'), { recursive: true });
+  const [map = ''] = /<script type="importmap">.*?<\/script>/s.exec(readme) ?? [];
+  await writeFile(join(project, 'dist/main.js'), main);
+  await writeFile(join(project, 'dist/index.html'), html(`${map}<script type="module" src="main.js"></script>`));
+  await playBuilt();
+  expect(page.workers()).toHaveLength(1);
 });
 
 test('one script tag, no module', async ({ project, playBuilt }) => {

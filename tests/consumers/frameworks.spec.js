@@ -1,86 +1,213 @@
-// The widget in React and in Vue, by the very lines that the package's readme shows, built by Vite and type-checked.
+// The widget in the frameworks of other people, by the very lines that the package's readme shows: built by Vite and played on, also where the page
+// has come from a server, and type-checked.
 
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import { build } from 'vite';
+import solid from 'vite-plugin-solid';
 import { expect } from '../browser.js';
 import { test } from './project.js';
 
 const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
 
-/** @param {string} language */
-const shown = (language) =>
-  new RegExp(`\`\`\`${language}\\n(import .*?|<script setup.*?|// React.*?)\`\`\``, 's').exec(readme)?.[1] ?? '';
+/**
+ * What the readme shows in a language; where that is several things, the one that speaks of something.
+ *
+ * @param {string} language
+ * @param {string} of
+ */
+function shown(language, of) {
+  const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(
+    ([, name, code]) => name === language && code?.includes(of),
+  );
+  expect(blocks, `what the readme shows in ${language} of ${of}`).toHaveLength(1);
+  return blocks[0]?.[2] ?? '';
+}
 
-const html = `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,">
-  <div id="root"></div><script type="module" src="/main.js"></script></html>`;
+const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+
+const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
 
 /**
- * @param {string} project
- * @param {import('vite').Plugin[]} [plugins]
+ * A framework: what a project has installed, in which file the widget stands and in which of the readme's languages that is, how it is built, how the
+ * page shows it (where it has come from a server, with what is there already), and how a server writes it.
+ *
+ * @typedef {{ others: string[], name: string, language: string, plugins: () => unknown[], page: string, server: string }} Framework
  */
-async function buildApp(project, plugins = []) {
-  await writeFile(join(project, 'index.html'), html);
-  await build({ root: project, logLevel: 'error', plugins, worker: { format: 'es' }, build: { target: 'es2022' } });
+
+const frameworks = /** @satisfies {Record<string, Framework>} */ ({
+  React: {
+    others: ['react', 'react-dom', '@types/react'],
+    name: 'Game.jsx',
+    language: 'jsx',
+    plugins: () => [],
+    page: `import { createElement } from 'react';
+      import { createRoot, hydrateRoot } from 'react-dom/client';
+      import { Game } from './Game.jsx';
+      const root = document.getElementById('root');
+      if (root.firstElementChild) hydrateRoot(root, createElement(Game));
+      else createRoot(root).render(createElement(Game));`,
+    server: `import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { Game } from './Game.jsx';
+      console.log(renderToString(createElement(Game)));`,
+  },
+  Vue: {
+    others: ['vue'],
+    name: 'Game.vue',
+    language: 'vue',
+    plugins: () => [vue({ template: { compilerOptions: { isCustomElement } } })],
+    page: `import { createApp, createSSRApp } from 'vue';
+      import Game from './Game.vue';
+      const root = document.getElementById('root');
+      (root.firstElementChild ? createSSRApp : createApp)(Game).mount(root);`,
+    server: `import { createSSRApp } from 'vue';
+      import { renderToString } from 'vue/server-renderer';
+      import Game from './Game.vue';
+      console.log(await renderToString(createSSRApp(Game)));`,
+  },
+  Svelte: {
+    others: ['svelte'],
+    name: 'Game.svelte',
+    language: 'svelte',
+    plugins: () => [svelte({ configFile: false })],
+    page: `import { hydrate, mount } from 'svelte';
+      import Game from './Game.svelte';
+      const target = document.getElementById('root');
+      (target.firstElementChild ? hydrate : mount)(Game, { target });`,
+    server: `import { render } from 'svelte/server';
+      import Game from './Game.svelte';
+      console.log(render(Game).body);`,
+  },
+  Solid: {
+    others: ['solid-js'],
+    name: 'Game.jsx',
+    language: 'jsx',
+    plugins: () => [solid({ ssr: true })],
+    page: `import { hydrate, render } from 'solid-js/web';
+      import { Game } from './Game.jsx';
+      globalThis._$HY = { events: [], completed: new WeakSet(), r: {} }; // else a script in the page, which a strict policy refuses
+      const root = document.getElementById('root');
+      (root.firstElementChild ? hydrate : render)(Game, root);`,
+    server: `import { renderToString } from 'solid-js/web';
+      import { Game } from './Game.jsx';
+      console.log(renderToString(Game));`,
+  },
+});
+
+/** Where the page shows the widget, with what a server has written there. @param {string} written */
+const root = (written) => `<div id="root">${written}</div>`;
+
+const html = `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,">
+  ${root('')}<script type="module" src="/main.js"></script></html>`;
+
+/**
+ * Builds the page, or what a server runs.
+ *
+ * @param {string} project
+ * @param {unknown[]} plugins
+ * @param {import('vite').BuildOptions} [options]
+ */
+async function buildApp(project, plugins, options) {
+  await build({
+    root: project,
+    logLevel: 'error',
+    plugins: /** @type {import('vite').Plugin[]} */ (plugins),
+    worker: { format: 'es' },
+    build: { target: 'es2022', ...options },
+  });
+}
+
+for (const [framework, { others, name, language, plugins, page, server }] of Object.entries(frameworks)) {
+  test.describe(framework, () => {
+    test.use({ others });
+
+    test('has the widget as a tag, also where a server has written it', async ({ project, playBuilt }) => {
+      await writeFile(join(project, name), shown(language, 'noughts-end'));
+      await writeFile(join(project, 'main.js'), page);
+      await writeFile(join(project, 'index.html'), html);
+      await buildApp(project, plugins());
+      await playBuilt();
+
+      await writeFile(join(project, 'server.js'), server);
+      await buildApp(project, plugins(), { ssr: 'server.js', outDir: 'server' });
+      const written = execFileSync(process.execPath, [join(project, 'server/server.js')], { encoding: 'utf8' }).trim();
+      expect(written).toMatch(/<noughts-game [^>]*game="ultimate"[^>]*><\/noughts-game>/);
+      const built = await readFile(join(project, 'dist/index.html'), 'utf8');
+      await writeFile(join(project, 'dist/index.html'), built.replace(root(''), root(written)));
+      await playBuilt();
+    });
+  });
 }
 
 test.describe('React', () => {
-  test.use({ others: ['react', 'react-dom', '@types/react'] });
+  test.use({ others: frameworks.React.others });
+  test('has the types of the widget by the lines of the readme, and refuses what is wrong', ({ project }) =>
+    checkJsx(project, 'react', { jsx: 'react-jsx' }));
+});
 
-  test('has the widget as a tag', async ({ project, playBuilt }) => {
-    await writeFile(join(project, 'game.jsx'), shown('jsx'));
-    await writeFile(
-      join(project, 'main.js'),
-      `import { createElement } from 'react';
-       import { createRoot } from 'react-dom/client';
-       import { Game } from './game.jsx';
-       createRoot(document.getElementById('root')).render(createElement(Game));`,
-    );
-    await buildApp(project);
-    await playBuilt();
-  });
+test.describe('Solid', () => {
+  test.use({ others: frameworks.Solid.others });
+  test('has the types of the widget by the lines of the readme, and refuses what is wrong', ({ project }) =>
+    checkJsx(project, 'solid-js', { jsx: 'preserve', jsxImportSource: 'solid-js' }));
+});
 
+test.describe('Svelte', () => {
+  test.use({ others: frameworks.Svelte.others });
   test('has the types of the widget by the lines of the readme, and refuses what is wrong', async ({ project }) => {
-    await writeFile(join(project, 'types.d.ts'), shown('ts'));
-    await writeFile(join(project, 'game.tsx'), shown('jsx'));
-    await writeFile(
-      join(project, 'wrong.tsx'),
-      `// @ts-expect-error no such level
-       export const wrong = <noughts-game opponent="perfect" />;`,
-    );
-    const compilerOptions = {
-      strict: true,
-      target: 'es2022',
-      jsx: 'react-jsx',
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      noEmit: true,
-    };
-    await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-    for (const compiler of ['../../node_modules/typescript/bin/tsc', 'node_modules/typescript/bin/tsc']) {
-      const options = [fileURLToPath(new URL(compiler, import.meta.url)), '--project', project];
-      expect(spawnSync(process.execPath, options, { encoding: 'utf8' }).stdout).toBe('');
-    }
+    await writeFile(join(project, 'noughts.d.ts'), shown('ts', "declare module 'svelte/elements'"));
+    await writeFile(join(project, 'Game.svelte'), shown('svelte', 'noughts-end'));
+    const wrong =
+      '<script lang="ts">import "noughts/element";</script><noughts-game opponent="perfect"></noughts-game>';
+    await writeFile(join(project, 'Wrong.svelte'), wrong);
+    await configure(project, {});
+    const options = ['--workspace', project, '--output', 'machine', '--threshold', 'error'];
+    const { stdout } = spawnSync(process.execPath, [file('node_modules/svelte-check/bin/svelte-check'), ...options], {
+      encoding: 'utf8',
+    });
+    const errors = stdout.split('\n').filter((line) => line.includes(' ERROR '));
+    expect(errors).toEqual([expect.stringMatching(/ERROR "Wrong\.svelte" .*perfect.* is not assignable to type /)]);
   });
 });
 
-test.describe('Vue', () => {
-  test.use({ others: ['vue'] });
+/**
+ * Has both compilers check what the readme shows in JSX, and that they refuse what is wrong.
+ *
+ * @param {string} project
+ * @param {string} module whose types learn of the widget
+ * @param {object} options
+ */
+async function checkJsx(project, module, options) {
+  await writeFile(join(project, 'noughts.d.ts'), shown('ts', `declare module '${module}`));
+  await writeFile(join(project, 'Game.tsx'), shown('jsx', 'noughts-end'));
+  await writeFile(
+    join(project, 'Wrong.tsx'),
+    `// @ts-expect-error no such level
+     export const wrong = <noughts-game opponent="perfect" />;`,
+  );
+  await configure(project, options);
+  for (const compiler of ['../../node_modules/typescript/bin/tsc', 'node_modules/typescript-7/bin/tsc']) {
+    expect(spawnSync(process.execPath, [file(compiler), '--project', project], { encoding: 'utf8' }).stdout).toBe('');
+  }
+}
 
-  test('has the widget as a tag', async ({ project, playBuilt }) => {
-    await writeFile(join(project, 'Game.vue'), shown('vue'));
-    await writeFile(
-      join(project, 'main.js'),
-      `import { createApp } from 'vue';
-       import Game from './Game.vue';
-       createApp(Game).mount('#root');`,
-    );
-    const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
-    await buildApp(project, [vue({ template: { compilerOptions: { isCustomElement } } })]);
-    await playBuilt();
-  });
-});
+/**
+ * @param {string} project
+ * @param {object} options of the compiler, besides those of every project
+ */
+async function configure(project, options) {
+  const compilerOptions = {
+    strict: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    noEmit: true,
+    ...options,
+  };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+}

@@ -1,6 +1,7 @@
 // A project of somebody else's that has installed the package, and how one plays on what it builds.
 
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, boardOf, expect, type Page, waitForTurn } from '../browser.js';
@@ -31,13 +32,20 @@ export const test = base.extend<Fixtures>({
     await use(project);
   },
   playBuilt: async ({ page, project, serveFolder }, use) => {
-    const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
     await use(async () => {
-      await page.goto(await serveFolder(join(project, 'dist'), policy));
+      const html = await readFile(join(project, 'dist/index.html'), 'utf8');
+      await page.goto(await serveFolder(join(project, 'dist'), policyFor(html)));
       await playOn(page);
     });
   },
 });
+
+/** A strict policy, with the hash of the page's import map if it has one. */
+function policyFor(html: string) {
+  const [, map] = /<script type="?importmap"?>(.*?)<\/script>/s.exec(html) ?? [];
+  const hash = map === undefined ? '' : `'sha256-${createHash('sha256').update(map).digest('base64')}'`;
+  return `default-src 'self'; script-src 'self' 'wasm-unsafe-eval' ${hash}; img-src data:`;
+}
 
 /** Plays a move on the widget, which the computer answers. */
 export async function playOn(page: Page) {

@@ -174,7 +174,7 @@ test('in TypeScript 5 and 7, a strict project that uses every public name compil
     }),
   );
   copyFileSync(resolve('tests/package/consumer.ts'), join(project, 'consumer.ts'));
-  for (const compiler of ['node_modules/typescript/bin/tsc', 'tests/consumers/node_modules/typescript/bin/tsc']) {
+  for (const compiler of ['node_modules/typescript/bin/tsc', 'tests/consumers/node_modules/typescript-7/bin/tsc']) {
     rmSync(join(project, 'consumer.js'), { force: true });
     run('node', resolve(compiler), '--project', project);
     assert.match(run('node', 'consumer.js'), /^square-off-board d9$/m);

@@ -17,6 +17,8 @@ const allowed = new Set(
     'BlueOak-1.0.0',
     'MIT OR Apache-2.0',
     '(MIT OR Apache-2.0)',
+    '(MIT OR CC0-1.0)',
+    'Apache-2.0 AND MIT',
   ].concat(
     ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0'], // axe-core and lightningcss, argparse, and the data of caniuse-lite
   ),
