@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { fewest, leftOut } from '../../web/build/source-maps.js';
+import { transformSync } from 'esbuild';
+import { fewest, leftOut, replaceIn } from '../../web/build/source-maps.js';
 
 const folder = 'dist/package';
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -93,6 +95,33 @@ test('what a script says is found in the source, on the line on which it is said
     }
   }
   assert.ok(count > 100, `${count}`);
+});
+
+test('a map follows when its file is edited: before, behind and on other lines all lead where they led', async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'script.js');
+  const source = 'first();\nname();\nsecond();\nname();\nthird(`\n`); fourth();';
+  const { code, map } = transformSync(source, { minify: true, sourcemap: 'external', sourcefile: 'source.js' });
+  writeFileSync(file, code);
+  writeFileSync(`${file}.map`, map);
+  await replaceIn(file, /name/g, () => 'longerName');
+  const text = readFileSync(file, 'utf8');
+  assert.equal(text.match(/longerName/g)?.length, 2);
+  const reader = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  for (const word of ['first', 'second', 'third', 'fourth']) {
+    const before = text.slice(0, text.indexOf(word)).split('\n');
+    const [line, column] = [before.length - 1, before.at(-1)?.length ?? 0];
+    const written = source.slice(0, source.indexOf(word)).split('\n');
+    const { generatedColumn, originalLine, originalColumn } = /** @type {import('node:module').SourceMapping} */ (
+      reader.findEntry(line, column)
+    );
+    assert.deepEqual(
+      [generatedColumn, originalLine, originalColumn],
+      [column, written.length - 1, written.at(-1)?.length],
+      word,
+    );
+  }
 });
 
 test('an error in Node tells the line of the source in which it was thrown', () => {
