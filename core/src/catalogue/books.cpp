@@ -6,25 +6,32 @@ namespace noughts {
 
 bool Books::add(std::string_view id, std::span<const std::uint8_t> bytes) {
   const auto start = find_game(id);
-  if (!start) return false;
+  if (!start || kind(*start) == BookKind::none) return false;
   return start->visit([&]<Game G>(const G& /*start*/) {
     if constexpr (Kinds::has<G>) {
-      auto book = Book<G>::read(bytes);
+      auto& kept = std::get<Kinds::index<G>>(books_);
+      auto book = std::remove_reference_t<decltype(*kept)>::read(bytes);
       if (!book) return false;
-      std::get<std::optional<Book<G>>>(books_) = std::move(book);
+      kept = std::move(book);
       return true;
     }
     return false;
   });
 }
 
-bool Books::can_have(const CataloguePosition& position) {
-  return position.visit([]<Game G>(const G& /*position*/) { return Kinds::has<G>; });
+BookKind Books::kind(const CataloguePosition& position) {
+  return position.visit([]<Game G>([[maybe_unused]] const G& known) {
+    if constexpr (Kinds::has<G> && GameWithNetwork<G>) {
+      return G::Network::knows(known) ? BookKind::network : BookKind::none;
+    }
+    return Kinds::has<G> ? BookKind::results : BookKind::none;
+  });
 }
 
 bool Books::has(const CataloguePosition& position) const {
+  if (kind(position) == BookKind::none) return false;
   return position.visit([&]<Game G>(const G& /*position*/) {
-    if constexpr (Kinds::has<G>) return std::get<std::optional<Book<G>>>(books_).has_value();
+    if constexpr (Kinds::has<G>) return std::get<Kinds::index<G>>(books_).has_value();
     return false;
   });
 }

@@ -21,8 +21,8 @@ inline constexpr std::tuple entries{
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
 };
 
-/// Those of which there are books, in `core/data`.
-using GamesWithBook = std::tuple<ConnectFour>;
+/// Those of which there are books or networks, in `core/data`.
+using GamesWithBook = std::tuple<ConnectFour, Ultimate>;
 
 /// Their positions, and those of line games by rules that are chosen while the program runs.
 template <typename... Entries>

@@ -16,9 +16,11 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/network.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/game/set_up.hpp"
 #include "noughts/games/small_board.hpp"
+#include "noughts/games/ultimate_network.hpp"
 
 namespace noughts {
 
@@ -36,14 +38,15 @@ struct UltimateRules {
 /// small board names the small board in which the other player has to move; where that is won or full, he may move in
 /// any. Whoever wins three small boards in a line wins the game.
 ///
-/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithRandomMoves`, `GameWithMirror` and
-/// `GameWithSmallBoards`, which document the members. A set of places of a small board, or of small boards, is nine
+/// Squares are those of one 9×9 board. Models `GameOnBoard`, `GameWithRandomMoves`, `GameWithMirror`, `GameWithNetwork`
+/// and `GameWithSmallBoards`, which document the members. A set of places of a small board, or of small boards, is nine
 /// bits: row by row, from the lowest.
 class Ultimate {
  public:
   class Moves;
 
   using Move = Square;                 ///< the square that is marked
+  using Network = UltimateNetwork;     ///< that judges positions, of the concept `GameWithNetwork`
   static constexpr int capacity = 81;  ///< how many squares there are
 
   /// The empty board. X moves first, unless told otherwise.
@@ -194,6 +197,8 @@ class Ultimate {
   friend constexpr bool operator==(const Ultimate&, const Ultimate&) = default;
 
  private:
+  friend class UltimateNetwork;
+
   using Places = std::uint16_t;
 
   static constexpr Places all = detail::all_places;
@@ -500,7 +505,7 @@ constexpr bool Ultimate::play_random_safe_move(Random& random) {
 }
 
 static_assert(GameOnBoard<Ultimate> && GameWithRandomMoves<Ultimate> && GameWithSmallBoards<Ultimate>);
-static_assert(GameWithMirror<Ultimate> && GameWithSetUp<Ultimate>);
+static_assert(GameWithMirror<Ultimate> && GameWithSetUp<Ultimate> && GameWithNetwork<Ultimate>);
 
 }  // namespace noughts
 

@@ -10,6 +10,7 @@
 
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/network.hpp"
 #include "noughts/game/outcome.hpp"
 
 namespace noughts {
@@ -160,15 +161,14 @@ class Book {
 namespace detail {
 
 template <typename G>
-struct BookPointerOf {
-  struct Type {};
-};
+struct BookPointerOf : NetworkPointerOf<G> {};
 template <GameWithBook G>
 struct BookPointerOf<G> {
   using Type = const Book<G>*;
 };
 
-/// Where there can be no book of a game, nothing.
+/// What the searches of a game are given to look into, if somebody has it: a book, or a network, which counts as one.
+/// Where there can be neither, nothing.
 template <typename G>
 using BookPointer = BookPointerOf<G>::Type;
 

@@ -98,7 +98,7 @@ class SearchesOf final : public Searches<typename G::Move> {
 
   void begin_tree(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) override {
     const bool goes_on = tree_ && moves.empty() && mistakes <= 0 && tree_->follow(position_);
-    if (!goes_on) tree_.emplace(after_moves(position_, moves), seed, mistakes, bytes);
+    if (!goes_on) tree_.emplace(after_moves(position_, moves), seed, mistakes, bytes, network());
     playouts_before_ = tree_->playouts();
   }
   bool run_tree(std::uint64_t playouts) override { return tree_->run(playouts); }
@@ -112,6 +112,14 @@ class SearchesOf final : public Searches<typename G::Move> {
 
  private:
   static constexpr char tag = 0;
+
+  NetworkPointer<G> network() const {
+    if constexpr (GameWithNetwork<G>) {
+      return book_;
+    } else {
+      return {};
+    }
+  }
 
   void emplace_exact() {
     if constexpr (GameWithBook<G>) {

@@ -13,6 +13,7 @@
 
 #include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/network.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/search/memory.hpp"
@@ -75,7 +76,7 @@ class Tree {
 
   struct Node {
     std::uint32_t visits = 0;
-    std::uint32_t half_points = 0;  // of the player whose move led here
+    std::uint32_t points = 0;  // of the player whose move led here: so many a win
     Index first_child = 0;
     std::uint16_t children = 0;  // side by side, those that were tried first
     Proof proof : 4 = Proof::none;
@@ -87,12 +88,23 @@ class Tree {
   /// plain search (`npm run strength`).
   static constexpr float exploration = 0.4F;
 
-  /// More visits than this cannot be counted: each is worth up to two half points.
-  static constexpr std::uint32_t most_visits = UINT32_MAX / 2;
+  /// How many points a win is worth; a draw half of them. A network's judgement lies between.
+  static constexpr std::uint32_t points_of_win = 64;
 
-  /// A tree of a root. It takes at most so many bytes; a few thousand where that is less. Half of them are kept for the
-  /// moments in which it grows or goes on to another root.
-  explicit Tree(std::size_t bytes) : most_nodes_{std::max(bytes / 2 / sizeof(Node), fewest_nodes)} { clear(); }
+  /// More visits than this cannot be counted.
+  static constexpr std::uint32_t most_visits = UINT32_MAX / points_of_win;
+
+  /// As how many visits the judgement of a network counts, of 5, 10, 20 and 40 the one that fared best against a search
+  /// without (`npm run strength`).
+  static constexpr std::uint32_t visits_of_judgement = 20;
+
+  /// A tree of a root, each of whose nodes begins with so many visits: none, or those of a judgement. It takes at most
+  /// so many bytes; a few thousand where that is less. Half of them are kept for the moments in which it grows or goes
+  /// on to another root.
+  explicit Tree(std::size_t bytes, std::uint32_t first_visits = 0)
+      : most_nodes_{std::max(bytes / 2 / sizeof(Node), fewest_nodes)}, first_visits_{first_visits} {
+    clear();
+  }
 
   const Node& operator[](Index at) const { return nodes_[at]; }
   Node& operator[](Index at) { return nodes_[at]; }
@@ -103,11 +115,15 @@ class Tree {
 
   static bool is_settled(const Node& node) { return node.proof > Proof::no_win; }
 
+  /// How often a node was visited, beyond the visits that it began with.
+  std::uint32_t visits_of(const Node& node) const { return node.visits - first_visits_; }
+
   /// How a node fared on average for the player whose move led there.
   static double mean_of(const Node& node) {
     switch (node.proof) {
       case Proof::none:
-      case Proof::no_win: return node.visits == 0 ? 0.5 : node.half_points / (2.0 * node.visits);
+      case Proof::no_win:
+        return node.visits == 0 ? 0.5 : node.points / (static_cast<double>(points_of_win) * node.visits);
       case Proof::loss: return 0;
       case Proof::draw: return 0.5;
       case Proof::win: return 1;
@@ -160,7 +176,7 @@ class Tree {
     for (const Move& move : legal) {
       auto& statistics = all.emplace_back(BasicMoveStatistics<Move>{.move = move});
       if (const Node* child = child_by(root, move)) {
-        statistics.visits = child->visits;
+        statistics.visits = visits_of(*child);
         statistics.mean = mean_of(*child);
         statistics.proven = result_of(*child);
       } else if (root.growth == Growth::whole && root.proof != Proof::loss) {
@@ -180,7 +196,7 @@ class Tree {
   }
 
   /// Begins anew with a root of which nothing is known.
-  void clear() { nodes_.assign(1, Node{}); }
+  void clear() { nodes_.assign(1, Node{.visits = first_visits_, .points = first_visits_ * points_of_win / 2}); }
 
   /// Gives a node its children, one for each move, each with the same proof, unless the tree is full.
   void expand(Index at, std::span<const Move> moves, Proof proof, Growth growth) {
@@ -194,9 +210,23 @@ class Tree {
     if (added == 0 && growth == Growth::whole) node.proof = Proof::win;
     for (const Move& move : moves) {
       Node& child = nodes_.emplace_back();
+      child.visits = first_visits_;
+      child.points = first_visits_ * points_of_win / 2;
       child.proof = proof;
       child.move = move;
     }
+  }
+
+  /// Takes over what a network thinks of the root, for the player to move there.
+  void judge_root(int judgement) {
+    nodes_[0].points =
+        first_visits_ * points_of_win * static_cast<std::uint32_t>(judgement_of_win - judgement) / judgement_of_win;
+  }
+
+  /// Takes over what a network thinks of the children of a node. Requires as many judgements.
+  void judge(const Node& node, std::span<const std::uint16_t> judgements) {
+    for (std::size_t i = 0; i < judgements.size(); ++i)
+      nodes_[node.first_child + i].points = first_visits_ * points_of_win * judgements[i] / judgement_of_win;
   }
 
   /// The child with the highest upper confidence bound; while there are some that were never tried, one of those, each
@@ -215,21 +245,21 @@ class Tree {
     for (Index i = node.first_child; i < end; ++i) {
       const Node& child = nodes_[i];
       const float share = 1 / static_cast<float>(child.visits);
-      const float bound = 0.5F * static_cast<float>(child.half_points) * share + std::sqrt(spread * share);
+      const float bound = share_of_win * static_cast<float>(child.points) * share + std::sqrt(spread * share);
       const std::uint64_t ranked = std::uint64_t{std::bit_cast<std::uint32_t>(bound)} << 32U | (end - i);
       best = std::max(best, is_settled(child) ? 0 : ranked);
     }
     return best == 0 ? std::nullopt : std::optional{end - static_cast<Index>(best)};
   }
 
-  /// Counts a result for every node of a path from the root: so many half points for the player whose move led to the
-  /// last of them. A player who is sure of a draw does not lose.
-  void backpropagate(std::span<const Index> path, std::uint32_t half_points) {
-    for (std::size_t i = path.size(); i-- > 0; half_points = 2 - half_points) {
+  /// Counts a result for every node of a path from the root: so many points for the player whose move led to the last
+  /// of them. A player who is sure of a draw does not lose.
+  void backpropagate(std::span<const Index> path, std::uint32_t points) {
+    for (std::size_t i = path.size(); i-- > 0; points = points_of_win - points) {
       Node& node = nodes_[path[i]];
-      if (node.proof == Proof::no_win && half_points == 2) half_points = 1;
+      if (node.proof == Proof::no_win) points = std::min(points, points_of_win / 2);
       ++node.visits;
-      node.half_points += half_points;
+      node.points += points;
     }
   }
 
@@ -280,6 +310,7 @@ class Tree {
  private:
   static constexpr std::size_t fewest_nodes = 256;
   static constexpr float ln2 = std::numbers::ln2_v<float>;
+  static constexpr float share_of_win = 1 / static_cast<float>(points_of_win);
 
   /// Makes room for so many nodes; false where there is none.
   bool reserve(std::size_t nodes) {
@@ -301,6 +332,7 @@ class Tree {
   }
 
   std::size_t most_nodes_;
+  std::uint32_t first_visits_;
   std::vector<Node> nodes_;  // the root first, the children of each side by side
 };
 

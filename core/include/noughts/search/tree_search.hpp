@@ -7,6 +7,7 @@
 
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
+#include "noughts/game/network.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/playout.hpp"
@@ -17,6 +18,11 @@ namespace noughts {
 /// Searches a game of any size by random games: Monte-Carlo tree search by upper confidence bounds (L. Kocsis and C.
 /// Szepesvári, "Bandit based Monte-Carlo planning", 2006), in which wins, losses and draws that are certain are handed
 /// up the tree (M. Winands, Y. Björnsson and J.-T. Saito, "Monte-Carlo tree search solver", 2008).
+///
+/// A network, where there is one that knows the position, judges in place of random games: every move that comes into
+/// the tree begins with what the network thinks of it, as if that had been found out by some games, and what it thinks
+/// of a position counts as the result of one (S. Gelly and D. Silver, "Combining online and offline knowledge in UCT",
+/// 2007).
 ///
 /// It runs in slices and goes on from move to move. The same seed gives the same tree, on every platform.
 template <Game G>
@@ -29,17 +35,24 @@ class TreeSearch {
   /// more, the search goes on without new branches.
   ///
   /// With a probability of mistakes it overlooks things as people do: of every move that it comes to consider, in every
-  /// position, it forgets that there is such a move. Requires 0 ≤ mistakes ≤ 1.
-  explicit TreeSearch(const G& position, std::uint64_t seed, double mistakes = 0, std::size_t bytes = Limits{}.bytes)
-      : root_position_{position}, random_{seed}, mistakes_{mistakes}, tree_{bytes} {
+  /// position, it forgets that there is such a move, and is helped by no network. Requires 0 ≤ mistakes ≤ 1. A network
+  /// must outlive it.
+  explicit TreeSearch(const G& position, std::uint64_t seed, double mistakes = 0, std::size_t bytes = Limits{}.bytes,
+                      detail::NetworkPointer<G> network = {})
+      : root_position_{position},
+        random_{seed},
+        mistakes_{mistakes},
+        network_{helper(position, mistakes, network)},
+        tree_{bytes, has_network() ? Tree::visits_of_judgement : 0} {
     plant();
   }
 
   /// The position at the root.
   const G& position() const { return root_position_; }
 
-  /// Plays at most so many random games more. True when there is nothing left to find out: the outcome is proven, as
-  /// far as nothing is overlooked, or some two thousand million games have been played.
+  /// Plays at most so many random games more, or has a network judge instead of so many. True when there is nothing
+  /// left to find out: the outcome is proven, as far as nothing is overlooked, or some two thousand million games have
+  /// been played.
   bool run(std::uint64_t playouts) {
     const auto is_done = [&] { return is_proven() || tree_[0].visits >= Tree::most_visits; };
     for (; playouts > 0 && !is_done(); --playouts) {
@@ -52,7 +65,7 @@ class TreeSearch {
   /// Whether it is proven how the game ends, or it has ended.
   bool is_proven() const { return Tree::is_settled(tree_[0]); }
 
-  /// How many random games have been played since the search began.
+  /// How many random games have been played since the search began, or judgements taken in their place.
   std::uint64_t playouts() const { return playouts_; }
 
   /// How many positions the tree holds.
@@ -113,10 +126,26 @@ class TreeSearch {
     return std::vector<Move>(legal.begin(), legal.end());
   }
 
+  static detail::NetworkPointer<G> helper(const G& position, double mistakes, detail::NetworkPointer<G> network) {
+    if constexpr (GameWithNetwork<G>) {
+      if (!network || mistakes > 0 || !G::Network::knows(position)) return nullptr;
+    }
+    return network;
+  }
+
+  bool has_network() const {
+    if constexpr (GameWithNetwork<G>) return network_ != nullptr;
+    return false;
+  }
+
   void plant() {
     tree_.clear();
     const Status status = root_position_.status();
-    if (status.is_over()) tree_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
+    if (status.is_over()) {
+      tree_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
+    } else if constexpr (GameWithNetwork<G>) {
+      if (network_) tree_.judge_root(network_->judge(root_position_));
+    }
     open_root();
   }
 
@@ -138,31 +167,36 @@ class TreeSearch {
     Index at = 0;
     path_.assign(1, at);
     while (!Tree::is_settled(tree_[at])) {
-      if (tree_[at].visits > 0 && tree_[at].growth == detail::Growth::leaf) expand(at, position);
+      if (tree_.visits_of(tree_[at]) > 0 && tree_[at].growth == detail::Growth::leaf) expand(at, position);
       if (tree_[at].children == 0 || Tree::is_settled(tree_[at])) break;
       const std::optional<Index> child = tree_.select(tree_[at], random_);
       if (!child) break;
       at = *child;
       position.play_unchecked(tree_[at].move);
       path_.push_back(at);
-      if (tree_[at].visits > 0) continue;
+      if (tree_.visits_of(tree_[at]) > 0) continue;
       const Status status = position.status();
       if (status.is_over()) tree_[at].proof = proof_of(status.winner(), other(position.turn()));
       break;
     }
-    const Player mover = other(position.turn());
-    if (!Tree::is_settled(tree_[at])) return tree_.backpropagate(path_, half_points(playout(position, random_), mover));
-    tree_.backpropagate(path_, half_points_of(tree_[at].proof));
+    if (!Tree::is_settled(tree_[at])) return tree_.backpropagate(path_, guess(at, position));
+    tree_.backpropagate(path_, points_of(tree_[at].proof));
     tree_.prove(path_);
   }
 
-  static std::uint32_t half_points(const std::optional<Player>& winner, Player player) {
-    return !winner ? 1 : *winner == player ? 2 : 0;
+  /// How many points a position seems to be worth to whoever moved there: by what a network has judged, or by a random
+  /// game.
+  std::uint32_t guess(Index at, const G& position) {
+    if (has_network()) return tree_[at].points / tree_[at].visits;
+    const auto winner = playout(position, random_);
+    return points_of(proof_of(winner, other(position.turn())));
   }
 
   /// Requires a proof of how the game ends.
-  static std::uint32_t half_points_of(detail::Proof proof) {
-    return proof == detail::Proof::win ? 2 : proof == detail::Proof::draw ? 1 : 0;
+  static std::uint32_t points_of(detail::Proof proof) {
+    return proof == detail::Proof::win    ? Tree::points_of_win
+           : proof == detail::Proof::draw ? Tree::points_of_win / 2
+                                          : 0;
   }
 
   /// Lists the moves of a position in the tree: only those that win where some do, and none that loses at once where
@@ -187,6 +221,18 @@ class TreeSearch {
       list(position.legal_moves());
     }
     tree_.expand(at, moves_, proof, detail::Growth::whole);
+    judge(at, position);
+  }
+
+  /// Has the network judge the moves of a position that have come into the tree.
+  void judge(Index at, const G& position) {
+    if constexpr (GameWithNetwork<G>) {
+      const auto& node = tree_[at];
+      if (!network_ || node.children != moves_.size() || tree_.is_settled(node)) return;
+      judgements_.resize(moves_.size());
+      network_->judge_moves(position, moves_, judgements_);
+      tree_.judge(node, judgements_);
+    }
   }
 
   void list(const auto& moves) {
@@ -197,10 +243,12 @@ class TreeSearch {
   G root_position_;
   Random random_;
   double mistakes_;
+  [[no_unique_address]] detail::NetworkPointer<G> network_;
   std::uint64_t playouts_ = 0;
   Tree tree_;
-  std::vector<Index> path_;  // from the root to where the tree was left last
-  std::vector<Move> moves_;  // of a position that is being expanded
+  std::vector<Index> path_;                // from the root to where the tree was left last
+  std::vector<Move> moves_;                // of a position that is being expanded
+  std::vector<std::uint16_t> judgements_;  // of these
 };
 
 }  // namespace noughts

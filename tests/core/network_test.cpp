@@ -1,0 +1,287 @@
+#include "noughts/game/network.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "noughts/board/square.hpp"
+#include "noughts/catalogue/books.hpp"
+#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/games/ultimate.hpp"
+#include "noughts/search/playout.hpp"
+#include "noughts/search/tree_search.hpp"
+
+using namespace noughts;
+
+namespace {
+
+using Weights = UltimateNetwork::Weights;
+
+std::vector<std::uint8_t> bytes_of_network() {
+  std::ifstream file{NOUGHTS_BOOKS "/ultimate.network", std::ios::binary};
+  return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+UltimateNetwork our_network() {
+  auto network = UltimateNetwork::read(bytes_of_network());
+  REQUIRE(network);
+  return *std::move(network);
+}
+
+/// Positions that go on, from games at random.
+std::vector<Ultimate> some_positions(int games) {
+  Random random{7};
+  std::vector<Ultimate> positions;
+  for (int game = 0; game < games; ++game) {
+    Ultimate position{game % 2 == 0 ? Player::x : Player::o};
+    while (!position.status().is_over()) {
+      positions.push_back(position);
+      position.play_unchecked(random.pick(position.legal_moves()));
+    }
+  }
+  return positions;
+}
+
+void randomise(auto& numbers, Random& random) {
+  if constexpr (sizeof(numbers) == 1) {
+    numbers = static_cast<std::int8_t>(random.below(41) - 20);
+  } else {
+    for (auto& number : numbers) randomise(number, random);
+  }
+}
+
+std::unique_ptr<Weights> random_weights(std::uint64_t seed) {
+  Random random{seed};
+  auto weights = std::make_unique<Weights>();
+  for (auto* encoder : {&weights->of_boards, &weights->of_forced}) {
+    randomise(encoder->of_inputs, random);
+    randomise(encoder->of_hidden, random);
+    randomise(encoder->of_codes, random);
+    randomise(encoder->of_code, random);
+  }
+  randomise(weights->of_codes, random);
+  randomise(weights->of_places, random);
+  randomise(weights->of_width, random);
+  randomise(weights->out, random);
+  randomise(weights->of_out, random);
+  return weights;
+}
+
+double clipped(double sum) { return std::clamp(sum, 0.0, 1.0); }
+
+/// What a network of these weights makes of a position, layer by layer in fractions: by its definition, and by no
+/// table.
+double judged_by_definition(const Weights& weights, const Ultimate& position) {
+  const auto fraction = [](std::int8_t weight) { return static_cast<double>(weight) / UltimateNetwork::one; };
+  std::array<double, UltimateNetwork::width> sums{};
+  const auto forced = position.forced_board();
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    sums[i] =
+        fraction(weights.of_width[i]) + fraction(weights.of_places[forced ? static_cast<std::size_t>(*forced) : 9][i]);
+  }
+  const auto small_boards = Ultimate::board().small_boards;
+  for (std::size_t slot = 0; slot < (forced ? 10U : 9U); ++slot) {
+    const std::size_t board = slot == 9 ? static_cast<std::size_t>(*forced) : slot;
+    const auto& encoder = slot == 9 ? weights.of_forced : weights.of_boards;
+    std::array<bool, UltimateNetwork::input_size> is_on{};
+    const Status status = position.board_status(static_cast<int>(board));
+    if (const auto winner = status.winner()) {
+      is_on[*winner == position.turn() ? 18 : 19] = true;
+    } else if (status.is_over()) {
+      is_on[20] = true;
+    } else {
+      for (std::size_t place = 0; place < 9; ++place) {
+        if (const auto owner = position.owner(small_boards[board][place]))
+          is_on[(*owner == position.turn() ? 0U : 9U) + place] = true;
+      }
+    }
+    std::array<double, UltimateNetwork::code_size> code{};
+    for (std::size_t k = 0; k < code.size(); ++k) code[k] = fraction(encoder.of_code[k]);
+    for (std::size_t j = 0; j < UltimateNetwork::hidden_size; ++j) {
+      double sum = fraction(encoder.of_hidden[j]);
+      for (std::size_t input = 0; input < is_on.size(); ++input) {
+        if (is_on[input]) sum += fraction(encoder.of_inputs[input][j]);
+      }
+      for (std::size_t k = 0; k < code.size(); ++k) code[k] += clipped(sum) * fraction(encoder.of_codes[j][k]);
+    }
+    for (std::size_t k = 0; k < code.size(); ++k) {
+      for (std::size_t i = 0; i < sums.size(); ++i)
+        sums[i] += clipped(code[k]) * fraction(weights.of_codes[slot][k][i]);
+    }
+  }
+  double out = fraction(weights.of_out);
+  for (std::size_t i = 0; i < sums.size(); ++i) out += clipped(sums[i]) * clipped(sums[i]) * fraction(weights.out[i]);
+  return judgement_of_win / (1 + std::exp(-4 * out));
+}
+
+}  // namespace
+
+TEST_CASE("a network judges what its layers make of a position, but for what rounding takes", "[network]") {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    const auto weights = random_weights(seed);
+    const UltimateNetwork network{*weights};
+    double sum = 0;
+    double worst = 0;
+    const auto positions = some_positions(5);
+    for (const Ultimate& position : positions) {
+      const double off = std::abs(network.judge(position) - judged_by_definition(*weights, position));
+      sum += off;
+      worst = std::max(worst, off);
+    }
+    CHECK(sum / static_cast<double>(positions.size()) < judgement_of_win / 50.0);
+    CHECK(worst < judgement_of_win / 5.0);
+  }
+}
+
+TEST_CASE("a network judges a move as it judges the position after it, for the other player", "[network]") {
+  const UltimateNetwork network = our_network();
+  for (const Ultimate& position : some_positions(20)) {
+    std::vector<Square> moves;
+    for (const Square move : position.legal_moves()) moves.push_back(move);
+    std::vector<std::uint16_t> judgements(moves.size());
+    network.judge_moves(position, moves, judgements);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const Ultimate next = after(position, moves[i]);
+      if (!next.status().is_over()) CHECK(judgements[i] == judgement_of_win - network.judge(next));
+    }
+  }
+}
+
+TEST_CASE("a network that is written is read again, and what is no network is refused", "[network]") {
+  const auto weights = random_weights(4);
+  auto bytes = UltimateNetwork::write(*weights);
+  const auto network = UltimateNetwork::read(bytes);
+  REQUIRE(network);
+  for (const Ultimate& position : some_positions(2))
+    CHECK(network->judge(position) == UltimateNetwork{*weights}.judge(position));
+  CHECK_FALSE(UltimateNetwork::read({}));
+  CHECK_FALSE(UltimateNetwork::read(std::span{bytes}.first(bytes.size() - 1)));
+  bytes[0] = 2;
+  CHECK_FALSE(UltimateNetwork::read(bytes));
+  bytes[0] = 1;
+  bytes.push_back(0);
+  CHECK_FALSE(UltimateNetwork::read(bytes));
+}
+
+TEST_CASE("judgements lie between a loss and a win, and the same is judged the same for X and for O", "[network]") {
+  const UltimateNetwork network = our_network();
+  Ultimate of_x{Player::x};
+  Ultimate of_o{Player::o};
+  Random random{3};
+  while (!of_x.status().is_over()) {
+    const int judgement = network.judge(of_x);
+    CHECK(judgement >= 0);
+    CHECK(judgement <= judgement_of_win);
+    CHECK(judgement == network.judge(of_o));
+    const Square move = random.pick(of_x.legal_moves());
+    of_x.play_unchecked(move);
+    of_o.play_unchecked(move);
+  }
+}
+
+TEST_CASE("a network knows the rules that it has learned, and where others hold, random games are played",
+          "[network]") {
+  const UltimateNetwork network = our_network();
+  const Ultimate other_rules{UltimateRules{.open_boards = true}};
+  CHECK(UltimateNetwork::knows(Ultimate{}));
+  CHECK_FALSE(UltimateNetwork::knows(other_rules));
+  TreeSearch<Ultimate> with{other_rules, 1, 0, Limits{}.bytes, &network};
+  TreeSearch<Ultimate> without{other_rules, 1};
+  with.run(300);
+  without.run(300);
+  CHECK(with.statistics() == without.statistics());
+}
+
+TEST_CASE("whoever overlooks things is helped by no network", "[network]") {
+  const UltimateNetwork network = our_network();
+  TreeSearch<Ultimate> with{Ultimate{}, 1, 0.3, Limits{}.bytes, &network};
+  TreeSearch<Ultimate> without{Ultimate{}, 1, 0.3};
+  with.run(300);
+  without.run(300);
+  CHECK(with.statistics() == without.statistics());
+}
+
+TEST_CASE("with a network the tree counts what it has tried, and no more", "[network]") {
+  const UltimateNetwork network = our_network();
+  TreeSearch<Ultimate> search{Ultimate{}, 1, 0, Limits{}.bytes, &network};
+  search.run(1000);
+  std::uint64_t visits = 0;
+  for (const MoveStatistics& move : search.statistics()) {
+    visits += move.visits;
+    CHECK(move.mean > 0);
+    CHECK(move.mean < 1);
+  }
+  CHECK(visits == 1000);
+  CHECK(search.playouts() == 1000);
+}
+
+// As many judgements as random games: the network has to win clearly, or it is not worth its bytes.
+TEST_CASE("with a network the tree search beats the one by random games", "[network]") {
+  const UltimateNetwork network = our_network();
+  constexpr int games = 12;
+  double points = 0;
+  for (int game = 0; game < games; ++game) {
+    Random random{static_cast<std::uint64_t>(game / 2)};
+    Ultimate position;
+    for (int ply = 0; ply < 4; ++ply) position.play_unchecked(random.pick(position.legal_moves()));
+    const Player with_network = game % 2 == 0 ? Player::x : Player::o;
+    while (!position.status().is_over()) {
+      const bool has_network = position.turn() == with_network;
+      TreeSearch<Ultimate> search{position, random.next(), 0, Limits{}.bytes, has_network ? &network : nullptr};
+      search.run(200);
+      position.play_unchecked(*search.best_move());
+    }
+    const auto winner = position.status().winner();
+    points += !winner ? 0.5 : *winner == with_network ? 1 : 0;
+  }
+  CHECK(points >= 0.75 * games);
+}
+
+TEST_CASE("the network of Ultimate is taken as its book, and is of no other game or rules", "[network]") {
+  Books books;
+  CHECK(Books::kind(Ultimate{}) == BookKind::network);
+  CHECK(Books::kind(Ultimate{UltimateRules{.most_boards = true}}) == BookKind::none);
+  CHECK(Books::kind(ConnectFour{}) == BookKind::results);
+  CHECK(Books::kind(TicTacToe{}) == BookKind::none);
+  const auto bytes = bytes_of_network();
+  CHECK_FALSE(books.add("connect-four", bytes));
+  CHECK_FALSE(books.add("ultimate-open-boards", bytes));
+  CHECK_FALSE(books.add("ultimate", std::vector<std::uint8_t>{1, 2}));
+  CHECK_FALSE(books.has(Ultimate{}));
+  CHECK(books.add("ultimate", bytes));
+  CHECK(books.has(Ultimate{}));
+  CHECK_FALSE(books.has(Ultimate{UltimateRules{.most_boards = true}}));
+  CHECK(books.of<Ultimate>() != nullptr);
+  CHECK(books.of<ConnectFour>() == nullptr);
+}
+
+TEST_CASE("an opponent with the network thinks by it", "[network]") {
+  Books books;
+  REQUIRE(books.add("ultimate", bytes_of_network()));
+  const Skill skill{.playouts = 500, .nodes = 1};
+  auto with = think(Ultimate{}, skill, 1, Limits{}.bytes, &books);
+  auto without = think(Ultimate{}, skill, 1, Limits{}.bytes);
+  while (!with.run(UINT64_MAX)) continue;
+  while (!without.run(UINT64_MAX)) continue;
+  CHECK(with.playouts() == 500);
+  CHECK(with.statistics() != without.statistics());
+}
+
+// tests/engine/book.test.js pins the same numbers.
+TEST_CASE("a network thinks the same on every platform", "[network][signature]") {
+  Books books;
+  REQUIRE(books.add("ultimate", bytes_of_network()));
+  const auto evaluations = evaluate(CataloguePosition{Ultimate{}}, {.nodes = 1, .playouts = 20'000}, &books);
+  CHECK(std::lround(1e6 * evaluations[40].estimate.value()) == 536874);
+  CHECK(std::lround(1e6 * evaluations[0].estimate.value()) == 519956);
+}
