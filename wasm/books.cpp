@@ -1,4 +1,5 @@
-// The books of games: what bytes make a book lies in a place of its own while it comes in.
+// The books of games, and networks, which count as books: what bytes make a book lies in a place of its own while it
+// comes in.
 
 #include <emscripten/bind.h>
 

@@ -63,8 +63,8 @@ void board() {
   bytes.add_lines(board.small_boards);
 }
 
-/// Whether there can be a book of it.
-bool can_have_book() { return Books::can_have(shown); }
+/// What there can be of it for searches to look into: nothing, a book of results, or a network.
+int book_kind() { return static_cast<int>(Books::kind(shown)); }
 
 }  // namespace
 
@@ -78,7 +78,7 @@ EMSCRIPTEN_BINDINGS(games) {
   emscripten::function("title", &title);
   emscripten::function("squareNames", &square_names);
   emscripten::function("board", &board);
-  emscripten::function("canHaveBook", &can_have_book);
+  emscripten::function("bookKind", &book_kind);
 }
 
 }  // namespace noughts::door

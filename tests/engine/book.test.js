@@ -64,6 +64,29 @@ test('only Connect Four has a book, and only what is asked about is fetched', as
   await noughts.match('ultimate').analyse({ nodes: 1 });
 });
 
+test('Ultimate has a network that judges its positions, which the best fetches himself, and whoever overlooks things does not', async () => {
+  let fetched = 0;
+  const source = async () => {
+    fetched++;
+    return (await import('../../web/engine/ultimate-network.js')).readBook();
+  };
+  const noughts = await loadOnce({}, compileWasm, { ultimate: source });
+  const match = noughts.match('ultimate');
+  await noughts.opponent({ level: 'hard', seed: 1 }).choose(match);
+  assert.equal(fetched, 0);
+  assert.ok(match.legalMoves.includes(await noughts.opponent({ level: 'best', milliseconds: 50 }).choose(match)));
+  assert.equal(fetched, 1);
+  assert.equal(await noughts.loadBook('ultimate'), true);
+  assert.equal(await noughts.loadBook('ultimate-open-boards'), false);
+  assert.equal(fetched, 1);
+  // By symmetry the same is thought of every corner.
+  const estimates = match.evaluate({ nodes: 1, playouts: 20_000 }).map(({ estimate }) => estimate);
+  const millionths = [40, 0].map((square) => Math.round(1e6 * Number(estimates[square])));
+  assert.deepEqual(millionths, [536874, 519956]); // as in tests/core/network_test.cpp
+  assert.equal(new Set([0, 8, 72, 80].map((corner) => estimates[corner])).size, 1);
+  for (const estimate of estimates) assert.ok(estimate !== null && estimate > 0.2 && estimate < 0.8, String(estimate));
+});
+
 test('without its book Connect Four is played as any other large game, and the book is asked for again', async () => {
   let tries = 0;
   const noughts = await engineWith(() => {

@@ -19,6 +19,7 @@ export async function buildEngine() {
   await compileWasm();
   await signWasm();
   await inline(`${root}core/data/connect-four.book`, `${folder}/connect-four-book.js`);
+  await inline(`${root}core/data/ultimate.network`, `${folder}/ultimate-network.js`);
 }
 
 async function compileWasm() {

@@ -191,7 +191,7 @@ export class View {
   showProgress(progress, playouts) {
     this.#progress.style.setProperty('--_progress', String(progress));
     const thousands = Math.floor(playouts / 1000);
-    if (thousands > 0) this.#aside.textContent = this.#messages?.get('gamesTried', { count: 1000 * thousands }) ?? '';
+    if (thousands > 0) this.#aside.textContent = this.#messages?.get('linesTried', { count: 1000 * thousands }) ?? '';
   }
 
   /**

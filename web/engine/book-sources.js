@@ -7,4 +7,5 @@
  */
 export const bookSources = {
   'connect-four': async () => (await import('./connect-four-book.js')).readBook(),
+  ultimate: async () => (await import('./ultimate-network.js')).readBook(),
 };

@@ -7,7 +7,7 @@
  * @typedef {Readonly<Record<string, () => Promise<Uint8Array>>>} BookSources
  */
 
-/** The books of games, by which it is known at once who wins in their first plies. */
+/** The books of games: by which it is known at once who wins in their first plies, or networks that judge their positions. */
 export class Books {
   #wasm;
   #sources;
@@ -60,7 +60,7 @@ export class Books {
    * @returns {Promise<void> | undefined} nothing where nothing has to be waited for
    */
   readForShown() {
-    if (!this.#wasm.canHaveBook() || this.#wasm.hasBook()) return undefined;
+    if (this.#wasm.bookKind() === 0 || this.#wasm.hasBook()) return undefined;
     return this.read(this.#wasm.id()).then(() => undefined);
   }
 

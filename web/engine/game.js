@@ -3,6 +3,9 @@ import { nameOf } from './arguments.js';
 /** @import { Runtime } from './runtime.js' */
 /** @import { Game } from './values.js' */
 
+/** The kind of book that tells who wins in the first plies of a game, as the core counts kinds. */
+const bookOfResults = 1;
+
 /** A game as the engine knows it: what is told of it, and its squares by name. */
 export class KnownGame {
   /** @type {Readonly<Game>} */
@@ -62,7 +65,7 @@ function readGame(runtime) {
     rows,
     gravity,
     nested: smallBoards.length > 0,
-    hasBook: wasm.canHaveBook(),
+    hasBook: wasm.bookKind() === bookOfResults,
     squareNames: Object.freeze(squareNames),
     lines,
     smallBoards,

@@ -170,8 +170,8 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first plies. Opponents and `analyse` have it
-   * fetched themselves.
+   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first plies: that of Connect Four; or the network
+   * that judges positions of `ultimate`, by which `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
    * @returns {Promise<boolean>} whether there is one here now: false where there is none of this game, or it cannot be had; rejects as
@@ -182,7 +182,7 @@ export class Noughts {
    */
   async loadBook(game) {
     const { info } = this.#show(game);
-    return info.hasBook && this.#runtime.books.read(info.id);
+    return this.#runtime.wasm.bookKind() > 0 && this.#runtime.books.read(info.id);
   }
 
   /**

@@ -206,7 +206,7 @@ export async function reviewMatch(runtime, match, budget, limits) {
 async function ask(runtime, question, limits) {
   if (!openSearchWorker(runtime)) return noAnswer;
   const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
-  const book = isUseful && runtime.wasm.canHaveBook() ? runtime.wasm.id() : undefined;
+  const book = isUseful && runtime.wasm.bookKind() > 0 ? runtime.wasm.id() : undefined;
   const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
   const worker = openSearchWorker(runtime); // the one before may have ended meanwhile
   if (book && bytes) worker?.takeBook(book, bytes);

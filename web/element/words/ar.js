@@ -13,7 +13,7 @@ export const ar = {
   turnOf: 'دور {player}',
   thinking: 'الحاسوب يفكر',
   thinkingOf: '{player} يفكر',
-  gamesTried: 'مباريات جُرّبت ذهنيًا: {count}',
+  linesTried: 'تفريعات جُرّبت ذهنيًا: {count}',
   youAre: 'أنت {player}',
   withMark: 'بالعلامة {mark}',
   inLitBoard: 'العب في الرقعة المضاءة',

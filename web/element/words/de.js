@@ -13,7 +13,7 @@ export const de = {
   turnOf: '{player} ist am Zug',
   thinking: 'Der Computer denkt nach',
   thinkingOf: '{player} denkt nach',
-  gamesTried: 'im Kopf gespielte Partien: {count}',
+  linesTried: 'im Kopf gespielte Varianten: {count}',
   youAre: 'Sie sind {player}',
   withMark: 'mit {mark}',
   inLitBoard: 'im hellen Feld',

@@ -16,7 +16,7 @@ export const en = {
   turnOf: '{player}’s turn',
   thinking: 'The computer is thinking',
   thinkingOf: '{player} is thinking',
-  gamesTried: 'games tried in its head: {count}',
+  linesTried: 'lines tried in its head: {count}',
   youAre: 'you are {player}',
   withMark: 'with {mark}',
   inLitBoard: 'play in the lit board',

@@ -13,7 +13,7 @@ export const es = {
   turnOf: 'Turno de {player}',
   thinking: 'La máquina está pensando',
   thinkingOf: '{player} está pensando',
-  gamesTried: 'partidas jugadas mentalmente: {count}',
+  linesTried: 'variantes probadas mentalmente: {count}',
   youAre: 'juegas con {player}',
   withMark: 'con {mark}',
   inLitBoard: 'juega en el tablero iluminado',

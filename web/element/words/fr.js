@@ -13,7 +13,7 @@ export const fr = {
   turnOf: 'À {player} de jouer',
   thinking: 'La machine réfléchit',
   thinkingOf: '{player} réfléchit',
-  gamesTried: 'parties jouées de tête : {count}',
+  linesTried: 'variantes essayées de tête : {count}',
   youAre: 'vous jouez {player}',
   withMark: 'avec {mark}',
   inLitBoard: 'jouez dans la grille éclairée',

@@ -14,7 +14,7 @@ export const ja = {
   turnOf: '{player} の番です',
   thinking: 'コンピューターが考えています',
   thinkingOf: '{player} が考えています',
-  gamesTried: '頭の中で試した対局：{count}',
+  linesTried: '頭の中で試した手順：{count}',
   youAre: 'あなたは {player} です',
   withMark: '印は {mark}',
   inLitBoard: '明るい盤に打ってください',
