@@ -9,7 +9,7 @@
 
 namespace noughts {
 
-/// A win is worth as much to whom a network judges by, a draw half of it, a loss nothing.
+/// How much a win is worth where a network judges; a draw is worth half of it, a loss nothing.
 inline constexpr int judgement_of_win = 1024;
 
 /// A game whose positions can be judged by a neural network, where a search would have to play random games:

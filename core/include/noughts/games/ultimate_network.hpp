@@ -33,7 +33,7 @@ class UltimateNetwork {
 
   /// The weights, each a byte, in the order in which they are stored: times `one`.
   struct Weights {
-    /// Of an encoder of small boards. `closed` is what is said of one in which nobody may move: won, lost or a tie.
+    /// Of an encoder of small boards. Of one in which nobody may move any more, all that is said is how it was closed.
     struct Encoder {
       std::array<std::array<std::int8_t, hidden_size>, input_size>
           of_inputs{};                                   ///< own marks, the other's, how it was closed

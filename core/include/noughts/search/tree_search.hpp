@@ -51,7 +51,7 @@ class TreeSearch {
   const G& position() const { return root_position_; }
 
   /// Plays at most so many random games more, or has a network judge instead of so many. True when there is nothing
-  /// left to find out: the outcome is proven, as far as nothing is overlooked, or some two thousand million games have
+  /// left to find out: the outcome is proven, as far as nothing is overlooked, or some sixty-seven million games have
   /// been played.
   bool run(std::uint64_t playouts) {
     const auto is_done = [&] { return is_proven() || tree_[0].visits >= Tree::most_visits; };
