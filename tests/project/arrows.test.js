@@ -143,6 +143,24 @@ test('what builds and serves is not shipped: nothing in web/ outside of build/ k
   );
 });
 
+test('what a fresh clone runs first imports nothing that npm installs: it is what installs it', () => {
+  const first = ['web/build/start.js', 'web/build/dev.js', 'web/build/build.js', 'web/build/docs.js', 'tests/run.js'];
+  const reached = new Set(first);
+  for (const file of reached) {
+    for (const to of staticImports(file)) {
+      assert.match(to, /^(node:|\.)/, `imported by ${file}`);
+      if (to.startsWith('.')) reached.add(posix.join(posix.dirname(file), to));
+    }
+  }
+  assert.ok(reached.has('web/build/dependencies.js'));
+});
+
+/** @param {string} file */
+const staticImports = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) ?(?:[^'()]*from )?'([^']+)'/gm)].map(
+    ([, to = '']) => to,
+  );
+
 test('the core reads no clock, opens no file and prints nothing: it includes values and algorithms only', () => {
   const allowed = new Set(
     (

@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { decode, encode } from '@jridgewell/sourcemap-codec';
 
 /** @typedef {{ sources: string[], sourcesContent?: (string | null)[], mappings: string }} SourceMap what of it is of concern here */
 
@@ -43,7 +42,7 @@ export async function replaceIn(file, pattern, replace) {
   if (edited === text) return;
   await writeFile(file, edited);
   const map = await mapOf(file);
-  if (map) await writeFile(`${file}.map`, JSON.stringify({ ...map, mappings: shifted(map.mappings, edits) }));
+  if (map) await writeFile(`${file}.map`, JSON.stringify({ ...map, mappings: await shifted(map.mappings, edits) }));
 }
 
 /** @typedef {{ line: number, end: number, by: number }} Edit what comes from this column of a line on is so many columns further to the right */
@@ -52,7 +51,8 @@ export async function replaceIn(file, pattern, replace) {
  * @param {string} mappings
  * @param {readonly Edit[]} edits
  */
-function shifted(mappings, edits) {
+async function shifted(mappings, edits) {
+  const { decode, encode } = await import('@jridgewell/sourcemap-codec'); // only now is it sure to be installed
   const lines = decode(mappings);
   for (const [index, segments] of lines.entries()) {
     const here = edits.filter(({ line }) => line === index);
