@@ -14,7 +14,7 @@ import { opening, play } from './game.js';
 
 /** @type {Record<string, { command: string, target: string }>} those that are built here, by the names by which they are asked for */
 const known = {
-  ours: { command: 'build/bench/core/noughts --protocol', target: 'noughts_app' },
+  ours: { command: 'build/bench/core/noughts --protocol --books core/data', target: 'noughts_app' },
   plain: { command: 'build/bench/bench/noughts_plain', target: 'noughts_plain' },
   former: { command: 'build/bench/bench/former/noughts_former_protocol', target: 'noughts_former_protocol' },
 };

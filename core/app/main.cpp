@@ -48,7 +48,7 @@ int main(int count, char* arguments[]) try {
     return EXIT_SUCCESS;
   }
   if (options->protocol) {
-    serve(std::cin, std::cout, "Noughts " NOUGHTS_VERSION, *engine_of_library());
+    serve(std::cin, std::cout, "Noughts " NOUGHTS_VERSION, *engine_of_library(options->books));
     return EXIT_SUCCESS;
   }
   const CataloguePosition start = options->game.value_or(catalogue()[0].start);

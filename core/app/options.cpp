@@ -1,8 +1,15 @@
 #include "options.hpp"
 
 #include <charconv>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 using namespace noughts;
 
@@ -12,7 +19,7 @@ std::string usage() {
       "\n"
       "  noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
       "          [--games NUMBER] [--quiet]\n"
-      "  noughts --protocol\n"
+      "  noughts --protocol [--books FOLDER]\n"
       "\n"
       "  --game GAME         what is played; tic-tac-toe unless told otherwise:\n";
   for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
@@ -25,6 +32,7 @@ std::string usage() {
       "  --games NUMBER      how many games the computer plays against itself, begun by either in turn\n"
       "  --quiet             prints nothing but the score, where the computer plays against itself\n"
       "  --protocol          answers a program line by line, as CONTRIBUTING.md tells\n"
+      "  --books FOLDER      where connect-four.book and ultimate.network lie, by which it answers then\n"
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
@@ -43,7 +51,28 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
 
 bool is_option(std::string_view name) {
   return name == "--game" || name == "--x" || name == "--o" || name == "--seed" || name == "--position" ||
-         name == "--games";
+         name == "--games" || name == "--books";
+}
+
+std::optional<std::vector<std::uint8_t>> bytes_of(const std::filesystem::path& path) {
+  std::ifstream file{path, std::ios::binary};
+  if (!file) return std::nullopt;
+  return std::vector<std::uint8_t>{std::istreambuf_iterator<char>{file}, {}};
+}
+
+/// Takes every book of the catalogue that lies in a folder; says what is wrong with them, or that there are none.
+std::optional<std::string> take_books(Books& books, std::string_view folder) {
+  bool is_any = false;
+  for (const auto& [id, title, start] : catalogue()) {
+    const BookKind kind = Books::kind(start);
+    if (kind == BookKind::none) continue;
+    const auto name = std::string{id}.append(kind == BookKind::network ? ".network" : ".book");
+    const auto bytes = bytes_of(std::filesystem::path{folder} / name);
+    if (!bytes) continue;
+    if (!books.add(id, *bytes)) return "--books: " + name + " in " + std::string{folder} + " is none, or not whole";
+    is_any = true;
+  }
+  return is_any ? std::nullopt : std::optional{"--books: there are none in " + std::string{folder}};
 }
 
 /// Takes one option with its value; says what is wrong with the value, or that there is no such option.
@@ -61,6 +90,8 @@ std::optional<std::string> take(Options& options, std::string_view name, std::st
   } else if (name == "--game") {
     options.game = find_game(value);
     if (!options.game) return "--game: there is no game " + std::string{value};
+  } else if (name == "--books") {
+    return take_books(options.books, value);
   } else if (name == "--position") {
     auto match = parse_match(value);
     if (!match) {
@@ -79,9 +110,12 @@ std::optional<std::string> take(Options& options, std::string_view name, std::st
 std::expected<Options, std::string> read_options(std::span<char*> arguments) {
   Options options;
   bool is_for_computers = false;
+  bool has_books = false;
+  bool is_for_people = false;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string_view argument = arguments[i];
     if (argument == "--help" || argument == "--version") {
+      is_for_people = true;
       (argument == "--help" ? options.help : options.version) = true;
       continue;
     }
@@ -89,23 +123,25 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
       options.protocol = true;
       continue;
     }
+    const std::string_view name = argument.substr(0, argument.find('='));
+    (name == "--books" ? has_books : is_for_people) = true;
     if (argument == "--quiet") {
       options.session.quiet = is_for_computers = true;
       continue;
     }
-    const std::size_t equals = argument.find('=');
     std::string_view value;
-    if (equals != std::string_view::npos) {
-      value = argument.substr(equals + 1);
+    if (name.size() < argument.size()) {
+      value = argument.substr(name.size() + 1);
     } else if (i + 1 < arguments.size()) {
       value = arguments[++i];
     } else if (is_option(argument)) {
       return std::unexpected{std::string{argument} + " needs a value"};
     }
-    if (argument.substr(0, equals) == "--games") is_for_computers = true;
-    if (auto wrong = take(options, argument.substr(0, equals), value)) return std::unexpected{*std::move(wrong)};
+    if (name == "--games") is_for_computers = true;
+    if (auto wrong = take(options, name, value)) return std::unexpected{*std::move(wrong)};
   }
-  if (options.protocol && arguments.size() > 1) return std::unexpected{"--protocol takes no other options"};
+  if (options.protocol && is_for_people) return std::unexpected{"--protocol takes no other option than --books"};
+  if (has_books && !options.protocol) return std::unexpected{"--books goes with --protocol"};
   if (options.game && options.match)
     return std::unexpected{"--position says by itself which game it is, so leave --game out"};
   const auto& [x, o, seed, games, quiet] = options.session;

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "noughts/catalogue/books.hpp"
 #include "noughts/terminal/options.hpp"
 #include "noughts/text/notation.hpp"
 
@@ -14,6 +15,7 @@ struct Options {
   std::optional<noughts::CataloguePosition> game;  ///< none: tic-tac-toe
   std::optional<noughts::CatalogueMatch> match;    ///< none: a new one
   bool protocol = false;                           ///< whether a program talks to it, not a person
+  noughts::Books books;                            ///< what the program is answered by
   bool help = false;
   bool version = false;
 };

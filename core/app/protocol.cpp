@@ -12,6 +12,7 @@
 
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/search/limits.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
 
@@ -21,6 +22,8 @@ namespace {
 
 class EngineOfLibrary final : public Engine {
  public:
+  explicit EngineOfLibrary(const Books& books) : books_{&books} {}
+
   void seed(std::uint64_t seed) override {
     seeds_ = Random{seed};
     thinking_.reset();
@@ -29,10 +32,10 @@ class EngineOfLibrary final : public Engine {
   std::expected<Square, std::string> choose(const CataloguePosition& position, const Effort& effort) override {
     const Skill skill = skill_for(effort);
     if (!thinking_ || skill_ != skill) {
-      thinking_.emplace(think(position, skill, seeds_.next()));
+      thinking_.emplace(think(position, skill, seeds_.next(), Limits{}.bytes, books_));
       skill_ = skill;
     } else {
-      go_on(*thinking_, position, seeds_.next());
+      go_on(*thinking_, position, seeds_.next(), books_);
     }
     run(effort);
     return thinking_->result();
@@ -57,6 +60,7 @@ class EngineOfLibrary final : public Engine {
     }
   }
 
+  const Books* books_;
   Random seeds_{1};
   Skill skill_{};
   std::optional<Thinking<Square>> thinking_;
@@ -161,7 +165,7 @@ class Conversation {
 
 }  // namespace
 
-std::unique_ptr<Engine> engine_of_library() { return std::make_unique<EngineOfLibrary>(); }
+std::unique_ptr<Engine> engine_of_library(const Books& books) { return std::make_unique<EngineOfLibrary>(books); }
 
 void serve(std::istream& in, std::ostream& out, const std::string& name, Engine& engine) {
   Conversation conversation{name, engine};

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "noughts/catalogue/books.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/search/level.hpp"
 
@@ -28,8 +29,9 @@ class Engine {
                                                              const Effort& effort) = 0;
 };
 
-/// The library's own opponents; what one has found out for a move helps with the next.
-std::unique_ptr<Engine> engine_of_library();
+/// The library's own opponents, which look into the books, which must outlive them; what one has found out for a move
+/// helps with the next.
+std::unique_ptr<Engine> engine_of_library(const noughts::Books& books);
 
 /// Answers a program line by line, until it says `quit` or says no more. CONTRIBUTING.md tells what is understood.
 void serve(std::istream& in, std::ostream& out, const std::string& name, Engine& engine);

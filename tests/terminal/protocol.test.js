@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { Engine } from '../../bench/strength/engine.js';
 import { opening, play } from '../../bench/strength/game.js';
@@ -10,7 +12,14 @@ const program = 'build/dev/core/noughts';
 
 /** @param {string[]} lines what is asked @returns {string[]} what is answered */
 function ask(...lines) {
-  const { status, stdout } = spawnSync(program, ['--protocol'], { input: lines.map((line) => `${line}\n`).join('') });
+  return askWith([], ...lines);
+}
+
+/** @param {string[]} options @param {string[]} lines what is asked @returns {string[]} what is answered */
+function askWith(options, ...lines) {
+  const { status, stdout } = spawnSync(program, ['--protocol', ...options], {
+    input: lines.map((line) => `${line}\n`).join(''),
+  });
   assert.equal(status, 0);
   return `${stdout}`.split('\n').slice(0, -1);
 }
@@ -56,6 +65,25 @@ test('the same seed makes the same moves', () => {
   const lines = ['seed 7', 'position ultimate.X', 'think playouts 30', 'position ultimate.X.e5', 'think playouts 30'];
   assert.deepEqual(ask(...lines), ask(...lines));
   assert.deepEqual(ask(...lines, ...lines).slice(5), ask(...lines));
+});
+
+test('by its books it plays no random games: in Ultimate every seed makes the same move, in Connect Four the one that wins', () => {
+  const seeds = [1, 2, 3, 4, 5];
+  const lines = seeds.flatMap((seed) => [`seed ${seed}`, 'position ultimate.X.e5.d4', 'think playouts 100']);
+  const moves = (/** @type {string[]} */ options) =>
+    new Set(askWith(options, ...lines).filter((line) => /^move/.test(line)));
+  assert.equal(moves(['--books', 'core/data']).size, 1);
+  assert.ok(moves([]).size > 1);
+  assert.equal(askWith(['--books=core/data'], 'position connect-four.X', 'think level best').at(-1), 'move d1');
+});
+
+test('a book that is not whole is refused', () => {
+  const folder = mkdtempSync(`${tmpdir()}/noughts-books-`);
+  writeFileSync(`${folder}/ultimate.network`, readFileSync('core/data/ultimate.network').subarray(1));
+  const { status, stderr } = spawnSync(program, ['--protocol', '--books', folder], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  assert.equal(status, 2);
+  assert.match(stderr, /ultimate\.network in .* is none, or not whole/);
 });
 
 test('whatever cannot be answered is an error of one line, and the next line is answered', () => {

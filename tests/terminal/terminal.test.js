@@ -253,6 +253,10 @@ test('options that make no sense are refused with a reason and the usage', () =>
     [['--position', 'tic-tac-toe.X.b2.b2'], /character 18: That square is already filled\./],
     [['--frobnicate'], /there is no option --frobnicate/],
     [['b2'], /there is no option b2/],
+    [['--protocol', '--quiet'], /--protocol takes no other option than --books/],
+    [['--books', 'core/data'], /--books goes with --protocol/],
+    [['--protocol', '--books'], /--books needs a value/],
+    [['--protocol', '--books', 'tests'], /--books: there are none in tests/],
   ])) {
     const { status, stdout, stderr } = play(options);
     assert.deepEqual({ status, stdout }, { status: 2, stdout: '' });
