@@ -36,8 +36,7 @@ using namespace noughts;
 
 namespace {
 
-constexpr auto win = Outcome::Result::win;
-constexpr auto draw = Outcome::Result::draw;
+using enum Outcome::Result;
 
 /// Minimax by the oracle's rules, as plainly as can be.
 class LineMinimax {
@@ -79,12 +78,6 @@ class LineMinimax {
 };
 
 int as_number(const Outcome& outcome) { return static_cast<int>(outcome.result) * outcome.plies.value(); }
-
-std::string board_of(const auto& position) {
-  std::string board = picture(position);
-  std::erase(board, '|');
-  return board;
-}
 
 constexpr LineRules line(int columns, int rows, int in_a_row, bool gravity = false, bool misere = false) {
   return {.size = {.columns = columns, .rows = rows}, .in_a_row = in_a_row, .gravity = gravity, .misere = misere};

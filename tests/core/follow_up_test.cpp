@@ -24,8 +24,7 @@ using namespace noughts;
 
 namespace {
 
-constexpr auto draw = Outcome::Result::draw;
-constexpr auto loss = Outcome::Result::loss;
+using enum Outcome::Result;
 
 /// Every position of a board that can be reached, and how it ends, by rules that are written here once more: a list of
 /// lines, and every move tried.

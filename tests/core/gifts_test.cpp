@@ -28,7 +28,7 @@ namespace {
 
 using GamesWithThreats =
     std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame>;
-using GamesWithForcedMoves =
+using GamesThatTellForcedMoves =
     std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate>;
 using GamesWithKey = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour>;
 
@@ -118,7 +118,7 @@ int turns_of(const Board& board) {
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("winning and safe moves are those that trying them shows to be so", "[gifts]",
-                        GamesWithForcedMoves) {
+                        GamesThatTellForcedMoves) {
   int unsafe = 0;
   for_each_position<TestType>([&](const TestType& position, auto&) {
     const Player mover = position.turn();
@@ -142,7 +142,7 @@ TEMPLATE_LIST_TEST_CASE("winning and safe moves are those that trying them shows
   CHECK(unsafe > 100);
 }
 
-TEMPLATE_LIST_TEST_CASE("no winning move is told of once the game has ended", "[gifts]", GamesWithForcedMoves) {
+TEMPLATE_LIST_TEST_CASE("no winning move is told of once the game has ended", "[gifts]", GamesThatTellForcedMoves) {
   std::mt19937 random{20260122};
   for (const auto& [id, start] : starts<TestType>()) {
     for (int game = 0; game < 20; ++game) {

@@ -18,9 +18,7 @@ using namespace noughts;
 
 namespace {
 
-constexpr auto win = Outcome::Result::win;
-constexpr auto draw = Outcome::Result::draw;
-constexpr auto loss = Outcome::Result::loss;
+using enum Outcome::Result;
 
 /// What is known of the move with this index.
 MoveStatistics move(int index, std::uint32_t visits, double mean, std::optional<Outcome::Result> proven = {}) {

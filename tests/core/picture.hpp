@@ -62,3 +62,10 @@ std::string picture(const G& position) {
   }
   return text;
 }
+
+/// The same without what parts the rows, as oracles have it: `"X.O.X...."`.
+std::string board_of(const noughts::GameOnBoard auto& position) {
+  std::string board = picture(position);
+  std::erase(board, '|');
+  return board;
+}

@@ -39,15 +39,15 @@ template <Game G>
 void check(const G& position, Minimax<G>& minimax, std::size_t bytes = table) {
   const auto expected = minimax.judge(position).result;
   const Player mover = position.turn();
-  const auto win = proof(position, mover, bytes);
-  const auto loss = proof(position, other(mover), bytes);
-  CHECK(win.result() == (expected == Outcome::Result::win));
-  CHECK(loss.result() == (expected == Outcome::Result::loss));
+  const auto to_win = proof(position, mover, bytes);
+  const auto to_lose = proof(position, other(mover), bytes);
+  CHECK(to_win.result() == (expected == Outcome::Result::win));
+  CHECK(to_lose.result() == (expected == Outcome::Result::loss));
   if (position.status().is_over()) return;
-  const auto& move = expected == Outcome::Result::win ? win.move() : loss.move();
+  const auto& move = expected == Outcome::Result::win ? to_win.move() : to_lose.move();
   REQUIRE(move.has_value() == (expected != Outcome::Result::loss));
   if (move) CHECK(minimax.judge(position, *move).result == expected);
-  CHECK_FALSE((expected != Outcome::Result::win && win.move()));
+  CHECK_FALSE((expected != Outcome::Result::win && to_win.move()));
 }
 
 /// A position of Ultimate with so few squares left to play in that a plain minimax comes to its end.

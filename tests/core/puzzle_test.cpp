@@ -104,13 +104,6 @@ class PuzzleOracle {
   std::map<std::string, int> values_;
 };
 
-/// A position as the oracle has it.
-std::string board_of(const auto& position) {
-  std::string board = picture(position);
-  std::erase(board, '|');
-  return board;
-}
-
 /// A position of a match, which is written without the game's name: `b2.a1`.
 template <typename G>
 G position_of(const std::string& id, const std::string& moves) {

@@ -89,9 +89,9 @@ int follow_line_games(const G& start, std::mt19937& random, int games) {
   int ties = 0;
   for (int game = 0; game < games; ++game) {
     std::string board(static_cast<std::size_t>(rules.size.squares()), '.');
-    const auto judge = [&](int move, char mover, char next) {
+    const auto judge = [&](int move, char mover, char next_mark) {
       board[static_cast<std::size_t>(move)] = mover;
-      return oracle.judge(board, next);
+      return oracle.judge(board, next_mark);
     };
     const Player first = game % 2 == 0 ? Player::x : Player::o;
     ties += follow(game, start.start(first), random, board, judge) == Status::tie() ? 1 : 0;

@@ -17,9 +17,7 @@ using namespace noughts;
 
 namespace {
 
-constexpr auto win = Outcome::Result::win;
-constexpr auto draw = Outcome::Result::draw;
-constexpr auto loss = Outcome::Result::loss;
+using enum Outcome::Result;
 
 /// The oracle's verdict in the library's words. Every tie of tic-tac-toe comes with the last free square.
 Outcome outcome(Oracle::Verdict verdict, const std::string& board) {
