@@ -1,5 +1,6 @@
 // npm test: sets up what is missing and runs every layer of tests. The last line is `N passed, M failed`.
-// `npm test -- core page` runs only the layers named.
+// `npm test -- core page` runs only the layers named, `npm test -- --changed` what is nearest to the files that differ from the last
+// commit, `--changed=main` from another one.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../web/build/build.js';
 import { installDependencies, runCommand, SetupError } from '../web/build/dependencies.js';
 import { buildDocs } from '../web/build/docs.js';
+import { allTests, changedSince, nearestTests } from './changed.js';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -19,7 +21,7 @@ const failures = /^[ \t]*(?:✘|✖|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLE
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}build/results/`;
 
-/** @type {Record<string, () => Counts | Promise<Counts>>} what is tested, in this order */
+/** @type {Record<string, (files?: string[]) => Counts | Promise<Counts>>} what is tested, in this order; of some layers these files alone */
 const layers = {
   format: () => check('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']),
   'format-core': () => check('tests/format-core.sh', []),
@@ -29,15 +31,15 @@ const layers = {
   'core-sanitized': () => catch2('sanitize'),
   'core-wasm': () => catch2('wasm'),
   fuzz: () => fuzz(),
-  terminal: () => (buildTerminalGame() ? nodeTest('terminal') : { passed: 0, failed: 1 }),
-  project: () => nodeTest('project'),
-  engine: () => nodeTest('engine'),
-  room: () => nodeTest('room'),
-  package: () => nodeTest('package'),
-  consumers: () => playwright('consumers'),
-  'element-state': () => nodeTest('element'),
-  element: () => playwright('element'),
-  page: () => playwright('page'),
+  terminal: (files) => (buildTerminalGame() ? nodeTest('terminal', files) : { passed: 0, failed: 1 }),
+  project: (files) => nodeTest('project', files),
+  engine: (files) => nodeTest('engine', files),
+  room: (files) => nodeTest('room', files),
+  package: (files) => nodeTest('package', files),
+  consumers: (files) => playwright('consumers', files),
+  'element-state': (files) => nodeTest('element', files),
+  element: (files) => playwright('element', files),
+  page: (files) => playwright('page', files),
   browsers: () => browsers(),
 };
 
@@ -51,10 +53,10 @@ await runCommand(async () => {
   const chosen = chooseLayers(process.argv.slice(2));
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await prepare(chosen);
+  await prepare([...chosen.keys()]);
   const total = { passed: 0, failed: 0 };
-  for (const name of chosen) {
-    const { passed, failed } = await runLayer(name);
+  for (const name of Object.keys(layers).filter((layer) => chosen.has(layer))) {
+    const { passed, failed } = await runLayer(name, chosen.get(name));
     total.passed += passed;
     total.failed += failed;
   }
@@ -74,22 +76,39 @@ async function prepare(names) {
   if (names.includes('page')) await buildDocs();
 }
 
-/** @param {string[]} names */
+/**
+ * @param {string[]} names
+ * @returns {Map<string, string[] | undefined>} layers, and of some of them which files alone
+ */
 function chooseLayers(names) {
+  const changed = names.length === 1 ? /^--changed(?:=(.+))?$/.exec(`${names[0]}`) : null;
+  if (changed) return chooseNearest(changed[1] ?? 'HEAD');
   const unknown = names.find((name) => !Object.hasOwn(layers, name));
   if (unknown) throw new SetupError(`there is no layer ${unknown}; there is ${Object.keys(layers).join(', ')}`);
-  return names.length > 0 ? names : Object.keys(layers);
+  return new Map((names.length > 0 ? names : Object.keys(layers)).map((name) => [name, undefined]));
+}
+
+/** @param {string} commit */
+function chooseNearest(commit) {
+  const files = changedSince(commit);
+  if (files.length === 0)
+    throw new SetupError(`nothing differs from ${commit}; name an earlier commit: --changed=HEAD~1`);
+  const nearest = nearestTests(files, allTests());
+  for (const [layer, names] of nearest)
+    console.log(`noughts: nearest to the change: ${layer} ${names?.join(' ') ?? ''}`);
+  return nearest;
 }
 
 /**
  * A layer that ran no test has failed, for whatever reason.
  *
  * @param {string} name
+ * @param {string[]} [files] of its tests
  * @returns {Promise<Counts>}
  */
-async function runLayer(name) {
+async function runLayer(name, files) {
   const start = performance.now();
-  const counts = (await layers[name]?.()) ?? { passed: 0, failed: 0 };
+  const counts = (await layers[name]?.(files)) ?? { passed: 0, failed: 0 };
   if (counts.passed + counts.failed === 0) counts.failed = 1;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`noughts: ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
@@ -244,13 +263,21 @@ function findChromium() {
  * The tests of a folder in Chromium.
  *
  * @param {string} folder
+ * @param {string[]} [names] of the files; all of the folder unless told otherwise
  */
-function playwright(folder) {
+function playwright(folder, names = ['']) {
   const chromium = findChromium();
   const file = `${results}${folder}.json`;
   const succeeded = run(
     'npx',
-    ['--no-install', 'playwright', 'test', '--config', 'tests/playwright.config.js', `tests/${folder}/`],
+    [
+      '--no-install',
+      'playwright',
+      'test',
+      '--config',
+      'tests/playwright.config.js',
+      ...names.map((name) => `tests/${folder}/${name}`),
+    ],
     { NOUGHTS_CHROMIUM: chromium, NOUGHTS_RESULTS: file },
   );
   return counts(succeeded, () => {

@@ -1,0 +1,111 @@
+// What `npm test -- --changed` runs: the tests nearest to what was changed, as a look before the whole. Only `npm test` proves anything.
+
+import { execFileSync } from 'node:child_process';
+
+/**
+ * Which tests are nearest to which files: layers, or files of tests as they lie in `tests/`. Everything that a file matches is run.
+ *
+ * @type {readonly (readonly [files: RegExp, tests: string])[]}
+ */
+export const nearest = [
+  [/./, 'format'],
+  [/\.[cm]?[jt]s$|^tsconfig/, 'types'],
+  [/\.[ch]pp$/, 'format-core'],
+
+  [/^core\/(include|src|terminal|data|example|tools|CMakeLists)/, 'core'],
+  [
+    /^core\/(include|src|data)\//,
+    'engine/games engine/match engine/position engine/evaluate engine/opponent engine/book',
+  ],
+  [/^core\/(app|terminal)\//, 'terminal'],
+  [/^core\/include\//, 'project/arrows project/public-api project/own-game'],
+  [/^core\/(packaging|data\/puzzles)/, 'project/puzzles package/packaging'],
+  [/^(tests\/core|bench\/core|CMake)/, 'core'],
+  [/^tests\/fuzz\//, 'fuzz'],
+  [/^wasm\//, 'engine'],
+
+  [/^web\/engine\//, 'engine project/arrows project/security package/api'],
+  [/^web\/room\//, 'room project/arrows project/security'],
+  [/^web\/cli\//, 'terminal room/terminal'],
+
+  [/^web\/element\//, 'element-state element/element project/arrows'],
+  [
+    /^web\/element\/(class|properties|noughts-game|deprecated|global|custom|values|index|cdn)/,
+    'element/form element/listeners element/documents project/manifest',
+  ],
+  [
+    /^web\/element\/(step|state|store|effects|match|wanted|engines|best)/,
+    'element/faults element/going-back element/worker element/many',
+  ],
+  [
+    /^web\/element\/(view|board|drawing|landing|layout|screen|score|tools|icons|late|style|coordinates|palette|notifications)/,
+    'element/views element/coordinates element/layout element/screen page/fit project/palette',
+  ],
+  [
+    /^web\/element\/(keys|typing|sentences|readings|language|words)/,
+    'element/reading element/names page/languages project/words',
+  ],
+  [/^web\/element\/review\//, 'element/review element/analysis'],
+  [/^web\/element\/room\//, 'element/room'],
+  [/^web\/embed\//, 'element/embed element/trusted-types'],
+
+  [/^web\/dom/, 'element/element page/play'],
+  [/^web\/page\//, 'page/play page/fit project/arrows project/security'],
+  [/^web\/page\/(choosing|own)/, 'page/choosing'],
+  [/^web\/page\/friend\//, 'page/friend'],
+  [/^web\/page\/people/, 'page/people'],
+  [/^web\/page\/puzzles\//, 'page/puzzles'],
+  [/^web\/page\/(statistics\/|counting)/, 'page/statistics'],
+  [/^web\/page\/(pages\/|learn|develop|head|about|404)/, 'page/site project/pages'],
+  [/^web\/page\/.*words/, 'page/languages project/words'],
+  [/^web\/page\/(offline|service|manifest|places|notice|moves|page|dialog)/, 'page/places page/faults page/web'],
+
+  [/^web\/build\//, 'project package/package package/source-maps'],
+  [/^web\/(docs\/|build\/(docs|guides))/, 'page/docs'],
+  [/^web\/recipes\//, 'page/recipes'],
+  [/^web\/(example|site|README)/, 'package/examples package/package'],
+  [/^(README|CONTRIBUTING|CHANGELOG|LICENCES|SECURITY|package|biome|\.github|bench\/[^c])/, 'project'],
+];
+
+/**
+ * The layers that are near to changed files, each with the files of tests; without any where the whole layer is.
+ *
+ * @param {readonly string[]} files by their paths in the project
+ * @param {readonly string[]} tests every file of tests there is, by its path in the project
+ * @returns {Map<string, string[] | undefined>}
+ */
+export function nearestTests(files, tests) {
+  const wanted = new Set(
+    files.flatMap((file) => nearest.filter(([pattern]) => pattern.test(file)).flatMap(([, names]) => names.split(' '))),
+  );
+  /** @type {Map<string, string[] | undefined>} */
+  const layers = new Map([...wanted].filter((name) => !name.includes('/')).map((layer) => [layer, undefined]));
+  const isWanted = (/** @type {string} */ test) =>
+    files.includes(test) || wanted.has(test.replace(/^tests\/|\.(spec|test)\.js$/g, ''));
+  for (const test of tests.filter(isWanted)) {
+    const [, folder = '', name = ''] = test.split('/');
+    const layer = folder === 'element' && name.endsWith('.test.js') ? 'element-state' : folder;
+    if (layers.has(layer) && !layers.get(layer)) continue;
+    layers.set(layer, [...(layers.get(layer) ?? []), name]);
+  }
+  return layers;
+}
+
+/**
+ * What has been changed since a commit, or added to no commit yet.
+ *
+ * @param {string} commit
+ */
+export function changedSince(commit) {
+  const list = (/** @type {string[]} */ ...options) =>
+    execFileSync('git', [...options, '-z'], { encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean);
+  return [...new Set([...list('diff', '--name-only', commit), ...list('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** Every file of tests. */
+export const allTests = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(spec|test)\.js$/.test(file));
