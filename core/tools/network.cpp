@@ -1,8 +1,8 @@
-// Makes the network that judges positions of Ultimate: plays games, and teaches a network by them.
+// Makes the network that values positions of Ultimate: plays games, and teaches a network by them.
 //
 //   noughts_network play FILE GAMES PLAYOUTS SEED [NETWORK]   adds the positions of so many games to FILE, in which
 //   each move was searched by so many random
-//                                                             games, or so many judgements of a network
+//                                                             games, or so many values of a network
 //   noughts_network teach NETWORK ROUNDS FILE…                learns from the positions of all files, so many times
 //   each, and writes NETWORK
 //

@@ -17,7 +17,7 @@ namespace noughts {
 /// them, so that positions come up that strong players avoid.
 class NetworkGames {
  public:
-  /// So many random games for each move, or judgements of a network. A network must outlive this.
+  /// So many random games for each move, or values of a network. A network must outlive this.
   NetworkGames(std::uint64_t seed, std::uint64_t playouts, const UltimateNetwork* network)
       : seed_{seed}, playouts_{playouts}, network_{network} {}
 

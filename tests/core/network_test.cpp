@@ -81,7 +81,7 @@ double clipped(double sum) { return std::clamp(sum, 0.0, 1.0); }
 
 /// What a network of these weights makes of a position, layer by layer in fractions: by its definition, and by no
 /// table.
-double judged_by_definition(const Weights& weights, const Ultimate& position) {
+double value_by_definition(const Weights& weights, const Ultimate& position) {
   const auto fraction = [](std::int8_t weight) { return static_cast<double>(weight) / UltimateNetwork::one; };
   std::array<double, UltimateNetwork::width> sums{};
   const auto forced = position.forced_board();
@@ -121,12 +121,12 @@ double judged_by_definition(const Weights& weights, const Ultimate& position) {
   }
   double out = fraction(weights.of_out);
   for (std::size_t i = 0; i < sums.size(); ++i) out += clipped(sums[i]) * clipped(sums[i]) * fraction(weights.out[i]);
-  return judgement_of_win / (1 + std::exp(-4 * out));
+  return value_of_win / (1 + std::exp(-4 * out));
 }
 
 }  // namespace
 
-TEST_CASE("a network judges what its layers make of a position, but for what rounding takes", "[network]") {
+TEST_CASE("a network gives what its layers make of a position, but for what rounding takes", "[network]") {
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     const auto weights = random_weights(seed);
     const UltimateNetwork network{*weights};
@@ -134,25 +134,25 @@ TEST_CASE("a network judges what its layers make of a position, but for what rou
     double worst = 0;
     const auto positions = some_positions(5);
     for (const Ultimate& position : positions) {
-      const double off = std::abs(network.judge(position) - judged_by_definition(*weights, position));
+      const double off = std::abs(network.value(position) - value_by_definition(*weights, position));
       sum += off;
       worst = std::max(worst, off);
     }
-    CHECK(sum / static_cast<double>(positions.size()) < judgement_of_win / 50.0);
-    CHECK(worst < judgement_of_win / 5.0);
+    CHECK(sum / static_cast<double>(positions.size()) < value_of_win / 50.0);
+    CHECK(worst < value_of_win / 5.0);
   }
 }
 
-TEST_CASE("a network judges a move as it judges the position after it, for the other player", "[network]") {
+TEST_CASE("a network values a move as it values the position after it, for the other player", "[network]") {
   const UltimateNetwork network = our_network();
   for (const Ultimate& position : some_positions(20)) {
     std::vector<Square> moves;
     for (const Square move : position.legal_moves()) moves.push_back(move);
-    std::vector<std::uint16_t> judgements(moves.size());
-    network.judge_moves(position, moves, judgements);
+    std::vector<std::uint16_t> values(moves.size());
+    network.values_of_moves(position, moves, values);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Ultimate next = after(position, moves[i]);
-      if (!next.status().is_over()) CHECK(judgements[i] == judgement_of_win - network.judge(next));
+      if (!next.status().is_over()) CHECK(values[i] == value_of_win - network.value(next));
     }
   }
 }
@@ -163,7 +163,7 @@ TEST_CASE("a network that is written is read again, and what is no network is re
   const auto network = UltimateNetwork::read(bytes);
   REQUIRE(network);
   for (const Ultimate& position : some_positions(2))
-    CHECK(network->judge(position) == UltimateNetwork{*weights}.judge(position));
+    CHECK(network->value(position) == UltimateNetwork{*weights}.value(position));
   CHECK_FALSE(UltimateNetwork::read({}));
   CHECK_FALSE(UltimateNetwork::read(std::span{bytes}.first(bytes.size() - 1)));
   bytes[0] = 2;
@@ -173,16 +173,16 @@ TEST_CASE("a network that is written is read again, and what is no network is re
   CHECK_FALSE(UltimateNetwork::read(bytes));
 }
 
-TEST_CASE("judgements lie between a loss and a win, and the same is judged the same for X and for O", "[network]") {
+TEST_CASE("values lie between a loss and a win, and the same is worth the same for X and for O", "[network]") {
   const UltimateNetwork network = our_network();
   Ultimate of_x{Player::x};
   Ultimate of_o{Player::o};
   Random random{3};
   while (!of_x.status().is_over()) {
-    const int judgement = network.judge(of_x);
-    CHECK(judgement >= 0);
-    CHECK(judgement <= judgement_of_win);
-    CHECK(judgement == network.judge(of_o));
+    const int value = network.value(of_x);
+    CHECK(value >= 0);
+    CHECK(value <= value_of_win);
+    CHECK(value == network.value(of_o));
     const Square move = random.pick(of_x.legal_moves());
     of_x.play_unchecked(move);
     of_o.play_unchecked(move);
@@ -225,7 +225,7 @@ TEST_CASE("with a network the tree counts what it has tried, and no more", "[net
   CHECK(search.playouts() == 1000);
 }
 
-// As many judgements as random games: the network has to win clearly, or it is not worth its bytes.
+// As many values as random games: the network has to win clearly, or it is not worth its bytes.
 TEST_CASE("with a network the tree search beats the one by random games", "[network]") {
   const UltimateNetwork network = our_network();
   constexpr int games = 12;

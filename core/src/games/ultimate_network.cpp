@@ -94,8 +94,8 @@ std::vector<std::uint16_t> logistic() {
   std::vector<std::uint16_t> chances(2 * half);
   double power = 1;
   for (std::size_t i = 0; i < half; ++i) {
-    chances[half + i] = static_cast<std::uint16_t>(std::lround(judgement_of_win * (power / (1 + power))));
-    chances[half - 1 - i] = static_cast<std::uint16_t>(judgement_of_win - chances[half + i]);
+    chances[half + i] = static_cast<std::uint16_t>(std::lround(value_of_win * (power / (1 + power))));
+    chances[half - 1 - i] = static_cast<std::uint16_t>(value_of_win - chances[half + i]);
     power *= step;
   }
   return chances;
@@ -119,7 +119,7 @@ void visit_numbers(auto& weights, auto visit) {
 }  // namespace
 
 UltimateNetwork::UltimateNetwork(const Weights& weights)
-    : state_by_places_(three_to_the_nine), out_{weights.out}, of_out_{weights.of_out}, judgements_{logistic()} {
+    : state_by_places_(three_to_the_nine), out_{weights.out}, of_out_{weights.of_out}, values_{logistic()} {
   std::array<std::vector<Code>, 2> codes;  // of the states, by both encoders
   std::array<std::optional<std::uint16_t>, 3> closed;
   for (Places own = 0; own <= detail::all_places; ++own) {
@@ -182,7 +182,7 @@ UltimateNetwork::Sum UltimateNetwork::sum_of_boards(const Ultimate& position, Pl
   return sum;
 }
 
-int UltimateNetwork::judge(const Sum& sum) const {
+int UltimateNetwork::value(const Sum& sum) const {
   // The last layer's neurons are squared, from 0 to 1. What comes out is worth four times its sum, in 64ths.
   int out = of_out_ * one * one;
   for (std::size_t i = 0; i < width; ++i) {
@@ -190,11 +190,11 @@ int UltimateNetwork::judge(const Sum& sum) const {
     out += active * active * out_[i];
   }
   const int step = out / (one * one / 4);
-  const int half = static_cast<int>(judgements_.size() / 2);
-  return judgements_[static_cast<std::size_t>(std::clamp(step, -half, half - 1) + half)];
+  const int half = static_cast<int>(values_.size() / 2);
+  return values_[static_cast<std::size_t>(std::clamp(step, -half, half - 1) + half)];
 }
 
-int UltimateNetwork::judge(const Ultimate& position) const {
+int UltimateNetwork::value(const Ultimate& position) const {
   Sum sum = sum_of_boards(position, position.turn());
   const auto forced = position.forced_board();
   const Sum& of_place = of_places_[forced ? static_cast<std::size_t>(*forced) : boards];
@@ -203,11 +203,11 @@ int UltimateNetwork::judge(const Ultimate& position) const {
     const Row& added = row(boards, state_of(position, position.turn(), static_cast<std::size_t>(*forced)));
     for (std::size_t i = 0; i < width; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + added[i]);
   }
-  return judge(sum);
+  return value(sum);
 }
 
-void UltimateNetwork::judge_moves(const Ultimate& position, std::span<const Square> moves,
-                                  std::span<std::uint16_t> judgements) const {
+void UltimateNetwork::values_of_moves(const Ultimate& position, std::span<const Square> moves,
+                                      std::span<std::uint16_t> values) const {
   const Player next_player = other(position.turn());
   const Sum before = sum_of_boards(position, next_player);
   for (std::size_t move = 0; move < moves.size(); ++move) {
@@ -225,7 +225,7 @@ void UltimateNetwork::judge_moves(const Ultimate& position, std::span<const Squa
       const Row& added = row(boards, state_of(next, next_player, static_cast<std::size_t>(*forced)));
       for (std::size_t i = 0; i < width; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + added[i]);
     }
-    judgements[move] = static_cast<std::uint16_t>(judgement_of_win - judge(sum));
+    values[move] = static_cast<std::uint16_t>(value_of_win - value(sum));
   }
 }
 

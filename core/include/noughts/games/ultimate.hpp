@@ -46,7 +46,7 @@ class Ultimate {
   class Moves;
 
   using Move = Square;                 ///< the square that is marked
-  using Network = UltimateNetwork;     ///< that judges positions, of the concept `GameWithNetwork`
+  using Network = UltimateNetwork;     ///< that values positions, of the concept `GameWithNetwork`
   static constexpr int capacity = 81;  ///< how many squares there are
 
   /// The empty board. X moves first, unless told otherwise.

@@ -14,13 +14,13 @@ namespace noughts {
 
 class Ultimate;
 
-/// A small neural network that judges positions of Ultimate tic-tac-toe. It has learned from games that the tree search
+/// A small neural network that values positions of Ultimate tic-tac-toe. It has learned from games that the tree search
 /// has played against itself (`core/tools/network.cpp` plays them, and teaches it).
 ///
 /// Two layers encode a small board, the same wherever it lies; two others encode the one in which the next move has to
 /// be made. A layer weighs these codes by where the small boards lie, and the last one what comes out of it. What the
-/// first of these layers make of every state of a small board is worked out when a network is read, so that judging
-/// adds ten rows of a table, and judging a move exchanges two of them (Y. Nasu, "Efficiently updatable neural-network
+/// first of these layers make of every state of a small board is worked out when a network is read, so that a value
+/// adds ten rows of a table, and that of a move exchanges two of them (Y. Nasu, "Efficiently updatable neural-network
 /// based evaluation functions for computer shogi", 2018). It counts in whole numbers, which are the same everywhere.
 class UltimateNetwork {
  public:
@@ -65,8 +65,8 @@ class UltimateNetwork {
   /// A member of the concept `GameWithNetwork`.
   /// @{
   static bool knows(const Ultimate& position);
-  int judge(const Ultimate& position) const;
-  void judge_moves(const Ultimate& position, std::span<const Square> moves, std::span<std::uint16_t> judgements) const;
+  int value(const Ultimate& position) const;
+  void values_of_moves(const Ultimate& position, std::span<const Square> moves, std::span<std::uint16_t> values) const;
   /// @}
 
  private:
@@ -81,7 +81,7 @@ class UltimateNetwork {
 
   /// Without the small board where the next move has to be made.
   Sum sum_of_boards(const Ultimate& position, Player player) const;
-  int judge(const Sum& sum) const;
+  int value(const Sum& sum) const;
 
   std::vector<std::uint16_t> state_by_places_;  // those of the player as digits of base three, 1, and of the other, 2
   std::size_t states_ = 0;                      // that are told apart
@@ -89,7 +89,7 @@ class UltimateNetwork {
   std::array<Sum, boards + 1> of_places_{};     // by the forced small board, last if there is none
   std::array<std::int8_t, width> out_{};
   int of_out_ = 0;
-  std::vector<std::uint16_t> judgements_;  // by what comes out
+  std::vector<std::uint16_t> values_;  // by what comes out
 };
 
 }  // namespace noughts

@@ -88,19 +88,19 @@ class Tree {
   /// plain search (`npm run strength`).
   static constexpr float exploration = 0.4F;
 
-  /// How many points a win is worth; a draw half of them. A network's judgement lies between.
+  /// How many points a win is worth; a draw half of them. A network's values lie between.
   static constexpr std::uint32_t points_of_win = 64;
 
   /// More visits than this cannot be counted.
   static constexpr std::uint32_t most_visits = UINT32_MAX / points_of_win;
 
-  /// As how many visits the judgement of a network counts: of 2, 6, 10, 20 and 40 the one that fared best in 40 games
-  /// each against a search without, in which both tried as many lines.
-  static constexpr std::uint32_t visits_of_judgement = 20;
+  /// As how many visits the value that a network gives counts: of 2, 6, 10, 20 and 40 the one that fared best in 40
+  /// games each against a search without, in which both tried as many lines.
+  static constexpr std::uint32_t visits_of_value = 20;
 
-  /// A tree of a root, each of whose nodes begins with so many visits: none, or those of a judgement. It takes at most
-  /// so many bytes; a few thousand where that is less. Half of them are kept for the moments in which it grows or goes
-  /// on to another root.
+  /// A tree of a root, each of whose nodes begins with so many visits: none, or those of a network's value. It takes at
+  /// most so many bytes; a few thousand where that is less. Half of them are kept for the moments in which it grows or
+  /// goes on to another root.
   explicit Tree(std::size_t bytes, std::uint32_t first_visits = 0)
       : most_nodes_{std::max(bytes / 2 / sizeof(Node), fewest_nodes)}, first_visits_{first_visits} {
     clear();
@@ -218,15 +218,14 @@ class Tree {
   }
 
   /// Takes over what a network thinks of the root, for the player to move there.
-  void judge_root(int judgement) {
-    nodes_[0].points =
-        first_visits_ * points_of_win * static_cast<std::uint32_t>(judgement_of_win - judgement) / judgement_of_win;
+  void take_value_of_root(int value) {
+    nodes_[0].points = first_visits_ * points_of_win * static_cast<std::uint32_t>(value_of_win - value) / value_of_win;
   }
 
-  /// Takes over what a network thinks of the children of a node. Requires as many judgements.
-  void judge(const Node& node, std::span<const std::uint16_t> judgements) {
-    for (std::size_t i = 0; i < judgements.size(); ++i)
-      nodes_[node.first_child + i].points = first_visits_ * points_of_win * judgements[i] / judgement_of_win;
+  /// Takes over what a network thinks of the children of a node. Requires as many values.
+  void take_values(const Node& node, std::span<const std::uint16_t> values) {
+    for (std::size_t i = 0; i < values.size(); ++i)
+      nodes_[node.first_child + i].points = first_visits_ * points_of_win * values[i] / value_of_win;
   }
 
   /// The child with the highest upper confidence bound; while there are some that were never tried, one of those, each

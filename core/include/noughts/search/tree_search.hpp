@@ -19,10 +19,10 @@ namespace noughts {
 /// Szepesvári, "Bandit based Monte-Carlo planning", 2006), in which wins, losses and draws that are certain are handed
 /// up the tree (M. Winands, Y. Björnsson and J.-T. Saito, "Monte-Carlo tree search solver", 2008).
 ///
-/// A network, where there is one that knows the position, judges in place of random games: every move that comes into
-/// the tree begins with what the network thinks of it, as if that had been found out by some games, and what it thinks
-/// of a position counts as the result of one (S. Gelly and D. Silver, "Combining online and offline knowledge in UCT",
-/// 2007).
+/// A network, where there is one that knows the position, gives values in place of random games: every move that comes
+/// into the tree begins with what the network thinks of it, as if that had been found out by some games, and what it
+/// thinks of a position counts as the result of one (S. Gelly and D. Silver, "Combining online and offline knowledge in
+/// UCT", 2007).
 ///
 /// It runs in slices and goes on from move to move. The same seed gives the same tree, on every platform.
 template <Game G>
@@ -43,14 +43,14 @@ class TreeSearch {
         random_{seed},
         mistakes_{mistakes},
         network_{helper(position, mistakes, network)},
-        tree_{bytes, has_network() ? Tree::visits_of_judgement : 0} {
+        tree_{bytes, has_network() ? Tree::visits_of_value : 0} {
     plant();
   }
 
   /// The position at the root.
   const G& position() const { return root_position_; }
 
-  /// Plays at most so many random games more, or has a network judge instead of so many. True when there is nothing
+  /// Plays at most so many random games more, or takes so many values of a network instead. True when there is nothing
   /// left to find out: the outcome is proven, as far as nothing is overlooked, or some sixty-seven million games have
   /// been played.
   bool run(std::uint64_t playouts) {
@@ -65,7 +65,7 @@ class TreeSearch {
   /// Whether it is proven how the game ends, or it has ended.
   bool is_proven() const { return Tree::is_settled(tree_[0]); }
 
-  /// How many random games have been played since the search began, or judgements taken in their place.
+  /// How many random games have been played since the search began, or values taken in their place.
   std::uint64_t playouts() const { return playouts_; }
 
   /// How many positions the tree holds.
@@ -144,7 +144,7 @@ class TreeSearch {
     if (status.is_over()) {
       tree_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
     } else if constexpr (GameWithNetwork<G>) {
-      if (network_) tree_.judge_root(network_->judge(root_position_));
+      if (network_) tree_.take_value_of_root(network_->value(root_position_));
     }
     open_root();
   }
@@ -184,7 +184,7 @@ class TreeSearch {
     tree_.prove(path_);
   }
 
-  /// How many points a position seems to be worth to whoever moved there: by what a network has judged, or by a random
+  /// How many points a position seems to be worth to whoever moved there: by what a network gives, or by a random
   /// game.
   std::uint32_t guess(Index at, const G& position) {
     if (has_network()) return tree_[at].points / tree_[at].visits;
@@ -221,17 +221,17 @@ class TreeSearch {
       list(position.legal_moves());
     }
     tree_.expand(at, moves_, proof, detail::Growth::whole);
-    judge(at, position);
+    take_values(at, position);
   }
 
-  /// Has the network judge the moves of a position that have come into the tree.
-  void judge(Index at, const G& position) {
+  /// Takes the network's values of the moves of a position that have come into the tree.
+  void take_values(Index at, const G& position) {
     if constexpr (GameWithNetwork<G>) {
       const auto& node = tree_[at];
       if (!network_ || node.children != moves_.size() || tree_.is_settled(node)) return;
-      judgements_.resize(moves_.size());
-      network_->judge_moves(position, moves_, judgements_);
-      tree_.judge(node, judgements_);
+      values_.resize(moves_.size());
+      network_->values_of_moves(position, moves_, values_);
+      tree_.take_values(node, values_);
     }
   }
 
@@ -246,9 +246,9 @@ class TreeSearch {
   [[no_unique_address]] detail::NetworkPointer<G> network_;
   std::uint64_t playouts_ = 0;
   Tree tree_;
-  std::vector<Index> path_;                // from the root to where the tree was left last
-  std::vector<Move> moves_;                // of a position that is being expanded
-  std::vector<std::uint16_t> judgements_;  // of these
+  std::vector<Index> path_;            // from the root to where the tree was left last
+  std::vector<Move> moves_;            // of a position that is being expanded
+  std::vector<std::uint16_t> values_;  // of these
 };
 
 }  // namespace noughts
