@@ -73,7 +73,7 @@ async function begin(options) {
   const opponent = noughts.opponent({ level: 'best', milliseconds: 500, seed: 3 });
   const choice = opponent.choose(match, options);
   choice.catch(() => {});
-  await turn();
+  while (!crew[0]?.question) await turn(); // the network is fetched before
   return { opponent, choice, first: /** @type {FakeWorker} */ (crew[0]) };
 }
 
