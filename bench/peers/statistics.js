@@ -45,3 +45,21 @@ export function wilson(successes, trials) {
   const half = (z / (1 + z ** 2 / trials)) * Math.sqrt((share * (1 - share)) / trials + (z / (2 * trials)) ** 2);
   return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
+
+/**
+ * How much more likely pairs of games are if the first engine is worth the higher share of the points than if it is worth the lower one: the
+ * logarithm of the ratio, by the normal distribution that many pairs come near to (A. Wald, "Sequential Analysis", 1947). From 2.94 on the
+ * higher one is accepted, down to -2.94 the lower one, and either is wrong in a twentieth of the cases.
+ *
+ * @param {readonly number[]} pairs the share of the points in each: 0, 0.25, 0.5, 0.75 or 1
+ * @param {number} low
+ * @param {number} high
+ */
+export function logLikelihoodRatio(pairs, low, high) {
+  if (pairs.length < 2) return 0;
+  const mean = pairs.reduce((sum, share) => sum + share, 0) / pairs.length;
+  const squares = pairs.reduce((sum, share) => sum + (share - mean) ** 2, 0);
+  // As if there had been one more, half a point a game from the mean: otherwise two pairs that are the same would decide it.
+  const variance = (squares + 0.25) / (pairs.length + 1);
+  return (pairs.length * (high - low) * (2 * mean - low - high)) / (2 * variance);
+}

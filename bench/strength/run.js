@@ -8,7 +8,7 @@ import { appendFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { randomNumbers } from '../peers/random.js';
-import { wilson } from '../peers/statistics.js';
+import { logLikelihoodRatio, wilson } from '../peers/statistics.js';
 import { Engine } from './engine.js';
 import { opening, play } from './game.js';
 
@@ -26,6 +26,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '400' },
     opening: { type: 'string', default: '2' }, // plies at random
     seed: { type: 'string', default: '1' },
+    sprt: { type: 'string' }, // two shares of the points, such as 0.5:0.55: it ends as soon as one of them can be told from the other
     log: { type: 'string' }, // a file to which every game is added
     'at-once': { type: 'string', default: `${availableParallelism()}` },
   },
@@ -37,6 +38,10 @@ const [games, plies, seed, atOnce] = ['games', 'opening', 'seed', 'at-once'].map
   return number;
 });
 const pairs = Math.ceil(Number(games) / 2);
+const shares = values.sprt?.split(':').map(Number);
+if (shares && !(shares.length === 2 && Number(shares[0]) < Number(shares[1]))) {
+  throw new RangeError('--sprt must be two shares of the points, the lower one first: 0.5:0.55');
+}
 
 /**
  * @param {string} text `former: milliseconds 1000`, the command of any program in place of `former`, or for ours `milliseconds 1000`
@@ -63,24 +68,31 @@ build([one.name, other.name]);
 
 for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ultimate', 'four-in-a-row-5x5']) {
   let [points, played, begun] = [0, 0, 0];
+  /** @type {number[]} the share of the points in every pair */
+  const results = [];
+  const ratio = () => logLikelihoodRatio(results, Number(shares?.[0]), Number(shares?.[1]));
+  const isDecided = () => shares !== undefined && Math.abs(ratio()) >= Math.log(19);
   /** Plays pairs of games, each of them from one opening and with seats exchanged, as long as there are some to be played. */
   const work = async () => {
     const referee = new Engine(`${known.ours?.command}`);
-    while (begun < pairs) {
+    while (begun < pairs && !isDecided()) {
       const number = ++begun;
       const random = randomNumbers(Number(seed) * 1_000_003 + number);
       const start = await opening(referee, `${game}.X`, Number(plies), random);
       const [first, second] = [one, other].map(({ command, effort }) => ({ engine: new Engine(command), effort }));
       if (!first || !second) throw new TypeError('there are two');
       for (const { engine } of [first, second]) await engine.ask(`seed ${number + Number(seed) * 1_000_003}`);
+      let pointsOfPair = 0;
       for (const isSwapped of [false, true]) {
         const sides = isSwapped ? { X: second, O: first } : { X: first, O: second };
         const { points: pointsOfX, text } = await play(referee, start, sides);
         const won = isSwapped ? 1 - pointsOfX : pointsOfX;
-        points += won;
-        played++;
+        pointsOfPair += won;
         if (values.log) appendFileSync(values.log, `${won} ${text}\n`);
       }
+      points += pointsOfPair;
+      played += 2;
+      results.push(pointsOfPair / 2);
       first.engine.end();
       second.engine.end();
       if (number % 20 === 0 && number < pairs) console.error(`${game}: ${points} points of ${played} games`);
@@ -94,4 +106,9 @@ for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ulti
     `${game}: ${one.name} (${one.effort}) against ${other.name} (${other.effort}): ${percent(points / played)} % of the points of ` +
       `${played} games, 95 % between ${percent(low)} and ${percent(high)}`,
   );
+  if (shares) {
+    const [low, high] = shares.map((share) => `${percent(share)} %`);
+    const verdict = isDecided() ? `rather ${ratio() > 0 ? high : low}` : 'not decided';
+    console.log(`${game}: between ${low} and ${high} ${verdict}, log-likelihood ratio ${ratio().toFixed(2)}`);
+  }
 }

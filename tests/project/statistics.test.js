@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { quantile, spreadOf, wilson } from '../../bench/peers/statistics.js';
+import { randomNumbers } from '../../bench/peers/random.js';
+import { logLikelihoodRatio, quantile, spreadOf, wilson } from '../../bench/peers/statistics.js';
 
 /** @param {number} value @param {number} expected */
 function assertClose(value, expected) {
@@ -48,4 +49,25 @@ test('nothing is known of a share before the first trial, and with more trials m
   const many = wilson(300, 400);
   assert.ok(many.high - many.low < few.high - few.low);
   assert.ok(few.low < 0.75 && 0.75 < few.high);
+});
+
+test('a sequential test takes the wrong one of two shares in a twentieth of the cases, or hardly more', () => {
+  const random = randomNumbers(1);
+  /** Whether the higher of two shares is accepted, of games that are won by so much. @param {number} share */
+  const isHigher = (share) => {
+    /** @type {number[]} */
+    const pairs = [];
+    while (Math.abs(logLikelihoodRatio(pairs, 0.5, 0.6)) < Math.log(19)) {
+      const [one, other] = [random() < share, random() < share];
+      pairs.push((Number(one) + Number(other)) / 2);
+      assert.ok(pairs.length < 2000);
+    }
+    return logLikelihoodRatio(pairs, 0.5, 0.6) > 0;
+  };
+  const accepted = (/** @type {number} */ share) =>
+    Array.from({ length: 500 }, () => isHigher(share)).filter(Boolean).length;
+  assert.ok(accepted(0.5) < 35, 'accepted where it is wrong');
+  assert.ok(accepted(0.6) > 465, 'rejected where it is right');
+  assert.equal(accepted(0.9), 500);
+  assert.equal(accepted(0.1), 0);
 });
