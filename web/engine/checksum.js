@@ -9,6 +9,9 @@ export function checksumOf(bytes) {
     return byte;
   });
   let rest = -1;
-  for (const byte of bytes) rest = (rest >>> 8) ^ Number(table[(rest ^ byte) & 255]);
+  // Counted by hand: with an iterator it is five times as slow, and everybody waits for it who opens the page.
+  for (let i = 0; i < bytes.length; i++) {
+    rest = (rest >>> 8) ^ /** @type {number} */ (table[(rest ^ /** @type {number} */ (bytes[i])) & 255]);
+  }
   return ~rest >>> 0;
 }

@@ -69,14 +69,22 @@ function isPlural(entry) {
   return Object.values(entry).every((form) => typeof form === 'string');
 }
 
+/** Languages in which whole numbers below a thousand are written as programs write them. */
+const withPlainDigits = new Set(['de', 'en', 'es', 'fr', 'ja']);
+
 /** What the widget says, in one language. */
 export class Messages {
   /** The language in which it is said. */
   language;
 
   #words;
+
+  // Each is made when it is first needed: on a slow phone they take longer than all else that is shown first.
+  /** @type {Intl.PluralRules | undefined} */
   #plural;
+  /** @type {Intl.NumberFormat | undefined} */
   #number;
+  /** @type {Intl.NumberFormat | undefined} */
   #percent;
 
   /**
@@ -87,9 +95,6 @@ export class Messages {
     const { language: known, entries } = dictionary.in(language);
     this.language = known;
     this.#words = /** @type {Record<string, string | Plural>} */ ({ ...entries, ...replaced });
-    this.#plural = new Intl.PluralRules(known);
-    this.#number = new Intl.NumberFormat(known);
-    this.#percent = new Intl.NumberFormat(known, { style: 'percent' });
   }
 
   /**
@@ -100,11 +105,27 @@ export class Messages {
    */
   get(key, values = {}) {
     const entry = this.#words[key] ?? '';
-    const text = typeof entry === 'string' ? entry : (entry[this.#plural.select(values.count ?? 0)] ?? entry.other);
+    const text = typeof entry === 'string' ? entry : this.#form(entry, values.count ?? 0);
     return text.replace(/\{(\w+)\}/g, (_, name) => {
       const value = values[name];
-      return typeof value === 'number' ? this.#number.format(value) : (value ?? '');
+      return typeof value === 'number' ? this.#format(value) : (value ?? '');
     });
+  }
+
+  /**
+   * @param {Plural} forms
+   * @param {number} count
+   */
+  #form(forms, count) {
+    this.#plural ??= new Intl.PluralRules(this.language);
+    return forms[this.#plural.select(count)] ?? forms.other;
+  }
+
+  /** @param {number} value */
+  #format(value) {
+    if (value >= 0 && value < 1000 && Number.isInteger(value) && withPlainDigits.has(this.language)) return `${value}`;
+    this.#number ??= new Intl.NumberFormat(this.language);
+    return this.#number.format(value);
   }
 
   /**
@@ -113,6 +134,7 @@ export class Messages {
    * @param {number} share
    */
   percent(share) {
+    this.#percent ??= new Intl.NumberFormat(this.language, { style: 'percent' });
     return this.#percent.format(share);
   }
 
