@@ -47,7 +47,7 @@ export const nearest = [
   ],
   [/^web\/element\/review\//, 'element/review element/analysis'],
   [/^web\/element\/room\//, 'element/room'],
-  [/^web\/embed\//, 'element/embed element/trusted-types'],
+  [/^web\/embed\//, 'element/embed element/framed element/trusted-types'],
 
   [/^web\/dom/, 'element/element page/play'],
   [/^web\/page\//, 'page/play page/fit project/arrows project/security'],

@@ -17,7 +17,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.NOUGHTS_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.NOUGHTS_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's own sandbox does not work for root
         '--disable-background-networking',

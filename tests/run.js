@@ -232,7 +232,7 @@ function browsers() {
   const webkit = findProgram('tests/browsers/find.sh', 'webkit');
   const files = ['chromium.test.js', ...(firefox ? ['firefox.test.js'] : []), ...(webkit ? ['webkit.test.js'] : [])];
   return nodeTest('browsers', files, {
-    NOUGHTS_CHROMIUM: findChromium(),
+    NOUGHTS_CHROMIUM: findChromium('--whole'),
     ...(firefox && { NOUGHTS_FIREFOX: firefox }),
     ...(webkit && { NOUGHTS_WEBKIT_DRIVER: webkit }),
   });
@@ -253,8 +253,9 @@ function findProgram(script, ...options) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-function findChromium() {
-  const chromium = findProgram('tests/page/chromium.sh');
+/** @param {string[]} options */
+function findChromium(...options) {
+  const chromium = findProgram('tests/page/chromium.sh', ...options);
   if (!chromium) throw new SetupError('the browser tests cannot run; the reason stands above.');
   return chromium;
 }
