@@ -1,16 +1,12 @@
 // What is kept for the site where another one frames it, which the shell without a window does not do as people's browsers do.
 
-import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, test } from '../browser.js';
-import config from '../playwright.config.js';
+import { wholeChromium } from '../whole-chromium.js';
 
-const executablePath = execFileSync('tests/page/chromium.sh', ['--whole'], {
-  encoding: 'utf8',
-  env: { ...process.env, NOUGHTS_CHROMIUM: '' },
-}).trim();
-
-test.use({ launchOptions: { ...config.use?.launchOptions, executablePath } });
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: wholeChromium }),
+});
 
 test('clicks that a page of another site lures to the framed page change nothing that a person has chosen there', async ({
   page,

@@ -8,11 +8,16 @@ import { contentSecurityPolicy } from '../../web/build/policy.js';
 import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 import { renewSite } from '../next-version.js';
+import { wholeChromium } from '../whole-chromium.js';
 
-// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise.
+// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the shell without a window does not do.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: wholeChromium,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 /** @typedef {import('@playwright/test').Page} Page */
