@@ -15,8 +15,9 @@ import { allTests, changedSince, nearestTests } from './changed.js';
 /** What programs that failed have printed of it, a line each: told again at the end, since of long logs often only that is kept. @type {string[]} */
 const faults = [];
 
-/** How the test runners begin a line about a test that failed: Playwright, Node's, and CTest. */
-const failures = /^[ \t]*(?:✘|✖|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
+/** How the test runners begin a line about a test that failed: Playwright, Node's, CTest, and Catch2's behind its place. */
+const failures =
+  /^[ \t]*(?:✘|✖|\S+:\d+: failed:|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}build/results/`;
@@ -138,14 +139,23 @@ function catch2(preset) {
       `a C++ compiler is missing (${compilers.join(' or ')}); install g++ 12 or newer and try again.`,
     );
   }
-  const file = `${root}build/${preset}/results.xml`;
-  rmSync(file, { force: true });
+  const folder = `${root}build/${preset}/`;
+  const partsIn = () => readdirSync(folder).filter((name) => /^part-\d+\.xml$/.test(name));
+  for (const name of existsSync(folder) ? ['results.xml', ...partsIn()] : []) rmSync(folder + name, { force: true });
   const succeeded = run('cmake', ['--workflow', '--preset', preset]);
   return counts(succeeded, () => {
-    const [, tests = 0, failed = 0] = (/tests="(\d+)"\s+failures="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []).map(
-      Number,
-    );
-    return { passed: tests - failed, failed };
+    const numbers = (/** @type {string} */ file, /** @type {RegExp} */ pattern) =>
+      (pattern.exec(readFileSync(folder + file, 'utf8')) ?? []).slice(1).map(Number);
+    const [tests = 0, failures = 0] = numbers('results.xml', /tests="(\d+)"\s+failures="(\d+)"/);
+    const total = { passed: tests - failures, failed: failures };
+    // A part is one test to CTest. One that did not come to its end leaves no numbers, and has failed.
+    for (const part of partsIn()) {
+      const [passed = 0, failed = 1] = numbers(part, /<OverallResultsCases successes="(\d+)" failures="(\d+)"/);
+      total[failed > 0 ? 'failed' : 'passed'] -= 1;
+      total.passed += passed;
+      total.failed += failed;
+    }
+    return total;
   });
 }
 
