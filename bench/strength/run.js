@@ -107,8 +107,8 @@ for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ulti
       `${played} games, 95 % between ${percent(low)} and ${percent(high)}`,
   );
   if (shares) {
-    const [low, high] = shares.map((share) => `${percent(share)} %`);
-    const verdict = isDecided() ? `rather ${ratio() > 0 ? high : low}` : 'not decided';
-    console.log(`${game}: between ${low} and ${high} ${verdict}, log-likelihood ratio ${ratio().toFixed(2)}`);
+    const [lower, higher] = shares.map((share) => `${percent(share)} %`);
+    const verdict = isDecided() ? `rather ${ratio() > 0 ? higher : lower}` : 'not decided';
+    console.log(`${game}: between ${lower} and ${higher} ${verdict}, log-likelihood ratio ${ratio().toFixed(2)}`);
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints the path of a Chromium for the browser tests: the one that NOUGHTS_CHROMIUM names, else one on the PATH, else Debian's
 # package, installed where this may be done. It is the shell without a window, which is there in half the time; with `--whole` it is the
-# Chromium that people have.
+# Chromium that people have, and a shell that NOUGHTS_CHROMIUM names is passed over.
 set -euo pipefail
 
 say() { printf 'noughts: %s\n' "$*" >&2; }
@@ -28,7 +28,8 @@ if [ "${1:-}" != --whole ]; then
   find_one "${NOUGHTS_CHROMIUM:-}" "$package" && exit
   install "$package" && find_one "$package" && exit
 fi
-find_one "${NOUGHTS_CHROMIUM:-}" "${whole[@]}" && exit
+named=${NOUGHTS_CHROMIUM:-}
+find_one "${named%%*headless-shell}" "${whole[@]}" && exit
 install chromium && find_one "${whole[@]}" && exit
 say "the browser tests need Chromium: install it (apt-get install $package) or let NOUGHTS_CHROMIUM name one"
 exit 1
