@@ -64,7 +64,7 @@ test('only Connect Four has a book, and only what is asked about is fetched', as
   await noughts.match('ultimate').analyse({ nodes: 1 });
 });
 
-test('Ultimate has a network that judges its positions, which the best fetches himself, and whoever overlooks things does not', async () => {
+test('Ultimate has a network that values its positions, which the best fetches himself, and whoever overlooks things does not', async () => {
   let fetched = 0;
   const source = async () => {
     fetched++;

@@ -7,7 +7,7 @@
  * @typedef {Readonly<Record<string, () => Promise<Uint8Array>>>} BookSources
  */
 
-/** The books of games: by which it is known at once who wins in their first plies, or networks that judge their positions. */
+/** The books of games: by which it is known at once who wins in their first plies, or networks that value their positions. */
 export class Books {
   #wasm;
   #sources;

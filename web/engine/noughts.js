@@ -171,7 +171,7 @@ export class Noughts {
 
   /**
    * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first plies: that of Connect Four; or the network
-   * that judges positions of `ultimate`, by which `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
+   * that values positions of `ultimate`, by which `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
    * @returns {Promise<boolean>} whether there is one here now: false where there is none of this game, or it cannot be had; rejects as

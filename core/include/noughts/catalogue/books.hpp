@@ -39,11 +39,11 @@ struct BooksOf<std::tuple<Games...>> {
 enum class BookKind : std::uint8_t {
   none,     ///< nothing
   results,  ///< a `Book`: who wins in the first plies
-  network,  ///< a network, by which positions are judged
+  network,  ///< a network, by which positions are valued
 };
 
 /// The books of games in the catalogue that somebody has, as `core/data` holds them. Searches that are given them know
-/// who wins in the first plies of Connect Four, and judge positions of Ultimate by a network, which counts as a book.
+/// who wins in the first plies of Connect Four, and value positions of Ultimate by a network, which counts as a book.
 ///
 ///     Books books;
 ///     books.add("connect-four", bytes);   // of core/data/connect-four.book
