@@ -103,10 +103,11 @@ bool can_redo(Address match) { return match_at(match).can_redo(); }
 /// Shows the position of its current game.
 void show(Address match) { shown = match_at(match).position(); }
 
-/// Gives the moves of its current game, the oldest first; how many there are.
-int moves(Address match) {
+/// Gives the moves of its current game after so many, the oldest first, as many as there is room for; how many that
+/// are.
+int moves(Address match, int after) {
   bytes.clear();
-  for (const Square move : match_at(match).moves()) bytes.add(move.index());
+  for (const Square move : match_at(match).moves().subspan(static_cast<std::size_t>(after))) bytes.add(move.index());
   return bytes.size();
 }
 

@@ -36,6 +36,9 @@ int legal_moves() {
   return bytes.size();
 }
 
+/// The square whose mark goes when the player to move makes his next one; `Square::limit` where none does.
+int vanishing_mark() { return noughts::vanishing_mark(shown).value_or(Square::off_every_board()).index(); }
+
 /// Gives the lines that have decided the game.
 void won_lines() {
   bytes.clear();
@@ -110,6 +113,7 @@ EMSCRIPTEN_BINDINGS(position) {
   emscripten::function("turn", &turn);
   emscripten::function("owners", &owners);
   emscripten::function("legalMoves", &legal_moves);
+  emscripten::function("vanishingMark", &vanishing_mark);
   emscripten::function("wonLines", &won_lines);
   emscripten::function("smallBoards", &small_boards);
   emscripten::function("conflict", &conflict);

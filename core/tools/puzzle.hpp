@@ -8,8 +8,10 @@
 #include <utility>
 
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/exact_search.hpp"
+#include "noughts/search/known_moves.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/transposition_table.hpp"
 
@@ -106,9 +108,14 @@ std::expected<Solution<G>, NoPuzzle> solution_of(const G& position, auto&& resul
 }
 
 /// The same, how the moves end being found out by exact searches of so many nodes a move, which know nothing
-/// beforehand.
+/// beforehand. Where a game can go round in circles, it is looked up.
 template <Game G>
 std::expected<Solution<G>, NoPuzzle> proven_solution_of(const G& position, std::uint64_t nodes) {
+  if constexpr (GameWithRepetition<G> && GameWithFewPositions<G>) {
+    return solution_of(position, [&](const typename G::Move& move) {
+      return std::optional{detail::known_outcome(position, move).result};
+    });
+  }
   TranspositionTable<G> table{Limits{}.bytes};
   return solution_of(position, [&](const typename G::Move& move) -> std::optional<Outcome::Result> {
     constexpr std::uint64_t slice = 1000;  // nodes: who wins is known before the outcome is

@@ -28,8 +28,8 @@ namespace {
 
 using GamesWithThreats =
     std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame>;
-using GamesThatTellForcedMoves =
-    std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate>;
+using GamesThatTellForcedMoves = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour,
+                                            FreeLineGame, Ultimate, InfiniteTicTacToe>;
 using GamesWithKey = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour>;
 
 std::vector<Square> squares(const auto& set) {
@@ -47,7 +47,7 @@ void for_each_position(auto visit, int squares_in_all = 6000) {
     INFO(id);
     for (int game = 0; game < squares_in_all / start.size().squares(); ++game) {
       G position = start.start(game % 2 == 0 ? Player::x : Player::o);
-      while (!position.status().is_over()) {
+      for (int ply = 0; ply < 200 && !position.status().is_over(); ++ply) {  // some can go round in circles
         INFO(picture(position) << ", " << letter(position.turn()) << " to move");
         visit(position, random);
         position.play_unchecked(game % 4 < 2 ? random_move(position, random) : patient_move(position, random));
@@ -107,7 +107,7 @@ Square turned(BoardSize size, Square square, int turn) {
 
 /// All whose boards can be turned or mirrored.
 using GamesWithMirror =
-    decltype(std::tuple_cat(std::declval<GamesWithThreats>(), std::declval<std::tuple<Ultimate>>()));
+    decltype(std::tuple_cat(std::declval<GamesWithThreats>(), std::declval<std::tuple<Ultimate, InfiniteTicTacToe>>()));
 
 /// The ways in which a game stays the same when its board is turned.
 int turns_of(const Board& board) {

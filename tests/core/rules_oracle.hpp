@@ -144,3 +144,59 @@ struct UltimateOracle {
     return ruling;
   }
 };
+
+struct InfiniteOracle {
+  std::string moves;  // of both, the oldest first, each as 'X4'
+
+  /// The places of a player's last three marks, the oldest first.
+  std::string marks(char player) const {
+    std::string places;
+    for (std::size_t i = 0; i < moves.size(); i += 2) {
+      if (moves[i] == player) places += moves[i + 1];
+    }
+    return places.size() > 3 ? places.substr(places.size() - 3) : places;
+  }
+
+  std::string board() const {
+    std::string board = ".........";
+    for (const char player : {'X', 'O'}) {
+      for (const char place : marks(player)) board[static_cast<std::size_t>(place - '0')] = player;
+    }
+    return board;
+  }
+
+  static bool has_line(std::string places) {
+    std::ranges::sort(places);
+    for (const char* line : {"012", "345", "678", "036", "147", "258", "048", "246"}) {
+      if (places == line) return true;
+    }
+    return false;
+  }
+
+  /// The mark of a player that his next move takes away.
+  std::optional<int> vanishing(char player) const {
+    const std::string own = marks(player);
+    if (own.size() < 3 || has_line(marks('X')) || has_line(marks('O'))) return std::nullopt;
+    return own.front() - '0';
+  }
+
+  void play(int square, char player) { moves += {player, static_cast<char>('0' + square)}; }
+
+  Ruling judge(char mover) const {
+    const char other = mover == 'X' ? 'O' : 'X';
+    Ruling ruling;
+    if (std::string line = marks(other); has_line(line)) {
+      std::ranges::sort(line);
+      ruling.winner = other;
+      ruling.lines.emplace_back();
+      for (const char place : line) ruling.lines.back().push_back(place - '0');
+      return ruling;
+    }
+    ruling.next = mover;
+    const std::string now = board();
+    for (int square = 0; square < 9; ++square) {
+      if (now[static_cast<std::size_t>(square)] == '.') ruling.moves.push_back(square);
+    }
+    return ruling;
+  }
+};

@@ -73,7 +73,7 @@ TEST_CASE("whatever play leads to can be set up again, in every game of lines", 
   for (const std::string& id : tested_games()) {
     INFO(id);
     const CataloguePosition start = find_game(id).value();
-    if (!start.board().small_boards.empty()) continue;
+    if (!start.board().small_boards.empty() || start.can_repeat()) continue;
     for (int game = 0; game < 20; ++game) {
       CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
       for (;;) {
@@ -83,6 +83,12 @@ TEST_CASE("whatever play leads to can be set up again, in every game of lines", 
       }
     }
   }
+}
+
+TEST_CASE("no position of infinite tic-tac-toe can be set up, since marks do not tell which is the oldest",
+          "[set up]") {
+  const auto error = find_game("infinite-tic-tac-toe")->set_up({.marks = marks_of("...|.X.|...")}).error();
+  CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
 }
 
 TEST_CASE("whatever play of Ultimate leads to can be set up again, with its last mark", "[set up]") {

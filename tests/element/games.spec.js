@@ -273,6 +273,39 @@ test('the small board in which the next move is made is lit, and what is elsewhe
   await expect(square(page, 'd4')).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('the mark that goes with the next move is faint, and is told of', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="infinite-tic-tac-toe.X.a3.b3.b2.c1.c3"'), files);
+  await expect(page.locator('[data-vanishing]'), 'O has two marks').toHaveCount(0);
+  await square(page, 'a1').click();
+  await expect(page.locator('.mark[data-vanishing]')).toHaveCount(1);
+  await expect(says(page, 'a3 goes with this move')).toBeVisible();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, goes with the next move');
+  await square(page, 'a3').click({ force: true });
+  await expect(says(page, 'a3 is taken')).toBeVisible();
+  await square(page, 'b1').click();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, empty');
+  await expect(says(page, 'b3 goes with this move')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, goes with the next move');
+});
+
+test('a position that has come for the third time is a tie, and is said to be the reason', async ({
+  page,
+  openWithPackage,
+}) => {
+  const match = noughts.match('infinite-tic-tac-toe');
+  while (match.status.state === 'next') {
+    const { position } = match;
+    const goingOn = position.legalMoves.filter((move) => position.after(move).status.state === 'next');
+    match.play(goingOn[(match.moves.length * 7919) % goingOn.length] ?? 0);
+  }
+  await openWithPackage(pageWith(`opponent="human" position="${match}"`), files);
+  await waitForPhase(page, 'over');
+  await expect(says(page, 'It’s a tie')).toBeVisible();
+  await expect(says(page, 'the same position for the third time')).toBeVisible();
+  await expect(page.locator('[data-vanishing]')).toHaveCount(0);
+});
+
 test('in misère whoever makes a line loses, and is told so', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="misere-tic-tac-toe" opponent="human"'), files);
   for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) await square(page, name).click();

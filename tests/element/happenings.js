@@ -32,6 +32,7 @@ export function someMatch(random) {
     squares: [null, null, null, null],
     boards: [],
     legalMoves: [],
+    vanishing: null,
     landings: [],
     moves,
     first: random.one(/** @type {[Player, Player]} */ (['X', 'O'])),

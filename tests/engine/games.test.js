@@ -23,6 +23,7 @@ test('the games of the catalogue can be listed and played', () => {
       ['four-in-a-row-5x5', 5, 5, false, false],
       ['connect-four', 7, 6, true, false],
       ['ultimate', 9, 9, false, true],
+      ['infinite-tic-tac-toe', 3, 3, false, false],
     ],
   );
   for (const { id } of noughts.games) {
@@ -48,6 +49,42 @@ test('in Connect Four a mark falls, and a column is named by its letter', () => 
 test('who completes a line in misère loses by it', () => {
   const match = play(noughts.match('misere-tic-tac-toe'), 'a3 a2 b3 b2 c3');
   assert.deepEqual(match.status, { state: 'won', player: 'O', lines: [[0, 1, 2]] });
+});
+
+test('in infinite tic-tac-toe a fourth mark takes the place of the oldest, which is told before', () => {
+  const match = play(noughts.match('infinite-tic-tac-toe'), 'a3 b3 b2 c1 c3');
+  assert.equal(match.position.vanishingMark, null);
+  const before = match.play('a1').position;
+  assert.equal(before.vanishingMark, 0);
+  assert.throws(() => match.play('a3'), { code: 'square-already-filled' });
+  match.play('b1');
+  assert.deepEqual([match.owner('a3'), match.owner('b1'), before.owner('a3')], [null, 'X', 'X']);
+  assert.equal(match.position.vanishingMark, 1);
+  assert.equal(noughts.position('ultimate').vanishingMark, null);
+  const { move, outcome, plies } = noughts.position('infinite-tic-tac-toe').solve();
+  assert.deepEqual([outcome, plies], ['win', 13]);
+  assert.equal([1, 3, 5, 7].includes(move ?? -1), true);
+  assert.throws(() => noughts.position('infinite-tic-tac-toe', { squares: before.squares }), { code: 'not-offered' });
+});
+
+test('a match that goes round in circles is a tie at the third time, however many moves there are', async () => {
+  const match = noughts.match('infinite-tic-tac-toe');
+  // Nobody ends the game: one of the moves after which it goes on, each in turn.
+  for (let ply = 0; match.status.state === 'next'; ply++) {
+    const { position } = match;
+    const goingOn = position.legalMoves.filter((move) => position.after(move).status.state === 'next');
+    match.play(goingOn[(ply * 7919) % goingOn.length] ?? 0);
+  }
+  assert.deepEqual(match.status, { state: 'tie' });
+  assert.deepEqual(match.score, { X: 0, O: 0, ties: 1 });
+  assert.equal(match.position.status.state, 'next');
+  assert.deepEqual(match.legalMoves, []);
+  assert.throws(() => match.play(match.position.legalMoves[0] ?? 0), { code: 'game-already-ended' });
+  const text = String(match);
+  assert.equal(text.split('.').length - 2, match.moves.length);
+  assert.deepEqual(noughts.parse(text).status, { state: 'tie' });
+  assert.equal((await match.review()).moves.length, match.moves.length);
+  assert.equal(match.undo().status.state, 'next');
 });
 
 test('any line game is made from its rules, and takes its name from them', () => {

@@ -15,16 +15,21 @@
 
 /// A game of whichever kind, judged by the plain oracles.
 struct PlainGame {
-  std::optional<LineOracle> line;  // else Ultimate
+  std::optional<LineOracle> line;  // else Ultimate, or
   UltimateOracle ultimate{.open_boards = false, .most_boards = false};
+  std::optional<InfiniteOracle> infinite;
   std::string board;
 
   static PlainGame of_line(const LineOracle& oracle) {
-    return {.line = oracle, .board = std::string(static_cast<std::size_t>(oracle.columns * oracle.rows), '.')};
+    return {.line = oracle,
+            .infinite = {},
+            .board = std::string(static_cast<std::size_t>(oracle.columns * oracle.rows), '.')};
   }
+  static PlainGame of_infinite() { return {.line = {}, .infinite = InfiniteOracle{}, .board = std::string(9, '.')}; }
   static PlainGame of_ultimate(bool open_boards, bool most_boards) {
     return {.line = {},
             .ultimate = {.open_boards = open_boards, .most_boards = most_boards},
+            .infinite = {},
             .board = std::string(81, '.')};
   }
 
@@ -32,11 +37,19 @@ struct PlainGame {
   char at(int square) const { return board[static_cast<std::size_t>(square)]; }
 
   void play(int square, char player) {
+    if (infinite) {
+      infinite->play(square, player);
+      board = infinite->board();
+      return;
+    }
     board[static_cast<std::size_t>(square)] = player;
     if (!line) ultimate.play(square, player);
   }
 
-  Ruling judge(char mover) const { return line ? line->judge(board, mover) : ultimate.judge(mover); }
+  Ruling judge(char mover) const {
+    if (infinite) return infinite->judge(mover);
+    return line ? line->judge(board, mover) : ultimate.judge(mover);
+  }
 };
 
 inline char other_player(char player) { return player == 'X' ? 'O' : 'X'; }
@@ -52,6 +65,7 @@ inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
     std::optional<LineOracle> line;
+    bool is_infinite = false;
   };
   const auto line_game = [](std::string_view id, int columns, int rows, int in_a_row, bool gravity, bool misere) {
     return Named{.id = id,
@@ -59,17 +73,23 @@ inline TwofoldGame choose_game(Bytes& bytes) {
                      .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = gravity, .misere = misere}};
   };
   static const std::array named{
-      line_game("tic-tac-toe", 3, 3, 3, false, false),       line_game("misere-tic-tac-toe", 3, 3, 3, false, true),
-      line_game("four-in-a-row-4x4", 4, 4, 4, false, false), line_game("four-in-a-row-5x5", 5, 5, 4, false, false),
-      line_game("connect-four", 7, 6, 4, true, false),       Named{.id = "ultimate", .line = {}},
+      line_game("tic-tac-toe", 3, 3, 3, false, false),
+      line_game("misere-tic-tac-toe", 3, 3, 3, false, true),
+      line_game("four-in-a-row-4x4", 4, 4, 4, false, false),
+      line_game("four-in-a-row-5x5", 5, 5, 4, false, false),
+      line_game("connect-four", 7, 6, 4, true, false),
+      Named{.id = "ultimate", .line = {}},
+      Named{.id = "infinite-tic-tac-toe", .line = {}, .is_infinite = true},
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(8));
+  const auto kind = static_cast<std::size_t>(bytes.below(9));
   if (kind < named.size()) {
-    const auto& [id, line] = named[kind];
+    const auto& [id, line, is_infinite] = named[kind];
     return {.start = noughts::find_game(id).value(),
-            .plain = line ? PlainGame::of_line(*line) : PlainGame::of_ultimate(false, false)};
+            .plain = is_infinite ? PlainGame::of_infinite()
+                     : line      ? PlainGame::of_line(*line)
+                                 : PlainGame::of_ultimate(false, false)};
   }
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;

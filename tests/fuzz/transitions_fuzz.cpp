@@ -44,7 +44,7 @@ class PlainMatch {
   char turn() const { return moves_.size() % 2 == 0 ? first_ : other_player(first_); }
   /// Who has won; '.' while nobody has.
   char winner() const { return resigned_ == '.' ? ruling_.winner : other_player(resigned_); }
-  bool is_over() const { return resigned_ != '.' || ruling_.next == '.'; }
+  bool is_over() const { return resigned_ != '.' || is_third_time_ || ruling_.next == '.'; }
 
   int won_by(char player) const {
     return former_[player == 'X'   ? 0U
@@ -131,7 +131,7 @@ class PlainMatch {
   bool is_now(const std::optional<Moment>& at) const { return !at || (at->game == number_ && at->ply == steps_made()); }
 
   std::string name(int square) const {
-    const int columns = start_.line ? start_.line->columns : 9;
+    const int columns = start_.line ? start_.line->columns : start_.infinite ? 3 : 9;
     return static_cast<char>('a' + square % columns) + std::to_string((start_.squares() - 1 - square) / columns + 1);
   }
 
@@ -161,6 +161,21 @@ class PlainMatch {
       }
     }
     ruling_ = board_.judge(turn());
+    is_third_time_ = start_.infinite && times_seen() >= 3;
+  }
+
+  /// How often the current game has come to the marks that there are, each as old, and this turn.
+  int times_seen() const {
+    const auto seen = [&](const PlainGame& game, std::size_t moves) {
+      return game.infinite->marks('X') + "," + game.infinite->marks('O') + (moves % 2 == 0 ? "=" : "-");
+    };
+    PlainGame game = start_;
+    int times = seen(game, 0) == seen(board_, moves_.size()) ? 1 : 0;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      game.play(moves_[i], i % 2 == 0 ? first_ : other_player(first_));
+      times += seen(game, i + 1) == seen(board_, moves_.size()) ? 1 : 0;
+    }
+    return times;
   }
 
   PlainGame start_;
@@ -175,6 +190,7 @@ class PlainMatch {
   Ruling ruling_;
   std::vector<int> moves_;
   char resigned_ = '.';
+  bool is_third_time_ = false;
 };
 
 /// When a transition is meant: seldom at any one moment, and then mostly now.

@@ -26,6 +26,7 @@ const pages = [
   'learn.html',
   'learn/tic-tac-toe.html',
   'learn/misere-tic-tac-toe.html',
+  'learn/infinite-tic-tac-toe.html',
   'learn/four-in-a-row.html',
   'learn/connect-four.html',
   'learn/ultimate.html',

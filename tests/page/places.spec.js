@@ -119,7 +119,7 @@ test('a newcomer is told what each game is about, and where its rules stand, unt
     ['Ultimate', 'Your square picks the next board.', 'ultimate'],
     ['Connect Four', 'Four in a row wins. Marks fall.', 'connect-four'],
     ['Four on 5×5', 'Four in a row wins.', 'four-in-a-row'],
-    ['Four on 4×4', 'Four in a row wins.', 'four-in-a-row'],
+    ['Infinite', 'Only your last three marks stay.', 'infinite-tic-tac-toe'],
     ['Misère', 'Three in a row loses.', 'misere-tic-tac-toe'],
     ['Tic-tac-toe', 'Three in a row wins.', 'tic-tac-toe'],
   ])) {

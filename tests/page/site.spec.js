@@ -17,7 +17,7 @@ test('every game can be picked, and is drawn on its button', async ({ page }) =>
     ['Ultimate', 81],
     ['Connect Four', 42],
     ['Four on 5×5', 25],
-    ['Four on 4×4', 16],
+    ['Infinite', 9],
     ['Misère', 9],
     ['Tic-tac-toe', 9],
   ])) {
@@ -357,6 +357,7 @@ for (const [path, heading] of /** @type {const} */ ([
   ['learn/connect-four.html', 'Connect Four'],
   ['learn/four-in-a-row.html', 'Four in a row'],
   ['learn/misere-tic-tac-toe.html', 'Misère tic-tac-toe'],
+  ['learn/infinite-tic-tac-toe.html', 'Infinite tic-tac-toe'],
   ['develop.html', 'Embed and develop'],
 ])) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -386,6 +387,9 @@ test('what a page about a game says of its example is what the board shows', asy
   await page.goto('/learn/misere-tic-tac-toe.html');
   await expect(trial.locator('.slip[data-outcome=draw]'), 'only one first move is not lost').toHaveCount(1);
   await expect(losing).toHaveCount(8);
+  await page.goto('/learn/infinite-tic-tac-toe.html');
+  await expect(trial.getByRole('button', { name: /^(b3|a2|c2|b1), .*, wins in 13/ })).toHaveCount(4);
+  await expect(trial.getByRole('button', { name: /, draws/ }), 'no other first move wins').toHaveCount(5);
 });
 
 test('the tag is built from choices, with a preview, and copied', async ({ page, context }) => {

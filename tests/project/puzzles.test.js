@@ -41,7 +41,7 @@ test('every file of puzzles is one of the page’s, thousands of them, and each 
 });
 
 test('of small games the solution is the only move that keeps what is said, by the engine', () => {
-  for (const game of /** @type {PuzzleGame[]} */ (['tic-tac-toe', 'misere-tic-tac-toe'])) {
+  for (const game of /** @type {PuzzleGame[]} */ (['tic-tac-toe', 'misere-tic-tac-toe', 'infinite-tic-tac-toe'])) {
     for (const { match, solution, result } of collections.get(game) ?? []) {
       const { position } = noughts.parse(match);
       assert.equal(position.solve().outcome, result, match);
@@ -66,7 +66,7 @@ test('each date has one puzzle, all games have their turn, and none comes again 
     seen.set(match, days[index]);
   }
   assert.deepEqual(
-    [...new Set(days.slice(0, 5).map(gameOf))].sort(),
+    [...new Set(days.slice(0, 6).map(gameOf))].sort(),
     games.filter((game) => game !== 'tic-tac-toe').sort(),
   );
 });

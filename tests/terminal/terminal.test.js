@@ -145,6 +145,7 @@ const games = [
   'four-in-a-row-5x5',
   'connect-four',
   'ultimate',
+  'infinite-tic-tac-toe',
 ];
 
 test('every game is played to its end, and is named in the help', () => {

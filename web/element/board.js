@@ -96,7 +96,7 @@ export class Board {
    * @param {ReviewedMove} [reviewed] the last move, where a review looks at it
    */
   draw(messages, state, isTurn, reviewed) {
-    const { game, squares, boards, status, legalMoves } = state.match;
+    const { game, squares, boards, status, legalMoves, vanishing } = state.match;
     const lines = status.state === 'won' ? status.lines : [];
     this.#landing.draw(state, isTurn);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
@@ -108,6 +108,7 @@ export class Board {
       setOwner(mark, owner);
       const isBeside = game.gravity && lines.length > 0 && !lines.some((line) => line.includes(index));
       mark?.toggleAttribute('data-faded', isBeside || isDecided(board));
+      mark?.toggleAttribute('data-vanishing', index === vanishing);
       const canMark = isTurn && (legalMoves.includes(index) || this.#landing.of(index) !== undefined);
       const landing = canMark ? this.#landing.of(index) : undefined;
       this.#squares[index]?.setAttribute('aria-label', squareLabel(messages, state, index, landing));

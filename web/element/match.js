@@ -133,7 +133,21 @@ function told(match) {
   const { game, position, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
   const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
   const landings = columns.map((column) => position.landing(column));
-  const values = { game, status, squares, boards, legalMoves, landings, moves, first, score, canUndo, canRedo };
+  const vanishing = status.state === 'next' ? position.vanishingMark : null;
+  const values = {
+    game,
+    status,
+    squares,
+    boards,
+    legalMoves,
+    vanishing,
+    landings,
+    moves,
+    first,
+    score,
+    canUndo,
+    canRedo,
+  };
   return { text: String(match), ...values };
 }
 

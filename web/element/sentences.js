@@ -64,7 +64,7 @@ function turn(messages, state, isSpoken) {
  */
 function asideOfTurn(messages, state, isSpoken) {
   const { match, known } = state;
-  const { game, squares, moves } = match;
+  const { game, squares, moves, vanishing } = match;
   const { refused, hint, isPaused, evaluations = [] } = known;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
@@ -79,6 +79,7 @@ function asideOfTurn(messages, state, isSpoken) {
     return messages.get(isSpoken ? 'inBoardAround' : 'inLitBoard', { square: middleName(game, board) });
   }
   if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
+  if (vanishing !== null) return messages.get('vanishes', { square: game.squareNames[vanishing] });
   return moves.length < 2 ? markOf(messages, state) : '';
 }
 
@@ -116,12 +117,21 @@ function prospect(messages, evaluations) {
  */
 function result(messages, state) {
   const { status } = state.match;
-  if (status.state !== 'won') return { sentence: messages.get('tie'), aside: messages.get('noLine') };
+  if (status.state !== 'won') return { sentence: messages.get('tie'), aside: messages.get(reasonOfTie(state.match)) };
   const person = personOf(state);
   const aside = asideOfWin(messages, state, status);
   if (status.player === person) return { sentence: messages.get('youWin'), aside };
   if (isNamelessComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
   return { sentence: messages.get('wins', { player: nameOf(state, status.player) }), aside };
+}
+
+/**
+ * A plain board with room on it is no tie by itself: its position has come too often.
+ *
+ * @param {Snapshot} match
+ */
+function reasonOfTie({ game, squares }) {
+  return squares.includes(null) && !game.nested ? 'thirdTime' : 'noLine';
 }
 
 /**
@@ -296,12 +306,13 @@ function wasWonBy(board, move) {
  * @param {number | undefined} landing where a mark would fall to from it
  */
 export function squareLabel(messages, { match, known }, square, landing) {
-  const { game, squares, boards, status } = match;
+  const { game, squares, boards, status, vanishing } = match;
   const owner = squares[square];
   const parts = [game.squareNames[square], owner ?? messages.get('empty')];
   if (owner === null && landing !== undefined && landing !== square) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
+  if (square === vanishing) parts.push(messages.get('goesNext'));
   const board = boards[boardOf(game, square)];
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
   if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {

@@ -38,6 +38,7 @@ import { usualSettings } from './properties.js';
  * @property {Match['squares']} squares
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves
+ * @property {number | null} vanishing the square whose mark goes with the next move; none where the game has ended
  * @property {readonly (number | null)[]} landings where a mark falls in each column; none where marks do not fall
  * @property {Match['moves']} moves
  * @property {Match['first']} first

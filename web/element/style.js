@@ -99,6 +99,9 @@ const board = `
 .large-marks .mark path { animation-delay: 200ms; stroke-width: 7; }
 .mark { transition: opacity 300ms; }
 .mark[data-faded], .small[data-faded] { opacity: 0.28; }
+.mark[data-vanishing] { opacity: 0.7; }
+.mark[data-vanishing] path { stroke-dasharray: 0 0.2499; animation: none; }
+.mark[data-vanishing] .o path { stroke-dasharray: 0 0.0909; }
 .stage[data-tie] .mark:not([data-faded]) { opacity: 0.72; }
 .game[data-phase="loading"] .board:not(.blank) { opacity: 0.5; transition: opacity 300ms 150ms; }
 .blank .grid path { animation: draw 500ms var(--_pen) backwards; }

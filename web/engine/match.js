@@ -138,10 +138,7 @@ export class Match {
    */
   get moves() {
     const match = this.#open();
-    if (!this.#moves) {
-      const count = this.#runtime.wasm.moves(match);
-      this.#moves = Object.freeze([...this.#runtime.bytes().subarray(0, count)]);
-    }
+    this.#moves ??= Object.freeze(readMoves(this.#runtime, match));
     return this.#moves;
   }
 
@@ -491,6 +488,22 @@ export class Match {
     const { position } = this;
     return position.status.state === 'won' ? position.status : Object.freeze({ ...status, lines: none });
   }
+}
+
+/**
+ * The moves of a match's current game, which may be more than come at once.
+ *
+ * @param {Runtime} runtime
+ * @param {number} match
+ */
+function readMoves(runtime, match) {
+  /** @type {number[]} */
+  const moves = [];
+  for (let count = -1; count !== 0; ) {
+    count = runtime.wasm.moves(match, moves.length);
+    moves.push(...runtime.bytes().subarray(0, count));
+  }
+  return moves;
 }
 
 /**

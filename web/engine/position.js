@@ -141,6 +141,15 @@ export class Position {
   }
 
   /**
+   * The index of the square whose mark goes when the player to move makes his next one, as in infinite tic-tac-toe; null where none does.
+   * @returns {number | null}
+   */
+  get vanishingMark() {
+    const square = this.#show().vanishingMark();
+    return square < this.squares.length ? square : null;
+  }
+
+  /**
    * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games.
    * @returns {readonly Status[]}
    */

@@ -11,6 +11,7 @@ const known = {
   'four-in-a-row-4x4': { rule: 'Four in a row wins.', page: 'four-in-a-row' },
   'four-in-a-row-5x5': { rule: 'Four in a row wins.', page: 'four-in-a-row' },
   'connect-four': { rule: 'Four in a row wins. Marks fall.', page: 'connect-four' },
+  'infinite-tic-tac-toe': { rule: 'Only your last three marks stay.', page: 'infinite-tic-tac-toe' },
   ultimate: { rule: 'Your square picks the next board.', page: 'ultimate' },
 };
 

@@ -29,6 +29,7 @@
 #include "noughts/game/set_up.hpp"
 #include "noughts/game/status.hpp"
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/line_rules.hpp"
 #include "noughts/games/small_board.hpp"

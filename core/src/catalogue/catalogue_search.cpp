@@ -19,6 +19,7 @@ template std::unique_ptr<Searches<Square>> searches_of(const MisereTicTacToe&, B
 template std::unique_ptr<Searches<Square>> searches_of(const FourInARow5x5&, BookPointer<FourInARow5x5>);
 template std::unique_ptr<Searches<Square>> searches_of(const ConnectFour&, BookPointer<ConnectFour>);
 template std::unique_ptr<Searches<Square>> searches_of(const Ultimate&, BookPointer<Ultimate>);
+template std::unique_ptr<Searches<Square>> searches_of(const InfiniteTicTacToe&, BookPointer<InfiniteTicTacToe>);
 template std::unique_ptr<Searches<Square>> searches_of(const FreeLineGame&, BookPointer<FreeLineGame>);
 
 }  // namespace detail

@@ -58,7 +58,7 @@ const games = [
   ['Ultimate', 'ultimate'],
   ['Connect Four', 'connect-four'],
   ['Four on 5×5', 'four-in-a-row-5x5'],
-  ['Four on 4×4', 'four-in-a-row-4x4'],
+  ['Infinite', 'infinite-tic-tac-toe'],
   ['Misère', 'misere-tic-tac-toe'],
 ];
 

@@ -19,6 +19,7 @@ export const ar = {
   inLitBoard: 'العب في الرقعة المضاءة',
   inBoardAround: 'العب في الرقعة حول {square}',
   inAnyBoard: 'العب في أي رقعة مفتوحة',
+  vanishes: 'تزول علامة {square} بهذه النقلة',
   taken: '{square} مشغولة',
   notNow: 'لا يمكن اللعب في {square} الآن',
   tryThis: 'جرّب {square}',
@@ -56,6 +57,7 @@ export const ar = {
   computerMadeLine: 'الحاسوب أكمل خطًا',
   youMadeLine: 'أكملت خطًا بنفسك',
   noLine: 'لم يكمل أحد خطًا',
+  thirdTime: 'الوضع نفسه للمرة الثالثة',
 
   played: 'لعب {player} في {square}.',
   computerPlayed: 'لعب الحاسوب في {square}.',
@@ -79,6 +81,7 @@ export const ar = {
 
   empty: 'فارغة',
   fallsTo: 'تسقط في {square}',
+  goesNext: 'تزول بالنقلة التالية',
   inLine: 'في خط الفوز',
   inLostLine: 'في خط الخسارة',
   inWonBoard: 'رقعة {player}',
@@ -101,4 +104,5 @@ export const ar = {
   'four-in-a-row-5x5': 'أربعة على خط في 5×5',
   'connect-four': 'أربعة تربح',
   ultimate: 'إكس أو الكبرى',
+  'infinite-tic-tac-toe': 'إكس أو اللانهائية',
 };

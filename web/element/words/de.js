@@ -19,6 +19,7 @@ export const de = {
   inLitBoard: 'im hellen Feld',
   inBoardAround: 'im Feld um {square}',
   inAnyBoard: 'in irgendeinem offenen Feld',
+  vanishes: '{square} geht mit diesem Zug',
   taken: '{square} ist besetzt',
   notNow: '{square} geht jetzt nicht',
   tryThis: 'versuchen Sie {square}',
@@ -38,6 +39,7 @@ export const de = {
   computerMadeLine: 'der Computer hat eine Linie vollendet',
   youMadeLine: 'Sie haben selbst eine Linie vollendet',
   noLine: 'niemand hat eine Linie',
+  thirdTime: 'dieselbe Stellung zum dritten Mal',
 
   played: '{player} spielt {square}.',
   computerPlayed: 'Der Computer spielt {square}.',
@@ -61,6 +63,7 @@ export const de = {
 
   empty: 'frei',
   fallsTo: 'fällt auf {square}',
+  goesNext: 'geht mit dem nächsten Zug',
   inLine: 'in der Gewinnlinie',
   inLostLine: 'in der Verlustlinie',
   inWonBoard: 'Feld von {player}',
@@ -83,4 +86,5 @@ export const de = {
   'four-in-a-row-5x5': 'Vier in einer Reihe auf 5×5',
   'connect-four': 'Vier gewinnt',
   ultimate: 'Ultimate Tic-Tac-Toe',
+  'infinite-tic-tac-toe': 'Unendliches Tic-Tac-Toe',
 };

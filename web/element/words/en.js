@@ -22,6 +22,7 @@ export const en = {
   inLitBoard: 'play in the lit board',
   inBoardAround: 'play in the board around {square}',
   inAnyBoard: 'play in any open board',
+  vanishes: '{square} goes with this move',
   taken: '{square} is taken',
   notNow: '{square} cannot be marked now',
   tryThis: 'try {square}',
@@ -41,6 +42,7 @@ export const en = {
   computerMadeLine: 'the computer completed a line',
   youMadeLine: 'you completed a line yourself',
   noLine: 'nobody made a line',
+  thirdTime: 'the same position for the third time',
 
   played: '{player} played {square}.',
   computerPlayed: 'The computer played {square}.',
@@ -64,6 +66,7 @@ export const en = {
 
   empty: 'empty',
   fallsTo: 'falls to {square}',
+  goesNext: 'goes with the next move',
   inLine: 'in the winning line',
   inLostLine: 'in the losing line',
   inWonBoard: 'board of {player}',
@@ -86,4 +89,5 @@ export const en = {
   'four-in-a-row-5x5': 'Four in a row on 5×5',
   'connect-four': 'Connect Four',
   ultimate: 'Ultimate tic-tac-toe',
+  'infinite-tic-tac-toe': 'Infinite tic-tac-toe',
 };

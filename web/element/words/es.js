@@ -19,6 +19,7 @@ export const es = {
   inLitBoard: 'juega en el tablero iluminado',
   inBoardAround: 'juega en el tablero alrededor de {square}',
   inAnyBoard: 'juega en cualquier tablero abierto',
+  vanishes: '{square} desaparece con esta jugada',
   taken: '{square} está ocupada',
   notNow: '{square} no se puede marcar ahora',
   tryThis: 'prueba {square}',
@@ -38,6 +39,7 @@ export const es = {
   computerMadeLine: 'la máquina ha completado una línea',
   youMadeLine: 'la línea la has completado tú',
   noLine: 'nadie ha hecho una línea',
+  thirdTime: 'la misma posición por tercera vez',
 
   played: '{player} juega {square}.',
   computerPlayed: 'La máquina juega {square}.',
@@ -61,6 +63,7 @@ export const es = {
 
   empty: 'libre',
   fallsTo: 'cae en {square}',
+  goesNext: 'desaparece con la próxima jugada',
   inLine: 'en la línea ganadora',
   inLostLine: 'en la línea perdedora',
   inWonBoard: 'tablero de {player}',
@@ -83,4 +86,5 @@ export const es = {
   'four-in-a-row-5x5': 'Cuatro en línea en 5×5',
   'connect-four': 'Conecta cuatro',
   ultimate: 'Tres en raya definitivo',
+  'infinite-tic-tac-toe': 'Tres en raya infinito',
 };

@@ -19,6 +19,7 @@ export const fr = {
   inLitBoard: 'jouez dans la grille éclairée',
   inBoardAround: 'jouez dans la grille autour de {square}',
   inAnyBoard: 'jouez dans une grille ouverte',
+  vanishes: '{square} s’en va avec ce coup',
   taken: '{square} est prise',
   notNow: '{square} ne peut pas être jouée maintenant',
   tryThis: 'essayez {square}',
@@ -38,6 +39,7 @@ export const fr = {
   computerMadeLine: 'la machine a complété une ligne',
   youMadeLine: 'vous avez complété une ligne vous-même',
   noLine: 'personne n’a fait de ligne',
+  thirdTime: 'la même position pour la troisième fois',
 
   played: '{player} joue {square}.',
   computerPlayed: 'La machine joue {square}.',
@@ -61,6 +63,7 @@ export const fr = {
 
   empty: 'libre',
   fallsTo: 'tombe en {square}',
+  goesNext: 's’en va au prochain coup',
   inLine: 'dans la ligne gagnante',
   inLostLine: 'dans la ligne perdante',
   inWonBoard: 'grille de {player}',
@@ -83,4 +86,5 @@ export const fr = {
   'four-in-a-row-5x5': 'Quatre à la suite sur 5×5',
   'connect-four': 'Puissance 4',
   ultimate: 'Morpion ultime',
+  'infinite-tic-tac-toe': 'Morpion infini',
 };

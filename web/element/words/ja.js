@@ -20,6 +20,7 @@ export const ja = {
   inLitBoard: '明るい盤に打ってください',
   inBoardAround: '{square} を囲む盤に打ってください',
   inAnyBoard: '空いている盤ならどこでも打てます',
+  vanishes: 'この手で{square}が消えます',
   taken: '{square} はふさがっています',
   notNow: '{square} には今は打てません',
   tryThis: '{square} はどうでしょう',
@@ -39,6 +40,7 @@ export const ja = {
   computerMadeLine: 'コンピューターが列を作りました',
   youMadeLine: '自分で列を作りました',
   noLine: '列はできませんでした',
+  thirdTime: '同じ局面が3回目です',
 
   played: '{player} は {square} に打ちました。',
   computerPlayed: 'コンピューターは {square} に打ちました。',
@@ -62,6 +64,7 @@ export const ja = {
 
   empty: '空き',
   fallsTo: '{square} に落ちます',
+  goesNext: '次の手で消えます',
   inLine: '勝った列',
   inLostLine: '負けた列',
   inWonBoard: '{player} の盤',
@@ -84,4 +87,5 @@ export const ja = {
   'four-in-a-row-5x5': '四目並べ 5×5',
   'connect-four': 'コネクトフォー',
   ultimate: 'アルティメット三目並べ',
+  'infinite-tic-tac-toe': '無限三目並べ',
 };

@@ -6,6 +6,7 @@ import { gameBy, rulesOf } from './rules.js';
 
 /** Games of the family that have no button of their own: what each is, and what is said of it. */
 export const family = /** @type {const} */ ([
+  { id: 'four-in-a-row-4x4', name: 'four' },
   { id: 'line-8x8-5', name: 'five' },
   { id: 'line-9x7-5-gravity', name: 'fall' },
   { id: 'line-7x6-4-gravity-misere', name: 'misereFall' },

@@ -7,6 +7,7 @@ export const games = /** @type {const} */ ([
   'tic-tac-toe',
   'ultimate',
   'connect-four',
+  'infinite-tic-tac-toe',
   'four-in-a-row-5x5',
   'four-in-a-row-4x4',
   'misere-tic-tac-toe',

@@ -17,6 +17,7 @@ export const ar = {
   'Connect Four': 'أربعة تربح',
   'Four on 5×5': 'أربعة في 5×5',
   'Four on 4×4': 'أربعة في 4×4',
+  Infinite: 'اللانهائية',
   Misère: 'المعكوسة',
   'More…': 'المزيد…',
   Rules: 'القواعد',
@@ -46,6 +47,7 @@ export const ar = {
   Moves: 'النقلات',
   'Three in a row wins.': 'ثلاثة على خط واحد تفوز.',
   'Three in a row loses.': 'ثلاثة على خط واحد تخسر.',
+  'Only your last three marks stay.': 'تبقى علاماتك الثلاث الأخيرة فقط.',
   'Four in a row wins.': 'أربعة على خط واحد تفوز.',
   'Four in a row wins. Marks fall.': 'أربعة على خط واحد تفوز. العلامات تسقط.',
   'Your square picks the next board.': 'مربعك يحدد الرقعة التالية.',
@@ -78,5 +80,6 @@ export const ar = {
   'Marks fall. Whoever begins wins, with the middle column.': 'العلامات تسقط. من يبدأ يفوز، بالعمود الأوسط.',
   'Four in a row': 'أربعة على خط واحد',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'على 4×4 و5×5، الخطوة التالية بعد إكس أو.',
+  'Only your last three marks stay on the board.': 'لا يبقى على الرقعة إلا علاماتك الثلاث الأخيرة.',
   'Whoever makes a line loses.': 'من يكمل خطًا يخسر.',
 };

@@ -17,6 +17,7 @@ export const de = {
   'Connect Four': 'Vier gewinnt',
   'Four on 5×5': 'Vier auf 5×5',
   'Four on 4×4': 'Vier auf 4×4',
+  Infinite: 'Unendlich',
   Misère: 'Misère',
   'More…': 'Mehr …',
   Rules: 'Regeln',
@@ -46,6 +47,7 @@ export const de = {
   Moves: 'Züge',
   'Three in a row wins.': 'Drei in einer Reihe gewinnen.',
   'Three in a row loses.': 'Drei in einer Reihe verlieren.',
+  'Only your last three marks stay.': 'Nur Ihre letzten drei Zeichen bleiben.',
   'Four in a row wins.': 'Vier in einer Reihe gewinnen.',
   'Four in a row wins. Marks fall.': 'Vier in einer Reihe gewinnen. Zeichen fallen.',
   'Your square picks the next board.': 'Ihr Feld bestimmt das nächste Brett.',
@@ -83,5 +85,6 @@ export const de = {
     'Zeichen fallen. Wer beginnt, gewinnt, mit der mittleren Spalte.',
   'Four in a row': 'Vier in einer Reihe',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'Auf 4×4 und 5×5, der nächste Schritt nach Tic-Tac-Toe.',
+  'Only your last three marks stay on the board.': 'Nur Ihre letzten drei Zeichen bleiben auf dem Brett.',
   'Whoever makes a line loses.': 'Wer eine Linie macht, verliert.',
 };

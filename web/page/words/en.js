@@ -15,6 +15,7 @@ export const en = /** @type {const} */ ([
   'Connect Four',
   'Four on 5×5',
   'Four on 4×4',
+  'Infinite',
   'Misère',
   'More…',
   'Rules',
@@ -44,6 +45,7 @@ export const en = /** @type {const} */ ([
   'Moves',
   'Three in a row wins.',
   'Three in a row loses.',
+  'Only your last three marks stay.',
   'Four in a row wins.',
   'Four in a row wins. Marks fall.',
   'Your square picks the next board.',
@@ -72,5 +74,6 @@ export const en = /** @type {const} */ ([
   'Marks fall. Whoever begins wins, with the middle column.',
   'Four in a row',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.',
+  'Only your last three marks stay on the board.',
   'Whoever makes a line loses.',
 ]);

@@ -17,6 +17,7 @@ export const fr = {
   'Connect Four': 'Puissance 4',
   'Four on 5×5': 'Quatre sur 5×5',
   'Four on 4×4': 'Quatre sur 4×4',
+  Infinite: 'Infini',
   Misère: 'Qui perd gagne',
   'More…': 'Plus…',
   Rules: 'Règles',
@@ -46,6 +47,7 @@ export const fr = {
   Moves: 'Coups',
   'Three in a row wins.': 'Trois à la suite gagnent.',
   'Three in a row loses.': 'Trois à la suite perdent.',
+  'Only your last three marks stay.': 'Seules vos trois dernières marques restent.',
   'Four in a row wins.': 'Quatre à la suite gagnent.',
   'Four in a row wins. Marks fall.': 'Quatre à la suite gagnent. Les pions tombent.',
   'Your square picks the next board.': 'Votre case choisit la grille suivante.',
@@ -82,5 +84,6 @@ export const fr = {
     'Les pions tombent. Qui commence gagne, par la colonne du milieu.',
   'Four in a row': 'Quatre à la suite',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'Sur 4×4 et 5×5, l’étape après le morpion.',
+  'Only your last three marks stay on the board.': 'Seules vos trois dernières marques restent sur la grille.',
   'Whoever makes a line loses.': 'Qui fait une ligne perd.',
 };

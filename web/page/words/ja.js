@@ -17,6 +17,7 @@ export const ja = {
   'Connect Four': 'コネクト\u200bフォー',
   'Four on 5×5': '四目 5×5',
   'Four on 4×4': '四目 4×4',
+  Infinite: '無限',
   Misère: '逆三目',
   'More…': 'ほか…',
   Rules: 'ルール',
@@ -46,6 +47,7 @@ export const ja = {
   Moves: '手順',
   'Three in a row wins.': '三つ並べば勝ち。',
   'Three in a row loses.': '三つ並べば負け。',
+  'Only your last three marks stay.': '残るのは最後の三つの印だけ。',
   'Four in a row wins.': '四つ並べば勝ち。',
   'Four in a row wins. Marks fall.': '四つ並べば勝ち。印は落ちます。',
   'Your square picks the next board.': '打った場所が次の盤を決めます。',
@@ -80,5 +82,6 @@ export const ja = {
   'Marks fall. Whoever begins wins, with the middle column.': '印が落ちます。先手が中央の列から勝ちます。',
   'Four in a row': '四目並べ',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': '4×4 と 5×5 の盤で、三目並べの次の一歩。',
+  'Only your last three marks stay on the board.': '盤に残るのは、それぞれ最後の三つの印だけです。',
   'Whoever makes a line loses.': '列を作った方が負けです。',
 };

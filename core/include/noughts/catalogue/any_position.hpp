@@ -62,6 +62,20 @@ class AnyPosition {
     });
   }
 
+  /// A member of the concept `GameWithRepetition`, handed on to the game.
+  constexpr bool can_repeat() const
+    requires(GameWithRepetition<Games> || ...)
+  {
+    return visit([](const auto& position) { return noughts::can_repeat(position); });
+  }
+
+  /// A member of the concept `GameWithVanishingMarks`, handed on to the game; none in any other.
+  constexpr std::optional<Square> vanishing_mark() const
+    requires(GameWithVanishingMarks<Games> || ...)
+  {
+    return visit([](const auto& position) { return noughts::vanishing_mark(position); });
+  }
+
   /// A position that is set up by hand, by the rules of this one; refused where the game is no `GameWithSetUp`.
   constexpr std::expected<AnyPosition, SetUpError> set_up(const SetUp& wanted) const {
     return visit([&]<typename G>(const G& position) -> std::expected<AnyPosition, SetUpError> {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
@@ -19,6 +20,7 @@ extern template std::unique_ptr<Searches<Square>> searches_of(const MisereTicTac
 extern template std::unique_ptr<Searches<Square>> searches_of(const FourInARow5x5&, BookPointer<FourInARow5x5>);
 extern template std::unique_ptr<Searches<Square>> searches_of(const ConnectFour&, BookPointer<ConnectFour>);
 extern template std::unique_ptr<Searches<Square>> searches_of(const Ultimate&, BookPointer<Ultimate>);
+extern template std::unique_ptr<Searches<Square>> searches_of(const InfiniteTicTacToe&, BookPointer<InfiniteTicTacToe>);
 extern template std::unique_ptr<Searches<Square>> searches_of(const FreeLineGame&, BookPointer<FreeLineGame>);
 
 }  // namespace noughts::detail

@@ -5,6 +5,7 @@
 #include "noughts/catalogue/any_position.hpp"
 #include "noughts/catalogue/entry.hpp"
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
@@ -19,6 +20,7 @@ inline constexpr std::tuple entries{
     Entry<FourInARow5x5>{.id = "four-in-a-row-5x5", .title = "Four in a row on 5×5"},
     Entry<ConnectFour>{.id = "connect-four", .title = "Connect Four"},
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
+    Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
 };
 
 /// Those of which there are books or networks, in `core/data`.

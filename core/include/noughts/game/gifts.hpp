@@ -73,9 +73,42 @@ concept GameWithUpperBound = GameWithThreats<G> && requires(const G position) {
   { position.upper_bound(position.threats()) } -> std::same_as<std::optional<Outcome>>;
 };
 
+/// A game in which a position can come again, so that it need not end by itself:
+/// - `can_repeat()`: whether it can, the same for all positions.
+///
+/// What came before matters in such a game, and no position knows it: a match is a tie when a position has come for the
+/// third time. A search that knows all positions of the game calls those draws from which nobody can force a win.
+template <typename G>
+concept GameWithRepetition = Game<G> && requires(const G position) {
+  { position.can_repeat() } -> std::same_as<bool>;
+};
+
+/// Whether a position of the game can come again.
+template <Game G>
+constexpr bool can_repeat(const G& position) {
+  if constexpr (GameWithRepetition<G>) return position.can_repeat();
+  return false;
+}
+
+/// A game in which marks go again:
+/// - `vanishing_mark()`: the square whose mark goes when the player to move makes his next one; none where none does.
+template <typename G>
+concept GameWithVanishingMarks = GameOnBoard<G> && requires(const G position) {
+  { position.vanishing_mark() } -> std::same_as<std::optional<Square>>;
+};
+
+/// The square whose mark goes with the next move; none where none does.
+template <GameOnBoard G>
+constexpr std::optional<Square> vanishing_mark(const G& position) {
+  if constexpr (GameWithVanishingMarks<G>) return position.vanishing_mark();
+  return std::nullopt;
+}
+
 /// A game whose positions are told apart by a number of few bits:
 /// - `G::key_bits`: how many bits the keys have, at most 64;
-/// - `G::most_plies`: how many plies a game lasts at most;
+/// - `G::most_plies`: how many plies a game lasts at most; where positions can come again, one in which one side plays
+/// to
+///   win as soon as it can, and the other as late;
 /// - `key()`: a number that is equal only for positions, of games by the same rules, that are as good for the player to
 ///   move: it need not tell who that is.
 template <typename G>
@@ -86,10 +119,10 @@ concept GameWithKey = Game<G> && requires(const G position) {
 };
 
 /// A game, always by the same rules, with so few positions that how each of them ends can be kept: its keys have at
-/// most 18 bits, and it lasts at most 9 plies.
+/// most 18 bits, and it lasts at most 60 plies.
 /// - `G::has_few_positions`: true.
 template <typename G>
-concept GameWithFewPositions = GameWithKey<G> && G::has_few_positions && G::key_bits <= 18 && G::most_plies <= 9;
+concept GameWithFewPositions = GameWithKey<G> && G::has_few_positions && G::key_bits <= 18 && G::most_plies <= 60;
 
 /// A game in which some positions are the same but for a mirrored or turned board:
 /// - `canonical()`: one of these positions, the same for all of them.

@@ -72,6 +72,7 @@ class CourseOf final : public Course<typename G::Move> {
   }
   std::optional<Outcome> end() const override {
     const G& last = positions_.back();
+    if (can_repeat(last) && this->status() == Status::tie()) return Outcome{.result = Outcome::Result::draw};
     if (!last.status().is_over()) return std::nullopt;
     Outcome outcome = outcome_of_ended(last);
     // Of the moves that lead there it is not said when the draw comes, as nowhere in such a game.

@@ -14,6 +14,7 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/status.hpp"
 #include "noughts/match/refusal.hpp"
+#include "noughts/match/repetitions.hpp"
 #include "noughts/match/transition.hpp"
 
 namespace noughts {
@@ -50,6 +51,9 @@ struct Score {
 /// Its whole state is the current game, with the steps of it that were taken back, its number, and the score of the
 /// games before: it does not grow with the games, and keeps no log. Whoever wants one has a `Recorder`.
 /// A refused transition changes nothing. A copy is independent.
+///
+/// Of a game that can go round in circles it knows what no position does: the game is a tie when a position has come
+/// for the third time.
 template <Game G>
 class Match {
  public:
@@ -70,11 +74,14 @@ class Match {
   /// The position in which the current game began.
   const G& start() const { return start_; }
 
-  /// The position of the current game. A resignation does not show in it.
+  /// The position of the current game. A resignation does not show in it, nor that it has come for the third time.
   const G& position() const { return position_; }
 
   /// How the current game stands. After a resignation the other player has won, without a line.
-  Status status() const { return resigned_now() ? Status::won(other(*resigned_)) : position_.status(); }
+  Status status() const {
+    if (resigned_now()) return Status::won(other(*resigned_));
+    return is_third_time_ ? Status::tie() : position_.status();
+  }
 
   /// Who moved first, or will, in the current game.
   Player first() const { return start_.turn(); }
@@ -238,9 +245,14 @@ class Match {
     made_ = steps;
     if (made_moves() < played) {
       position_ = start_;
+      repetitions_.clear();
       played = 0;
     }
-    for (const Move& move : moves().subspan(played)) position_.play_unchecked(move);
+    for (const Move& move : moves().subspan(played)) {
+      repetitions_.add(position_);
+      position_.play_unchecked(move);
+    }
+    is_third_time_ = repetitions_.is_third_time(position_, start_, moves());
   }
 
   G start_;             // of the current game, which also tells the rules and who moves first
@@ -251,6 +263,9 @@ class Match {
   std::optional<Player> resigned_;  // likewise
   std::size_t made_ = 0;            // how many steps of the current game have been made and not taken back
   G position_;                      // what those lead to
+  bool is_third_time_ = false;      // that it has come
+
+  [[no_unique_address]] detail::Repetitions<G> repetitions_;
 };
 
 }  // namespace noughts

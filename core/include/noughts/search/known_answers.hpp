@@ -36,15 +36,4 @@ std::vector<BasicEvaluation<typename G::Move>> known_evaluations(const G& positi
   return evaluations;
 }
 
-/// What solving comes to.
-template <GameWithFewPositions G>
-BasicChoice<typename G::Move> known_solution(const G& position) {
-  const Outcome outcome = KnownOutcomes<G>::all().of(position);
-  BasicChoice<typename G::Move> choice{.move = std::nullopt, .outcome = outcome};
-  for (const auto& move : moves_of(position)) {
-    if (!choice.move && known_outcome(position, move) == outcome) choice.move = move;
-  }
-  return choice;
-}
-
 }  // namespace noughts::detail

@@ -11,6 +11,9 @@
 
 namespace noughts::detail {
 
+/// How many plies deep somebody looks who overlooks things, in a game that can go round in circles.
+inline constexpr int plies_in_circles = 6;
+
 /// How the game ends by a move, for the player who makes it. Requires a legal one.
 template <GameWithFewPositions G>
 Outcome known_outcome(const G& position, const typename G::Move& move) {
@@ -21,7 +24,11 @@ Outcome known_outcome(const G& position, const typename G::Move& move) {
 /// Requires a game that goes on.
 template <GameWithFewPositions G>
 std::vector<typename G::Move> known_moves(const G& position, double mistakes, Random& random) {
-  if (mistakes > 0) return ForgetfulSearch<G>{mistakes, random}.best_moves(position);
+  if (mistakes > 0) {
+    if constexpr (GameWithRepetition<G>)
+      return ForgetfulSearch<G>{mistakes, random, plies_in_circles}.best_moves(position);
+    return ForgetfulSearch<G>{mistakes, random}.best_moves(position);
+  }
   const Outcome best = KnownOutcomes<G>::all().of(position);
   std::vector<typename G::Move> moves;
   for (const auto& move : position.legal_moves()) {

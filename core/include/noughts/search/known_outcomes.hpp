@@ -1,8 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include "noughts/board/assert.hpp"
 #include "noughts/game/game.hpp"
@@ -21,6 +25,7 @@ concept ShortGame = GameOfKnownLength<G> && !(GameWithKey<G> && G::most_plies > 
 /// Whether a search looks to the end of the game at once, as on boards as small as that of tic-tac-toe.
 template <Game G>
 constexpr bool sees_the_end(const G& position) {
+  if constexpr (GameWithFewPositions<G>) return true;
   if constexpr (ShortGame<G>) return position.start(Player::x).plies_left() <= short_game;
   return false;
 }
@@ -34,7 +39,8 @@ class KnownOutcomes {
     return outcomes;
   }
 
-  /// For the player to move, against any play. The plies are known.
+  /// For the player to move, against any play. The plies are known, but of draws of a game that can go round in
+  /// circles.
   Outcome of(const G& position) const {
     if (position.status().is_over()) return outcome_of_ended(position);
     const std::uint8_t code = codes_[place_of(position)];
@@ -44,11 +50,15 @@ class KnownOutcomes {
 
  private:
   static constexpr std::uint8_t unknown = 0xff;
-  static constexpr int plies_end = short_game + 1;
+  static constexpr int no_plies = 63;
 
   KnownOutcomes() {
     codes_.fill(unknown);
-    find(G{});
+    if constexpr (GameWithRepetition<G>) {
+      find_backwards();
+    } else {
+      find(G{});
+    }
   }
 
   Outcome find(const G& position) {
@@ -64,13 +74,85 @@ class KnownOutcomes {
     return best;
   }
 
+  /// From the ends of the game backwards (retrograde analysis): a position is won as soon as a move leads to one that
+  /// is lost, and lost once all of them lead to won ones. What is left over is a draw.
+  void find_backwards() {
+    const Graph graph = graph_of_positions();
+    std::vector<std::uint8_t> moves_left(graph.positions.size());  // that are not known to lose
+    std::vector<std::uint32_t> known;                              // the sooner decided ones first
+    for (std::uint32_t at = 0; at < graph.positions.size(); ++at) {
+      moves_left[at] = static_cast<std::uint8_t>(count(graph.positions[at].legal_moves()));
+      if (moves_left[at] > 0) continue;
+      codes_[place_of(graph.positions[at])] = code_of(outcome_of_ended(graph.positions[at]));
+      known.push_back(at);
+    }
+    for (std::size_t next = 0; next < known.size(); ++next) {
+      const Outcome outcome = one_ply_earlier(outcome_of(codes_[place_of(graph.positions[known[next]])]));
+      for (const std::uint32_t before : graph.before(known[next])) {
+        std::uint8_t& code = codes_[place_of(graph.positions[before])];
+        if (code != unknown) continue;
+        if (outcome.result == Outcome::Result::loss && --moves_left[before] > 0) continue;
+        code = code_of(outcome);
+        known.push_back(before);
+      }
+    }
+    for (const G& position : graph.positions) {
+      std::uint8_t& code = codes_[place_of(position)];
+      if (code == unknown) code = code_of({.result = Outcome::Result::draw});
+    }
+  }
+
+  /// All positions of the game, and for each from which ones a move leads there.
+  struct Graph {
+    std::vector<G> positions;
+    std::vector<std::uint32_t> first_before;  // of each position, in `all_before`
+    std::vector<std::uint32_t> all_before;
+
+    std::span<const std::uint32_t> before(std::uint32_t at) const {
+      return std::span{all_before}.subspan(first_before[at], first_before[at + 1] - first_before[at]);
+    }
+  };
+
+  static Graph graph_of_positions() {
+    Graph graph;
+    graph.positions.push_back(G{});
+    std::vector<std::uint32_t> place(std::size_t{1} << G::key_bits, UINT32_MAX);  // by key, in the list
+    place[place_of(G{})] = 0;
+    const auto each_after = [&](const G& position, auto function) {
+      for (const auto& move : position.legal_moves()) function(after(position, move));
+    };
+    for (std::size_t at = 0; at < graph.positions.size(); ++at) {
+      each_after(G{graph.positions[at]}, [&](const G& next) {
+        auto& found = place[place_of(next)];
+        if (found != UINT32_MAX) return;
+        found = static_cast<std::uint32_t>(graph.positions.size());
+        graph.positions.push_back(next);
+      });
+    }
+    // Counted first, then filled in from the end of each.
+    graph.first_before.resize(graph.positions.size() + 1);
+    for (const G& position : graph.positions)
+      each_after(position, [&](const G& next) { ++graph.first_before[place[place_of(next)]]; });
+    std::uint32_t before = 0;
+    for (std::uint32_t& first : graph.first_before) first = before += first;
+    graph.all_before.resize(before);
+    for (std::uint32_t at = 0; at < graph.positions.size(); ++at) {
+      each_after(graph.positions[at],
+                 [&](const G& next) { graph.all_before[--graph.first_before[place[place_of(next)]]] = at; });
+    }
+    return graph;
+  }
+
   static std::size_t place_of(const G& position) { return static_cast<std::size_t>(position.key()); }
 
   static std::uint8_t code_of(const Outcome& outcome) {
-    return static_cast<std::uint8_t>((static_cast<int>(outcome.result) + 1) * plies_end + *outcome.plies);
+    return static_cast<std::uint8_t>((static_cast<int>(outcome.result) + 1) * (no_plies + 1) +
+                                     outcome.plies.value_or(no_plies));
   }
   static Outcome outcome_of(std::uint8_t code) {
-    return {.result = static_cast<Outcome::Result>(code / plies_end - 1), .plies = code % plies_end};
+    const int plies = code % (no_plies + 1);
+    return {.result = static_cast<Outcome::Result>(code / (no_plies + 1) - 1),
+            .plies = plies == no_plies ? std::nullopt : std::optional{plies}};
   }
 
   std::array<std::uint8_t, std::size_t{1} << G::key_bits> codes_;

@@ -29,7 +29,7 @@ constexpr bool play_random_move(G& position, Random& random) {
 }
 
 /// Plays a game to its end at random, and tells who wins; nobody in a tie. Where the game tells forced moves, a win in
-/// one is taken and a loss in one avoided.
+/// one is taken and a loss in one avoided. A game that can go round in circles is a tie after a hundred plies.
 template <Game G>
 constexpr std::optional<Player> playout(G position, Random& random) {
   if (const Status status = position.status(); status.is_over()) return status.winner();
@@ -37,7 +37,12 @@ constexpr std::optional<Player> playout(G position, Random& random) {
     if (count(position.winning_moves()) > 0) return position.turn();
   }
   // After a safe move none wins at once.
-  while (play_random_move(position, random)) continue;
+  [[maybe_unused]] int plies = 0;
+  while (play_random_move(position, random)) {
+    if constexpr (GameWithRepetition<G>) {
+      if (position.can_repeat() && ++plies == 100) return std::nullopt;
+    }
+  }
   const Status status = position.status();
   return status.is_over() ? status.winner() : std::optional{other(position.turn())};
 }

@@ -9,7 +9,10 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/book.hpp"
 #include "noughts/search/exact_search.hpp"
+#include "noughts/search/known_moves.hpp"
+#include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/moves_of.hpp"
 
 namespace noughts {
 
@@ -40,12 +43,25 @@ BasicChoice<typename G::Move> choice_of(ExactSearch<G> search, const G& position
   return choice;
 }
 
+/// What solving comes to in a game with so few positions that nothing need be searched.
+template <GameWithFewPositions G>
+BasicChoice<typename G::Move> known_solution(const G& position) {
+  const Outcome outcome = KnownOutcomes<G>::all().of(position);
+  BasicChoice<typename G::Move> choice{.move = std::nullopt, .outcome = outcome};
+  for (const auto& move : moves_of(position)) {
+    if (!choice.move && known_outcome(position, move) == outcome) choice.move = move;
+  }
+  return choice;
+}
+
 }  // namespace detail
 
 /// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
-/// and the outcome for the player who would be next.
+/// and the outcome for the player who would be next. A game that can go round in circles is looked up where it is a
+/// `GameWithFewPositions`; of any other a search proves wins and losses, and no draw.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
+  if constexpr (GameWithFewPositions<G> && GameWithRepetition<G>) return detail::known_solution(position);
   TranspositionTable<G> table{limits.bytes};
   return detail::choice_of(ExactSearch<G>{table}, position, limits);
 }

@@ -7,6 +7,7 @@
 
 #include "noughts/board/board_size.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 
 namespace noughts {
 
@@ -31,7 +32,7 @@ std::string label(BoardSize size, Square square, MoveLabels labels);
 }  // namespace detail
 
 /// The board as text, with row numbers at the left, the highest on top, and column letters below; the squares of won
-/// lines stand in brackets:
+/// lines stand in brackets, and a mark that goes with the next move is a small letter:
 ///
 ///        +---+---+---+
 ///      3 |[X]| O |   |
@@ -51,6 +52,8 @@ std::string diagram(const G& position, MoveLabels labels = MoveLabels::none) {
   for (const Square square : size.every_square()) {
     if (const auto owner = position.owner(square)) at(square).text = letter(*owner);
   }
+  if (const auto vanishing = vanishing_mark(position))
+    at(*vanishing).text = position.owner(*vanishing) == Player::x ? 'x' : 'o';
   for (const Square square : position.legal_moves()) at(square).text = detail::label(size, square, labels);
   for (const Line& line : position.won_lines()) {
     for (const Square square : line) at(square).bracketed = true;

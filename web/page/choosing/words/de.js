@@ -18,6 +18,8 @@ export const de = {
   misere: 'Misère',
   and: ', ',
 
+  four: 'Vier in einer Reihe',
+  fourAbout: 'Auf 4×4, von Rand zu Rand: der nächste Schritt nach Tic-Tac-Toe.',
   five: 'Fünf in einer Reihe',
   fiveAbout: 'Auf 8×8: die kleine Schwester von Gomoku.',
   fall: 'Fünf in einer Reihe, fallend',

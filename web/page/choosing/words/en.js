@@ -18,6 +18,8 @@ export const en = {
   misere: 'misère',
   and: ', ',
 
+  four: 'Four in a row',
+  fourAbout: 'On 4×4, from edge to edge: the next step up from tic-tac-toe.',
   five: 'Five in a row',
   fiveAbout: 'On 8×8: the little sister of gomoku.',
   fall: 'Five in a row, falling',

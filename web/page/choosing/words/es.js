@@ -18,6 +18,8 @@ export const es = {
   misere: 'al revés',
   and: ', ',
 
+  four: 'Cuatro en línea',
+  fourAbout: 'En 4×4, de borde a borde: un paso más que el tres en raya.',
   five: 'Cinco en línea',
   fiveAbout: 'En 8×8: el hermano pequeño del gomoku.',
   fall: 'Cinco en línea con caída',

@@ -18,6 +18,8 @@ export const fr = {
   misere: 'à qui perd gagne',
   and: ', ',
 
+  four: 'Quatre à la suite',
+  fourAbout: 'Sur 4×4, d’un bord à l’autre : un pas de plus que le morpion.',
   five: 'Cinq à aligner',
   fiveAbout: 'Sur 8×8 : le petit frère du gomoku.',
   fall: 'Cinq à aligner, avec chute',

@@ -18,6 +18,8 @@ export const ja = {
   misere: '並べたら負け',
   and: '、',
 
+  four: '四目並べ',
+  fourAbout: '4×4の盤で、端から端まで。三目並べの次に。',
   five: '五目並べ',
   fiveAbout: '8×8の小さな五目並べです。',
   fall: '落ちる五目並べ',

@@ -24,6 +24,20 @@ export const fr = {
   'The computer looks at every game that can still follow. Only one first move is not lost:':
     'La machine regarde toutes les suites encore possibles. Un seul premier coup n’est pas perdu :',
   'Play misère': 'Jouer à qui perd gagne',
+  'Infinite tic-tac-toe: rules and strategy': 'Morpion infini : règles et stratégie',
+  'Infinite tic-tac-toe': 'Morpion infini',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
+    'Comme le morpion, mais personne n’a plus de trois marques : qui en pose une quatrième perd la plus ancienne du même coup. Ainsi la grille n’est jamais pleine, et quelqu’un finit par gagner.',
+  'The mark that goes with the next move is shown faintly. Until then its square is taken.':
+    'La marque qui s’en va au prochain coup est pâle. D’ici là, sa case est prise.',
+  'X has moved his three marks into a line, and has won.': 'X a amené ses trois marques sur une ligne et a gagné.',
+  'All 73,450 positions are known. Whoever begins wins, within 13 moves of both, by the middle of an edge. By any other first move he does not: then both can go round in circles for ever, and when a position has come for the third time, the game is a tie.':
+    'Les 73 450 positions sont toutes connues. Qui commence gagne, en 13 coups des deux au plus, par le milieu d’un bord. Par tout autre premier coup, non : les deux peuvent alors tourner en rond sans fin, et quand une position revient pour la troisième fois, la partie est nulle.',
+  'Think of what you lose: a threat of two marks is none when one of them goes with the move that would complete it. And look at which mark the other one loses: a square that becomes free may be yours.':
+    'Pensez à ce que vous perdez : deux marques ne menacent pas si l’une d’elles s’en va au coup qui compléterait la ligne. Et voyez quelle marque l’autre perd : une case qui se libère peut être à vous.',
+  'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'L’ordinateur sait comment finit chaque position, établi à rebours depuis les derniers coups. + gagne, = est nul, – perd, et le nombre dit en combien de coups des deux.',
+  'Play infinite tic-tac-toe': 'Jouer au morpion infini',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -24,6 +24,20 @@ export const ja = {
   'The computer looks at every game that can still follow. Only one first move is not lost:':
     'コンピューターはこの先ありうるゲームをすべて調べます。負けない初手は一つだけです。',
   'Play misère': '逆三目並べで遊ぶ',
+  'Infinite tic-tac-toe: rules and strategy': '無限三目並べ：ルールと戦略',
+  'Infinite tic-tac-toe': '無限三目並べ',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
+    '三目並べと同じですが、印はそれぞれ三つまでです。四つ目を置くと、同じ手で一番古い印が消えます。盤がいっぱいになることはなく、最後にはどちらかが勝ちます。',
+  'The mark that goes with the next move is shown faintly. Until then its square is taken.':
+    '次の手で消える印は薄く表示されます。それまでそのマスには置けません。',
+  'X has moved his three marks into a line, and has won.': 'Xは三つの印を一列に並べて勝ちました。',
+  'All 73,450 positions are known. Whoever begins wins, within 13 moves of both, by the middle of an edge. By any other first move he does not: then both can go round in circles for ever, and when a position has come for the third time, the game is a tie.':
+    '73,450の局面がすべて知られています。先手は辺の中央から始めれば、双方合わせて13手以内に勝ちます。ほかの初手では勝てません。その場合は互いに回り続けることができ、同じ局面が3回現れたら引き分けです。',
+  'Think of what you lose: a threat of two marks is none when one of them goes with the move that would complete it. And look at which mark the other one loses: a square that becomes free may be yours.':
+    '失うものを考えましょう。列を完成させる手で一つが消えるなら、二つ並んでいても脅威ではありません。相手が失う印も見ましょう。空いたマスが自分のものになるかもしれません。',
+  'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
+    'コンピューターは、最後の手からさかのぼって調べ、すべての局面の結末を知っています。＋は勝ち、＝は引き分け、–は負けで、数字は双方合わせて何手かを示します。',
+  'Play infinite tic-tac-toe': '無限三目並べで遊ぶ',
   'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
   'Four in a row': '四目並べ',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
