@@ -53,12 +53,13 @@ class CasualPlayer {
     return lines;
   }
 
-  /// Whether a player's mark on a free square would complete a line of his.
+  /// Whether a player's mark on a free square would complete a line of his, of which none goes by the same move.
   template <noughts::GameOnBoard G>
   bool completes(const G& position, noughts::Square square, noughts::Player player) const {
+    const auto vanishing = noughts::vanishing_mark(position);
     return std::ranges::any_of(lines_, [&](const noughts::Line& line) {
       return std::ranges::find(line, square) != line.end() && std::ranges::all_of(line, [&](noughts::Square other) {
-               return other == square || position.owner(other) == player;
+               return other == square || (position.owner(other) == player && other != vanishing);
              });
     });
   }

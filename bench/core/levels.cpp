@@ -13,6 +13,7 @@
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/match/match.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/opponent.hpp"
 
@@ -62,10 +63,10 @@ double points(const G& start, const Skill& skill, const Skill& against, int coun
     const auto seed = static_cast<std::uint64_t>(game);
     Opponent one{skill, 2 * seed};
     Opponent another{against, 2 * seed + 1};
-    G position = start.start(game % 2 == 0 ? Player::x : Player::o);
-    while (!position.status().is_over())
-      position.play_unchecked((position.turn() == Player::x ? one : another).choose(position).value());
-    const auto winner = position.status().winner();
+    Match<G> match{start.start(game % 2 == 0 ? Player::x : Player::o)};
+    while (!match.status().is_over())
+      match.play((match.position().turn() == Player::x ? one : another).choose(match.position()).value());
+    const auto winner = match.status().winner();
     points += !winner ? 0.5 : *winner == Player::x ? 1 : 0;
   }
   return 100 * points / count;
@@ -94,12 +95,12 @@ double casual_points(const G& start, bool lines_lose, Level level, int count) {
     const auto seed = static_cast<std::uint64_t>(game);
     CasualPlayer casual{start.board(), lines_lose, Random{2 * seed}};
     Opponent opponent{level, 2 * seed + 1};
-    G position = start.start(game % 2 == 0 ? Player::x : Player::o);
-    while (!position.status().is_over()) {
-      position.play_unchecked(position.turn() == Player::x ? casual.choose(position)
-                                                           : opponent.choose(position).value());
+    Match<G> match{start.start(game % 2 == 0 ? Player::x : Player::o)};
+    while (!match.status().is_over()) {
+      const G& position = match.position();
+      match.play(position.turn() == Player::x ? casual.choose(position) : opponent.choose(position).value());
     }
-    const auto winner = position.status().winner();
+    const auto winner = match.status().winner();
     points += !winner ? 0.5 : *winner == Player::x ? 1 : 0;
   }
   return 100 * points / count;
