@@ -13,6 +13,7 @@
 const lines = 'core/include/noughts/board/lines.hpp';
 const connectFour = 'core/include/noughts/games/connect_four.hpp';
 const game = 'core/include/noughts/game/game.hpp';
+const infinite = 'core/include/noughts/games/infinite_tic_tac_toe.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
@@ -49,6 +50,48 @@ export const mutations = [
     from: '{.step = size.columns - 1, .starts = (across & upper).moved_up(in_a_row - 1)}',
     to: '{.step = size.columns + 1, .starts = across & upper}',
     noticedBy: 'rules_test',
+  },
+  {
+    why: 'a fourth mark takes nothing away',
+    file: infinite,
+    from: 'static_cast<unsigned>(index + 1)) & row_mask);',
+    to: 'static_cast<unsigned>(index + 1)) & 0xffffU);',
+    noticedBy: 'infinite_tic_tac_toe_test',
+  },
+  {
+    why: 'the square of a mark that goes counts as a safe one',
+    file: infinite,
+    from: 'if ((gap & (own & ~own_kept)) != 0) return {};',
+    to: '',
+    noticedBy: 'gifts_test',
+  },
+  {
+    why: 'a line counts together with a mark that goes by the same move',
+    file: infinite,
+    from: 'detail::gaps_of_places[places_of(kept(row))]',
+    to: 'detail::gaps_of_places[places_of(row)]',
+    noticedBy: 'gifts_test',
+  },
+  {
+    why: 'a game is a tie when a position comes for the second time',
+    file: 'core/include/noughts/match/repetitions.hpp',
+    from: 'static constexpr int times_before = 2;',
+    to: 'static constexpr int times_before = 1;',
+    noticedBy: 'infinite_tic_tac_toe_test',
+  },
+  {
+    why: 'positions that came before something was taken back count twice',
+    file: match,
+    from: 'repetitions_.clear();',
+    to: '',
+    noticedBy: 'infinite_tic_tac_toe_test',
+  },
+  {
+    why: 'a position is lost as soon as one of its moves leads to a won one',
+    file: 'core/include/noughts/search/known_outcomes.hpp',
+    from: 'if (outcome.result == Outcome::Result::loss && --moves_left[before] > 0) continue;',
+    to: '',
+    noticedBy: 'infinite_tic_tac_toe_test',
   },
   {
     why: 'with gravity, marks may float',
@@ -330,8 +373,8 @@ export const mutations = [
     why: 'a move that is taken back stays on the board',
     file: match,
     from: `      position_ = start_;
-      played = 0;`,
-    to: '      played = 0;',
+      repetitions_.clear();`,
+    to: '      repetitions_.clear();',
     noticedBy: 'match_test',
   },
   {
@@ -353,9 +396,9 @@ export const mutations = [
     why: 'a match that began in the middle of a game goes back to an empty board',
     file: match,
     from: `      position_ = start_;
-      played = 0;`,
+      repetitions_.clear();`,
     to: `      position_ = start_.start(first());
-      played = 0;`,
+      repetitions_.clear();`,
     noticedBy: 'match_test',
   },
   {
