@@ -157,6 +157,22 @@ test.describe('Solid', () => {
     checkJsx(project, 'solid-js', { jsx: 'preserve', jsxImportSource: 'solid-js' }));
 });
 
+test.describe('Vue', () => {
+  test.use({ others: frameworks.Vue.others });
+  test('has the types of the widget by the lines of the readme, and refuses what is wrong', async ({ project }) => {
+    await writeFile(join(project, 'noughts.d.ts'), shown('ts', "declare module 'vue'"));
+    await writeFile(join(project, 'Game.vue'), shown('vue', 'noughts-end'));
+    const wrong =
+      '<script setup lang="ts">import "noughts/element";</script><template><noughts-game opponent="perfect" /></template>';
+    await writeFile(join(project, 'Wrong.vue'), wrong);
+    await configure(project, {}, { vueCompilerOptions: { strictTemplates: true } });
+    const compiler = file('node_modules/vue-tsc/bin/vue-tsc.js');
+    const { stdout } = spawnSync(process.execPath, [compiler, '--project', project], { encoding: 'utf8' });
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+    expect(errors).toEqual([expect.stringMatching(/Wrong\.vue.*perfect.* is not assignable to type /)]);
+  });
+});
+
 test.describe('Svelte', () => {
   test.use({ others: frameworks.Svelte.others });
   test('has the types of the widget by the lines of the readme, and refuses what is wrong', async ({ project }) => {
@@ -199,8 +215,9 @@ async function checkJsx(project, module, options) {
 /**
  * @param {string} project
  * @param {object} options of the compiler, besides those of every project
+ * @param {object} [others] of other tools
  */
-async function configure(project, options) {
+async function configure(project, options, others = {}) {
   const compilerOptions = {
     strict: true,
     target: 'es2022',
@@ -209,5 +226,5 @@ async function configure(project, options) {
     noEmit: true,
     ...options,
   };
-  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, ...others }));
 }
