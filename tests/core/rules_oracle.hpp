@@ -167,10 +167,8 @@ struct InfiniteOracle {
 
   static bool has_line(std::string places) {
     std::ranges::sort(places);
-    for (const char* line : {"012", "345", "678", "036", "147", "258", "048", "246"}) {
-      if (places == line) return true;
-    }
-    return false;
+    constexpr std::array lines{"012", "345", "678", "036", "147", "258", "048", "246"};
+    return std::ranges::any_of(lines, [&](const char* line) { return places == line; });
   }
 
   /// The mark of a player that his next move takes away.

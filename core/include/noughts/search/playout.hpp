@@ -37,11 +37,13 @@ constexpr std::optional<Player> playout(G position, Random& random) {
     if (count(position.winning_moves()) > 0) return position.turn();
   }
   // After a safe move none wins at once.
-  [[maybe_unused]] int plies = 0;
-  while (play_random_move(position, random)) {
-    if constexpr (GameWithRepetition<G>) {
-      if (position.can_repeat() && ++plies == 100) return std::nullopt;
+  if constexpr (GameWithRepetition<G>) {
+    constexpr int most_plies = 100;
+    for (int plies = 0; play_random_move(position, random); ++plies) {
+      if (plies == most_plies) return std::nullopt;
     }
+  } else {
+    while (play_random_move(position, random)) continue;
   }
   const Status status = position.status();
   return status.is_over() ? status.winner() : std::optional{other(position.turn())};
