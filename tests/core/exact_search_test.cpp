@@ -176,9 +176,16 @@ TEST_CASE("small boards have the outcomes that are known of them", "[exact]") {
   CHECK(solved(line(5, 4, 4, true)) == Outcome{draw, 20});
 }
 
-TEST_CASE("five by five with four in a row is a draw, and six by five is won by the first player", "[exact]") {
+TEST_CASE("five by five with four in a row is a draw, and any larger square board, or one column more, is a win",
+          "[exact]") {
+  // J. Uiterwijk and J. van den Herik, "The advantage of the initiative", 2000; who wins on a board wins on a larger
+  // one.
   CHECK(solve(FourInARow5x5{}).outcome == Outcome{draw, 25});
   CHECK(solved(line(6, 5, 4)).result == win);
+  CHECK(solved(line(6, 6, 4)).result == win);
+  CHECK(solved(line(7, 7, 4)).result == win);
+  CHECK(solved(line(6, 4, 4)) == Outcome{draw, 24});
+  CHECK(solved(line(5, 5, 4, true)) == Outcome{draw, 25});
 }
 
 TEST_CASE("rules chosen at run time are solved as those that the compiler knows", "[exact]") {
