@@ -81,8 +81,8 @@ export const mutations = [
   },
   {
     why: 'positions that came before something was taken back count twice',
-    file: match,
-    from: 'repetitions_.clear();',
+    file: 'core/include/noughts/match/repetitions.hpp',
+    from: 'hashes_.resize(moves);',
     to: '',
     noticedBy: 'infinite_tic_tac_toe_test',
   },
@@ -372,9 +372,8 @@ export const mutations = [
   {
     why: 'a move that is taken back stays on the board',
     file: match,
-    from: `      position_ = start_;
-      repetitions_.clear();`,
-    to: '      repetitions_.clear();',
+    from: 'position_ = known.value_or(start_);',
+    to: '',
     noticedBy: 'match_test',
   },
   {
@@ -395,10 +394,8 @@ export const mutations = [
   {
     why: 'a match that began in the middle of a game goes back to an empty board',
     file: match,
-    from: `      position_ = start_;
-      repetitions_.clear();`,
-    to: `      position_ = start_.start(first());
-      repetitions_.clear();`,
+    from: 'position_ = known.value_or(start_);',
+    to: 'position_ = known.value_or(start_.start(first()));',
     noticedBy: 'match_test',
   },
   {

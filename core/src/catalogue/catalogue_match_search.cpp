@@ -1,13 +1,16 @@
-// What is found out of a match beyond its position: it may have ended by a resignation.
+// What is found out of a match beyond its position: it may have ended by a resignation, or because that has come for
+// the third time.
 
 #include "noughts/catalogue/catalogue_search.hpp"
 
 namespace noughts {
 
 Choice solve(const CatalogueMatch& match, const Limits& limits, const Books* books) {
-  const auto loser = match.resigned();
-  if (!loser) return solve(match.position(), limits, books);
-  const auto result = *loser == match.position().turn() ? Outcome::Result::loss : Outcome::Result::win;
+  if (!match.status().is_over() || match.position().status().is_over()) return solve(match.position(), limits, books);
+  const auto winner = match.status().winner();
+  const auto result = !winner                              ? Outcome::Result::draw
+                      : *winner == match.position().turn() ? Outcome::Result::win
+                                                           : Outcome::Result::loss;
   return {.move = std::nullopt, .outcome = Outcome{.result = result, .plies = 0}};
 }
 

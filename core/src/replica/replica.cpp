@@ -22,7 +22,8 @@ constexpr int records_in_reserve = 50;
 
 bool leads_on(const Action& action) {
   if (const Ask* ask = std::get_if<Ask>(&action)) return ask->request.kind != Request::Kind::undo;
-  return std::holds_alternative<Accept>(action) || std::holds_alternative<Acknowledge>(action);
+  return std::holds_alternative<Accept>(action) || std::holds_alternative<Acknowledge>(action) ||
+         std::holds_alternative<Resignation>(action);
 }
 
 void send(const std::vector<MessagePart>& parts, OutgoingMessage::To to, Effects& effects) {

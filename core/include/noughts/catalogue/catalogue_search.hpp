@@ -48,8 +48,9 @@ void go_on(Thinking<Square>& thinking, const CataloguePosition& position, std::u
 /// A best move of a position with its exact, guaranteed outcome, as far as the limits go.
 [[nodiscard]] Choice solve(const CataloguePosition& position, const Limits& limits = {}, const Books* books = nullptr);
 
-/// The same of a match's current game. Once that has ended, also by a resignation, no move, and the outcome for the
-/// player who would be next.
+/// The same of a match's current game. Once that has ended, also by a resignation or at the third time, no move, and
+/// the outcome for the player who would be next. While it goes on, the position alone counts, and not that it has come
+/// before.
 [[nodiscard]] Choice solve(const CatalogueMatch& match, const Limits& limits = {}, const Books* books = nullptr);
 
 /// Every legal move, in order of index, with its exact outcome where that could be found within the limits, or an

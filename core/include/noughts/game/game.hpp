@@ -40,9 +40,9 @@ concept MoveList = std::ranges::forward_range<const M> && requires(const M moves
 /// - `play_unchecked(move)`: plays a move in place. Requires a legal move; `apply` is the checked way;
 /// - `hash()`: a number, the same on every platform, that is equal for equal positions and seldom for others.
 ///
-/// Every game ends, after a few hundred plies at most. One whose positions can come again counts its plies, as part of
-/// the position, and is a tie after so many; or it says that they can, as a `GameWithRepetition`. Whoever moved last
-/// has won by `Status::won(other(turn()))`. What else a game can tell, and gains by telling, are the concepts of
+/// Every game ends, after a few hundred plies at most, also one whose positions can come again: it counts its plies, as
+/// part of the position, and is a tie after so many. Only a `GameWithRepetition` need not end by itself. Whoever moved
+/// last has won by `Status::won(other(turn()))`. What else a game can tell, and gains by telling, are the concepts of
 /// `gifts.hpp`.
 template <typename G>
 concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regular<typename G::Move> &&

@@ -106,9 +106,8 @@ constexpr std::optional<Square> vanishing_mark(const G& position) {
 
 /// A game whose positions are told apart by a number of few bits:
 /// - `G::key_bits`: how many bits the keys have, at most 64;
-/// - `G::most_plies`: how many plies a game lasts at most; where positions can come again, one in which one side plays
-/// to
-///   win as soon as it can, and the other as late;
+/// - `G::most_plies`: how many plies a game lasts at most; where positions can come again, one that is won against the
+///   best play;
 /// - `key()`: a number that is equal only for positions, of games by the same rules, that are as good for the player to
 ///   move: it need not tell who that is.
 template <typename G>

@@ -244,15 +244,15 @@ class Match {
     std::size_t played = made_moves();
     made_ = steps;
     if (made_moves() < played) {
-      position_ = start_;
-      repetitions_.clear();
-      played = 0;
+      const auto known = repetitions_.go_back_to(made_moves());
+      position_ = known.value_or(start_);
+      played = known ? made_moves() : 0;
     }
     for (const Move& move : moves().subspan(played)) {
       repetitions_.add(position_);
       position_.play_unchecked(move);
     }
-    is_third_time_ = repetitions_.is_third_time(position_, start_, moves());
+    is_third_time_ = repetitions_.is_third_time(position_);
   }
 
   G start_;             // of the current game, which also tells the rules and who moves first

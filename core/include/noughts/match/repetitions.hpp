@@ -1,8 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <vector>
 
 #include "noughts/game/game.hpp"
@@ -10,41 +11,42 @@
 
 namespace noughts::detail {
 
-/// How often the positions of a game have come. Of a game in which none can come again it remembers nothing.
+/// The positions before each move of a game, as far as they may come again. Of a game in which none can it remembers
+/// nothing.
 template <Game G>
 class Repetitions {
  public:
   /// Takes note of the position before the next move.
   void add(const G& /*before*/) {}
-  /// Forgets all of them.
-  void clear() {}
-  /// Whether a position has come for the third time, after these moves from a start.
-  bool is_third_time(const G& /*position*/, const G& /*start*/, std::span<const typename G::Move> /*moves*/) const {
-    return false;
-  }
+  /// Forgets what came after so many moves; the position that they led to, if it is remembered.
+  std::optional<G> go_back_to(std::size_t /*moves*/) { return std::nullopt; }
+  /// Whether a position has come for the third time.
+  bool is_third_time(const G& /*position*/) const { return false; }
 
   friend bool operator==(const Repetitions&, const Repetitions&) = default;
 };
 
-/// Hashes tell quickly that a position is new; where they do not, the game is played once more.
 template <GameWithRepetition G>
 class Repetitions<G> {
  public:
   void add(const G& before) {
-    if (before.can_repeat()) hashes_.push_back(before.hash());
+    if (!before.can_repeat()) return;
+    hashes_.push_back(before.hash());
+    positions_.push_back(before);
   }
 
-  void clear() { hashes_.clear(); }
+  std::optional<G> go_back_to(std::size_t moves) {
+    if (moves >= positions_.size()) return std::nullopt;
+    const G position = positions_[moves];
+    hashes_.resize(moves);
+    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(moves), positions_.end());
+    return position;
+  }
 
-  bool is_third_time(const G& position, const G& start, std::span<const typename G::Move> moves) const {
+  bool is_third_time(const G& position) const {
+    // Hashes tell quickly that there is nothing to look for.
     if (std::ranges::count(hashes_, position.hash()) < times_before) return false;
-    int times = 0;
-    G before = start;
-    for (const auto& move : moves) {
-      if (before == position) ++times;
-      before.play_unchecked(move);
-    }
-    return times >= times_before;
+    return std::ranges::count(positions_, position) >= times_before;
   }
 
   friend bool operator==(const Repetitions&, const Repetitions&) = default;
@@ -52,7 +54,8 @@ class Repetitions<G> {
  private:
   static constexpr int times_before = 2;
 
-  std::vector<std::uint64_t> hashes_;  // of the positions before each move
+  std::vector<std::uint64_t> hashes_;
+  std::vector<G> positions_;
 };
 
 }  // namespace noughts::detail
