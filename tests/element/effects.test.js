@@ -23,7 +23,10 @@ function slowEngine() {
   const parse = (/** @type {string} */ text) => ({
     ...someMatch(new Random(1)),
     status: { state: 'next', player: 'O' },
+    position: { vanishingMark: null },
     play() {},
+    undo() {},
+    redo() {},
     dispose() {},
     toString: () => `${text}.played`,
     analyse: (/** @type {{ signal: AbortSignal }} */ { signal }) => search(text, signal),

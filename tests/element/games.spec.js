@@ -284,6 +284,7 @@ test('the mark that goes with the next move is faint, and is told of', async ({ 
   await expect(says(page, 'a3 is taken')).toBeVisible();
   await square(page, 'b1').click();
   await expect(square(page, 'a3')).toHaveAccessibleName('a3, empty');
+  await expect(page.locator('.live')).toContainText('X played b1. a3 is free again.');
   await expect(says(page, 'b3 goes with this move')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, goes with the next move');

@@ -33,6 +33,7 @@ export function someMatch(random) {
     boards: [],
     legalMoves: [],
     vanishing: null,
+    vanished: null,
     landings: [],
     moves,
     first: random.one(/** @type {[Player, Player]} */ (['X', 'O'])),

@@ -67,18 +67,31 @@ test('in infinite tic-tac-toe a fourth mark takes the place of the oldest, which
   assert.throws(() => noughts.position('infinite-tic-tac-toe', { squares: before.squares }), { code: 'not-offered' });
 });
 
+/** What tells positions of infinite tic-tac-toe apart, but for the ages of marks. @param {import('noughts').Position} position */
+const keyOf = ({ squares, turn, vanishingMark }) =>
+  `${squares.map((owner) => owner ?? '.').join('')}${turn}${vanishingMark}`;
+
 test('a match that goes round in circles is a tie at the third time, however many moves there are', async () => {
   const match = noughts.match('infinite-tic-tac-toe');
-  // Nobody ends the game: one of the moves after which it goes on, each in turn.
-  for (let ply = 0; match.status.state === 'next'; ply++) {
+  // Nobody ends the game: of the positions in which it goes on, to the one that has come least often, until it is long enough.
+  const seen = new Map();
+  const timesOf = (/** @type {import('noughts').Position} */ position) => seen.get(keyOf(position)) ?? 0;
+  while (match.status.state === 'next') {
     const { position } = match;
-    const goingOn = position.legalMoves.filter((move) => position.after(move).status.state === 'next');
-    match.play(goingOn[(ply * 7919) % goingOn.length] ?? 0);
+    seen.set(keyOf(position), timesOf(position) + 1);
+    const goingOn = position.legalMoves
+      .map((move) => ({ move, next: position.after(move) }))
+      .filter(({ next }) => next.status.state === 'next')
+      .sort((one, another) => timesOf(one.next) - timesOf(another.next));
+    const [least] = match.moves.length < 5000 ? goingOn : goingOn.reverse();
+    match.play(least?.move ?? 0);
   }
+  assert.ok(match.moves.length > 5000, `${match.moves.length} moves`);
   assert.deepEqual(match.status, { state: 'tie' });
   assert.deepEqual(match.score, { X: 0, O: 0, ties: 1 });
   assert.equal(match.position.status.state, 'next');
   assert.deepEqual(match.legalMoves, []);
+  assert.deepEqual(match.solve(), { move: null, outcome: 'draw', plies: 0, exact: true, nodes: 0 });
   assert.throws(() => match.play(match.position.legalMoves[0] ?? 0), { code: 'game-already-ended' });
   const text = String(match);
   assert.equal(text.split('.').length - 2, match.moves.length);

@@ -132,23 +132,36 @@ function snapshot(match, act) {
 function told(match) {
   const { game, position, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
   const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
-  const landings = columns.map((column) => position.landing(column));
-  const vanishing = status.state === 'next' ? position.vanishingMark : null;
-  const values = {
+  return {
+    text: String(match),
     game,
     status,
     squares,
     boards,
     legalMoves,
-    vanishing,
-    landings,
+    vanishing: status.state === 'next' ? position.vanishingMark : null,
+    vanished: vanishedFrom(match),
+    landings: columns.map((column) => position.landing(column)),
     moves,
     first,
     score,
     canUndo,
     canRedo,
   };
-  return { text: String(match), ...values };
+}
+
+/**
+ * The square whose mark went with the last move; null where none did.
+ *
+ * @param {Match} match stays as it is
+ */
+function vanishedFrom(match) {
+  const { length } = match.moves;
+  if (!match.canUndo) return null;
+  match.undo();
+  const vanished = match.moves.length < length ? match.position.vanishingMark : null; // else a resignation was the last step
+  match.redo();
+  return vanished;
 }
 
 /**

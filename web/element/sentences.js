@@ -210,7 +210,7 @@ function isAnswer({ known: { refused, hint } }) {
  * @param {PlayingState} state
  */
 function lastMove(messages, state) {
-  const { game, boards, status, moves, first } = state.match;
+  const { game, boards, status, moves, first, vanished } = state.match;
   const last = moves.at(-1);
   /** @type {string[]} */
   const said = [];
@@ -223,6 +223,7 @@ function lastMove(messages, state) {
     const played = isNamelessComputers(state, mover) ? 'computerPlayed' : 'played';
     said.push(messages.get(played, { player, square: game.squareNames[last] }));
   }
+  if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, last);
   if (wasWonBy(boards[board], last)) {
     said.push(messages.get('wonBoard', { player, square: middleName(game, board) }));

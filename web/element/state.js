@@ -39,6 +39,7 @@ import { usualSettings } from './properties.js';
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves
  * @property {number | null} vanishing the square whose mark goes with the next move; none where the game has ended
+ * @property {number | null} vanished the square whose mark went with the last move
  * @property {readonly (number | null)[]} landings where a mark falls in each column; none where marks do not fall
  * @property {Match['moves']} moves
  * @property {Match['first']} first

@@ -85,7 +85,8 @@ export class Match {
   }
 
   /**
-   * The position of the current game: a value that stays as it is when the match goes on. A resignation does not show in it.
+   * The position of the current game: a value that stays as it is when the match goes on. A resignation does not show in it, nor
+   * that it has come for the third time.
    * @returns {Position}
    */
   get position() {
@@ -98,7 +99,8 @@ export class Match {
   }
 
   /**
-   * How the current game stands; after a resignation the other player has won, without a line.
+   * How the current game stands; after a resignation the other player has won, without a line. In infinite tic-tac-toe, which can go round in
+   * circles, it is a tie when a position has come for the third time.
    * @returns {Status}
    */
   get status() {
@@ -125,7 +127,7 @@ export class Match {
   }
 
   /**
-   * The indices of the squares that may be marked, in order; none once the game has ended, also by a resignation.
+   * The indices of the squares that may be marked, in order; none once the game has ended, also by a resignation or as a tie at the third time.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -296,7 +298,8 @@ export class Match {
   /**
    * Every legal move, in order of index, with its exact outcome as far as that can be found, and with an estimate elsewhere if
    * random games are allowed; none once the game has ended. Takes a moment in large games: about a second for a million nodes, or
-   * for 300,000 random games. {@link Match.analyse} keeps nobody waiting.
+   * for 300,000 random games. {@link Match.analyse} keeps nobody waiting. It is about the position alone: that it has come before, as it can in
+   * infinite tic-tac-toe, is not considered.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
@@ -364,7 +367,8 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes.
+   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes. Like
+   * {@link Match.evaluate}, it is about the position alone.
    *
    * @param {object} [options]
    * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told otherwise

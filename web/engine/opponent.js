@@ -56,7 +56,7 @@ export class Opponent {
    *
    * On a board as small as that of tic-tac-toe it is there at once. About larger games the opponent thinks in a worker, or where
    * there is none, in slices of a few milliseconds, between which everything else goes on; what it has found out so far helps
-   * with the moves that follow in the same game.
+   * with the moves that follow in the same game. It thinks about the position alone, and not about whether one has come before.
    *
    * @param {Match | Position} game
    * @param {object} [options]

@@ -301,7 +301,7 @@ export class Position {
   }
 
   /**
-   * The board as text of several lines, with its coordinates.
+   * The board as text of several lines, with its coordinates; a mark that goes with the next move is a small letter.
    * @returns {string}
    */
   diagram() {

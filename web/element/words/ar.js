@@ -61,6 +61,7 @@ export const ar = {
 
   played: 'لعب {player} في {square}.',
   computerPlayed: 'لعب الحاسوب في {square}.',
+  freed: 'عاد {square} فارغًا.',
   takenBack: 'تم التراجع.',
   ended: '{sentence}.',
   endedWith: '{sentence}، {aside}.',

@@ -19,7 +19,7 @@ export const de = {
   inLitBoard: 'im hellen Feld',
   inBoardAround: 'im Feld um {square}',
   inAnyBoard: 'in irgendeinem offenen Feld',
-  vanishes: '{square} geht mit diesem Zug',
+  vanishes: '{square} verschwindet mit diesem Zug',
   taken: '{square} ist besetzt',
   notNow: '{square} geht jetzt nicht',
   tryThis: 'versuchen Sie {square}',
@@ -43,6 +43,7 @@ export const de = {
 
   played: '{player} spielt {square}.',
   computerPlayed: 'Der Computer spielt {square}.',
+  freed: '{square} ist wieder frei.',
   takenBack: 'Zurückgenommen.',
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',
@@ -63,7 +64,7 @@ export const de = {
 
   empty: 'frei',
   fallsTo: 'fällt auf {square}',
-  goesNext: 'geht mit dem nächsten Zug',
+  goesNext: 'verschwindet mit dem nächsten Zug',
   inLine: 'in der Gewinnlinie',
   inLostLine: 'in der Verlustlinie',
   inWonBoard: 'Feld von {player}',

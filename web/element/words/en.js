@@ -46,6 +46,7 @@ export const en = {
 
   played: '{player} played {square}.',
   computerPlayed: 'The computer played {square}.',
+  freed: '{square} is free again.',
   takenBack: 'Taken back.',
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',

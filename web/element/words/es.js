@@ -43,6 +43,7 @@ export const es = {
 
   played: '{player} juega {square}.',
   computerPlayed: 'La máquina juega {square}.',
+  freed: '{square} queda libre.',
   takenBack: 'Jugada deshecha.',
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',

@@ -43,6 +43,7 @@ export const fr = {
 
   played: '{player} joue {square}.',
   computerPlayed: 'La machine joue {square}.',
+  freed: '{square} est de nouveau libre.',
   takenBack: 'Coup repris.',
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',

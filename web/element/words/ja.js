@@ -44,6 +44,7 @@ export const ja = {
 
   played: '{player} は {square} に打ちました。',
   computerPlayed: 'コンピューターは {square} に打ちました。',
+  freed: '{square} は空きました。',
   takenBack: '待ったをしました。',
   ended: '{sentence}。',
   endedWith: '{sentence}、{aside}。',

@@ -47,7 +47,7 @@ export const es = {
   Moves: 'Jugadas',
   'Three in a row wins.': 'Tres en línea ganan.',
   'Three in a row loses.': 'Tres en línea pierden.',
-  'Only your last three marks stay.': 'Solo quedan sus tres últimas marcas.',
+  'Only your last three marks stay.': 'Solo quedan tus tres últimas marcas.',
   'Four in a row wins.': 'Cuatro en línea ganan.',
   'Four in a row wins. Marks fall.': 'Cuatro en línea ganan. Las fichas caen.',
   'Your square picks the next board.': 'Tu casilla elige el próximo tablero.',
@@ -85,6 +85,6 @@ export const es = {
     'Las fichas caen. Quien empieza gana, con la columna central.',
   'Four in a row': 'Cuatro en línea',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'En 4×4 y 5×5, el siguiente paso después del tres en raya.',
-  'Only your last three marks stay on the board.': 'Solo quedan sus tres últimas marcas en el tablero.',
+  'Only your last three marks stay on the board.': 'Solo quedan tus tres últimas marcas en el tablero.',
   'Whoever makes a line loses.': 'Quien hace una línea pierde.',
 };

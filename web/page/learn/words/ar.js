@@ -26,15 +26,15 @@ export const ar = {
   'Play misère': 'العب المعكوسة',
   'Infinite tic-tac-toe: rules and strategy': 'إكس أو اللانهائية: القواعد والخطة',
   'Infinite tic-tac-toe': 'إكس أو اللانهائية',
-  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
-    'كلعبة إكس أو، لكن ليس لأحد أكثر من ثلاث علامات: من يضع الرابعة يفقد أقدمها بالنقلة نفسها. فلا تمتلئ الرقعة أبدًا، ويفوز أحدهم في النهاية.',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full.':
+    'كلعبة إكس أو، لكن ليس لأحد أكثر من ثلاث علامات: من يضع الرابعة يفقد أقدمها بالنقلة نفسها. فلا تمتلئ الرقعة أبدًا.',
   'The mark that goes with the next move is shown faintly. Until then its square is taken.':
-    'العلامة التي تزول بالنقلة التالية باهتة. وحتى ذلك الحين تبقى خانتها مشغولة.',
+    'العلامة التي تزول بالنقلة التالية باهتة. وحتى ذلك الحين يبقى مربعها مشغولًا.',
   'X has moved his three marks into a line, and has won.': 'جمع X علاماته الثلاث على خط واحد وفاز.',
   'All 73,450 positions are known. Whoever begins wins, within 13 moves of both, by the middle of an edge. By any other first move he does not: then both can go round in circles for ever, and when a position has come for the third time, the game is a tie.':
-    'المواضع كلها معروفة، وعددها 73,450. من يبدأ يفوز في 13 نقلة من الاثنين على الأكثر، من منتصف حافة. أما بأي نقلة أولى أخرى فلا: عندئذ يمكن للاثنين أن يدورا بلا نهاية، وإذا جاء الوضع نفسه للمرة الثالثة كانت اللعبة تعادلًا.',
+    'الأوضاع كلها معروفة، وعددها 73,450. من يبدأ يفوز في 13 نقلة من الاثنين على الأكثر، من منتصف حافة. أما بأي نقلة أولى أخرى فلا: عندئذ يمكن للاثنين أن يدورا بلا نهاية، وإذا جاء الوضع نفسه للمرة الثالثة كانت اللعبة تعادلًا.',
   'Think of what you lose: a threat of two marks is none when one of them goes with the move that would complete it. And look at which mark the other one loses: a square that becomes free may be yours.':
-    'فكّر فيما تفقده: علامتان لا تهددان إن زالت إحداهما بالنقلة التي تكمل الخط. وانظر أي علامة يفقدها الآخر: فالخانة التي تخلو قد تكون لك.',
+    'فكّر فيما تفقده: علامتان لا تهددان إن زالت إحداهما بالنقلة التي تكمل الخط. وانظر أي علامة يفقدها الآخر: فالمربع الذي يخلو قد يكون لك.',
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'يعرف الحاسوب كيف ينتهي كل وضع، وقد تبيّن ذلك رجوعًا من النقلات الأخيرة. + يفوز، = تعادل، – يخسر، والرقم يقول في كم نقلة من الاثنين.',
   'Play infinite tic-tac-toe': 'العب إكس أو اللانهائية',

@@ -26,16 +26,16 @@ export const de = {
   'Play misère': 'Misère spielen',
   'Infinite tic-tac-toe: rules and strategy': 'Unendliches Tic-Tac-Toe: Regeln und Strategie',
   'Infinite tic-tac-toe': 'Unendliches Tic-Tac-Toe',
-  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
-    'Wie Tic-Tac-Toe, aber niemand hat mehr als drei Zeichen: Wer ein viertes setzt, verliert mit demselben Zug sein ältestes. So ist das Brett nie voll, und am Ende gewinnt jemand.',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full.':
+    'Wie Tic-Tac-Toe, aber niemand hat mehr als drei Zeichen: Wer ein viertes setzt, verliert mit demselben Zug sein ältestes. So ist das Brett nie voll.',
   'The mark that goes with the next move is shown faintly. Until then its square is taken.':
-    'Das Zeichen, das mit dem nächsten Zug geht, ist blass. Bis dahin ist sein Feld besetzt.',
+    'Das Zeichen, das mit dem nächsten Zug verschwindet, ist blass. Bis dahin ist sein Feld besetzt.',
   'X has moved his three marks into a line, and has won.':
     'X hat seine drei Zeichen in eine Reihe gebracht und gewonnen.',
   'All 73,450 positions are known. Whoever begins wins, within 13 moves of both, by the middle of an edge. By any other first move he does not: then both can go round in circles for ever, and when a position has come for the third time, the game is a tie.':
     'Alle 73.450 Stellungen sind bekannt. Wer beginnt, gewinnt in höchstens 13 Zügen beider Seiten, mit der Mitte eines Randes. Mit jedem anderen ersten Zug nicht: Dann können sich beide endlos im Kreis drehen, und wenn eine Stellung zum dritten Mal da ist, ist das Spiel unentschieden.',
   'Think of what you lose: a threat of two marks is none when one of them goes with the move that would complete it. And look at which mark the other one loses: a square that becomes free may be yours.':
-    'Denken Sie an das, was Sie verlieren: Zwei Zeichen drohen nicht, wenn eines davon mit dem Zug geht, der die Reihe vollenden würde. Und sehen Sie, welches Zeichen die andere Seite verliert: Ein Feld, das frei wird, kann Ihres sein.',
+    'Denken Sie an das, was Sie verlieren: Zwei Zeichen drohen nicht, wenn eines davon mit dem Zug verschwindet, der die Reihe vollenden würde. Und sehen Sie, welches Zeichen die andere Seite verliert: Ein Feld, das frei wird, kann Ihres sein.',
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'Der Computer weiß, wie jede Stellung ausgeht, von den letzten Zügen rückwärts ermittelt. + gewinnt, = ist unentschieden, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten.',
   'Play infinite tic-tac-toe': 'Unendliches Tic-Tac-Toe spielen',

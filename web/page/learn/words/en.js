@@ -19,7 +19,7 @@ export const en = /** @type {const} */ ([
   'Play misère',
   'Infinite tic-tac-toe: rules and strategy',
   'Infinite tic-tac-toe',
-  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full.',
   'The mark that goes with the next move is shown faintly. Until then its square is taken.',
   'X has moved his three marks into a line, and has won.',
   'All 73,450 positions are known. Whoever begins wins, within 13 moves of both, by the middle of an edge. By any other first move he does not: then both can go round in circles for ever, and when a position has come for the third time, the game is a tie.',

@@ -26,17 +26,17 @@ export const es = {
   'Play misère': 'Jugar al revés',
   'Infinite tic-tac-toe: rules and strategy': 'Tres en raya infinito: reglas y estrategia',
   'Infinite tic-tac-toe': 'Tres en raya infinito',
-  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
-    'Como el tres en raya, pero nadie tiene más de tres marcas: quien pone la cuarta pierde la más antigua con la misma jugada. Así el tablero nunca se llena y al final alguien gana.',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full.':
+    'Como el tres en raya, pero nadie tiene más de tres marcas: quien pone la cuarta pierde la más antigua con la misma jugada. Así el tablero nunca se llena.',
   'The mark that goes with the next move is shown faintly. Until then its square is taken.':
     'La marca que desaparece con la próxima jugada se ve tenue. Hasta entonces su casilla está ocupada.',
   'X has moved his three marks into a line, and has won.': 'X ha llevado sus tres marcas a una línea y ha ganado.',
   'All 73,450 positions are known. Whoever begins wins, within 13 moves of both, by the middle of an edge. By any other first move he does not: then both can go round in circles for ever, and when a position has come for the third time, the game is a tie.':
     'Se conocen las 73.450 posiciones. Quien empieza gana, en 13 jugadas de ambos como mucho, por el centro de un borde. Con cualquier otra primera jugada no: entonces ambos pueden dar vueltas sin fin, y cuando una posición llega por tercera vez, la partida es un empate.',
   'Think of what you lose: a threat of two marks is none when one of them goes with the move that would complete it. And look at which mark the other one loses: a square that becomes free may be yours.':
-    'Piense en lo que pierde: dos marcas no amenazan si una de ellas desaparece con la jugada que completaría la línea. Y mire qué marca pierde el otro: una casilla que queda libre puede ser suya.',
+    'Piensa en lo que pierdes: dos marcas no amenazan si una de ellas desaparece con la jugada que completaría la línea. Y mira qué marca pierde el otro: una casilla que queda libre puede ser tuya.',
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
-    'El ordenador sabe cómo acaba cada posición, averiguado hacia atrás desde las últimas jugadas. + gana, = es empate, – pierde, y el número dice en cuántas jugadas de ambos.',
+    'La máquina sabe cómo acaba cada posición, averiguado hacia atrás desde las últimas jugadas. + gana, = es empate, – pierde, y el número dice en cuántas jugadas de ambos.',
   'Play infinite tic-tac-toe': 'Jugar al tres en raya infinito',
   'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
   'Four in a row': 'Cuatro en línea',

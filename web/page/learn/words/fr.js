@@ -26,8 +26,8 @@ export const fr = {
   'Play misère': 'Jouer à qui perd gagne',
   'Infinite tic-tac-toe: rules and strategy': 'Morpion infini : règles et stratégie',
   'Infinite tic-tac-toe': 'Morpion infini',
-  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
-    'Comme le morpion, mais personne n’a plus de trois marques : qui en pose une quatrième perd la plus ancienne du même coup. Ainsi la grille n’est jamais pleine, et quelqu’un finit par gagner.',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full.':
+    'Comme le morpion, mais personne n’a plus de trois marques : qui en pose une quatrième perd la plus ancienne du même coup. Ainsi la grille n’est jamais pleine.',
   'The mark that goes with the next move is shown faintly. Until then its square is taken.':
     'La marque qui s’en va au prochain coup est pâle. D’ici là, sa case est prise.',
   'X has moved his three marks into a line, and has won.': 'X a amené ses trois marques sur une ligne et a gagné.',
@@ -36,7 +36,7 @@ export const fr = {
   'Think of what you lose: a threat of two marks is none when one of them goes with the move that would complete it. And look at which mark the other one loses: a square that becomes free may be yours.':
     'Pensez à ce que vous perdez : deux marques ne menacent pas si l’une d’elles s’en va au coup qui compléterait la ligne. Et voyez quelle marque l’autre perd : une case qui se libère peut être à vous.',
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
-    'L’ordinateur sait comment finit chaque position, établi à rebours depuis les derniers coups. + gagne, = est nul, – perd, et le nombre dit en combien de coups des deux.',
+    'La machine sait comment finit chaque position, établi à rebours depuis les derniers coups. + gagne, = est nul, – perd, et le nombre dit en combien de coups des deux.',
   'Play infinite tic-tac-toe': 'Jouer au morpion infini',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',

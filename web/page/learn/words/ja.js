@@ -26,8 +26,8 @@ export const ja = {
   'Play misère': '逆三目並べで遊ぶ',
   'Infinite tic-tac-toe: rules and strategy': '無限三目並べ：ルールと戦略',
   'Infinite tic-tac-toe': '無限三目並べ',
-  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full, and somebody wins in the end.':
-    '三目並べと同じですが、印はそれぞれ三つまでです。四つ目を置くと、同じ手で一番古い印が消えます。盤がいっぱいになることはなく、最後にはどちらかが勝ちます。',
+  'As tic-tac-toe, but nobody has more than three marks: whoever makes a fourth one loses his oldest by the same move. So the board is never full.':
+    '三目並べと同じですが、印はそれぞれ三つまでです。四つ目を置くと、同じ手で一番古い印が消えます。盤がいっぱいになることはありません。',
   'The mark that goes with the next move is shown faintly. Until then its square is taken.':
     '次の手で消える印は薄く表示されます。それまでそのマスには置けません。',
   'X has moved his three marks into a line, and has won.': 'Xは三つの印を一列に並べて勝ちました。',
