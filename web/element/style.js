@@ -43,7 +43,7 @@ const sentence = `
   display: flex;
   align-items: center;
   column-gap: 0.75rem;
-  min-height: 3.3rem;
+  min-height: 3.55rem; /* two lines, and what follows */
   margin: 0 0 0.5rem;
   padding-bottom: 0.25rem; /* above the line that shows progress */
   font-size: clamp(1.375rem, 5cqi, 1.875rem);
