@@ -176,8 +176,7 @@ TEST_CASE("small boards have the outcomes that are known of them", "[exact]") {
   CHECK(solved(line(5, 4, 4, true)) == Outcome{draw, 20});
 }
 
-TEST_CASE("five by five with four in a row is a draw, and any larger square board, or one column more, is a win",
-          "[exact]") {
+TEST_CASE("with four in a row 5×5 and 6×4 are draws, and 6×5, 6×6 and 7×7 are won by the first player", "[exact]") {
   // J. Uiterwijk and J. van den Herik, "The advantage of the initiative", 2000; who wins on a board wins on a larger
   // one.
   CHECK(solve(FourInARow5x5{}).outcome == Outcome{draw, 25});

@@ -31,8 +31,8 @@ namespace {
 using Result = Outcome::Result;
 
 /// The position after some moves by name.
-InfiniteTicTacToe after_moves_named(std::initializer_list<SquareName> names, Player first = Player::x) {
-  InfiniteTicTacToe position{first};
+InfiniteTicTacToe after_moves_named(std::initializer_list<SquareName> names) {
+  InfiniteTicTacToe position;
   for (const SquareName name : names) position = apply(position, name).value();
   return position;
 }
@@ -65,12 +65,6 @@ class InfiniteValues {
   }
 
   std::size_t positions() const { return next_.size(); }
-  std::size_t wins() const {
-    return count([](int plies) { return plies > 0; });
-  }
-  std::size_t losses() const {
-    return count([](int plies) { return plies <= 0; });
-  }
   const auto& all() const { return next_; }
 
   static Ages after(const Ages& ages, char place) {
@@ -85,11 +79,6 @@ class InfiniteValues {
   }
 
  private:
-  std::size_t count(auto is_counted) const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(values_, [&](const auto& each) { return is_counted(each.second); }));
-  }
-
   void collect(const Ages& start) {
     std::vector<Ages> open{start};
     while (!open.empty()) {

@@ -485,7 +485,8 @@ TEST_CASE("a flood of records that follow nothing leaves no more than a few", "[
   CHECK(shown(table.o()) == "tic-tac-toe.X");
 }
 
-TEST_CASE("a player who has written too much can still ask for the next game, but for nothing else", "[replica]") {
+TEST_CASE("a player who has written too much can still ask for the next game and resign, but nothing else",
+          "[replica]") {
   Table table;
   std::optional<ActionRefusal> refusal;
   for (int number = 0; !refusal; ++number) {
@@ -496,4 +497,5 @@ TEST_CASE("a player who has written too much can still ask for the next game, bu
   CHECK(refusal == ReplicaConflict::too_many_records);
   CHECK(table.x().act(Ask{next}));
   CHECK(table.x().act(Mark{"b2"_sq}).error() == ReplicaConflict::too_many_records);
+  CHECK(table.x().act(Resignation{}));
 }
