@@ -52,13 +52,14 @@ std::string square_names() {
   return names;
 }
 
-/// Gives columns, rows, whether marks fall, the lines and the small boards.
+/// Gives columns, rows, whether marks fall and whether they are shared, the lines and the small boards.
 void board() {
   const Board board = shown.board();
   bytes.clear();
   bytes.add(board.size.columns);
   bytes.add(board.size.rows);
   bytes.add(board.gravity ? 1 : 0);
+  bytes.add(board.shared_marks ? 1 : 0);
   bytes.add_lines(board.lines);
   bytes.add_lines(board.small_boards);
 }

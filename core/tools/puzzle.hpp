@@ -12,6 +12,7 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/exact_search.hpp"
 #include "noughts/search/known_moves.hpp"
+#include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/transposition_table.hpp"
 
@@ -108,10 +109,10 @@ std::expected<Solution<G>, NoPuzzle> solution_of(const G& position, auto&& resul
 }
 
 /// The same, how the moves end being found out by exact searches of so many nodes a move, which know nothing
-/// beforehand. Where a game can go round in circles, it is looked up.
+/// beforehand, unless it is a game that is looked up.
 template <Game G>
 std::expected<Solution<G>, NoPuzzle> proven_solution_of(const G& position, std::uint64_t nodes) {
-  if constexpr (GameWithRepetition<G> && GameWithFewPositions<G>) {
+  if constexpr (detail::LookedUpGame<G>) {
     return solution_of(position, [&](const typename G::Move& move) {
       return std::optional{detail::known_outcome(position, move).result};
     });

@@ -27,6 +27,8 @@ constexpr Plan plan_for(std::string_view id) {
     return {.games = 0, .last_plies = 9, .most_left = 9, .nodes = 100'000, .budgets = few};
   if (id == "infinite-tic-tac-toe")
     return {.games = 0, .last_plies = 20, .most_left = 20, .nodes = 0, .budgets = {4, 8, 16, 32, 64, 256}};
+  if (id == "notakto")
+    return {.first_plies = 3, .last_plies = 14, .most_left = 16, .nodes = 0, .budgets = {8, 16, 32, 64, 128, 512}};
   if (id == "four-in-a-row-4x4")
     return {.first_plies = 4, .last_plies = 13, .most_left = 16, .nodes = 200'000, .budgets = few};
   if (id == "connect-four")

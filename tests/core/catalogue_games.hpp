@@ -20,10 +20,20 @@ using CatalogueGames = GamesOf<noughts::CataloguePosition>::Types;
 
 /// The names of every game in the catalogue and of some with each of their options.
 inline std::vector<std::string> tested_games() {
-  std::vector<std::string> ids{
-      "line-4x3-3",         "line-2x2-2",           "line-8x8-5",           "line-26x2-4",
-      "line-1x5-3",         "line-5x4-4-gravity",   "line-4x4-3-misere",    "line-3x3-3-gravity-misere",
-      "line-8x8-4-gravity", "ultimate-open-boards", "ultimate-most-boards", "ultimate-open-boards-most-boards"};
+  std::vector<std::string> ids{"line-4x3-3",
+                               "line-2x2-2",
+                               "line-8x8-5",
+                               "line-26x2-4",
+                               "line-1x5-3",
+                               "line-5x4-4-gravity",
+                               "line-4x4-3-misere",
+                               "line-3x3-3-gravity-misere",
+                               "line-8x8-4-gravity",
+                               "ultimate-open-boards",
+                               "ultimate-most-boards",
+                               "ultimate-open-boards-most-boards",
+                               "notakto-1",
+                               "notakto-2"};
   for (const noughts::CatalogueEntry& entry : noughts::catalogue()) ids.emplace_back(entry.id);
   return ids;
 }

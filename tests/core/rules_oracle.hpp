@@ -198,3 +198,47 @@ struct InfiniteOracle {
     return ruling;
   }
 };
+
+/// On boards of three columns and rows, side by side, of which both players mark squares with X.
+struct NotaktoOracle {
+  int boards;
+
+  int square(int board, int row, int column) const { return row * 3 * boards + 3 * board + column; }
+
+  /// Those of one board that are wholly marked.
+  std::vector<std::vector<int>> lines(const std::string& marks, int board) const {
+    constexpr int lines[8][3][2] = {{{0, 0}, {0, 1}, {0, 2}}, {{1, 0}, {1, 1}, {1, 2}}, {{2, 0}, {2, 1}, {2, 2}},
+                                    {{0, 0}, {1, 0}, {2, 0}}, {{0, 1}, {1, 1}, {2, 1}}, {{0, 2}, {1, 2}, {2, 2}},
+                                    {{0, 0}, {1, 1}, {2, 2}}, {{0, 2}, {1, 1}, {2, 0}}};
+    std::vector<std::vector<int>> found;
+    for (const auto& line : lines) {
+      std::vector<int> squares;
+      for (const auto& [row, column] : line) squares.push_back(square(board, row, column));
+      if (std::ranges::all_of(squares, [&](int at) { return marks[static_cast<std::size_t>(at)] == 'X'; }))
+        found.push_back(squares);
+    }
+    return found;
+  }
+
+  Ruling judge(const std::string& marks, char mover) const {
+    Ruling ruling;
+    for (int board = 0; board < boards; ++board) {
+      const auto closing = lines(marks, board);
+      ruling.lines.insert(ruling.lines.end(), closing.begin(), closing.end());
+      if (!closing.empty()) continue;
+      for (int place = 0; place < 9; ++place) {
+        const int at = square(board, place / 3, place % 3);
+        if (marks[static_cast<std::size_t>(at)] == '.') ruling.moves.push_back(at);
+      }
+    }
+    std::ranges::sort(ruling.moves);
+    std::ranges::sort(ruling.lines);
+    if (ruling.moves.empty()) {
+      ruling.winner = mover;  // the other one has closed the last board
+    } else {
+      ruling.next = mover;
+      ruling.lines.clear();
+    }
+    return ruling;
+  }
+};

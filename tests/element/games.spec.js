@@ -40,12 +40,15 @@ for (const { id, columns, rows } of noughts.games) {
     await waitForPhase(page, 'over');
     const board = await boardOf(page);
     expect(board.map((label) => label.split(', ')[1])).toEqual(match.squares.map((owner) => owner ?? 'empty'));
-    await expect(says(page, match.status.state === 'won' ? `${match.status.player} wins` : 'It’s a tie')).toBeVisible();
+    const nameOf = (/** @type {'X' | 'O'} */ player) =>
+      match.game.sharedMarks ? { X: 'Player 1', O: 'Player 2' }[player] : player;
+    const ending = match.status.state === 'won' ? `${nameOf(match.status.player)} wins` : 'It’s a tie';
+    await expect(says(page, ending)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const [, ended] = (await events(page, 'end'))[0] ?? [];
     expect(ended).toEqual(match.status);
     await tool(page, 'New game').click();
-    await expect(says(page, 'O’s turn')).toBeVisible();
+    await expect(says(page, `${nameOf('O')}’s turn`)).toBeVisible();
     expect((await boardOf(page)).every((label) => label.split(', ')[1] === 'empty')).toBe(true);
   });
 }
@@ -305,6 +308,36 @@ test('a position that has come for the third time is a tie, and is said to be th
   await expect(says(page, 'It’s a tie')).toBeVisible();
   await expect(says(page, 'the same position for the third time')).toBeVisible();
   await expect(page.locator('[data-vanishing]')).toHaveCount(0);
+});
+
+test('in Notakto both make an X, and players have numbers; a closed board is told of and struck through', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="notakto-2" opponent="human"'), files);
+  await expect(says(page, 'Player 1’s turn')).toBeVisible();
+  await expect(says(page, 'the last row loses')).toBeVisible();
+  for (const name of ['a3', 'b2']) await square(page, name).click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+  await square(page, 'c1').click();
+  await expect(says(page, 'Player 2’s turn')).toBeVisible();
+  await expect(page.locator('.live')).toContainText('Player 1 played c1. The board around b2 is closed.');
+  await expect(square(page, 'b3')).toHaveAccessibleName('b3, empty, closed board');
+  await expect(page.locator('.lines path')).toHaveCount(1);
+  await expect(page.locator('.grid .small[data-faded]')).toHaveCount(1);
+  await square(page, 'b3').click({ force: true });
+  await expect(says(page, 'b3 cannot be marked now')).toBeVisible();
+  for (const name of ['d3', 'e3', 'f3']) await square(page, name).click();
+  await expect(says(page, 'Player 1 wins')).toBeVisible();
+  await expect(says(page, 'Player 2 completed a line')).toBeVisible();
+  await expect(square(page, 'e3')).toHaveAccessibleName('e3, X, closed board, in the losing line');
+  await expect(page.locator('.lines path')).toHaveCount(2);
+  await expect(page.locator('[data-faded]'), 'nothing goes on beside them').toHaveCount(0);
+  await expect(page.locator('.score')).toContainText('Player 1 begins');
+  await withWidget(page, (game) => {
+    game.opponent = 'easy';
+  });
+  await expect(page.locator('.score')).not.toContainText('begins');
 });
 
 test('in misère whoever makes a line loses, and is told so', async ({ page, openWithPackage }) => {

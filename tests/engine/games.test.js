@@ -15,15 +15,21 @@ function play(match, moves) {
 
 test('the games of the catalogue can be listed and played', () => {
   assert.deepEqual(
-    noughts.games.map(({ id, columns, rows, gravity, nested }) => [id, columns, rows, gravity, nested]),
+    noughts.games.map(({ id, columns, rows, gravity, nested, sharedMarks }) => [
+      id,
+      columns,
+      rows,
+      ...[gravity && 'gravity', nested && 'nested', sharedMarks && 'sharedMarks'].filter(Boolean),
+    ]),
     [
-      ['tic-tac-toe', 3, 3, false, false],
-      ['misere-tic-tac-toe', 3, 3, false, false],
-      ['four-in-a-row-4x4', 4, 4, false, false],
-      ['four-in-a-row-5x5', 5, 5, false, false],
-      ['connect-four', 7, 6, true, false],
-      ['ultimate', 9, 9, false, true],
-      ['infinite-tic-tac-toe', 3, 3, false, false],
+      ['tic-tac-toe', 3, 3],
+      ['misere-tic-tac-toe', 3, 3],
+      ['four-in-a-row-4x4', 4, 4],
+      ['four-in-a-row-5x5', 5, 5],
+      ['connect-four', 7, 6, 'gravity'],
+      ['ultimate', 9, 9, 'nested'],
+      ['infinite-tic-tac-toe', 3, 3],
+      ['notakto', 9, 3, 'sharedMarks'],
     ],
   );
   for (const { id } of noughts.games) {
@@ -65,6 +71,32 @@ test('in infinite tic-tac-toe a fourth mark takes the place of the oldest, which
   assert.deepEqual([outcome, plies], ['win', 13]);
   assert.equal([1, 3, 5, 7].includes(move ?? -1), true);
   assert.throws(() => noughts.position('infinite-tic-tac-toe', { squares: before.squares }), { code: 'not-offered' });
+});
+
+test('in Notakto both make an X, a board is closed by a line, and closing the last one loses', () => {
+  const match = play(noughts.match('notakto-2'), 'a3 b2 c1');
+  assert.deepEqual(match.squares.filter(Boolean), ['X', 'X', 'X']);
+  assert.deepEqual(match.boards, [
+    { state: 'closed', lines: [[0, 7, 14]] },
+    { state: 'next', player: 'O' },
+  ]);
+  assert.deepEqual(match.status, { state: 'next', player: 'O' });
+  assert.throws(() => match.play('b3'), { code: 'square-not-playable' });
+  assert.deepEqual(match.position.legalMoves, [3, 4, 5, 9, 10, 11, 15, 16, 17]);
+  assert.deepEqual(match.game.smallBoards, [
+    [0, 1, 2, 6, 7, 8, 12, 13, 14],
+    [3, 4, 5, 9, 10, 11, 15, 16, 17],
+  ]);
+  assert.equal(match.game.lines.length, 16);
+  const after = [
+    [0, 7, 14],
+    [3, 4, 5],
+  ];
+  assert.deepEqual(play(match, 'd3 e3 f3').status, { state: 'won', player: 'X', lines: after });
+  assert.deepEqual(noughts.match('notakto-1').game.smallBoards, []);
+  const { outcome, plies } = noughts.position('notakto').solve();
+  assert.deepEqual([outcome, plies], ['win', 14]);
+  assert.throws(() => noughts.position('notakto', { squares: match.squares }), { name: 'SetUpError' });
 });
 
 /** What tells positions of infinite tic-tac-toe apart, but for the ages of marks. @param {import('noughts').Position} position */

@@ -18,21 +18,37 @@ struct PlainGame {
   std::optional<LineOracle> line;  // else Ultimate, or
   UltimateOracle ultimate{.open_boards = false, .most_boards = false};
   std::optional<InfiniteOracle> infinite;
+  std::optional<NotaktoOracle> notakto;
   std::string board;
 
   static PlainGame of_line(const LineOracle& oracle) {
     return {.line = oracle,
             .infinite = {},
+            .notakto = {},
             .board = std::string(static_cast<std::size_t>(oracle.columns * oracle.rows), '.')};
   }
-  static PlainGame of_infinite() { return {.line = {}, .infinite = InfiniteOracle{}, .board = std::string(9, '.')}; }
+  static PlainGame of_infinite() {
+    return {.line = {}, .infinite = InfiniteOracle{}, .notakto = {}, .board = std::string(9, '.')};
+  }
+  static PlainGame of_notakto(int boards) {
+    return {.line = {},
+            .infinite = {},
+            .notakto = NotaktoOracle{.boards = boards},
+            .board = std::string(static_cast<std::size_t>(9 * boards), '.')};
+  }
   static PlainGame of_ultimate(bool open_boards, bool most_boards) {
     return {.line = {},
             .ultimate = {.open_boards = open_boards, .most_boards = most_boards},
             .infinite = {},
+            .notakto = {},
             .board = std::string(81, '.')};
   }
 
+  int columns() const {
+    if (infinite) return 3;
+    if (notakto) return 3 * notakto->boards;
+    return line ? line->columns : 9;
+  }
   int squares() const { return static_cast<int>(board.size()); }
   char at(int square) const { return board[static_cast<std::size_t>(square)]; }
 
@@ -42,12 +58,13 @@ struct PlainGame {
       board = infinite->board();
       return;
     }
-    board[static_cast<std::size_t>(square)] = player;
-    if (!line) ultimate.play(square, player);
+    board[static_cast<std::size_t>(square)] = notakto ? 'X' : player;
+    if (!line && !notakto) ultimate.play(square, player);
   }
 
   Ruling judge(char mover) const {
     if (infinite) return infinite->judge(mover);
+    if (notakto) return notakto->judge(board, mover);
     return line ? line->judge(board, mover) : ultimate.judge(mover);
   }
 };
@@ -60,12 +77,14 @@ struct TwofoldGame {
   PlainGame plain;
 };
 
-/// Any game that there is: one that has a name of its own, any line game, or Ultimate with any of its options.
+/// Any game that there is: one that has a name of its own, any line game, or Ultimate or Notakto with
+/// any of their options.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
     std::optional<LineOracle> line;
     bool is_infinite = false;
+    bool is_notakto = false;
   };
   const auto line_game = [](std::string_view id, int columns, int rows, int in_a_row, bool gravity, bool misere) {
     return Named{.id = id,
@@ -80,12 +99,18 @@ inline TwofoldGame choose_game(Bytes& bytes) {
       line_game("connect-four", 7, 6, 4, true, false),
       Named{.id = "ultimate", .line = {}},
       Named{.id = "infinite-tic-tac-toe", .line = {}, .is_infinite = true},
+      Named{.id = "notakto", .line = {}, .is_notakto = true},
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(9));
+  const auto kind = static_cast<std::size_t>(bytes.below(10));
   if (kind < named.size()) {
-    const auto& [id, line, is_infinite] = named[kind];
+    const auto& [id, line, is_infinite, is_notakto] = named[kind];
+    if (is_notakto) {
+      const int boards = 1 + bytes.below(3);
+      return {.start = noughts::Notakto{noughts::NotaktoRules{.boards = boards}},
+              .plain = PlainGame::of_notakto(boards)};
+    }
     return {.start = noughts::find_game(id).value(),
             .plain = is_infinite ? PlainGame::of_infinite()
                      : line      ? PlainGame::of_line(*line)

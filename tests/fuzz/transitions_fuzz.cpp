@@ -131,7 +131,7 @@ class PlainMatch {
   bool is_now(const std::optional<Moment>& at) const { return !at || (at->game == number_ && at->ply == steps_made()); }
 
   std::string name(int square) const {
-    const int columns = start_.line ? start_.line->columns : start_.infinite ? 3 : 9;
+    const int columns = start_.columns();
     return static_cast<char>('a' + square % columns) + std::to_string((start_.squares() - 1 - square) / columns + 1);
   }
 

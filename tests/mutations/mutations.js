@@ -14,6 +14,7 @@ const lines = 'core/include/noughts/board/lines.hpp';
 const connectFour = 'core/include/noughts/games/connect_four.hpp';
 const game = 'core/include/noughts/game/game.hpp';
 const infinite = 'core/include/noughts/games/infinite_tic_tac_toe.hpp';
+const notakto = 'core/include/noughts/games/notakto.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
@@ -92,6 +93,34 @@ export const mutations = [
     from: 'if (outcome.result == Outcome::Result::loss && --moves_left[before] > 0) continue;',
     to: '',
     noticedBy: 'infinite_tic_tac_toe_test',
+  },
+  {
+    why: 'a closed board of Notakto can still be marked',
+    file: notakto,
+    from: 'return squares_of([](Places marks) { return is_closed(marks) ? 0 :',
+    to: 'return squares_of([](Places marks) { return false ? 0 :',
+    noticedBy: 'notakto_test',
+  },
+  {
+    why: 'whoever closes the last board of Notakto wins',
+    file: notakto,
+    from: 'Status::won(turn_) : Status::next(turn_);',
+    to: 'Status::won(other(turn_)) : Status::next(turn_);',
+    noticedBy: 'notakto_test',
+  },
+  {
+    why: 'a move of Notakto is safe though it closes the last board',
+    file: notakto,
+    from: 'if (std::ranges::count_if(marks_, is_closed) < NotaktoRules::most_boards - 1) return legal_moves();',
+    to: 'if (true) return legal_moves();',
+    noticedBy: 'gifts_test',
+  },
+  {
+    why: 'boards of Notakto count as alike though they are not',
+    file: notakto,
+    from: 'return a + (b + 1) * b / 2 + (c + 2) * (c + 1) * c / 6;',
+    to: 'return a + b + c;',
+    noticedBy: 'notakto_test',
   },
   {
     why: 'with gravity, marks may float',
@@ -485,8 +514,8 @@ export const mutations = [
   {
     why: 'a game has several names',
     file: 'core/src/catalogue/variations.cpp',
-    from: 'rules->are_valid() && print(*rules) == id',
-    to: 'rules->are_valid()',
+    from: 'const auto rules = parse_line_rules(id); rules && rules->are_valid() && print(*rules) == id',
+    to: 'const auto rules = parse_line_rules(id); rules && rules->are_valid()',
     noticedBy: 'catalogue_test',
   },
   {

@@ -102,6 +102,24 @@ test('by keys alone others of the family are played, and leaving the dialog lead
   await expect(page).toHaveURL(/#ultimate-open-boards\./);
 });
 
+test('Notakto is played from among the others, with its rules and on fewer boards', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  for (const [name, id, squares] of /** @type {const} */ ([
+    ['Notakto', 'notakto', 27],
+    ['Notakto on two boards', 'notakto-2', 18],
+    ['Notakto on one board', 'notakto-1', 9],
+  ])) {
+    await open(page);
+    await dialogOf(page).getByText(name, { exact: true }).click();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`#${id}\\.`));
+    await expect(says(page, 'Both make an X. The last row loses.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', 'learn/notakto.html');
+    await expect(page.getByRole('gridcell')).toHaveCount(squares);
+  }
+});
+
 test('rules that a game with a button has are that game; leaving one for another can be undone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Friend' }).check();

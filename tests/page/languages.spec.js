@@ -27,6 +27,7 @@ const pages = [
   'learn/tic-tac-toe.html',
   'learn/misere-tic-tac-toe.html',
   'learn/infinite-tic-tac-toe.html',
+  'learn/notakto.html',
   'learn/four-in-a-row.html',
   'learn/connect-four.html',
   'learn/ultimate.html',
@@ -34,8 +35,19 @@ const pages = [
   'offline.html',
 ];
 
-/** What is the same in every language: marks, a name, and what the languages call themselves. */
-const same = new Set(['X', 'O', 'Noughts', 'English', 'Deutsch', 'Español', 'Français', '日本語', 'العربية']);
+/** What is the same in every language: marks, names, and what the languages call themselves. */
+const same = new Set([
+  'X',
+  'O',
+  'Noughts',
+  'Notakto',
+  'English',
+  'Deutsch',
+  'Español',
+  'Français',
+  '日本語',
+  'العربية',
+]);
 
 /**
  * Everything that a page says outside its widgets, but for what stands in for a widget where no script runs.

@@ -45,10 +45,10 @@ test.describe('on a phone', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await comeOn(page, '2026-11-25');
+    await comeOn(page, '2026-11-24');
     const { solution, wrong, game, result } = await shownPuzzle(page);
     expect(game).toBe('four-in-a-row-4x4');
-    await expect(page.locator('#title')).toContainText('November 25, 2026');
+    await expect(page.locator('#title')).toContainText('November 24, 2026');
     await expect(page.getByRole('img', { name: 'Grade 2 of 5' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show me' })).toBeHidden();
     await expect(page.getByRole('grid')).toBeInViewport({ ratio: 1 });
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The result is copied.')).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared).toMatch(
-      /^Noughts, November 25, 2026\nFour on 4×4 ●●○○○\nFound, tries: 2\.\nhttp\S+\/puzzles\.html$/,
+      /^Noughts, November 24, 2026\nFour on 4×4 ●●○○○\nFound, tries: 2\.\nhttp\S+\/puzzles\.html$/,
     );
     await page.reload();
     await expect(page.getByRole('status').first()).toContainText(`✓ Right: only ${solution}`);
@@ -175,7 +175,7 @@ test('whoever was here before has the puzzles without a network; else it is said
       if (name === undefined) return 0;
       return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
     });
-  await expect.poll(kept, { timeout: 30_000 }).toBe(7);
+  await expect.poll(kept, { timeout: 30_000 }).toBe(8);
   await context.setOffline(true);
   await page.reload();
   await shownPuzzle(page);

@@ -358,6 +358,7 @@ for (const [path, heading] of /** @type {const} */ ([
   ['learn/four-in-a-row.html', 'Four in a row'],
   ['learn/misere-tic-tac-toe.html', 'Misère tic-tac-toe'],
   ['learn/infinite-tic-tac-toe.html', 'Infinite tic-tac-toe'],
+  ['learn/notakto.html', 'Notakto'],
   ['develop.html', 'Embed and develop'],
 ])) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -390,6 +391,9 @@ test('what a page about a game says of its example is what the board shows', asy
   await page.goto('/learn/infinite-tic-tac-toe.html');
   await expect(trial.getByRole('button', { name: /^(b3|a2|c2|b1), .*, wins in 13/ })).toHaveCount(4);
   await expect(trial.getByRole('button', { name: /, draws/ }), 'no other first move wins').toHaveCount(5);
+  await page.goto('/learn/notakto.html');
+  await expect(trial.getByRole('button', { name: /^[beh]2, empty, wins in 14/ })).toHaveCount(3);
+  await expect(trial.getByRole('button', { name: /, wins in 18/ })).toHaveCount(24);
 });
 
 test('the tag is built from choices, with a preview, and copied', async ({ page, context }) => {

@@ -41,7 +41,12 @@ test('every file of puzzles is one of the page’s, thousands of them, and each 
 });
 
 test('of small games the solution is the only move that keeps what is said, by the engine', () => {
-  for (const game of /** @type {PuzzleGame[]} */ (['tic-tac-toe', 'misere-tic-tac-toe', 'infinite-tic-tac-toe'])) {
+  for (const game of /** @type {PuzzleGame[]} */ ([
+    'tic-tac-toe',
+    'misere-tic-tac-toe',
+    'infinite-tic-tac-toe',
+    'notakto',
+  ])) {
     for (const { match, solution, result } of collections.get(game) ?? []) {
       const { position } = noughts.parse(match);
       assert.equal(position.solve().outcome, result, match);
@@ -66,9 +71,13 @@ test('each date has one puzzle, all games have their turn, and none comes again 
     seen.set(match, days[index]);
   }
   assert.deepEqual(
-    [...new Set(days.slice(0, 6).map(gameOf))].sort(),
+    [...new Set(days.slice(2, 9).map(gameOf))].sort(), // of a week, which begins on a Thursday
     games.filter((game) => game !== 'tic-tac-toe').sort(),
   );
+  for (const game of games.filter((game) => game !== 'tic-tac-toe')) {
+    const puzzlesOfGame = days.filter((date) => gameOf(date) === game).map((date) => daily(date)?.grade);
+    assert.deepEqual([...new Set(puzzlesOfGame)].sort(), [1, 2, 3, 4, 5], `${game} in all grades`);
+  }
 });
 
 test('a week begins with the easiest and ends with the hardest', () => {

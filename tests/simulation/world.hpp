@@ -35,7 +35,8 @@ class World {
   using Player = noughts::Player;
 
   World(std::uint64_t seed, const Setting& setting) : random_{seed}, setting_{setting} {
-    const char* games[] = {"tic-tac-toe", "tic-tac-toe", "infinite-tic-tac-toe", "line-3x2-2", "connect-four"};
+    const char* games[] = {"tic-tac-toe", "tic-tac-toe", "infinite-tic-tac-toe",
+                           "notakto-2",   "line-3x2-2",  "connect-four"};
     start_ = noughts::CatalogueMatch{noughts::find_game(random_.pick(std::span{games})).value()};
     add(Player::x);
     add(Player::o);

@@ -146,10 +146,11 @@ const games = [
   'connect-four',
   'ultimate',
   'infinite-tic-tac-toe',
+  'notakto',
 ];
 
 test('every game is played to its end, and is named in the help', () => {
-  for (const game of [...games, 'line-5x4-3-gravity-misere', 'ultimate-open-boards-most-boards']) {
+  for (const game of [...games, 'line-5x4-3-gravity-misere', 'ultimate-open-boards-most-boards', 'notakto-2']) {
     const { status, stdout } = play(['--game', game, '--x', 'hard', '--o', 'easy', '--seed', '5']);
     assert.equal(status, 0);
     assert.match(stdout, /\n([XO] wins|A tie: a cat's game)\nScore: X [01], O [01], ties [01]\n$/);

@@ -62,7 +62,7 @@ export class Board {
       mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);
       return mark;
     });
-    this.#largeMarks = this.#layout.boards.map((place) => drawMark(largePlace(place), false));
+    this.#largeMarks = game.nested ? this.#layout.boards.map((place) => drawMark(largePlace(place), false)) : [];
     this.#squares = this.#layout.squares.map((place, index) => this.#createSquare(place, index));
     this.#tabStop = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2);
     this.#moveTabStop(this.#tabStop);
@@ -97,9 +97,14 @@ export class Board {
    */
   draw(messages, state, isTurn, reviewed) {
     const { game, squares, boards, status, legalMoves, vanishing } = state.match;
-    const lines = status.state === 'won' ? status.lines : [];
+    const decisive = status.state === 'won' ? status.lines : [];
+    const closing = boards.flatMap((board) => (board.state === 'closed' ? board.lines : []));
+    const lines = closing.length > 0 ? closing : decisive;
     this.#landing.draw(state, isTurn);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
+    // Boards are faint while others go on; large marks lie over those of a nested one.
+    const isFaint = (/** @type {Snapshot['boards'][number] | undefined} */ board) =>
+      isDecided(board) && (game.nested || status.state === 'next');
     this.#grid.setAttribute('aria-description', messages.get('keysHint'));
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
@@ -107,7 +112,7 @@ export class Board {
       const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
       const isBeside = game.gravity && lines.length > 0 && !lines.some((line) => line.includes(index));
-      mark?.toggleAttribute('data-faded', isBeside || isDecided(board));
+      mark?.toggleAttribute('data-faded', isBeside || isFaint(board));
       mark?.toggleAttribute('data-vanishing', index === vanishing);
       const canMark = isTurn && (legalMoves.includes(index) || this.#landing.of(index) !== undefined);
       const landing = canMark ? this.#landing.of(index) : undefined;
@@ -117,8 +122,9 @@ export class Board {
     for (const [index, mark] of this.#largeMarks.entries()) {
       const board = boards[index];
       setOwner(mark, board?.state === 'won' ? board.player : null);
-      this.#smallGrids[index]?.toggleAttribute('data-faded', isDecided(board));
     }
+    for (const [index, grid] of this.#smallGrids.entries())
+      grid.toggleAttribute('data-faded', isFaint(boards[index]));
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn, reviewed));
     const { evaluations = [] } = state.known;
     this.#slips.replaceChildren(...bestOf(evaluations).flatMap((one) => this.#drawSlip(messages, one)));
@@ -267,7 +273,7 @@ function largePlace({ x, y, side }) {
 /**
  * Whether nothing can be marked any more in a small board.
  *
- * @param {Snapshot['status'] | undefined} board
+ * @param {Snapshot['boards'][number] | undefined} board
  */
 function isDecided(board) {
   return board !== undefined && board.state !== 'next';

@@ -12,12 +12,14 @@ import { layoutOf, margin, middleOf, placesAlong, smallUnit, unit } from './layo
 export function drawEmptyBoard(shape) {
   const layout = layoutOf(shape);
   if (shape.gravity) return drawRack(layout);
-  if (!shape.nested) return svg('g', { class: 'grid', part: 'grid' }, ...strokesOf(shape, 0, 0, unit, 6));
+  const grid = (/** @type {SVGElement[]} */ ...strokes) => svg('g', { class: 'grid', part: 'grid' }, ...strokes);
+  if (shape.smallBoards.length === 0) return grid(...strokesOf(shape, 0, 0, unit, 6));
   const small = layout.boards.map(({ x, y }) =>
     svg('g', { class: 'small' }, ...strokesOf({ columns: 3, rows: 3 }, x + margin, y + margin, smallUnit, 0)),
   );
+  if (!shape.nested) return grid(...small);
   const large = svg('g', { class: 'large' }, ...strokesOf({ columns: 3, rows: 3 }, 0, 0, layout.width / 3, 12));
-  return svg('g', { class: 'grid', part: 'grid' }, ...small, large);
+  return grid(...small, large);
 }
 
 /** @param {Layout} layout */

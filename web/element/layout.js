@@ -2,7 +2,7 @@
 
 /** @import { Snapshot } from './state.js' */
 
-/** @typedef {{ columns: number, rows: number, gravity: boolean, nested: boolean }} Shape */
+/** @typedef {Pick<Snapshot['game'], 'columns' | 'rows' | 'gravity' | 'nested' | 'smallBoards'>} Shape */
 
 /** @typedef {{ x: number, y: number, side: number }} Place its upper left corner, and how wide and high it is */
 
@@ -14,7 +14,7 @@
  * @property {number} height
  * @property {number} edge how far from its edge the names of its columns and rows stand
  * @property {readonly Place[]} squares by index
- * @property {readonly Place[]} boards the small boards of a nested game, by index; none in other games
+ * @property {readonly Place[]} boards the small boards, by index; none where the board is one
  */
 
 /** The side of a square. */
@@ -23,7 +23,7 @@ export const unit = 100;
 /** Around the holes of a board in which marks fall. */
 const rim = 16;
 
-/** In a nested board: from one small board to the next, the side of a square, and what is left around nine of them. */
+/** Where there are small boards: from one to the next, the side of a square, and what is left around nine of them. */
 const pitch = 340;
 export const smallUnit = 92;
 export const margin = (pitch - 3 * smallUnit) / 2;
@@ -33,18 +33,19 @@ export const margin = (pitch - 3 * smallUnit) / 2;
  * @returns {Layout}
  */
 export function layoutOf(shape) {
-  const { columns, rows, gravity, nested } = shape;
+  const { columns, rows, gravity, smallBoards } = shape;
   const each = (/** @type {(column: number, row: number) => Place} */ place) =>
     Array.from({ length: columns * rows }, (_, index) => place(index % columns, Math.floor(index / columns)));
-  if (nested) {
+  if (smallBoards.length > 0) {
     const at = (/** @type {number} */ place) => Math.floor(place / 3) * pitch + margin + (place % 3) * smallUnit;
-    const boards = Array.from({ length: 9 }, (_, board) => ({
-      x: (board % 3) * pitch,
-      y: Math.floor(board / 3) * pitch,
+    const [across, down] = [columns / 3, rows / 3];
+    const boards = smallBoards.map((_, board) => ({
+      x: (board % across) * pitch,
+      y: Math.floor(board / across) * pitch,
       side: pitch,
     }));
     const squares = each((column, row) => ({ x: at(column), y: at(row), side: smallUnit }));
-    return { width: 3 * pitch, height: 3 * pitch, edge: 24, squares, boards };
+    return { width: across * pitch, height: down * pitch, edge: 24, squares, boards };
   }
   const around = gravity ? rim : 0;
   return {
@@ -57,7 +58,7 @@ export function layoutOf(shape) {
 }
 
 /**
- * The small board in which a square of a nested board lies, by index; -1 in other games.
+ * The small board in which a square lies, by index; -1 where the board is one.
  *
  * @param {Snapshot['game']} game
  * @param {number} square
@@ -67,7 +68,7 @@ export function boardOf({ smallBoards }, square) {
 }
 
 /**
- * The name of the square in the middle of a small board of a nested board.
+ * The name of the square in the middle of a small board.
  *
  * @param {Snapshot['game']} game
  * @param {number} board

@@ -57,7 +57,7 @@ function lastMove(messages, state) {
   const { game, moves, first } = state.match;
   const last = moves.at(-1);
   if (last === undefined) return messages.get('noMove');
-  const player = nameOf(state, moverOf(first, moves.length - 1));
+  const player = nameOf(messages, state, moverOf(first, moves.length - 1));
   return messages.get('played', { player, square: game.squareNames[last] });
 }
 
@@ -69,7 +69,8 @@ function lastMove(messages, state) {
  */
 function position(messages, state) {
   const { game, squares } = state.match;
-  const marks = /** @type {const} */ (['X', 'O']).map((player) => {
+  const owners = game.sharedMarks ? ['X'] : ['X', 'O'];
+  const marks = owners.map((player) => {
     const names = squares.flatMap((owner, square) => (owner === player ? [game.squareNames[square]] : []));
     return `${player}: ${names.join(', ') || '–'}.`;
   });
@@ -101,5 +102,5 @@ function score(messages, state) {
   const left = personOf(state) ?? 'X';
   const sides = [left, moverOf(left, 1)].map((player) => `${sideOf(messages, state, player)} ${wins[player]}`);
   const between = [messages.get('ties', { count: wins.ties }), beginning(messages, state)];
-  return `${[...sides, ...between].join(', ')}.`;
+  return `${[...sides, ...between].filter(Boolean).join(', ')}.`;
 }

@@ -46,7 +46,7 @@ function turn(messages, state, isSpoken) {
   const { status } = state.match;
   if (isRemote(state) && !state.told) return { sentence: messages.get('loading'), aside: '' };
   const mover = status.state === 'next' ? status.player : undefined;
-  const player = mover && nameOf(state, mover);
+  const player = mover && nameOf(messages, state, mover);
   const person = personOf(state);
   if (phaseOf(state) === 'thinking') {
     const isNameless = mover !== undefined && isNamelessComputers(state, mover);
@@ -80,7 +80,8 @@ function asideOfTurn(messages, state, isSpoken) {
   }
   if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
   if (vanishing !== null) return messages.get('vanishes', { square: game.squareNames[vanishing] });
-  return moves.length < 2 ? markOf(messages, state) : '';
+  if (moves.length > 1) return '';
+  return game.sharedMarks ? messages.get('lastLineLoses') : markOf(messages, state);
 }
 
 /**
@@ -122,7 +123,7 @@ function result(messages, state) {
   const aside = asideOfWin(messages, state, status);
   if (status.player === person) return { sentence: messages.get('youWin'), aside };
   if (isNamelessComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
-  return { sentence: messages.get('wins', { player: nameOf(state, status.player) }), aside };
+  return { sentence: messages.get('wins', { player: nameOf(messages, state, status.player) }), aside };
 }
 
 /**
@@ -140,14 +141,21 @@ function reasonOfTie({ game, squares }) {
  * @param {Extract<Snapshot['status'], { state: 'won' }>} status
  */
 function asideOfWin(messages, state, { player, lines }) {
-  const { game, squares, moves, first } = state.match;
-  const [line] = lines;
-  if (!line) return '';
-  if (!game.nested && line.some((square) => squares[square] !== player))
-    return asideOfLostLine(messages, state, player);
+  const { moves, first } = state.match;
+  if (lines.length === 0) return '';
+  if (hasLostByLine(state.match)) return asideOfLostLine(messages, state, player);
   if (lines.length > 1) return messages.get('lines', { count: lines.length });
   const count = moves.filter((_, ply) => moverOf(first, ply) === player).length;
   return messages.get('inMoves', { count });
+}
+
+/**
+ * Whether whoever moved last has lost, as where completing a line loses.
+ *
+ * @param {Snapshot} match
+ */
+function hasLostByLine({ first, game, moves, status }) {
+  return !game.nested && status.state === 'won' && moverOf(first, moves.length - 1) !== status.player;
 }
 
 /**
@@ -161,7 +169,7 @@ function asideOfLostLine(messages, state, winner) {
   const loser = moverOf(winner, 1);
   if (loser === personOf(state)) return messages.get('youMadeLine');
   if (isNamelessComputers(state, loser)) return messages.get('computerMadeLine');
-  return messages.get('madeLine', { player: nameOf(state, loser) });
+  return messages.get('madeLine', { player: nameOf(messages, state, loser) });
 }
 
 /**
@@ -216,7 +224,7 @@ function lastMove(messages, state) {
   const said = [];
   if (last === undefined) return said;
   const mover = moverOf(first, moves.length - 1);
-  const player = nameOf(state, mover);
+  const player = nameOf(messages, state, mover);
   const isThinking = phaseOf(state) === 'thinking';
   if (isThinking && personOf(state) && !game.gravity) return said;
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
@@ -225,9 +233,9 @@ function lastMove(messages, state) {
   }
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, last);
-  if (wasWonBy(boards[board], last)) {
-    said.push(messages.get('wonBoard', { player, square: middleName(game, board) }));
-  }
+  const square = board < 0 ? '' : middleName(game, board);
+  if (wasWonBy(boards[board], last)) said.push(messages.get('wonBoard', { player, square }));
+  if (boards[board]?.state === 'closed') said.push(messages.get('closedBoard', { square }));
   return said;
 }
 
@@ -257,22 +265,37 @@ function givenName(state, player) {
 /**
  * What a player is called: by his name, or by his mark.
  *
+ * @param {Messages} messages
  * @param {State} state
  * @param {Player} player
  */
-export function nameOf(state, player) {
-  return givenName(state, player) || player;
+export function nameOf(messages, state, player) {
+  return givenName(state, player) || markNameOf(messages, state, player);
 }
 
 /**
- * Who has begun the game.
+ * What a player is called by his mark, or where both make the same, by a number.
+ *
+ * @param {Messages} messages
+ * @param {State} state
+ * @param {Player} player
+ */
+function markNameOf(messages, { match }, player) {
+  return match?.game.sharedMarks ? messages.get('playerOfTwo', { number: player === 'X' ? 1 : 2 }) : player;
+}
+
+/**
+ * Who has begun the game; empty where a person would have to know that he is called by a number.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
  */
 export function beginning(messages, state) {
-  const { first } = state.match;
-  return messages.get('begins', { player: isRemote(state) ? first : nameOf(state, first) });
+  const { first, game } = state.match;
+  if (game.sharedMarks && personOf(state)) return '';
+  return messages.get('begins', {
+    player: isRemote(state) ? markNameOf(messages, state, first) : nameOf(messages, state, first),
+  });
 }
 
 /**
@@ -285,13 +308,13 @@ export function beginning(messages, state) {
 export function sideOf(messages, state, player) {
   const isOwn = player === personOf(state);
   if (isOwn && (isRemote(state) || givenName(state, player) === '')) return messages.get('you');
-  return isNamelessComputers(state, player) ? messages.get('opponent') : nameOf(state, player);
+  return isNamelessComputers(state, player) ? messages.get('opponent') : nameOf(messages, state, player);
 }
 
 /**
  * Whether a move completed a line of a small board.
  *
- * @param {Snapshot['status'] | undefined} board
+ * @param {Snapshot['boards'][number] | undefined} board
  * @param {number} move
  */
 function wasWonBy(board, move) {
@@ -308,16 +331,17 @@ function wasWonBy(board, move) {
  */
 export function squareLabel(messages, { match, known }, square, landing) {
   const { game, squares, boards, status, vanishing } = match;
+  const board = boards[boardOf(game, square)];
   const owner = squares[square];
   const parts = [game.squareNames[square], owner ?? messages.get('empty')];
   if (owner === null && landing !== undefined && landing !== square) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
   if (square === vanishing) parts.push(messages.get('goesNext'));
-  const board = boards[boardOf(game, square)];
+  if (board?.state === 'closed') parts.push(messages.get('inClosedBoard'));
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
   if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {
-    parts.push(messages.get(game.nested || owner === status.player ? 'inLine' : 'inLostLine'));
+    parts.push(messages.get(hasLostByLine(match) ? 'inLostLine' : 'inLine'));
   }
   const evaluation = known.evaluations?.find(({ move }) => move === square);
   if (evaluation) parts.push(prospectOf(messages, evaluation));

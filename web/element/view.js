@@ -54,7 +54,7 @@ import { Messages } from './words/index.js';
  */
 
 /** The board that is drawn while the engine loads. */
-const usual = { columns: 3, rows: 3, gravity: false, nested: false };
+const usual = { columns: 3, rows: 3, gravity: false, nested: false, smallBoards: [] };
 
 /** The widget on the screen: built once, then brought up to date by `draw`. */
 export class View {
@@ -465,7 +465,8 @@ function isPending({ known: { reviewing } }) {
  */
 function playerOf(state) {
   if (!isPlaying(state)) return '';
-  const { first, moves, status } = shownOf(state).match;
+  const { first, game, moves, status } = shownOf(state).match;
+  if (game.sharedMarks && (status.state === 'next' || state.known.reviewing?.review)) return 'X';
   if (state.known.reviewing?.review) return moves.length > 0 ? moverOf(first, moves.length - 1) : '';
   return status.state === 'tie' ? '' : status.player;
 }

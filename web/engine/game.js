@@ -56,7 +56,8 @@ function readGame(runtime) {
   const [id, title, squareNames] = [wasm.id(), wasm.title(), wasm.squareNames().split(' ')];
   wasm.board();
   const reader = new ByteReader(runtime.bytes());
-  const [columns, rows, gravity] = [reader.next(), reader.next(), reader.next() === 1];
+  const [columns, rows] = [reader.next(), reader.next()];
+  const [gravity, sharedMarks] = [reader.next() === 1, reader.next() === 1];
   const [lines, smallBoards] = [reader.lists(), reader.lists()];
   return Object.freeze({
     id,
@@ -64,7 +65,8 @@ function readGame(runtime) {
     columns,
     rows,
     gravity,
-    nested: smallBoards.length > 0,
+    nested: smallBoards.some((board) => lines.some((line) => line.length > board.length)),
+    sharedMarks,
     hasBook: wasm.bookKind() === bookOfResults,
     squareNames: Object.freeze(squareNames),
     lines,

@@ -10,7 +10,7 @@ import { makeTransition } from './transition.js';
 /** @import { Position } from './position.js' */
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
-/** @import { AnalysisOptions, Evaluation, Game, MatchJson, Moment, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
+/** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
  * Makes a match, for the modules of the engine and nobody else.
@@ -110,7 +110,7 @@ export class Match {
   }
 
   /**
-   * Who owns each square, row by row from the top left; null where nobody does. The position's.
+   * Who owns each square, row by row from the top left, or where marks are shared, which mark it is; null where there is none. The position's.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -118,9 +118,9 @@ export class Match {
   }
 
   /**
-   * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games. The
+   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where the board is one. The
    * position's.
-   * @returns {readonly Status[]}
+   * @returns {readonly BoardStatus[]}
    */
   get boards() {
     return this.position.boards;

@@ -5,7 +5,7 @@ import { ByteReader } from './game.js';
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { Budget, SliceLimits } from './local.js' */
-/** @import { AnalysisOptions, Evaluation, Game, Player, SearchOptions, Solution, Square, Status } from './values.js' */
+/** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Player, SearchOptions, Solution, Square, Status } from './values.js' */
 
 /**
  * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of how it stands where that is known.
@@ -68,7 +68,7 @@ export class Position {
   /** @type {readonly number[] | undefined} */
   #legalMoves;
 
-  /** @type {readonly Status[] | undefined} */
+  /** @type {readonly BoardStatus[] | undefined} */
   #boards;
 
   /**
@@ -114,7 +114,7 @@ export class Position {
   }
 
   /**
-   * Who owns each square, row by row from the top left; null where nobody does.
+   * Who owns each square, row by row from the top left, or where marks are shared, which mark it is; null where there is none.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -150,11 +150,11 @@ export class Position {
   }
 
   /**
-   * How the small boards of a nested game stand, row by row from the top left, with the lines that won them; none in other games.
-   * @returns {readonly Status[]}
+   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where the board is one.
+   * @returns {readonly BoardStatus[]}
    */
   get boards() {
-    this.#boards ??= this.#game.info.nested ? this.#readBoards() : none;
+    this.#boards ??= this.#game.info.smallBoards.length > 0 ? this.#readBoards() : none;
     return this.#boards;
   }
 
@@ -363,7 +363,8 @@ export class Position {
     const boards = Array.from({ length: reader.next() }, () => {
       const status = /** @type {Status} */ (this.#runtime.statuses[reader.next()]);
       const lines = reader.lists();
-      return status.state === 'won' ? Object.freeze({ ...status, lines }) : status;
+      if (status.state === 'won') return Object.freeze({ ...status, lines });
+      return lines.length > 0 ? Object.freeze({ state: /** @type {const} */ ('closed'), lines }) : status;
     });
     return Object.freeze(boards);
   }

@@ -21,12 +21,13 @@ export {};
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
  * @property {boolean} gravity whether a mark falls to the lowest free square of its column
- * @property {boolean} nested whether the board is made of nine small boards
+ * @property {boolean} nested whether the board is made of nine small boards, of which lines are made, as in Ultimate
+ * @property {boolean} sharedMarks whether marks tell nothing of who made them, as in Notakto, where both players make an X
  * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who wins in its first plies
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
- * @property {readonly (readonly number[])[]} lines each line that wins, as the indices of its squares: rows, columns, diagonals
- * @property {readonly (readonly number[])[]} smallBoards the squares of each small board of a nested game, row by row from the top left,
- *   in the order of `position.boards`; none in other games
+ * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its squares: rows, columns, diagonals
+ * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, row by row from the top left, in the order of
+ *   `position.boards`; none where the board is one
  */
 
 /**
@@ -46,6 +47,11 @@ export {};
  * @typedef {Readonly<{ state: 'next', player: Player }>
  *   | Readonly<{ state: 'won', player: Player, lines: readonly (readonly number[])[] }>
  *   | Readonly<{ state: 'tie' }>} Status
+ */
+
+/**
+ * How a small board stands: as a game does, or it is closed by lines that are nobody's, as in Notakto.
+ * @typedef {Status | Readonly<{ state: 'closed', lines: readonly (readonly number[])[] }>} BoardStatus
  */
 
 /**

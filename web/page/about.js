@@ -12,6 +12,9 @@ const known = {
   'four-in-a-row-5x5': { rule: 'Four in a row wins.', page: 'four-in-a-row' },
   'connect-four': { rule: 'Four in a row wins. Marks fall.', page: 'connect-four' },
   'infinite-tic-tac-toe': { rule: 'Only your last three marks stay.', page: 'infinite-tic-tac-toe' },
+  notakto: { rule: 'Both make an X. The last row loses.', page: 'notakto' },
+  'notakto-1': { rule: 'Both make an X. The last row loses.', page: 'notakto' },
+  'notakto-2': { rule: 'Both make an X. The last row loses.', page: 'notakto' },
   ultimate: { rule: 'Your square picks the next board.', page: 'ultimate' },
 };
 

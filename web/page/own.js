@@ -11,6 +11,7 @@ import { recall, remember } from './storage.js';
  * @property {string} name what it is called, such as "5×4, 4 in a row, gravity"
  * @property {number} columns
  * @property {number} rows
+ * @property {number} boards side by side, of which it is made
  */
 
 const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
@@ -26,10 +27,10 @@ const manyLines = 10;
  *
  * @param {Own} own
  */
-export function showOwn({ id, name, columns, rows }) {
+export function showOwn({ id, name, ...shape }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
   const [size = ''] = name.split(/[,、،]/); // for all of it there is no room
-  const label = html('label', { id: 'own-game', title: name }, radio, draw(columns, rows), html('span', {}, size));
+  const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, size));
   document.getElementById('own-game')?.remove();
   more.before(label);
 }
@@ -65,30 +66,30 @@ export function rememberOwn(own) {
  */
 function readOwn(text) {
   try {
-    const { id, name, columns, rows } = JSON.parse(text ?? '{}');
+    const { id, name, columns, rows, boards = 1 } = JSON.parse(text ?? '{}');
     const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;
-    return isOne && [columns, rows].every(Number.isInteger) ? { id, name, columns, rows } : undefined;
+    const areSizes = [columns, rows, boards].every((size) => Number.isInteger(size) && size > 0);
+    return isOne && areSizes && boards <= columns ? { id, name, columns, rows, boards } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * The lines between columns and rows.
+ * The lines between columns and rows, of each board.
  *
- * @param {number} columns
- * @param {number} rows
+ * @param {Pick<Own, 'columns' | 'rows' | 'boards'>} shape
  */
-function draw(columns, rows) {
+function draw({ columns, rows, boards }) {
   const [across, down] = [Math.min(columns, mostDrawn), Math.min(rows, mostDrawn)];
-  const side = 32 / Math.max(across, down);
-  const [width, height] = [across * side, down * side];
-  const [left, top] = [18 - width / 2, 18 - height / 2];
+  const side = 32 / Math.max(across + boards - 1, down); // a square of room between boards
+  const [width, height] = [(across / boards) * side, down * side];
+  const [left, top] = [18 - ((across + boards - 1) * side) / 2, 18 - height / 2];
   const between = (/** @type {number} */ count) => Array.from({ length: count - 1 }, (_, index) => (index + 1) * side);
-  const path = [
-    ...between(across).map((x) => `M${left + x} ${top}v${height}`),
-    ...between(down).map((y) => `M${left} ${top + y}h${width}`),
-  ];
+  const path = Array.from({ length: boards }, (_, board) => left + board * (width + side)).flatMap((start) => [
+    ...between(across / boards).map((x) => `M${start + x} ${top}v${height}`),
+    ...between(down).map((y) => `M${start} ${top + y}h${width}`),
+  ]);
   const lines = svg('path', { d: path.join(''), class: path.length > manyLines ? 'thin' : '' });
   return svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, lines);
 }

@@ -17,6 +17,7 @@ constexpr std::string_view misere_suffix = "-misere";
 constexpr std::string_view ultimate_prefix = "ultimate";
 constexpr std::string_view open_boards_suffix = "-open-boards";
 constexpr std::string_view most_boards_suffix = "-most-boards";
+constexpr std::string_view notakto_prefix = "notakto";
 
 /// Takes a prefix off a text, if it is there.
 bool take(std::string_view& text, std::string_view prefix) {
@@ -47,6 +48,13 @@ std::optional<UltimateRules> parse_ultimate_rules(std::string_view id) {
   return id.empty() ? std::optional{rules} : std::nullopt;
 }
 
+std::optional<NotaktoRules> parse_notakto_rules(std::string_view id) {
+  if (!take(id, notakto_prefix)) return std::nullopt;
+  NotaktoRules rules;
+  if (take(id, "-")) rules.boards = take_number(id).value_or(0);
+  return id.empty() ? std::optional{rules} : std::nullopt;
+}
+
 std::string print(const LineRules& rules) {
   std::string id{line_prefix};
   id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
@@ -60,6 +68,12 @@ std::string print(const UltimateRules& rules) {
   std::string id{ultimate_prefix};
   if (rules.open_boards) id += open_boards_suffix;
   if (rules.most_boards) id += most_boards_suffix;
+  return id;
+}
+
+std::string print(const NotaktoRules& rules) {
+  std::string id{notakto_prefix};
+  if (rules != NotaktoRules{}) id.append("-").append(digits(rules.boards));
   return id;
 }
 
@@ -79,6 +93,12 @@ std::string describe(const UltimateRules& rules) {
   return title;
 }
 
+std::string describe(const NotaktoRules& rules) {
+  std::string title = "Notakto on ";
+  title.append(digits(rules.boards));
+  return title.append(rules.boards == 1 ? " board" : " boards");
+}
+
 /// A game that has rules of some kind, of which variations are made.
 template <typename G, typename Rules>
 concept RuledBy = GameOnBoard<G> && requires(const G position) {
@@ -94,7 +114,8 @@ constexpr std::optional<LineRules> line_rules_of(const G& position) {
 /// What `print` or `describe` makes of a game's rules. A game without variations is in the catalogue.
 template <GameOnBoard G>
 std::string with_rules(const G& position, auto text_of) {
-  if constexpr (RuledBy<G, LineRules> || RuledBy<G, UltimateRules>) return text_of(position.rules());
+  if constexpr (RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules>)
+    return text_of(position.rules());
   return {};
 }
 
@@ -115,6 +136,8 @@ std::optional<CataloguePosition> find_variation(std::string_view id) {
   if (const auto rules = parse_line_rules(id); rules && rules->are_valid() && print(*rules) == id)
     return find_line_game(*rules);
   if (const auto rules = parse_ultimate_rules(id); rules && print(*rules) == id) return Ultimate{*rules};
+  if (const auto rules = parse_notakto_rules(id); rules && rules->are_valid() && print(*rules) == id)
+    return Notakto{*rules};
   return std::nullopt;
 }
 

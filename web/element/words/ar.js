@@ -16,6 +16,8 @@ export const ar = {
   linesTried: 'تفريعات جُرّبت ذهنيًا: {count}',
   youAre: 'أنت {player}',
   withMark: 'بالعلامة {mark}',
+  playerOfTwo: 'اللاعب {number}',
+  lastLineLoses: 'من يصنع آخر صف يخسر',
   inLitBoard: 'العب في الرقعة المضاءة',
   inBoardAround: 'العب في الرقعة حول {square}',
   inAnyBoard: 'العب في أي رقعة مفتوحة',
@@ -66,6 +68,7 @@ export const ar = {
   ended: '{sentence}.',
   endedWith: '{sentence}، {aside}.',
   wonBoard: 'فاز {player} بالرقعة حول {square}.',
+  closedBoard: 'أُغلق اللوح حول {square}.',
 
   board: 'رقعة {title}',
   controls: 'اللعبة',
@@ -86,6 +89,7 @@ export const ar = {
   inLine: 'في خط الفوز',
   inLostLine: 'في خط الخسارة',
   inWonBoard: 'رقعة {player}',
+  inClosedBoard: 'لوح مغلق',
   noMove: 'لا نقلة بعد',
   row: 'الصف {name}',
   column: 'العمود {name}',
@@ -106,4 +110,5 @@ export const ar = {
   'connect-four': 'أربعة تربح',
   ultimate: 'إكس أو الكبرى',
   'infinite-tic-tac-toe': 'إكس أو اللانهائية',
+  notakto: 'نوتاكتو',
 };

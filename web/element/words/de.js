@@ -16,6 +16,8 @@ export const de = {
   linesTried: 'im Kopf gespielte Varianten: {count}',
   youAre: 'Sie sind {player}',
   withMark: 'mit {mark}',
+  playerOfTwo: 'Spieler {number}',
+  lastLineLoses: 'die letzte Reihe verliert',
   inLitBoard: 'im hellen Feld',
   inBoardAround: 'im Feld um {square}',
   inAnyBoard: 'in irgendeinem offenen Feld',
@@ -48,6 +50,7 @@ export const de = {
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gewinnt das Feld um {square}.',
+  closedBoard: 'Das Brett um {square} ist geschlossen.',
 
   board: 'Brett: {title}',
   controls: 'Spiel',
@@ -68,6 +71,7 @@ export const de = {
   inLine: 'in der Gewinnlinie',
   inLostLine: 'in der Verlustlinie',
   inWonBoard: 'Feld von {player}',
+  inClosedBoard: 'geschlossenes Brett',
   noMove: 'noch kein Zug',
   row: 'Reihe {name}',
   column: 'Spalte {name}',
@@ -88,4 +92,5 @@ export const de = {
   'connect-four': 'Vier gewinnt',
   ultimate: 'Ultimate Tic-Tac-Toe',
   'infinite-tic-tac-toe': 'Unendliches Tic-Tac-Toe',
+  notakto: 'Notakto',
 };

@@ -19,6 +19,8 @@ export const en = {
   linesTried: 'lines tried in its head: {count}',
   youAre: 'you are {player}',
   withMark: 'with {mark}',
+  playerOfTwo: 'Player {number}',
+  lastLineLoses: 'the last row loses',
   inLitBoard: 'play in the lit board',
   inBoardAround: 'play in the board around {square}',
   inAnyBoard: 'play in any open board',
@@ -51,6 +53,7 @@ export const en = {
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} wins the board around {square}.',
+  closedBoard: 'The board around {square} is closed.',
 
   board: '{title} board',
   controls: 'Game',
@@ -71,6 +74,7 @@ export const en = {
   inLine: 'in the winning line',
   inLostLine: 'in the losing line',
   inWonBoard: 'board of {player}',
+  inClosedBoard: 'closed board',
   noMove: 'no move yet',
   row: 'row {name}',
   column: 'column {name}',
@@ -91,4 +95,5 @@ export const en = {
   'connect-four': 'Connect Four',
   ultimate: 'Ultimate tic-tac-toe',
   'infinite-tic-tac-toe': 'Infinite tic-tac-toe',
+  notakto: 'Notakto',
 };

@@ -16,6 +16,8 @@ export const es = {
   linesTried: 'variantes probadas mentalmente: {count}',
   youAre: 'juegas con {player}',
   withMark: 'con {mark}',
+  playerOfTwo: 'Jugador {number}',
+  lastLineLoses: 'la última línea pierde',
   inLitBoard: 'juega en el tablero iluminado',
   inBoardAround: 'juega en el tablero alrededor de {square}',
   inAnyBoard: 'juega en cualquier tablero abierto',
@@ -48,6 +50,7 @@ export const es = {
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gana el tablero alrededor de {square}.',
+  closedBoard: 'El tablero de {square} queda cerrado.',
 
   board: 'Tablero de {title}',
   controls: 'Juego',
@@ -68,6 +71,7 @@ export const es = {
   inLine: 'en la línea ganadora',
   inLostLine: 'en la línea perdedora',
   inWonBoard: 'tablero de {player}',
+  inClosedBoard: 'tablero cerrado',
   noMove: 'aún no hay jugadas',
   row: 'fila {name}',
   column: 'columna {name}',
@@ -88,4 +92,5 @@ export const es = {
   'connect-four': 'Conecta cuatro',
   ultimate: 'Tres en raya definitivo',
   'infinite-tic-tac-toe': 'Tres en raya infinito',
+  notakto: 'Notakto',
 };

@@ -16,6 +16,8 @@ export const fr = {
   linesTried: 'variantes essayées de tête : {count}',
   youAre: 'vous jouez {player}',
   withMark: 'avec {mark}',
+  playerOfTwo: 'Joueur {number}',
+  lastLineLoses: 'le dernier alignement perd',
   inLitBoard: 'jouez dans la grille éclairée',
   inBoardAround: 'jouez dans la grille autour de {square}',
   inAnyBoard: 'jouez dans une grille ouverte',
@@ -48,6 +50,7 @@ export const fr = {
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gagne la grille autour de {square}.',
+  closedBoard: 'La grille autour de {square} est fermée.',
 
   board: 'Plateau de {title}',
   controls: 'Partie',
@@ -68,6 +71,7 @@ export const fr = {
   inLine: 'dans la ligne gagnante',
   inLostLine: 'dans la ligne perdante',
   inWonBoard: 'grille de {player}',
+  inClosedBoard: 'grille fermée',
   noMove: 'pas encore de coup',
   row: 'rangée {name}',
   column: 'colonne {name}',
@@ -88,4 +92,5 @@ export const fr = {
   'connect-four': 'Puissance 4',
   ultimate: 'Morpion ultime',
   'infinite-tic-tac-toe': 'Morpion infini',
+  notakto: 'Notakto',
 };

@@ -17,6 +17,8 @@ export const ja = {
   linesTried: '頭の中で試した手順：{count}',
   youAre: 'あなたは {player} です',
   withMark: '印は {mark}',
+  playerOfTwo: 'プレイヤー{number}',
+  lastLineLoses: '最後に並べた方が負けです',
   inLitBoard: '明るい盤に打ってください',
   inBoardAround: '{square} を囲む盤に打ってください',
   inAnyBoard: '空いている盤ならどこでも打てます',
@@ -49,6 +51,7 @@ export const ja = {
   ended: '{sentence}。',
   endedWith: '{sentence}、{aside}。',
   wonBoard: '{player} は {square} を囲む盤を取りました。',
+  closedBoard: '{square}のまわりの盤は閉じました。',
 
   board: '{title}の盤',
   controls: 'ゲーム',
@@ -69,6 +72,7 @@ export const ja = {
   inLine: '勝った列',
   inLostLine: '負けた列',
   inWonBoard: '{player} の盤',
+  inClosedBoard: '閉じた盤',
   noMove: 'まだ手がありません',
   row: '{name} 行',
   column: '{name} 列',
@@ -89,4 +93,5 @@ export const ja = {
   'connect-four': 'コネクトフォー',
   ultimate: 'アルティメット三目並べ',
   'infinite-tic-tac-toe': '無限三目並べ',
+  notakto: 'ノタクト',
 };

@@ -12,6 +12,9 @@ export const family = /** @type {const} */ ([
   { id: 'line-7x6-4-gravity-misere', name: 'misereFall' },
   { id: 'ultimate-open-boards', name: 'open' },
   { id: 'ultimate-most-boards', name: 'most' },
+  { id: 'notakto', name: 'notakto' },
+  { id: 'notakto-1', name: 'notakto1' },
+  { id: 'notakto-2', name: 'notakto2' },
 ]);
 
 /**
@@ -24,7 +27,10 @@ export const family = /** @type {const} */ ([
  */
 export function describe(noughts, say, wanted) {
   const game = gameBy(noughts, wanted);
-  return game && { id: game.id, columns: game.columns, rows: game.rows, name: nameOf(noughts, say, game) };
+  if (!game) return undefined;
+  const { id, columns, rows, nested, smallBoards } = game;
+  const boards = nested ? 1 : Math.max(1, smallBoards.length);
+  return { id, columns, rows, boards, name: nameOf(noughts, say, game) };
 }
 
 /**
@@ -35,10 +41,9 @@ export function describe(noughts, say, wanted) {
  * @param {Readonly<Game>} game
  */
 function nameOf(noughts, say, game) {
-  const known = family.find(({ id }) => id === game.id && game.nested);
-  if (known) return say(known.name);
   const rules = rulesOf(noughts, game);
-  if (!rules) return game.title;
+  const known = family.find(({ id }) => id === game.id);
+  if (!rules) return known ? say(known.name) : game.title;
   const parts = [say('size', { columns: rules.columns, rows: rules.rows }), say('line', { count: rules.inARow })];
   if (rules.gravity) parts.push(say('gravity'));
   if (rules.misere) parts.push(say('misere'));

@@ -8,6 +8,7 @@ export const games = /** @type {const} */ ([
   'ultimate',
   'connect-four',
   'infinite-tic-tac-toe',
+  'notakto',
   'four-in-a-row-5x5',
   'four-in-a-row-4x4',
   'misere-tic-tac-toe',

@@ -29,12 +29,13 @@ function numberOf(date) {
 }
 
 /**
- * The game of which the puzzle of a date is.
+ * The game of which the puzzle of a date is: each of the seven has a day in every week, the next week another one, with other grades.
  *
  * @param {string} date
  */
 export function gameOf(date) {
-  return /** @type {PuzzleGame} */ (gamesOfDays[numberOf(date) % gamesOfDays.length]);
+  const day = numberOf(date);
+  return /** @type {PuzzleGame} */ (gamesOfDays[(day + Math.floor(day / 7)) % gamesOfDays.length]);
 }
 
 /**

@@ -107,7 +107,7 @@ function draw() {
   if (!puzzle) return;
   const over = isOver(solving);
   element('title').replaceChildren(...titleOf(puzzle, date));
-  element('task').textContent = taskOf(puzzle, turn());
+  element('task').textContent = taskOf(puzzle, puzzle.game === 'notakto' ? 'X' : turn()); // which mark is made
   element('verdict').dataset.phase = solving.phase;
   element('verdict').textContent = verdictOn(puzzle, solving);
   board.movable = over ? 'none' : 'both';

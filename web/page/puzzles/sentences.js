@@ -19,6 +19,7 @@ export function nameOfGame(id) {
     ultimate: 'Ultimate',
     'connect-four': 'Connect Four',
     'infinite-tic-tac-toe': 'Infinite',
+    notakto: 'Notakto',
     'four-in-a-row-5x5': 'Four on 5×5',
     'four-in-a-row-4x4': 'Four on 4×4',
     'misere-tic-tac-toe': 'Misère',

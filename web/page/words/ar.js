@@ -81,5 +81,8 @@ export const ar = {
   'Four in a row': 'أربعة على خط واحد',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'على 4×4 و5×5، الخطوة التالية بعد إكس أو.',
   'Only your last three marks stay on the board.': 'لا يبقى على الرقعة إلا علاماتك الثلاث الأخيرة.',
+  Notakto: 'نوتاكتو',
+  'Both make an X. The last row loses.': 'كلاهما X. آخر صف يخسر.',
+  'Both make an X, and whoever makes the last row loses.': 'يرسم اللاعبان X، ومن يصنع آخر صف يخسر.',
   'Whoever makes a line loses.': 'من يكمل خطًا يخسر.',
 };

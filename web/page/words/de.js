@@ -86,5 +86,9 @@ export const de = {
   'Four in a row': 'Vier in einer Reihe',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'Auf 4×4 und 5×5, der nächste Schritt nach Tic-Tac-Toe.',
   'Only your last three marks stay on the board.': 'Nur Ihre letzten drei Zeichen bleiben auf dem Brett.',
+  Notakto: 'Notakto',
+  'Both make an X. The last row loses.': 'Beide machen ein X. Die letzte Reihe verliert.',
+  'Both make an X, and whoever makes the last row loses.':
+    'Beide machen ein X, und wer die letzte Reihe macht, verliert.',
   'Whoever makes a line loses.': 'Wer eine Linie macht, verliert.',
 };

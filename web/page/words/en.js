@@ -75,5 +75,8 @@ export const en = /** @type {const} */ ([
   'Four in a row',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.',
   'Only your last three marks stay on the board.',
+  'Notakto',
+  'Both make an X. The last row loses.',
+  'Both make an X, and whoever makes the last row loses.',
   'Whoever makes a line loses.',
 ]);

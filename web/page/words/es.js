@@ -86,5 +86,8 @@ export const es = {
   'Four in a row': 'Cuatro en línea',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'En 4×4 y 5×5, el siguiente paso después del tres en raya.',
   'Only your last three marks stay on the board.': 'Solo quedan tus tres últimas marcas en el tablero.',
+  Notakto: 'Notakto',
+  'Both make an X. The last row loses.': 'Ambos ponen X. La última línea pierde.',
+  'Both make an X, and whoever makes the last row loses.': 'Ambos ponen X, y quien hace la última línea pierde.',
   'Whoever makes a line loses.': 'Quien hace una línea pierde.',
 };

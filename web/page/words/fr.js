@@ -85,5 +85,9 @@ export const fr = {
   'Four in a row': 'Quatre à la suite',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': 'Sur 4×4 et 5×5, l’étape après le morpion.',
   'Only your last three marks stay on the board.': 'Seules vos trois dernières marques restent sur la grille.',
+  Notakto: 'Notakto',
+  'Both make an X. The last row loses.': 'Des X pour tous. Le dernier alignement perd.',
+  'Both make an X, and whoever makes the last row loses.':
+    'Les deux tracent des X, et qui fait le dernier alignement perd.',
   'Whoever makes a line loses.': 'Qui fait une ligne perd.',
 };

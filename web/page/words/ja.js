@@ -83,5 +83,8 @@ export const ja = {
   'Four in a row': '四目並べ',
   'On 4×4 and 5×5, the next step up from tic-tac-toe.': '4×4 と 5×5 の盤で、三目並べの次の一歩。',
   'Only your last three marks stay on the board.': '盤に残るのは、それぞれ最後の三つの印だけです。',
+  Notakto: 'ノタクト',
+  'Both make an X. The last row loses.': '二人ともX。最後に並べた方が負け。',
+  'Both make an X, and whoever makes the last row loses.': '二人ともXを書き、最後に三つ並べた方が負けです。',
   'Whoever makes a line loses.': '列を作った方が負けです。',
 };

@@ -16,9 +16,12 @@ struct Board {
   BoardSize size;
   /// Whether a mark falls to the lowest free square of its column, so that a move is named well enough by that.
   bool gravity = false;
+  /// Whether marks tell nothing of who made them, as where both players make the same: an owner is only which mark it
+  /// is.
+  bool shared_marks = false;
   /// Every line, in the order rows, columns, diagonals.
   std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): or compilers miss it where it is left out
-  /// The squares of each small board of a nested game, row by row from the top left; none in other games.
+  /// The squares of each small board, row by row from the top left; none where the board is one.
   std::vector<std::vector<Square>> small_boards{};  // NOLINT(readability-redundant-member-init): likewise
 
   friend constexpr bool operator==(const Board&, const Board&) = default;

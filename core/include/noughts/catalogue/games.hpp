@@ -7,6 +7,7 @@
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
+#include "noughts/games/notakto.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 
@@ -21,6 +22,7 @@ inline constexpr std::tuple entries{
     Entry<ConnectFour>{.id = "connect-four", .title = "Connect Four"},
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
     Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
+    Entry<Notakto>{.id = "notakto", .title = "Notakto"},
 };
 
 /// Those of which there are books or networks, in `core/data`.

@@ -59,9 +59,11 @@ concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regula
 /// - `G::capacity`: the most squares that its board has;
 /// - `size()`: the board's columns and rows, by which its squares have names;
 /// - `board()`: the whole board, the same for all positions of a game by the same rules;
-/// - `owner(square)`: who has marked the square. Requires a square on the board;
-/// - `won_lines()`: every line that has decided the game, and was completed by the last move: by the winner, or where
-///   completing a line loses, by the loser; none where no line has.
+/// - `owner(square)`: who has marked the square, or where marks are shared, which mark it is. Requires a square on the
+///   board;
+/// - `won_lines()`: every line that has decided the game: those that the last move completed, be it the winner's or,
+///   where completing a line loses, the loser's; and where several boards have to be closed, what closed them. None
+///   where no line has.
 template <typename G>
 concept GameOnBoard = Game<G> && std::same_as<typename G::Move, Square> && requires(const G position, Square square) {
   { G::capacity } -> std::convertible_to<int>;

@@ -137,10 +137,10 @@ concept GameWithGravity = GameOnBoard<G> && requires(const G position) {
   { position.has_gravity() } -> std::same_as<bool>;
 };
 
-/// A game whose board is made of small boards that are won one by one:
+/// A game whose board is made of small boards that are won, or closed, one by one:
 /// - `board_status(n)`: how the small board stands, counted from the top left, row by row, from 0. While it goes on,
-///   the player to move is the one of the whole game;
-/// - `board_lines(n)`: the lines by which it was won, as squares of the whole board; none where it has not been.
+///   the player to move is the one of the whole game; a tie is a board that is nobody's;
+/// - `board_lines(n)`: the lines by which it was won or closed, as squares of the whole board; none where no line was.
 template <typename G>
 concept GameWithSmallBoards = GameOnBoard<G> && requires(const G position) {
   { position.board_status(0) } -> std::same_as<Status>;

@@ -22,6 +22,10 @@ inline constexpr int short_game = 9;  // plies, as tic-tac-toe has
 template <typename G>
 concept ShortGame = GameOfKnownLength<G> && !(GameWithKey<G> && G::most_plies > short_game);
 
+/// A game that is looked up rather than searched: all its positions are known, and it is longer than tic-tac-toe.
+template <typename G>
+concept LookedUpGame = GameWithFewPositions<G> && !ShortGame<G>;
+
 /// Whether a search looks to the end of the game at once, as on boards as small as that of tic-tac-toe.
 template <Game G>
 constexpr bool sees_the_end(const G& position) {

@@ -57,11 +57,11 @@ BasicChoice<typename G::Move> known_solution(const G& position) {
 }  // namespace detail
 
 /// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
-/// and the outcome for the player who would be next. A game that can go round in circles is looked up where it is a
-/// `GameWithFewPositions`; of any other a search proves wins and losses, and no draw.
+/// and the outcome for the player who would be next. A `GameWithFewPositions` that is longer than tic-tac-toe is looked
+/// up; of any other one that can go round in circles a search proves wins and losses, and no draw.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
-  if constexpr (GameWithFewPositions<G> && GameWithRepetition<G>) return detail::known_solution(position);
+  if constexpr (detail::LookedUpGame<G>) return detail::known_solution(position);
   TranspositionTable<G> table{limits.bytes};
   return detail::choice_of(ExactSearch<G>{table}, position, limits);
 }

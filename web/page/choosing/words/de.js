@@ -30,4 +30,10 @@ export const de = {
   openAbout: 'In gewonnenen Brettern kann weitergespielt werden.',
   most: 'Ultimate Tic-Tac-Toe, meiste Bretter',
   mostAbout: 'Wenn niemand eine Reihe hat, gewinnt, wer mehr Bretter gewonnen hat.',
+  notakto: 'Notakto',
+  notaktoAbout: 'Beide machen ein X. Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.',
+  notakto1: 'Notakto auf einem Brett',
+  notakto1About: 'Kurz, und wer drei in einer Reihe macht, verliert.',
+  notakto2: 'Notakto auf zwei Brettern',
+  notakto2About: 'Hier kann immer gewinnen, wer als Zweiter zieht.',
 };

@@ -30,4 +30,10 @@ export const en = {
   openAbout: 'Boards that are won can still be played in.',
   most: 'Ultimate, most boards',
   mostAbout: 'Where nobody makes a line, whoever has won more boards wins.',
+  notakto: 'Notakto',
+  notaktoAbout: 'Both make an X. Three in a row close a board, and whoever closes the last one loses.',
+  notakto1: 'Notakto on one board',
+  notakto1About: 'Short, and lost by whoever makes three in a row.',
+  notakto2: 'Notakto on two boards',
+  notakto2About: 'Here whoever moves second can always win.',
 };

@@ -30,4 +30,10 @@ export const es = {
   openAbout: 'En los tableros ganados se puede seguir jugando.',
   most: 'Tres en raya definitivo, más tableros',
   mostAbout: 'Si nadie hace línea, gana quien tiene más tableros.',
+  notakto: 'Notakto',
+  notaktoAbout: 'Ambos ponen X. Tres en línea cierran un tablero, y quien cierra el último pierde.',
+  notakto1: 'Notakto en un tablero',
+  notakto1About: 'Corto: pierde quien hace tres en línea.',
+  notakto2: 'Notakto en dos tableros',
+  notakto2About: 'Aquí siempre puede ganar quien juega segundo.',
 };

@@ -30,4 +30,10 @@ export const fr = {
   openAbout: 'On peut encore jouer dans les grilles gagnées.',
   most: 'Morpion ultime, plus de grilles',
   mostAbout: 'Si personne n’aligne, celui qui a gagné le plus de grilles gagne.',
+  notakto: 'Notakto',
+  notaktoAbout: 'Les deux tracent des X. Trois alignés ferment une grille, et qui ferme la dernière perd.',
+  notakto1: 'Notakto sur une grille',
+  notakto1About: 'Court : qui aligne trois X perd.',
+  notakto2: 'Notakto sur deux grilles',
+  notakto2About: 'Ici, qui joue en second peut toujours gagner.',
 };

@@ -30,4 +30,10 @@ export const ja = {
   openAbout: '勝負のついた盤にも打てます。',
   most: 'アルティメット三目並べ、盤の数で勝負',
   mostAbout: '誰も並べられなければ、多くの盤を取った方が勝ちです。',
+  notakto: 'ノタクト',
+  notaktoAbout: '二人ともXを書きます。三つ並ぶとその盤は閉じ、最後の盤を閉じた方が負けです。',
+  notakto1: 'ノタクト(盤一つ)',
+  notakto1About: '短い勝負。三つ並べた方が負けです。',
+  notakto2: 'ノタクト(盤二つ)',
+  notakto2About: '後手がいつでも勝てます。',
 };

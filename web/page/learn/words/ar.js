@@ -38,6 +38,20 @@ export const ar = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'يعرف الحاسوب كيف ينتهي كل وضع، وقد تبيّن ذلك رجوعًا من النقلات الأخيرة. + يفوز، = تعادل، – يخسر، والرقم يقول في كم نقلة من الاثنين.',
   'Play infinite tic-tac-toe': 'العب إكس أو اللانهائية',
+  'Notakto: rules and strategy': 'نوتاكتو: القواعد والاستراتيجية',
+  Notakto: 'نوتاكتو',
+  'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
+    'يرسم اللاعبان X على لوح واحد إلى ثلاثة ألواح. ثلاثة في صف تُغلق لوحًا، ومن يُغلق اللوح الأخير يخسر.',
+  'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
+    'اللوح الأيسر مغلق: لا يستطيع أحد أن يلعب فيه بعد الآن. وتستمر اللعبة على اللوح الآخر.',
+  'Whoever had to make this row has lost.': 'من اضطر إلى صنع هذا الصف فقد خسر.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'على لوح واحد يفوز من يبدأ: خذ الوسط، ثم أجب عن كل علامة بعلامة تبعد عنها قفزة حصان. على لوحين يفوز من يلعب ثانيًا، وعلى ثلاثة يفوز من يبدأ بأي نقلة أولى، وأسرعها الوسط.',
+  'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
+    'اكتشف ثين بلامبك وغريغ وايتهيد السبب: كل لوح يُحسب واحدًا من ثمانية أشياء، وجدول قصير يقول من يفوز مهما كان عدد الألواح.',
+  'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
+    'يعرف الحاسوب كيف تنتهي كل من الوضعيات البالغ عددها 18,424: الألواح التي تتطابق عند تدويرها هي عنده شيء واحد. + يفوز، – يخسر، والرقم يقول بعد كم نقلة للطرفين.',
+  'Play Notakto': 'العب نوتاكتو',
   'Four in a row: rules and strategy': 'أربعة على خط واحد: القواعد والخطة',
   'Four in a row': 'أربعة على خط واحد',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -39,6 +39,20 @@ export const de = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'Der Computer weiß, wie jede Stellung ausgeht, von den letzten Zügen rückwärts ermittelt. + gewinnt, = ist unentschieden, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten.',
   'Play infinite tic-tac-toe': 'Unendliches Tic-Tac-Toe spielen',
+  'Notakto: rules and strategy': 'Notakto: Regeln und Strategie',
+  Notakto: 'Notakto',
+  'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
+    'Beide machen ein X, auf einem bis drei Brettern. Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.',
+  'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
+    'Das linke Brett ist geschlossen: Niemand kann es mehr besetzen. Das Spiel geht auf dem anderen weiter.',
+  'Whoever had to make this row has lost.': 'Wer diese Reihe machen musste, hat verloren.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'Auf einem Brett gewinnt, wer beginnt: Nehmen Sie die Mitte, und beantworten Sie dann jedes Zeichen mit einem, das einen Springerzug davon entfernt ist. Auf zwei Brettern gewinnt, wer als Zweiter zieht, und auf dreien wieder, wer beginnt, mit jedem ersten Zug, am schnellsten mit einer Mitte.',
+  'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
+    'Thane Plambeck und Greg Whitehead haben herausgefunden, warum: Jedes Brett zählt als eines von acht Dingen, und eine kurze Tafel sagt für beliebig viele Bretter, wer gewinnt.',
+  'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
+    'Der Computer weiß, wie jede von 18.424 Stellungen ausgeht: Bretter, die durch Drehen gleich werden, sind für ihn dasselbe. + gewinnt, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten.',
+  'Play Notakto': 'Notakto spielen',
   'Four in a row: rules and strategy': 'Vier in einer Reihe: Regeln und Strategie',
   'Four in a row': 'Vier in einer Reihe',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

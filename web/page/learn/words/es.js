@@ -38,6 +38,20 @@ export const es = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'La máquina sabe cómo acaba cada posición, averiguado hacia atrás desde las últimas jugadas. + gana, = es empate, – pierde, y el número dice en cuántas jugadas de ambos.',
   'Play infinite tic-tac-toe': 'Jugar al tres en raya infinito',
+  'Notakto: rules and strategy': 'Notakto: reglas y estrategia',
+  Notakto: 'Notakto',
+  'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
+    'Ambos ponen X, en uno a tres tableros. Tres en línea cierran un tablero, y quien cierra el último pierde.',
+  'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
+    'El tablero de la izquierda está cerrado: nadie puede marcarlo ya. La partida sigue en el otro.',
+  'Whoever had to make this row has lost.': 'Quien tuvo que hacer esta línea ha perdido.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'En un tablero gana quien empieza: tome el centro y responda después a cada marca con otra a un salto de caballo de ella. En dos tableros gana quien juega segundo, y en tres quien empieza, con cualquier primera jugada, y antes con un centro.',
+  'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
+    'Thane Plambeck y Greg Whitehead averiguaron por qué: cada tablero cuenta como una de ocho cosas, y una tabla corta dice quién gana con cualquier número de tableros.',
+  'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
+    'El ordenador sabe cómo acaba cada una de las 18.424 posiciones: los tableros que se convierten uno en otro al girarlos son iguales para él. + gana, – pierde, y el número dice en cuántas jugadas de ambos.',
+  'Play Notakto': 'Jugar a Notakto',
   'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
   'Four in a row': 'Cuatro en línea',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

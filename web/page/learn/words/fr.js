@@ -38,6 +38,20 @@ export const fr = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'La machine sait comment finit chaque position, établi à rebours depuis les derniers coups. + gagne, = est nul, – perd, et le nombre dit en combien de coups des deux.',
   'Play infinite tic-tac-toe': 'Jouer au morpion infini',
+  'Notakto: rules and strategy': 'Notakto : règles et stratégie',
+  Notakto: 'Notakto',
+  'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
+    'Les deux tracent des X, sur une à trois grilles. Trois alignés ferment une grille, et qui ferme la dernière perd.',
+  'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
+    'La grille de gauche est fermée : plus personne ne peut y jouer. La partie continue sur l’autre.',
+  'Whoever had to make this row has lost.': 'Qui a dû faire cet alignement a perdu.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'Sur une grille, qui commence gagne : prenez le centre, puis répondez à chaque marque par une autre à un saut de cavalier. Sur deux grilles, qui joue en second gagne ; sur trois, qui commence, par n’importe quel premier coup, et plus vite par un centre.',
+  'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
+    'Thane Plambeck et Greg Whitehead ont trouvé pourquoi : chaque grille compte pour l’une de huit choses, et une courte table dit qui gagne avec un nombre quelconque de grilles.',
+  'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
+    'L’ordinateur sait comment finit chacune des 18 424 positions : les grilles qu’une rotation rend identiques sont pour lui les mêmes. + gagne, – perd, et le nombre dit en combien de coups des deux camps.',
+  'Play Notakto': 'Jouer à Notakto',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

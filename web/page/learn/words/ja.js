@@ -38,6 +38,20 @@ export const ja = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'コンピューターは、最後の手からさかのぼって調べ、すべての局面の結末を知っています。＋は勝ち、＝は引き分け、–は負けで、数字は双方合わせて何手かを示します。',
   'Play infinite tic-tac-toe': '無限三目並べで遊ぶ',
+  'Notakto: rules and strategy': 'ノタクト:ルールと戦略',
+  Notakto: 'ノタクト',
+  'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
+    '一つから三つの盤で、二人ともXを書きます。三つ並ぶとその盤は閉じ、最後の盤を閉じた方が負けです。',
+  'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
+    '左の盤は閉じていて、もう誰も書けません。対局はもう一つの盤で続きます。',
+  'Whoever had to make this row has lost.': 'この列を作らされた方の負けです。',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    '盤が一つなら先手の勝ちです。中央を取り、その後はどの印にも桂馬跳びのマスで応えます。盤が二つなら後手が、三つならまた先手が勝ちます。三つのときは初手はどこでもよく、中央が最も早く勝てます。',
+  'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
+    'その理由はThane PlambeckとGreg Whiteheadが突き止めました。どの盤も八つの値のどれかに数えられ、盤がいくつあっても短い表でどちらが勝つか分かります。',
+  'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
+    'コンピューターは18,424の局面すべての結末を知っています。回して同じになる盤は同じものとして扱います。+は勝ち、–は負けで、数字は双方合わせて何手かを示します。',
+  'Play Notakto': 'ノタクトで遊ぶ',
   'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
   'Four in a row': '四目並べ',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
