@@ -156,10 +156,15 @@ int run(const std::vector<std::string>& arguments) {
     std::fprintf(stderr, "noughts_puzzles make GAME FILE COUNT | noughts_puzzles check GAME FILE [LINES]\n");
     return 1;
   }
-  return game->visit([&](const auto& start) {
+  return game->visit([&]<typename G>(const G& start) {
     const std::string id = id_of(*game);
     const auto lines = static_cast<std::size_t>(*number);
-    return is_make ? make(id, start, word(2), lines) : check(id, start, word(2), lines);
+    if constexpr (GameWithPuzzles<G>) {
+      return is_make ? make(id, start, word(2), lines) : check(id, start, word(2), lines);
+    } else {
+      std::fprintf(stderr, "%s does not tell which of its boards are mirrored ones, and has no puzzles\n", id.c_str());
+      return 1;
+    }
   });
 }
 

@@ -33,7 +33,8 @@ inline std::vector<std::string> tested_games() {
                                "ultimate-most-boards",
                                "ultimate-open-boards-most-boards",
                                "notakto-1",
-                               "notakto-2"};
+                               "notakto-2",
+                               "qubic-gravity"};
   for (const noughts::CatalogueEntry& entry : noughts::catalogue()) ids.emplace_back(entry.id);
   return ids;
 }

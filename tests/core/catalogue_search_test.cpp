@@ -47,7 +47,7 @@ TEST_CASE("every game of the catalogue can be thought about by its name", "[cata
     REQUIRE(move);
     CHECK(can_play(entry.start, *move));
     CHECK(move == entry.start.visit([&](const auto& start) { return another.choose(start); }));
-    CHECK(sees_the_end(entry.start) == (entry.start.size().squares() == 9));
+    CHECK(sees_the_end(entry.start) == (entry.start.size().squares() == 9 || entry.id == "notakto"));
   }
 }
 

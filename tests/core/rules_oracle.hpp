@@ -242,3 +242,56 @@ struct NotaktoOracle {
     return ruling;
   }
 };
+
+/// A cube of 4×4×4, of which the layers lie on a board of 8×8: the lowest top left, the second beside it, two below.
+struct CubeOracle {
+  bool gravity;
+
+  static int square(int x, int y, int z) { return (z / 2 * 4 + y) * 8 + z % 2 * 4 + x; }
+
+  /// Every line once, found by walking from every cell in every direction for as long as the cube has room.
+  static std::vector<std::vector<int>> all_lines() {
+    std::vector<std::vector<int>> lines;
+    for (int start = 0; start < 64; ++start) {
+      for (int direction = 0; direction < 27; ++direction) {
+        std::vector<int> squares;
+        for (int i = 0; i < 4; ++i) {
+          const int x = start % 4 + i * (direction % 3 - 1);
+          const int y = start / 4 % 4 + i * (direction / 3 % 3 - 1);
+          const int z = start / 16 + i * (direction / 9 - 1);
+          if (std::min({x, y, z}) >= 0 && std::max({x, y, z}) < 4) squares.push_back(square(x, y, z));
+        }
+        std::ranges::sort(squares);
+        const bool is_line = squares.size() == 4 && squares.front() != squares.back();
+        if (is_line && std::ranges::find(lines, squares) == lines.end()) lines.push_back(squares);
+      }
+    }
+    std::ranges::sort(lines);
+    return lines;
+  }
+
+  Ruling judge(const std::string& board, char mover) const {
+    static const auto every_line = all_lines();
+    const char other = mover == 'X' ? 'O' : 'X';
+    Ruling ruling;
+    for (const auto& line : every_line) {
+      if (std::ranges::all_of(line, [&](int at) { return board[static_cast<std::size_t>(at)] == other; }))
+        ruling.lines.push_back(line);
+    }
+    if (!ruling.lines.empty()) {
+      ruling.winner = other;
+      return ruling;
+    }
+    for (int z = 0; z < 4; ++z) {
+      for (int y = 0; y < 4; ++y) {
+        for (int x = 0; x < 4; ++x) {
+          const auto at = [&](int layer) { return board[static_cast<std::size_t>(square(x, y, layer))]; };
+          if (at(z) == '.' && (!gravity || z == 0 || at(z - 1) != '.')) ruling.moves.push_back(square(x, y, z));
+        }
+      }
+    }
+    std::ranges::sort(ruling.moves);
+    if (!ruling.moves.empty()) ruling.next = mover;
+    return ruling;
+  }
+};

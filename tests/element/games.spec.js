@@ -340,6 +340,32 @@ test('in Notakto both make an X, and players have numbers; a closed board is tol
   await expect(page.locator('.score')).not.toContainText('begins');
 });
 
+test('in a cube it is seen where the lines of a square lead, and the line that wins on all its layers', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" position="qubic.X.a8.b8.f7.c8.c2.d5"'), files);
+  await expect(page.locator('.grid .small')).toHaveCount(4);
+  const reach = page.locator('.reach rect');
+  await expect(reach).toHaveCount(0);
+  await square(page, 'a5').hover();
+  await expect(reach, 'seven lines through a corner').toHaveCount(1 + 7 * 3);
+  await square(page, 'b8').hover();
+  await expect(reach, 'four through the middle of an edge').toHaveCount(1 + 4 * 3);
+  await page.mouse.move(0, 0);
+  await expect(reach).toHaveCount(0);
+  await square(page, 'h2').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(reach, 'by keys as well').toHaveCount(1 + 7 * 3);
+  await page.keyboard.press('Enter');
+  await expect(says(page, 'X wins')).toBeVisible();
+  await expect(page.locator('.lines rect[data-owner=X]')).toHaveCount(4);
+  await expect(page.locator('.mark[data-faded]'), 'those that are not in the line').toHaveCount(3 + 57);
+  for (const name of ['a8', 'f7', 'c2', 'h1']) {
+    await expect(square(page, name)).toHaveAccessibleName(`${name}, X, in the winning line`);
+  }
+});
+
 test('in misère whoever makes a line loses, and is told so', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="misere-tic-tac-toe" opponent="human"'), files);
   for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) await square(page, name).click();

@@ -30,6 +30,7 @@ test('the games of the catalogue can be listed and played', () => {
       ['ultimate', 9, 9, 'nested'],
       ['infinite-tic-tac-toe', 3, 3],
       ['notakto', 9, 3, 'sharedMarks'],
+      ['qubic', 8, 8],
     ],
   );
   for (const { id } of noughts.games) {

@@ -19,21 +19,24 @@ struct PlainGame {
   UltimateOracle ultimate{.open_boards = false, .most_boards = false};
   std::optional<InfiniteOracle> infinite;
   std::optional<NotaktoOracle> notakto;
+  std::optional<CubeOracle> cube;
   std::string board;
 
   static PlainGame of_line(const LineOracle& oracle) {
     return {.line = oracle,
             .infinite = {},
             .notakto = {},
+            .cube = {},
             .board = std::string(static_cast<std::size_t>(oracle.columns * oracle.rows), '.')};
   }
   static PlainGame of_infinite() {
-    return {.line = {}, .infinite = InfiniteOracle{}, .notakto = {}, .board = std::string(9, '.')};
+    return {.line = {}, .infinite = InfiniteOracle{}, .notakto = {}, .cube = {}, .board = std::string(9, '.')};
   }
   static PlainGame of_notakto(int boards) {
     return {.line = {},
             .infinite = {},
             .notakto = NotaktoOracle{.boards = boards},
+            .cube = {},
             .board = std::string(static_cast<std::size_t>(9 * boards), '.')};
   }
   static PlainGame of_ultimate(bool open_boards, bool most_boards) {
@@ -41,11 +44,21 @@ struct PlainGame {
             .ultimate = {.open_boards = open_boards, .most_boards = most_boards},
             .infinite = {},
             .notakto = {},
+            .cube = {},
             .board = std::string(81, '.')};
+  }
+
+  static PlainGame of_cube(bool gravity) {
+    return {.line = {},
+            .infinite = {},
+            .notakto = {},
+            .cube = CubeOracle{.gravity = gravity},
+            .board = std::string(64, '.')};
   }
 
   int columns() const {
     if (infinite) return 3;
+    if (cube) return 8;
     if (notakto) return 3 * notakto->boards;
     return line ? line->columns : 9;
   }
@@ -59,12 +72,13 @@ struct PlainGame {
       return;
     }
     board[static_cast<std::size_t>(square)] = notakto ? 'X' : player;
-    if (!line && !notakto) ultimate.play(square, player);
+    if (!line && !notakto && !cube) ultimate.play(square, player);
   }
 
   Ruling judge(char mover) const {
     if (infinite) return infinite->judge(mover);
     if (notakto) return notakto->judge(board, mover);
+    if (cube) return cube->judge(board, mover);
     return line ? line->judge(board, mover) : ultimate.judge(mover);
   }
 };
@@ -77,14 +91,15 @@ struct TwofoldGame {
   PlainGame plain;
 };
 
-/// Any game that there is: one that has a name of its own, any line game, or Ultimate or Notakto with
-/// any of their options.
+/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto or
+/// Qubic with any of their options.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
     std::optional<LineOracle> line;
     bool is_infinite = false;
     bool is_notakto = false;
+    bool is_cube = false;
   };
   const auto line_game = [](std::string_view id, int columns, int rows, int in_a_row, bool gravity, bool misere) {
     return Named{.id = id,
@@ -100,12 +115,17 @@ inline TwofoldGame choose_game(Bytes& bytes) {
       Named{.id = "ultimate", .line = {}},
       Named{.id = "infinite-tic-tac-toe", .line = {}, .is_infinite = true},
       Named{.id = "notakto", .line = {}, .is_notakto = true},
+      Named{.id = "qubic", .line = {}, .is_cube = true},
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(10));
+  const auto kind = static_cast<std::size_t>(bytes.below(11));
   if (kind < named.size()) {
-    const auto& [id, line, is_infinite, is_notakto] = named[kind];
+    const auto& [id, line, is_infinite, is_notakto, is_cube] = named[kind];
+    if (is_cube) {
+      const bool gravity = bytes.below(2) == 1;
+      return {.start = noughts::Qubic{noughts::QubicRules{.gravity = gravity}}, .plain = PlainGame::of_cube(gravity)};
+    }
     if (is_notakto) {
       const int boards = 1 + bytes.below(3);
       return {.start = noughts::Notakto{noughts::NotaktoRules{.boards = boards}},

@@ -78,9 +78,9 @@ void demand_forced_moves(const auto& position, const PlainGame& plain, const Rul
   }
 }
 
-/// Of a move that leads to a draw: a line game fills the board, and when Ultimate ends is known only if it has.
+/// Of a move that leads to a draw: a game of lines fills the board, and when Ultimate ends is known only if it has.
 std::optional<int> plies_of_draw(const PlainGame& before, const PlainGame& after) {
-  if (before.line) return static_cast<int>(std::ranges::count(before.board, '.'));
+  if (before.line || before.cube) return static_cast<int>(std::ranges::count(before.board, '.'));
   return after.judge('X').next == '.' ? std::optional{1} : std::nullopt;
 }
 

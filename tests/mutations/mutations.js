@@ -15,6 +15,7 @@ const connectFour = 'core/include/noughts/games/connect_four.hpp';
 const game = 'core/include/noughts/game/game.hpp';
 const infinite = 'core/include/noughts/games/infinite_tic_tac_toe.hpp';
 const notakto = 'core/include/noughts/games/notakto.hpp';
+const qubic = 'core/include/noughts/games/qubic.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
@@ -121,6 +122,41 @@ export const mutations = [
     from: 'return a + (b + 1) * b / 2 + (c + 2) * (c + 1) * c / 6;',
     to: 'return a + b + c;',
     noticedBy: 'notakto_test',
+  },
+  {
+    why: 'a cube has no diagonals in some direction',
+    file: qubic,
+    from: 'if (step <= 0) continue;',
+    to: 'if (step <= 0 || step == 21) continue;',
+    noticedBy: 'qubic_test',
+  },
+  {
+    why: 'marks float in a cube with gravity',
+    file: qubic,
+    from: 'rules_.gravity ? free & (marked() << 16U | lowest_layer) : free;',
+    to: 'free;',
+    noticedBy: 'qubic_test',
+  },
+  {
+    why: 'a mark that lifts the other player to a square of his is safe',
+    file: qubic,
+    from: 'rules_.gravity ? answers & ~(threats >> 16U) : answers',
+    to: 'answers',
+    noticedBy: 'gifts_test',
+  },
+  {
+    why: 'a mark that opens a square for oneself forces nothing',
+    file: qubic,
+    from: 'return squares_of(pairs | (playable & (gaps_within(own) >> 16U | upright)));',
+    to: 'return squares_of(pairs);',
+    noticedBy: 'qubic_test',
+  },
+  {
+    why: 'a win by threats is told of though the other player has two answers',
+    file: 'core/include/noughts/search/forced_win.hpp',
+    from: 'if (count(answers) > 1) continue;',
+    to: 'if (count(answers) > 2) continue;',
+    noticedBy: 'qubic_test',
   },
   {
     why: 'with gravity, marks may float',

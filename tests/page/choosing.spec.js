@@ -120,6 +120,22 @@ test('Notakto is played from among the others, with its rules and on fewer board
   }
 });
 
+test('Qubic is played from among the others, with gravity or without', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  for (const [name, free] of /** @type {const} */ ([
+    ['Qubic', 64],
+    ['Qubic, falling', 16],
+  ])) {
+    await open(page);
+    await dialogOf(page).getByText(name, { exact: true }).click();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    await expect(says(page, 'Four in a row wins, in a cube.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', 'learn/qubic.html');
+    await expect(page.locator('.square[aria-disabled=false]')).toHaveCount(free);
+  }
+});
+
 test('rules that a game with a button has are that game; leaving one for another can be undone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Friend' }).check();

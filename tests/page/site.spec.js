@@ -359,6 +359,7 @@ for (const [path, heading] of /** @type {const} */ ([
   ['learn/misere-tic-tac-toe.html', 'Misère tic-tac-toe'],
   ['learn/infinite-tic-tac-toe.html', 'Infinite tic-tac-toe'],
   ['learn/notakto.html', 'Notakto'],
+  ['learn/qubic.html', 'Qubic'],
   ['develop.html', 'Embed and develop'],
 ])) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

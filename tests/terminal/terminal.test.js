@@ -147,10 +147,17 @@ const games = [
   'ultimate',
   'infinite-tic-tac-toe',
   'notakto',
+  'qubic',
 ];
 
 test('every game is played to its end, and is named in the help', () => {
-  for (const game of [...games, 'line-5x4-3-gravity-misere', 'ultimate-open-boards-most-boards', 'notakto-2']) {
+  for (const game of [
+    ...games,
+    'line-5x4-3-gravity-misere',
+    'ultimate-open-boards-most-boards',
+    'notakto-2',
+    'qubic-gravity',
+  ]) {
     const { status, stdout } = play(['--game', game, '--x', 'hard', '--o', 'easy', '--seed', '5']);
     assert.equal(status, 0);
     assert.match(stdout, /\n([XO] wins|A tie: a cat's game)\nScore: X [01], O [01], ties [01]\n$/);

@@ -1,10 +1,12 @@
 import { html, svg } from '../dom.js';
+import { Aim } from './aim.js';
 import { bestOf } from './best.js';
 import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { digitTarget, targetOf } from './keys.js';
 import { Landing } from './landing.js';
-import { boardOf, layoutOf, litBoards } from './layout.js';
+import { boardOf, isCube, layoutOf, litBoards } from './layout.js';
+import { Reach } from './reach.js';
 import { questionOf } from './readings.js';
 import { squareLabel } from './sentences.js';
 import { isMistake } from './state.js';
@@ -44,7 +46,9 @@ export class Board {
   #coordinates;
   #squares;
   #tabStop;
+  #aim;
   #landing;
+  #reach;
   #smallGrids;
 
   /**
@@ -56,7 +60,9 @@ export class Board {
     this.#layout = layoutOf(game);
     this.#asked = asked;
     this.#typing = new Typing(game);
-    this.#landing = new Landing(game, this.#layout);
+    this.#aim = new Aim(() => (this.#reach ?? this.#landing).show());
+    this.#landing = new Landing(game, this.#layout, this.#aim);
+    this.#reach = isCube(game) ? new Reach(game, this.#layout, this.#aim) : undefined;
     this.#marks = this.#layout.squares.map((place, index) => {
       const mark = drawMark(place, game.gravity);
       mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);
@@ -80,7 +86,15 @@ export class Board {
     // Lights and lines lie over strokes or under them, but on a frame with holes, and under its discs.
     const picture = game.gravity
       ? [empty, this.#lights, this.#lines, landing, ...this.#marks, this.#slips]
-      : [this.#lights, empty, ...this.#marks, this.#slips, large, this.#lines];
+      : [
+          this.#lights,
+          ...(this.#reach ? [this.#reach.element] : []),
+          empty,
+          ...this.#marks,
+          this.#slips,
+          large,
+          this.#lines,
+        ];
     this.#coordinates = drawCoordinates(game, this.#layout);
     const parts = [drawing(this.#layout, ...picture), this.#coordinates, this.#grid];
     this.element = html('div', { class: 'board', part: 'board' }, ...parts);
@@ -111,8 +125,8 @@ export class Board {
       const mark = this.#marks[index];
       const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
-      const isBeside = game.gravity && lines.length > 0 && !lines.some((line) => line.includes(index));
-      mark?.toggleAttribute('data-faded', isBeside || isFaint(board));
+      const isBeside = (game.gravity || this.#reach) && lines.length > 0 && !lines.some((line) => line.includes(index));
+      mark?.toggleAttribute('data-faded', Boolean(isBeside) || isFaint(board));
       mark?.toggleAttribute('data-vanishing', index === vanishing);
       const canMark = isTurn && (legalMoves.includes(index) || this.#landing.of(index) !== undefined);
       const landing = canMark ? this.#landing.of(index) : undefined;
@@ -123,8 +137,7 @@ export class Board {
       const board = boards[index];
       setOwner(mark, board?.state === 'won' ? board.player : null);
     }
-    for (const [index, grid] of this.#smallGrids.entries())
-      grid.toggleAttribute('data-faded', isFaint(boards[index]));
+    for (const [index, grid] of this.#smallGrids.entries()) grid.toggleAttribute('data-faded', isFaint(boards[index]));
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn, reviewed));
     const { evaluations = [] } = state.known;
     this.#slips.replaceChildren(...bestOf(evaluations).flatMap((one) => this.#drawSlip(messages, one)));
@@ -157,7 +170,7 @@ export class Board {
     square.style.height = `${(100 * side) / height}%`;
     square.addEventListener('click', () => this.#choose(index));
     square.addEventListener('focus', () => this.#moveTabStop(index));
-    if (this.#game.gravity) this.#landing.watch(square, index);
+    if (this.#game.gravity || this.#reach) this.#aim.watch(square, index);
     return square;
   }
 

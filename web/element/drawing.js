@@ -1,5 +1,5 @@
 import { svg } from '../dom.js';
-import { layoutOf, margin, middleOf, placesAlong, smallUnit, unit } from './layout.js';
+import { boardOf, layoutOf, margin, middleOf, placesAlong, sideOfSmall, smallUnit, unit } from './layout.js';
 
 /** @import { Layout, Place, Shape } from './layout.js' */
 /** @import { Snapshot } from './state.js' */
@@ -14,8 +14,9 @@ export function drawEmptyBoard(shape) {
   if (shape.gravity) return drawRack(layout);
   const grid = (/** @type {SVGElement[]} */ ...strokes) => svg('g', { class: 'grid', part: 'grid' }, ...strokes);
   if (shape.smallBoards.length === 0) return grid(...strokesOf(shape, 0, 0, unit, 6));
+  const side = sideOfSmall(shape);
   const small = layout.boards.map(({ x, y }) =>
-    svg('g', { class: 'small' }, ...strokesOf({ columns: 3, rows: 3 }, x + margin, y + margin, smallUnit, 0)),
+    svg('g', { class: 'small' }, ...strokesOf({ columns: side, rows: side }, x + margin, y + margin, smallUnit, 0)),
   );
   if (!shape.nested) return grid(...small);
   const large = svg('g', { class: 'large' }, ...strokesOf({ columns: 3, rows: 3 }, 0, 0, layout.width / 3, 12));
@@ -84,7 +85,8 @@ export function drawO() {
 }
 
 /**
- * The stroke through a line of squares, in the colour of a player; none where there are no squares.
+ * The stroke through a line of squares, in the colour of a player; none where there are no squares. A line that leads from one small board
+ * to the next is a light under each of its squares.
  *
  * @param {Snapshot['game']} game
  * @param {readonly number[]} line
@@ -92,6 +94,11 @@ export function drawO() {
  */
 export function drawLine(game, line, owner) {
   const places = placesAlong(game, layoutOf(game), line);
+  if (!game.nested && new Set(line.map((square) => boardOf(game, square))).size > 1) {
+    const lights = places.map((place) => drawLight(place, 0.06 * place.side));
+    for (const light of lights) light.setAttribute('data-owner', owner);
+    return lights;
+  }
   const [first] = places;
   const last = places.at(-1);
   if (!first || !last) return [];

@@ -1,6 +1,7 @@
 import { svg } from '../dom.js';
 import { drawMark } from './drawing.js';
 
+/** @import { Aim } from './aim.js' */
 /** @import { Layout } from './layout.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
 
@@ -18,36 +19,17 @@ export class Landing {
   /** Who may drop a mark; empty for nobody. */
   #mover = '';
 
-  /** @type {number | undefined} the square that is pointed at */
-  #pointed;
-
-  /** @type {number | undefined} the square that has the keyboard's focus, where that is shown */
-  #focused;
+  #aim;
 
   /**
    * @param {Snapshot['game']} game
    * @param {Layout} layout
+   * @param {Aim} aim
    */
-  constructor({ columns }, layout) {
+  constructor({ columns }, layout, aim) {
     this.#columns = columns;
     this.#layout = layout;
-  }
-
-  /**
-   * Has it follow a square.
-   *
-   * @param {HTMLElement} square
-   * @param {number} index
-   */
-  watch(square, index) {
-    square.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'touch') this.#aim(index, this.#focused); // a finger has chosen already
-    });
-    square.addEventListener('pointerleave', () => this.#aim(undefined, this.#focused));
-    square.addEventListener('focus', () => {
-      if (square.matches(':focus-visible')) this.#aim(this.#pointed, index);
-    });
-    square.addEventListener('blur', () => this.#aim(this.#pointed, undefined));
+    this.#aim = aim;
   }
 
   /**
@@ -59,7 +41,7 @@ export class Landing {
   draw({ match: { status, landings } }, isTurn) {
     this.#landings = landings;
     this.#mover = isTurn && status.state === 'next' ? status.player : '';
-    this.#show();
+    this.show();
   }
 
   /**
@@ -71,18 +53,9 @@ export class Landing {
     return this.#landings[square % this.#columns] ?? undefined;
   }
 
-  /**
-   * @param {number | undefined} pointed
-   * @param {number | undefined} focused
-   */
-  #aim(pointed, focused) {
-    this.#pointed = pointed;
-    this.#focused = focused;
-    this.#show();
-  }
-
-  #show() {
-    const aim = this.#pointed ?? this.#focused;
+  /** Shows it where it is now. */
+  show() {
+    const aim = this.#aim.square;
     const landing = aim === undefined || !this.#mover ? undefined : this.of(aim);
     const place = landing === undefined ? undefined : this.#layout.squares[landing];
     this.element.setAttribute('data-owner', this.#mover);

@@ -23,10 +23,9 @@ export const unit = 100;
 /** Around the holes of a board in which marks fall. */
 const rim = 16;
 
-/** Where there are small boards: from one to the next, the side of a square, and what is left around nine of them. */
-const pitch = 340;
+/** Where there are small boards: the side of a square, and what is left around the squares of each. */
 export const smallUnit = 92;
-export const margin = (pitch - 3 * smallUnit) / 2;
+export const margin = 32;
 
 /**
  * @param {Shape} shape
@@ -37,8 +36,10 @@ export function layoutOf(shape) {
   const each = (/** @type {(column: number, row: number) => Place} */ place) =>
     Array.from({ length: columns * rows }, (_, index) => place(index % columns, Math.floor(index / columns)));
   if (smallBoards.length > 0) {
-    const at = (/** @type {number} */ place) => Math.floor(place / 3) * pitch + margin + (place % 3) * smallUnit;
-    const [across, down] = [columns / 3, rows / 3];
+    const side = sideOfSmall(shape);
+    const pitch = side * smallUnit + 2 * margin;
+    const at = (/** @type {number} */ place) => Math.floor(place / side) * pitch + margin + (place % side) * smallUnit;
+    const [across, down] = [columns / side, rows / side];
     const boards = smallBoards.map((_, board) => ({
       x: (board % across) * pitch,
       y: Math.floor(board / across) * pitch,
@@ -55,6 +56,26 @@ export function layoutOf(shape) {
     squares: each((column, row) => ({ x: around + column * unit, y: around + row * unit, side: unit })),
     boards: [],
   };
+}
+
+/**
+ * How many columns and rows each small board has; 0 where the board is one.
+ *
+ * @param {Pick<Shape, 'smallBoards'>} shape
+ */
+export function sideOfSmall({ smallBoards: [first] }) {
+  return Math.sqrt(first?.length ?? 0);
+}
+
+/**
+ * Whether lines go from one small board to the next, as through the layers of a cube.
+ *
+ * @param {Snapshot['game']} game
+ */
+export function isCube({ smallBoards, lines, nested }) {
+  const leads = (/** @type {readonly number[]} */ line) =>
+    !smallBoards.some((board) => line.every((at) => board.includes(at)));
+  return smallBoards.length > 0 && !nested && lines.some(leads);
 }
 
 /**

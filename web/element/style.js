@@ -90,6 +90,7 @@ const board = `
 .lines path { stroke-width: 16; animation: draw 300ms 160ms var(--_pen) backwards; }
 .lines [data-owner="X"] { stroke: var(--_x); }
 .lines [data-owner="O"] { stroke: var(--_o); }
+.lines rect { fill: none; stroke-width: 9; }
 .x, .o { display: none; }
 [data-owner="X"] .x, [data-owner="O"] .o { display: inline; }
 .mark path { animation: draw 180ms var(--_pen) backwards; }
@@ -115,6 +116,7 @@ const lights = `
 .lit { fill: var(--_lit); }
 .lit.only[data-owner="X"] { stroke: var(--_x); stroke-width: 5; }
 .lit.only[data-owner="O"] { stroke: var(--_o); stroke-width: 5; }
+.reach rect { fill: color-mix(in oklab, var(--_ink) 8%, transparent); }
 .last { fill: color-mix(in oklab, var(--_ink) 5%, transparent); }
 .last.mistake { fill: color-mix(in oklab, var(--_loss) 16%, transparent); stroke: var(--_loss); stroke-width: 2; }
 .hint { fill: color-mix(in oklab, var(--_win) 14%, transparent); stroke: var(--_win); stroke-width: 4; stroke-dasharray: 10 8; }

@@ -33,6 +33,7 @@
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/line_rules.hpp"
 #include "noughts/games/notakto.hpp"
+#include "noughts/games/qubic.hpp"
 #include "noughts/games/small_board.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"

@@ -18,6 +18,7 @@ constexpr std::string_view ultimate_prefix = "ultimate";
 constexpr std::string_view open_boards_suffix = "-open-boards";
 constexpr std::string_view most_boards_suffix = "-most-boards";
 constexpr std::string_view notakto_prefix = "notakto";
+constexpr std::string_view qubic_prefix = "qubic";
 
 /// Takes a prefix off a text, if it is there.
 bool take(std::string_view& text, std::string_view prefix) {
@@ -55,6 +56,13 @@ std::optional<NotaktoRules> parse_notakto_rules(std::string_view id) {
   return id.empty() ? std::optional{rules} : std::nullopt;
 }
 
+std::optional<QubicRules> parse_qubic_rules(std::string_view id) {
+  if (!take(id, qubic_prefix)) return std::nullopt;
+  QubicRules rules;
+  rules.gravity = take(id, gravity_suffix);
+  return id.empty() ? std::optional{rules} : std::nullopt;
+}
+
 std::string print(const LineRules& rules) {
   std::string id{line_prefix};
   id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
@@ -74,6 +82,12 @@ std::string print(const UltimateRules& rules) {
 std::string print(const NotaktoRules& rules) {
   std::string id{notakto_prefix};
   if (rules != NotaktoRules{}) id.append("-").append(digits(rules.boards));
+  return id;
+}
+
+std::string print(const QubicRules& rules) {
+  std::string id{qubic_prefix};
+  if (rules.gravity) id += gravity_suffix;
   return id;
 }
 
@@ -99,11 +113,21 @@ std::string describe(const NotaktoRules& rules) {
   return title.append(rules.boards == 1 ? " board" : " boards");
 }
 
+std::string describe(const QubicRules& rules) {
+  std::string title = "Qubic";
+  if (rules.gravity) title += ", with gravity";
+  return title;
+}
+
 /// A game that has rules of some kind, of which variations are made.
 template <typename G, typename Rules>
 concept RuledBy = GameOnBoard<G> && requires(const G position) {
   { position.rules() } -> std::same_as<Rules>;
 };
+
+template <typename G>
+concept GameWithVariations =
+    RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules> || RuledBy<G, QubicRules>;
 
 template <GameOnBoard G>
 constexpr std::optional<LineRules> line_rules_of(const G& position) {
@@ -114,8 +138,7 @@ constexpr std::optional<LineRules> line_rules_of(const G& position) {
 /// What `print` or `describe` makes of a game's rules. A game without variations is in the catalogue.
 template <GameOnBoard G>
 std::string with_rules(const G& position, auto text_of) {
-  if constexpr (RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules>)
-    return text_of(position.rules());
+  if constexpr (GameWithVariations<G>) return text_of(position.rules());
   return {};
 }
 
@@ -138,6 +161,7 @@ std::optional<CataloguePosition> find_variation(std::string_view id) {
   if (const auto rules = parse_ultimate_rules(id); rules && print(*rules) == id) return Ultimate{*rules};
   if (const auto rules = parse_notakto_rules(id); rules && rules->are_valid() && print(*rules) == id)
     return Notakto{*rules};
+  if (const auto rules = parse_qubic_rules(id); rules && print(*rules) == id) return Qubic{*rules};
   return std::nullopt;
 }
 

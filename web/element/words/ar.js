@@ -111,4 +111,5 @@ export const ar = {
   ultimate: 'إكس أو الكبرى',
   'infinite-tic-tac-toe': 'إكس أو اللانهائية',
   notakto: 'نوتاكتو',
+  qubic: 'كيوبيك',
 };

@@ -93,4 +93,5 @@ export const de = {
   ultimate: 'Ultimate Tic-Tac-Toe',
   'infinite-tic-tac-toe': 'Unendliches Tic-Tac-Toe',
   notakto: 'Notakto',
+  qubic: 'Qubic',
 };

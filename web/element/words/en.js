@@ -96,4 +96,5 @@ export const en = {
   ultimate: 'Ultimate tic-tac-toe',
   'infinite-tic-tac-toe': 'Infinite tic-tac-toe',
   notakto: 'Notakto',
+  qubic: 'Qubic',
 };

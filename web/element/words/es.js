@@ -93,4 +93,5 @@ export const es = {
   ultimate: 'Tres en raya definitivo',
   'infinite-tic-tac-toe': 'Tres en raya infinito',
   notakto: 'Notakto',
+  qubic: 'Qubic',
 };

@@ -93,4 +93,5 @@ export const fr = {
   ultimate: 'Morpion ultime',
   'infinite-tic-tac-toe': 'Morpion infini',
   notakto: 'Notakto',
+  qubic: 'Qubic',
 };

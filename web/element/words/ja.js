@@ -94,4 +94,5 @@ export const ja = {
   ultimate: 'アルティメット三目並べ',
   'infinite-tic-tac-toe': '無限三目並べ',
   notakto: 'ノタクト',
+  qubic: 'キュービック',
 };

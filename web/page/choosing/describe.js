@@ -15,6 +15,8 @@ export const family = /** @type {const} */ ([
   { id: 'notakto', name: 'notakto' },
   { id: 'notakto-1', name: 'notakto1' },
   { id: 'notakto-2', name: 'notakto2' },
+  { id: 'qubic', name: 'qubic' },
+  { id: 'qubic-gravity', name: 'qubicFall' },
 ]);
 
 /**
@@ -28,8 +30,8 @@ export const family = /** @type {const} */ ([
 export function describe(noughts, say, wanted) {
   const game = gameBy(noughts, wanted);
   if (!game) return undefined;
-  const { id, columns, rows, nested, smallBoards } = game;
-  const boards = nested ? 1 : Math.max(1, smallBoards.length);
+  const { id, columns, rows, smallBoards } = game;
+  const boards = smallBoards.filter(({ length }) => length === rows * rows).length || 1; // side by side
   return { id, columns, rows, boards, name: nameOf(noughts, say, game) };
 }
 

@@ -84,5 +84,8 @@ export const ar = {
   Notakto: 'نوتاكتو',
   'Both make an X. The last row loses.': 'كلاهما X. آخر صف يخسر.',
   'Both make an X, and whoever makes the last row loses.': 'يرسم اللاعبان X، ومن يصنع آخر صف يخسر.',
+  Qubic: 'كيوبيك',
+  'Four in a row wins, in a cube.': 'أربعة في صف تفوز، في مكعب.',
+  'Four in a row in a cube of four layers.': 'أربعة في صف داخل مكعب من أربع طبقات.',
   'Whoever makes a line loses.': 'من يكمل خطًا يخسر.',
 };

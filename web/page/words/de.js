@@ -90,5 +90,8 @@ export const de = {
   'Both make an X. The last row loses.': 'Beide machen ein X. Die letzte Reihe verliert.',
   'Both make an X, and whoever makes the last row loses.':
     'Beide machen ein X, und wer die letzte Reihe macht, verliert.',
+  Qubic: 'Qubic',
+  'Four in a row wins, in a cube.': 'Vier in einer Reihe gewinnen, in einem Würfel.',
+  'Four in a row in a cube of four layers.': 'Vier in einer Reihe in einem Würfel aus vier Lagen.',
   'Whoever makes a line loses.': 'Wer eine Linie macht, verliert.',
 };

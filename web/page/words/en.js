@@ -78,5 +78,8 @@ export const en = /** @type {const} */ ([
   'Notakto',
   'Both make an X. The last row loses.',
   'Both make an X, and whoever makes the last row loses.',
+  'Qubic',
+  'Four in a row wins, in a cube.',
+  'Four in a row in a cube of four layers.',
   'Whoever makes a line loses.',
 ]);

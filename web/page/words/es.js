@@ -89,5 +89,8 @@ export const es = {
   Notakto: 'Notakto',
   'Both make an X. The last row loses.': 'Ambos ponen X. La última línea pierde.',
   'Both make an X, and whoever makes the last row loses.': 'Ambos ponen X, y quien hace la última línea pierde.',
+  Qubic: 'Qubic',
+  'Four in a row wins, in a cube.': 'Cuatro en línea ganan, en un cubo.',
+  'Four in a row in a cube of four layers.': 'Cuatro en línea en un cubo de cuatro capas.',
   'Whoever makes a line loses.': 'Quien hace una línea pierde.',
 };

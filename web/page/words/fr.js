@@ -89,5 +89,8 @@ export const fr = {
   'Both make an X. The last row loses.': 'Des X pour tous. Le dernier alignement perd.',
   'Both make an X, and whoever makes the last row loses.':
     'Les deux tracent des X, et qui fait le dernier alignement perd.',
+  Qubic: 'Qubic',
+  'Four in a row wins, in a cube.': 'Quatre alignés gagnent, dans un cube.',
+  'Four in a row in a cube of four layers.': 'Quatre alignés dans un cube de quatre couches.',
   'Whoever makes a line loses.': 'Qui fait une ligne perd.',
 };

@@ -8,6 +8,7 @@
 #include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/notakto.hpp"
+#include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 
@@ -23,6 +24,7 @@ inline constexpr std::tuple entries{
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
     Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
     Entry<Notakto>{.id = "notakto", .title = "Notakto"},
+    Entry<Qubic>{.id = "qubic", .title = "Qubic"},
 };
 
 /// Those of which there are books or networks, in `core/data`.

@@ -44,6 +44,15 @@ concept GameWithRandomMoves = GameWithForcedMoves<G> && requires(G position, Ran
   { position.play_random_safe_move(random) } -> std::same_as<bool>;
 };
 
+/// A game that tells cheaply by which moves a player may threaten to win at once. For a game that goes on and in which
+/// no move wins at once:
+/// - `forcing_moves()`: the legal moves after which the player would win at once if it were his turn again.
+template <typename G>
+concept GameWithForcingMoves = GameWithForcedMoves<G> && requires(const G position, const typename G::Move move) {
+  { position.forcing_moves() } -> MoveList<typename G::Move>;
+  { position.safe_moves().contains(move) } -> std::same_as<bool>;
+};
+
 /// A game that tells which squares decide it, now or later. For a game that goes on and in which no move wins at once:
 /// - `threats()`: the free squares that the player to move has to look out for: those by which the other one would win
 ///   if he could mark them, or where completing a line loses, those by which he would lose himself;

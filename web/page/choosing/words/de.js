@@ -36,4 +36,8 @@ export const de = {
   notakto1About: 'Kurz, und wer drei in einer Reihe macht, verliert.',
   notakto2: 'Notakto auf zwei Brettern',
   notakto2About: 'Hier kann immer gewinnen, wer als Zweiter zieht.',
+  qubic: 'Qubic',
+  qubicAbout: 'Vier in einer Reihe in einem Würfel aus vier Lagen, auf einer von 76 Linien.',
+  qubicFall: 'Qubic, fallend',
+  qubicFallAbout: 'Ein Zeichen liegt auf der untersten Lage oder auf einem anderen.',
 };

@@ -36,4 +36,8 @@ export const en = {
   notakto1About: 'Short, and lost by whoever makes three in a row.',
   notakto2: 'Notakto on two boards',
   notakto2About: 'Here whoever moves second can always win.',
+  qubic: 'Qubic',
+  qubicAbout: 'Four in a row in a cube of four layers, along any of 76 lines.',
+  qubicFall: 'Qubic, falling',
+  qubicFallAbout: 'A mark lies on the lowest layer, or on another mark.',
 };

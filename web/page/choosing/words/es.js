@@ -36,4 +36,8 @@ export const es = {
   notakto1About: 'Corto: pierde quien hace tres en línea.',
   notakto2: 'Notakto en dos tableros',
   notakto2About: 'Aquí siempre puede ganar quien juega segundo.',
+  qubic: 'Qubic',
+  qubicAbout: 'Cuatro en línea en un cubo de cuatro capas, por cualquiera de 76 líneas.',
+  qubicFall: 'Qubic con caída',
+  qubicFallAbout: 'Una marca va en la capa más baja o sobre otra marca.',
 };

@@ -36,4 +36,8 @@ export const fr = {
   notakto1About: 'Court : qui aligne trois X perd.',
   notakto2: 'Notakto sur deux grilles',
   notakto2About: 'Ici, qui joue en second peut toujours gagner.',
+  qubic: 'Qubic',
+  qubicAbout: 'Quatre alignés dans un cube de quatre couches, sur l’une de 76 lignes.',
+  qubicFall: 'Qubic avec chute',
+  qubicFallAbout: 'Une marque repose sur la couche la plus basse, ou sur une autre.',
 };

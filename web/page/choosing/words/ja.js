@@ -36,4 +36,8 @@ export const ja = {
   notakto1About: '短い勝負。三つ並べた方が負けです。',
   notakto2: 'ノタクト(盤二つ)',
   notakto2About: '後手がいつでも勝てます。',
+  qubic: 'キュービック',
+  qubicAbout: '四層の立方体で四つ並べます。並べ方は76通りです。',
+  qubicFall: 'キュービック(重力)',
+  qubicFallAbout: '印は一番下の層か、ほかの印の上に置きます。',
 };

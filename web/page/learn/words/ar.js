@@ -52,6 +52,20 @@ export const ar = {
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
     'يعرف الحاسوب كيف تنتهي كل من الوضعيات البالغ عددها 18,424: الألواح التي تتطابق عند تدويرها هي عنده شيء واحد. + يفوز، – يخسر، والرقم يقول بعد كم نقلة للطرفين.',
   'Play Notakto': 'العب نوتاكتو',
+  'Qubic: rules and strategy': 'كيوبيك: القواعد والاستراتيجية',
+  Qubic: 'كيوبيك',
+  'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
+    'إكس أو في مكعب: 4×4×4 مربعات في أربع طبقات. يفوز من يصنع أولًا أربعة في صف، على صف أو عمود أو قطر أو صعودًا عبر الطبقات.',
+  'The lowest layer is top left, the second beside it, the third and the highest below. X has a line from corner to corner, a square on each layer.':
+    'الطبقة السفلى في أعلى اليسار، والثانية بجانبها، والثالثة والعليا تحتهما. لدى X خط من زاوية إلى زاوية، بمربع في كل طبقة.',
+  'X has a line straight up: the same square on all layers.': 'لدى X خط مستقيم إلى أعلى: المربع نفسه في كل الطبقات.',
+  'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
+    'يفوز من يبدأ: أثبت ذلك أورين باتاشنيك عام 1977 بعد 1,500 ساعة من الحساب. هناك 76 خطًا. تمر سبعة منها بكل زاوية وبكل مربع في قلب المكعب، وأربعة بأي مربع آخر.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
+    'تُكسب معظم المباريات بالتهديدات: يجب الرد فورًا على ثلاثة في صف، ومن يصنعها واحدًا تلو الآخر يختار المكان. ابحث عن المربع الذي يصنع تهديدين بعلامة واحدة. ومع السقوط تفتح العلامة المربع الذي فوقها أيضًا.',
+  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'يلعب الحاسوب مباريات في ذهنه، وفي كل وضعية يصل إليها يبحث عن فوز بالتهديدات وحدها، وهو فوز مؤكد. أشر إلى مربع لترى إلى أين تقود خطوطه.',
+  'Play Qubic': 'العب كيوبيك',
   'Four in a row: rules and strategy': 'أربعة على خط واحد: القواعد والخطة',
   'Four in a row': 'أربعة على خط واحد',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -52,6 +52,21 @@ export const es = {
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
     'El ordenador sabe cómo acaba cada una de las 18.424 posiciones: los tableros que se convierten uno en otro al girarlos son iguales para él. + gana, – pierde, y el número dice en cuántas jugadas de ambos.',
   'Play Notakto': 'Jugar a Notakto',
+  'Qubic: rules and strategy': 'Qubic: reglas y estrategia',
+  Qubic: 'Qubic',
+  'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
+    'Tres en raya en un cubo: 4×4×4 casillas en cuatro capas. Gana quien primero tiene cuatro en línea, en una fila, una columna, una diagonal o hacia arriba a través de las capas.',
+  'The lowest layer is top left, the second beside it, the third and the highest below. X has a line from corner to corner, a square on each layer.':
+    'La capa más baja está arriba a la izquierda, la segunda a su lado, la tercera y la más alta debajo. X tiene una línea de esquina a esquina, con una casilla en cada capa.',
+  'X has a line straight up: the same square on all layers.':
+    'X tiene una línea recta hacia arriba: la misma casilla en todas las capas.',
+  'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
+    'Gana quien empieza: Oren Patashnik lo demostró en 1977, con 1.500 horas de ordenador. Hay 76 líneas. Por cada esquina y cada casilla del interior del cubo pasan siete, por cualquier otra cuatro.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
+    'Casi todas las partidas se ganan con amenazas: a tres en línea hay que responder enseguida, y quien las hace una tras otra decide dónde. Busque la casilla que hace dos amenazas con una marca. Con gravedad, una marca abre también la casilla de encima.',
+  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'El ordenador juega partidas en su cabeza, y en cada posición a la que llega busca una victoria solo con amenazas, que es segura. Señale una casilla para ver adónde llevan sus líneas.',
+  'Play Qubic': 'Jugar a Qubic',
   'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
   'Four in a row': 'Cuatro en línea',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

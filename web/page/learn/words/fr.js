@@ -52,6 +52,21 @@ export const fr = {
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
     'L’ordinateur sait comment finit chacune des 18 424 positions : les grilles qu’une rotation rend identiques sont pour lui les mêmes. + gagne, – perd, et le nombre dit en combien de coups des deux camps.',
   'Play Notakto': 'Jouer à Notakto',
+  'Qubic: rules and strategy': 'Qubic : règles et stratégie',
+  Qubic: 'Qubic',
+  'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
+    'Le morpion dans un cube : 4×4×4 cases en quatre couches. Qui aligne d’abord quatre marques gagne, sur une ligne, une colonne, une diagonale ou vers le haut à travers les couches.',
+  'The lowest layer is top left, the second beside it, the third and the highest below. X has a line from corner to corner, a square on each layer.':
+    'La couche la plus basse est en haut à gauche, la deuxième à côté, la troisième et la plus haute en dessous. X a une ligne de coin à coin, une case sur chaque couche.',
+  'X has a line straight up: the same square on all layers.':
+    'X a une ligne droite vers le haut : la même case sur toutes les couches.',
+  'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
+    'Qui commence gagne : Oren Patashnik l’a prouvé en 1977, avec 1 500 heures de calcul. Il y a 76 lignes. Il en passe sept par chaque coin et chaque case au cœur du cube, quatre par toute autre.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
+    'La plupart des parties se gagnent par des menaces : à trois alignés il faut répondre aussitôt, et qui les fait l’une après l’autre choisit où. Cherchez la case qui fait deux menaces d’une seule marque. Avec la gravité, une marque ouvre aussi la case au-dessus.',
+  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'L’ordinateur joue des parties dans sa tête, et dans chaque position où il arrive il cherche une victoire par les seules menaces, qui est certaine. Pointez une case pour voir où mènent ses lignes.',
+  'Play Qubic': 'Jouer à Qubic',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

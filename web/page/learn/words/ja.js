@@ -52,6 +52,20 @@ export const ja = {
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
     'コンピューターは18,424の局面すべての結末を知っています。回して同じになる盤は同じものとして扱います。+は勝ち、–は負けで、数字は双方合わせて何手かを示します。',
   'Play Notakto': 'ノタクトで遊ぶ',
+  'Qubic: rules and strategy': 'キュービック:ルールと戦略',
+  Qubic: 'キュービック',
+  'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
+    '立方体の三目並べです。マスは四層で4×4×4。縦、横、斜め、あるいは層を貫いて、先に四つ並べた方の勝ちです。',
+  'The lowest layer is top left, the second beside it, the third and the highest below. X has a line from corner to corner, a square on each layer.':
+    '一番下の層が左上、二番目がその隣、三番目と一番上がその下です。Xは角から角へ、各層に一つずつ並べました。',
+  'X has a line straight up: the same square on all layers.': 'Xはまっすぐ上に並べました。すべての層で同じマスです。',
+  'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
+    '先手の勝ちです。1977年にOren Patashnikが計算機を1,500時間使って証明しました。並べ方は76通り。角と立方体の中心部のマスには七本、ほかのマスには四本の線が通ります。',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
+    '多くの対局は脅しで決まります。三つ並んだらすぐに防がなければならず、脅し続ける側が場所を選べます。一つの印で二つの脅しを作るマスを探しましょう。重力があるときは、印を置くとその上のマスも開きます。',
+  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'コンピューターは頭の中で対局を進め、たどり着いた局面ごとに、脅しだけで確実に勝つ手順を探します。マスを指すと、その線がどこへ続くか見えます。',
+  'Play Qubic': 'キュービックで遊ぶ',
   'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
   'Four in a row': '四目並べ',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

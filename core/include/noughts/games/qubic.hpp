@@ -1,0 +1,275 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "noughts/board/assert.hpp"
+#include "noughts/board/board.hpp"
+#include "noughts/board/square_set.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+
+namespace noughts {
+
+namespace detail {
+
+/// The lines of a cube of 4×4×4 cells that run in one direction. Cells are the bits of a number: 16 a layer, from the
+/// lowest layer on, and in each row by row.
+struct CubeDirection {
+  unsigned step = 0;         ///< from one cell of a line to the next
+  std::uint64_t starts = 0;  ///< the first cells of the lines
+};
+
+/// All 13 directions: along the edges, along the diagonals of sides, and through the middle of the cube.
+inline constexpr std::array<CubeDirection, 13> cube_directions = [] {
+  std::array<CubeDirection, 13> directions{};
+  std::size_t count = 0;
+  for (int z = 0; z <= 1; ++z) {
+    for (int y = -1; y <= 1; ++y) {
+      for (int x = -1; x <= 1; ++x) {
+        const int step = 16 * z + 4 * y + x;
+        if (step <= 0) continue;
+        // A line leads from one side of the cube to the other.
+        const auto is_start = [](int direction, unsigned at) {
+          return direction == 0 || at == (direction > 0 ? 0U : 3U);
+        };
+        CubeDirection& direction = directions[count++];
+        direction.step = static_cast<unsigned>(step);
+        for (unsigned cell = 0; cell < 64; ++cell) {
+          if (is_start(x, cell % 4) && is_start(y, cell / 4 % 4) && is_start(z, cell / 16))
+            direction.starts |= std::uint64_t{1} << cell;
+        }
+      }
+    }
+  }
+  return directions;
+}();
+
+}  // namespace detail
+
+/// In what Qubic differs from house to house.
+struct QubicRules {
+  /// Whether a mark can only be made on the lowest layer or above another one, as with balls on pegs (Score Four).
+  bool gravity = false;
+
+  friend constexpr bool operator==(const QubicRules&, const QubicRules&) = default;
+};
+
+/// A position of Qubic: four in a row win in a cube of 4×4×4 squares, along any of its 76 lines. The layers lie side by
+/// side on a board of 8×8: the lowest one top left, the second beside it, the third and the highest below these.
+/// Models `GameOnBoard`, `GameWithForcingMoves` and `GameOfKnownLength`, which document the members.
+///
+/// Whoever begins wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980); nothing here proves it. With gravity nobody
+/// here knows.
+class Qubic {
+ public:
+  using Move = Square;                 ///< the square that is marked
+  using Squares = SquareSet<64>;       ///< a set of squares of this board
+  static constexpr int capacity = 64;  ///< how many squares there are
+
+  /// The empty cube. X moves first, unless told otherwise.
+  constexpr explicit Qubic(Player first = Player::x) : Qubic{QubicRules{}, first} {}
+
+  /// The same by other rules.
+  constexpr explicit Qubic(const QubicRules& rules, Player first = Player::x) : turn_{first}, rules_{rules} {}
+
+  /// By which rules the game is played.
+  constexpr QubicRules rules() const { return rules_; }
+
+  /// A member of the concept `Game`.
+  /// @{
+  constexpr Qubic start(Player first) const { return Qubic{rules_, first}; }
+  constexpr Player turn() const { return turn_; }
+  constexpr Status status() const {
+    if (has_line(cells_of(other(turn_)))) return Status::won(other(turn_));
+    return marked() == all ? Status::tie() : Status::next(turn_);
+  }
+  constexpr Squares legal_moves() const {
+    return has_line(cells_of(other(turn_))) ? Squares{} : squares_of(playable_cells());
+  }
+  constexpr void play_unchecked(Square square) {
+    NOUGHTS_ASSERT(legal_moves().contains(square));
+    cells_[static_cast<std::size_t>(turn_)] |= cell_of(square);
+    turn_ = other(turn_);
+  }
+  constexpr std::uint64_t hash() const {
+    constexpr std::uint64_t golden = 0x9e3779b97f4a7c15U;
+    const std::uint64_t spread = cells_of(Player::x) * golden;
+    std::uint64_t mixed = (spread ^ spread >> 32U ^ cells_of(Player::o)) * golden;
+    mixed += (turn_ == Player::x ? 0U : 1U) + (rules_.gravity ? 2U : 0U);
+    mixed *= golden;
+    return mixed ^ mixed >> 32U;
+  }
+  /// @}
+
+  /// A member of the concept `GameOnBoard`.
+  /// @{
+  static constexpr BoardSize size() { return {.columns = 8, .rows = 8}; }
+  constexpr Board board() const {
+    Board board;
+    board.size = size();
+    for_each_line([&](Cells line) { board.lines.push_back(line_of(squares_of(line))); });
+    for (unsigned layer = 0; layer < 4; ++layer)
+      board.small_boards.push_back(line_of(squares_of(lowest_layer << 16U * layer)));
+    return board;
+  }
+  constexpr std::optional<Player> owner(Square square) const {
+    for (const Player player : {Player::x, Player::o}) {
+      if ((cells_of(player) & cell_of(square)) != 0) return player;
+    }
+    return std::nullopt;
+  }
+  constexpr std::vector<Line> won_lines() const {
+    std::vector<Line> lines;
+    for_each_line([&](Cells line) {
+      if ((line & ~cells_of(other(turn_))) == 0) lines.push_back(line_of(squares_of(line)));
+    });
+    return lines;
+  }
+  /// @}
+
+  /// A member of the concept `GameOfKnownLength`.
+  constexpr int plies_left() const { return capacity - squares_of(marked()).size(); }
+
+  /// A member of the concept `GameWithForcedMoves`.
+  /// @{
+  constexpr Squares winning_moves() const {
+    if (has_line(cells_of(other(turn_)))) return {};
+    return squares_of(gaps_within(cells_of(turn_)) & playable_cells());
+  }
+  constexpr Squares safe_moves() const {
+    const Cells threats = gaps_within(cells_of(other(turn_))) & ~marked();
+    const Cells moves = playable_cells();
+    const Cells at_once = threats & moves;
+    // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
+    const Cells answers = at_once == 0 ? moves : (at_once & (at_once - 1)) == 0 ? at_once : 0;
+    return squares_of(rules_.gravity ? answers & ~(threats >> 16U) : answers);
+  }
+  /// @}
+
+  /// A member of the concept `GameWithForcingMoves`: the squares of lines of which the player has two, and can have the
+  /// other two.
+  constexpr Squares forcing_moves() const {
+    const Cells own = cells_of(turn_);
+    const Cells playable = playable_cells();
+    const Cells pairs = pairs_within(own, playable);
+    if (!rules_.gravity) return squares_of(pairs);
+    // The mark may be what was missing below a square that completes a line, be it a line upwards.
+    const Cells upright = (own & own >> 16U & lowest_layer) << 32U;
+    return squares_of(pairs | (playable & (gaps_within(own) >> 16U | upright)));
+  }
+
+  /// Positions are equal when they are played by the same rules, the same squares are marked by the same players and
+  /// the same player is to move.
+  friend constexpr bool operator==(const Qubic&, const Qubic&) = default;
+
+ private:
+  using Cells = std::uint64_t;  // a set of cells of the cube
+
+  static constexpr Cells all = ~Cells{0};
+  static constexpr Cells lowest_layer = 0xffffU;
+
+  constexpr Cells cells_of(Player player) const { return cells_[static_cast<std::size_t>(player)]; }
+  constexpr Cells marked() const { return cells_of(Player::x) | cells_of(Player::o); }
+
+  /// The cells that may be marked unless the game has ended.
+  constexpr Cells playable_cells() const {
+    const Cells free = ~marked();
+    return rules_.gravity ? free & (marked() << 16U | lowest_layer) : free;
+  }
+
+  static constexpr bool has_line(Cells cells) {
+    Cells lines = 0;
+    for (const auto& [step, starts] : detail::cube_directions)
+      lines |= cells & cells >> step & cells >> 2 * step & cells >> 3 * step & starts;
+    return lines != 0;
+  }
+
+  /// The cells that would complete a line together with these, whether or not they are free.
+  static constexpr Cells gaps_within(Cells cells) {
+    Cells gaps = 0;
+    for (const auto& [step, starts] : detail::cube_directions) {
+      const std::array<Cells, 4> along{cells & starts, cells >> step & starts, cells >> 2 * step & starts,
+                                       cells >> 3 * step & starts};
+      const Cells first = along[0] & along[1];
+      const Cells last = along[2] & along[3];
+      gaps |= (along[1] & last) | (along[0] & last) << step | (first & along[3]) << 2 * step |
+              (first & along[2]) << 3 * step;
+    }
+    return gaps;
+  }
+
+  /// The free cells of lines whose other cells are two of these and a free one.
+  static constexpr Cells pairs_within(Cells cells, Cells free) {
+    Cells found = 0;
+    for (const auto& [step, starts] : detail::cube_directions) {
+      for (unsigned i = 0; i < 4; ++i) {
+        for (unsigned j = i + 1; j < 4; ++j) {
+          Cells lines = starts & free >> i * step & free >> j * step;
+          for (unsigned k = 0; k < 4; ++k) {
+            if (k != i && k != j) lines &= cells >> k * step;
+          }
+          found |= lines << i * step | lines << j * step;
+        }
+      }
+    }
+    return found;
+  }
+
+  static constexpr void for_each_line(auto visit) {
+    for (const auto& [step, starts] : detail::cube_directions) {
+      for (const Square start : Squares::of_number(starts)) {
+        Cells line = 0;
+        for (unsigned i = 0; i < 4; ++i) line |= Cells{1} << (static_cast<unsigned>(start.index()) + i * step);
+        visit(line);
+      }
+    }
+  }
+
+  /// A square has three bits for its row and three for its column; a cell has the highest of both first. So bits of
+  /// places change places, and with them all the places of a set at once.
+  ///
+  ///     square  r r r c c c
+  ///             2 1 0 2 1 0
+  ///     cell    r c r r c c
+  ///             2 2 1 0 1 0
+  static constexpr Cells cells_of(Squares squares) { return exchanged<3, 2>(exchanged<4, 2>(squares.number())); }
+  static constexpr Squares squares_of(Cells cells) {
+    return Squares::of_number(exchanged<4, 2>(exchanged<3, 2>(cells)));
+  }
+  static constexpr Cells cell_of(Square square) {
+    Squares one;
+    one.insert(square);
+    return cells_of(one);
+  }
+
+  /// A set in which two bits of every place have changed places.
+  template <unsigned high, unsigned low>
+  static constexpr Cells exchanged(Cells cells) {
+    constexpr Cells with_low_alone = [] {
+      Cells places = 0;
+      for (unsigned place = 0; place < 64; ++place) {
+        if ((place >> high & 1U) == 0 && (place >> low & 1U) != 0) places |= Cells{1} << place;
+      }
+      return places;
+    }();
+    constexpr unsigned distance = (1U << high) - (1U << low);
+    const Cells different = (cells >> distance ^ cells) & with_low_alone;
+    return cells ^ different ^ different << distance;
+  }
+
+  std::array<Cells, 2> cells_{};  // by player
+  Player turn_;
+  QubicRules rules_;
+};
+
+static_assert(GameOnBoard<Qubic> && GameWithForcingMoves<Qubic> && GameOfKnownLength<Qubic>);
+
+}  // namespace noughts
+
+template <>
+struct std::hash<noughts::Qubic> : noughts::PositionHash<noughts::Qubic> {};

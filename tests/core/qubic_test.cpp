@@ -1,0 +1,234 @@
+#include "noughts/games/qubic.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/search/forced_win.hpp"
+#include "noughts/search/opponent.hpp"
+#include "noughts/search/tree_search.hpp"
+#include "picture.hpp"
+#include "random_play.hpp"
+#include "rules_oracle.hpp"
+
+using namespace noughts;
+
+namespace {
+
+Qubic with_gravity(bool gravity, Player first = Player::x) { return Qubic{QubicRules{.gravity = gravity}, first}; }
+
+/// A position that play with gravity, or without, comes to by some moves.
+Qubic after_moves_named(bool gravity, std::initializer_list<SquareName> names) {
+  Qubic position = with_gravity(gravity);
+  for (const SquareName name : names) position = apply(position, name).value();
+  return position;
+}
+
+/// Whether a win by threats is one against every answer, as the rules of the game alone tell.
+bool wins_against_everything(const Qubic& position) {
+  const auto wins_at_once = [](const Qubic& from) {
+    return std::ranges::any_of(from.legal_moves(),
+                               [&](Square move) { return after(from, move).status() == Status::won(from.turn()); });
+  };
+  if (wins_at_once(position)) return true;
+  const auto move = detail::ForcedWin<Qubic>{}.find(position, 100'000);
+  if (!move) return false;
+  const Qubic next = apply(position, *move).value();
+  return !next.status().is_over() && std::ranges::all_of(next.legal_moves(), [&](Square answer) {
+    const Qubic answered = after(next, answer);
+    return !answered.status().is_over() && wins_against_everything(answered);
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a cube has 76 lines, seven through each corner and each cell in the middle, four through any other",
+          "[qubic]") {
+  const auto lines = Qubic{}.board().lines;
+  CHECK(lines.size() == 76);
+  std::vector<std::vector<int>> plain;
+  std::map<int, int> through;
+  for (const Line& line : lines) {
+    auto& squares = plain.emplace_back();
+    for (const Square square : line) {
+      squares.push_back(square.index());
+      ++through[square.index()];
+    }
+  }
+  std::ranges::sort(plain);
+  CHECK(plain == CubeOracle::all_lines());
+  for (int cell = 0; cell < 64; ++cell) {
+    const int x = cell % 4;
+    const int y = cell / 4 % 4;
+    const int z = cell / 16;
+    const auto is_edge = [](int at) { return at == 0 || at == 3; };
+    const bool is_rich = is_edge(x) == is_edge(y) && is_edge(y) == is_edge(z);
+    CHECK(through[CubeOracle::square(x, y, z)] == (is_rich ? 7 : 4));
+  }
+}
+
+TEST_CASE("Qubic goes by the rules of the oracle, with gravity and without", "[qubic]") {
+  std::mt19937 random{20261125};
+  int won = 0;
+  for (int game = 0; game < 200; ++game) {
+    const bool gravity = game % 2 == 0;
+    Qubic position = with_gravity(gravity, game % 4 < 2 ? Player::x : Player::o);
+    for (;;) {
+      INFO(picture(position));
+      const Ruling ruling = CubeOracle{.gravity = gravity}.judge(board_of(position), letter(position.turn()));
+      std::vector<int> legal;
+      for (const Square square : position.legal_moves()) legal.push_back(square.index());
+      CHECK(legal == ruling.moves);
+      std::vector<std::vector<int>> lines;
+      for (const Line& line : position.won_lines()) {
+        auto& squares = lines.emplace_back();
+        for (const Square square : line) squares.push_back(square.index());
+      }
+      std::ranges::sort(lines);
+      CHECK(lines == ruling.lines);
+      const auto winner = position.status().winner();
+      CHECK((winner ? letter(*winner) : '.') == ruling.winner);
+      CHECK(position.plies_left() == std::ranges::count(board_of(position), '.'));
+      if (position.status().is_over()) break;
+      position.play_unchecked(game % 8 < 4 ? random_move(position, random) : patient_move(position, random));
+    }
+    won += position.status().winner() ? 1 : 0;
+  }
+  CHECK(won > 50);
+}
+
+TEST_CASE("with gravity a mark lies on the lowest layer or on another mark", "[qubic]") {
+  const Qubic start = with_gravity(true);
+  CHECK(start.legal_moves().size() == 16);
+  CHECK(apply(start, "e8"_sq).error() == Conflict::square_not_playable);  // above a8, on the second layer
+  const Qubic next = after_moves_named(true, {"a8"_sq, "e8"_sq, "a4"_sq});
+  CHECK(next.turn() == Player::o);
+  CHECK(apply(next, "e4"_sq).value().owner(*next.size().square("e4"_sq)) == Player::o);
+}
+
+TEST_CASE("a line leads through four layers", "[qubic]") {
+  // The corner of the lowest layer, and on to the opposite one of the highest.
+  const Qubic won = after_moves_named(false, {"a8"_sq, "b8"_sq, "f7"_sq, "c8"_sq, "c2"_sq, "d5"_sq, "h1"_sq});
+  CHECK(won.status() == Status::won(Player::x));
+  REQUIRE(won.won_lines().size() == 1);
+  CHECK(won.won_lines().front() == Line{Square{0}, Square{13}, Square{50}, Square{63}});
+}
+
+TEST_CASE("Qubic has two names, one with gravity", "[qubic]") {
+  CHECK(find_game("qubic").value() == CataloguePosition{Qubic{}});
+  CHECK(find_game("qubic-gravity").value() == CataloguePosition{with_gravity(true)});
+  CHECK(id_of(CataloguePosition{with_gravity(true, Player::o)}) == "qubic-gravity");
+  CHECK(title_of(find_game("qubic-gravity").value()) == "Qubic, with gravity");
+  CHECK_FALSE(find_game("qubic-gravity-gravity"));
+}
+
+TEST_CASE("forcing moves are those after which the player would win if it were his turn again", "[qubic][gifts]") {
+  std::mt19937 random{20261126};
+  int forcing = 0;
+  for (int game = 0; game < 60; ++game) {
+    const CubeOracle oracle{.gravity = game % 2 == 0};
+    for_each_position(with_gravity(oracle.gravity), 1, random, [&](const Qubic& position) {
+      if (!position.winning_moves().empty()) return;
+      const char mover = letter(position.turn());
+      const char rival = letter(other(position.turn()));
+      for (const Square move : position.legal_moves()) {
+        const std::string board = board_of(after(position, move));
+        const auto wins = [&](int square) {
+          std::string again = board;
+          again[static_cast<std::size_t>(square)] = mover;
+          return oracle.judge(again, rival).winner == mover;
+        };
+        const bool is_forcing = std::ranges::any_of(oracle.judge(board, rival).moves, wins);
+        INFO(picture(position) << " " << to_string(position.size().name(move)));
+        CHECK(position.forcing_moves().contains(move) == is_forcing);
+        forcing += is_forcing ? 1 : 0;
+      }
+      for (const Square move : position.forcing_moves()) CHECK(position.legal_moves().contains(move));
+    });
+  }
+  CHECK(forcing > 500);
+}
+
+TEST_CASE("a win by threats wins against every answer", "[qubic][forced]") {
+  std::mt19937 random{20261127};
+  int wins = 0;
+  int long_wins = 0;
+  for (int game = 0; game < 200 && wins < 30; ++game) {
+    const Qubic position = random_position(with_gravity(game % 2 == 0), 12 + game % 8, random);
+    if (!position.winning_moves().empty()) continue;
+    const auto move = detail::ForcedWin<Qubic>{}.find(position, 10'000);
+    if (!move) continue;
+    INFO(picture(position));
+    CHECK(wins_against_everything(position));
+    ++wins;
+    // One that takes more than a double threat.
+    long_wins += after(position, *move).safe_moves().empty() ? 0 : 1;
+  }
+  CHECK(wins == 30);
+  CHECK(long_wins > 5);
+}
+
+TEST_CASE("no win by threats is told of where there is none, or within too few positions", "[qubic][forced]") {
+  CHECK_FALSE(detail::ForcedWin<Qubic>{}.find(Qubic{}, 1000));
+  std::mt19937 random{20261128};
+  int cut = 0;
+  for (int game = 0; game < 100; ++game) {
+    const Qubic position = random_position(Qubic{}, 16, random);
+    if (!position.winning_moves().empty()) continue;
+    const bool has_win = detail::ForcedWin<Qubic>{}.find(position, 10'000).has_value();
+    const bool has_short_win = detail::ForcedWin<Qubic>{}.find(position, 1).has_value();
+    if (has_short_win) CHECK(has_win);
+    cut += has_win && !has_short_win ? 1 : 0;
+  }
+  CHECK(cut > 0);
+}
+
+TEST_CASE("the tree search proves a win by threats at once, and makes its first move", "[qubic][forced][tree]") {
+  std::mt19937 random{20261129};
+  int proven = 0;
+  for (int game = 0; game < 60; ++game) {
+    const Qubic position = random_position(Qubic{}, 14, random);
+    if (!position.winning_moves().empty()) continue;
+    const auto move = detail::ForcedWin<Qubic>{}.find(position, 10'000);
+    if (!move) continue;
+    TreeSearch<Qubic> search{position, 1};
+    CHECK(search.is_proven());
+    CHECK(search.mean() == 1);
+    CHECK(search.best_move() == move);
+    // Whoever overlooks things may overlook that.
+    CHECK_FALSE(TreeSearch<Qubic>{position, 1, 0.5}.is_proven());
+    ++proven;
+  }
+  CHECK(proven > 10);
+}
+
+TEST_CASE("the best level of Qubic wins against the medium one, and that against moves at random", "[qubic]") {
+  int best_won = 0;
+  int medium_won = 0;
+  std::mt19937 random{20261130};
+  for (int game = 0; game < 6; ++game) {
+    const Player strong = game % 2 == 0 ? Player::x : Player::o;
+    for (const bool is_best : {true, false}) {
+      Opponent opponent{is_best ? Level::best : Level::medium, static_cast<std::uint64_t>(game)};
+      Opponent medium{Level::medium, static_cast<std::uint64_t>(game + 100)};
+      if (is_best) opponent = Opponent{Skill{.playouts = 1000, .nodes = 10'000}, static_cast<std::uint64_t>(game)};
+      Qubic position;
+      while (!position.status().is_over()) {
+        if (position.turn() == strong) {
+          position.play_unchecked(opponent.choose(position).value());
+        } else {
+          position.play_unchecked(is_best ? medium.choose(position).value() : random_move(position, random));
+        }
+      }
+      (is_best ? best_won : medium_won) += position.status().winner() == strong ? 1 : 0;
+    }
+  }
+  CHECK(best_won >= 5);
+  CHECK(medium_won == 6);
+}
