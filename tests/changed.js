@@ -38,7 +38,7 @@ export const nearest = [
     'element/faults element/going-back element/worker element/many',
   ],
   [
-    /^web\/element\/(view|board|drawing|landing|layout|screen|score|tools|icons|late|style|coordinates|palette|notifications)/,
+    /^web\/element\/(view|board|drawing|aim|landing|reach|layout|screen|score|tools|icons|late|style|coordinates|palette|notifications)/,
     'element/views element/coordinates element/layout element/screen page/fit project/palette',
   ],
   [
