@@ -4,6 +4,7 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from '../web/build/build.js';
 import { installDependencies, runCommand, SetupError } from '../web/build/dependencies.js';
@@ -217,6 +218,7 @@ function nodeTest(folder, names = testsIn(folder), environment = {}) {
   const options = [
     '--test',
     '--test-timeout=600000',
+    `--test-concurrency=${availableParallelism()}`, // one less unless told otherwise: of two processors one
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',

@@ -47,7 +47,7 @@ test('a failed load says so, and the next one tries again', () => {
       games: noughts.games.length,
     }));
   `);
-  assert.deepEqual(outcome, { typed: true, code: 'load-failed', cause: true, games: 7 });
+  assert.deepEqual(outcome, { typed: true, code: 'load-failed', cause: true, games: 9 });
 });
 
 test('the games are listed with what it takes to draw them', async () => {
@@ -59,6 +59,7 @@ test('the games are listed with what it takes to draw them', async () => {
     rows: 3,
     gravity: false,
     nested: false,
+    sharedMarks: false,
     hasBook: false,
     squareNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
     lines: [

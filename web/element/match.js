@@ -156,8 +156,9 @@ function told(match) {
  * @param {Match} match stays as it is
  */
 function vanishedFrom(match) {
+  const { squares, canUndo } = match;
   const { length } = match.moves;
-  if (!match.canUndo) return null;
+  if (!canUndo || length <= squares.filter(Boolean).length) return null; // every mark that was made is still there
   match.undo();
   const vanished = match.moves.length < length ? match.position.vanishingMark : null; // else a resignation was the last step
   match.redo();

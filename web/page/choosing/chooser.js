@@ -115,16 +115,12 @@ class Chooser {
   }
 
   #family() {
-    return family
-      .filter(({ id }) => gameBy(this.#noughts, id))
-      .map(({ id, name }) => {
-        const about = html('span', {}, this.#say(`${name}About`));
-        return html(
-          'li',
-          {},
-          button('quiet', () => this.#take(id), html('b', {}, this.#say(name)), about),
-        );
-      });
+    return family.map(([{ id, name }, ...others]) => {
+      const about = html('span', {}, this.#say(`${name}About`));
+      const first = button('quiet', () => this.#take(id), html('b', {}, this.#say(name)), about);
+      const rest = others.map((other) => button('quiet', () => this.#take(other.id), this.#say(other.name)));
+      return html('li', {}, first, ...rest);
+    });
   }
 
   /**

@@ -4,19 +4,28 @@ import { gameBy, rulesOf } from './rules.js';
 /** @import { Own } from '../own.js' */
 /** @import { Say } from './words.js' */
 
-/** Games of the family that have no button of their own: what each is, and what is said of it. */
+/**
+ * Games of the family that have no button of their own, each with others that differ from it by a rule: what each is, and how it is called.
+ * What is said of the first stands under the name with `About` behind it.
+ */
 export const family = /** @type {const} */ ([
-  { id: 'four-in-a-row-4x4', name: 'four' },
-  { id: 'line-8x8-5', name: 'five' },
-  { id: 'line-9x7-5-gravity', name: 'fall' },
-  { id: 'line-7x6-4-gravity-misere', name: 'misereFall' },
-  { id: 'ultimate-open-boards', name: 'open' },
-  { id: 'ultimate-most-boards', name: 'most' },
-  { id: 'notakto', name: 'notakto' },
-  { id: 'notakto-1', name: 'notakto1' },
-  { id: 'notakto-2', name: 'notakto2' },
-  { id: 'qubic', name: 'qubic' },
-  { id: 'qubic-gravity', name: 'qubicFall' },
+  [
+    { id: 'qubic', name: 'qubic' },
+    { id: 'qubic-gravity', name: 'qubicFall' },
+  ],
+  [
+    { id: 'notakto', name: 'notakto' },
+    { id: 'notakto-2', name: 'notakto2' },
+    { id: 'notakto-1', name: 'notakto1' },
+  ],
+  [{ id: 'four-in-a-row-4x4', name: 'four' }],
+  [
+    { id: 'line-8x8-5', name: 'five' },
+    { id: 'line-9x7-5-gravity', name: 'fall' },
+  ],
+  [{ id: 'line-7x6-4-gravity-misere', name: 'misereFall' }],
+  [{ id: 'ultimate-open-boards', name: 'open' }],
+  [{ id: 'ultimate-most-boards', name: 'most' }],
 ]);
 
 /**
@@ -44,7 +53,7 @@ export function describe(noughts, say, wanted) {
  */
 function nameOf(noughts, say, game) {
   const rules = rulesOf(noughts, game);
-  const known = family.find(({ id }) => id === game.id);
+  const known = family.flat().find(({ id }) => id === game.id);
   if (!rules) return known ? say(known.name) : game.title;
   const parts = [say('size', { columns: rules.columns, rows: rules.rows }), say('line', { count: rules.inARow })];
   if (rules.gravity) parts.push(say('gravity'));
