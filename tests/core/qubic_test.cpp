@@ -174,7 +174,7 @@ TEST_CASE("a win by threats wins against every answer", "[qubic][forced]") {
   CHECK(long_wins > 5);
 }
 
-TEST_CASE("no win by threats is told of where there is none, or within too few positions", "[qubic][forced]") {
+TEST_CASE("no win by threats is told of on an empty cube, or within too few positions", "[qubic][forced]") {
   CHECK_FALSE(detail::ForcedWin<Qubic>{}.find(Qubic{}, 1000));
   std::mt19937 random{20261128};
   int cut = 0;
@@ -208,16 +208,59 @@ TEST_CASE("the tree search proves a win by threats at once, and makes its first 
   CHECK(proven > 10);
 }
 
-TEST_CASE("the best level of Qubic wins against the medium one, and that against moves at random", "[qubic]") {
+TEST_CASE("who proves wins by threats is not taken by surprise when he goes on with the tree of the move before",
+          "[qubic][forced][tree]") {
+  std::mt19937 random{20261201};
+  int lost = 0;
+  int overlooked = 0;
+  for (int game = 0; game < 300 && (lost < 20 || overlooked < 3); ++game) {
+    const Qubic position = random_position(Qubic{}, 10 + game % 6, random);
+    if (!position.winning_moves().empty()) continue;
+    // The tree of the other player, who has just moved, when the first move of a win by threats comes.
+    const auto move = detail::ForcedWin<Qubic>{}.find(position, 100'000);
+    TreeSearch<Qubic> search{position, 1};
+    search.run(50);
+    if (move) {
+      const Qubic next = after(position, *move);
+      search.advance(*move);
+      CHECK(search.is_proven());
+      if (next.safe_moves().size() == 1) {
+        CHECK(search.best_move() == nth(next.safe_moves(), 0));
+        ++lost;
+      }
+      continue;
+    }
+    // And that of a player who comes to a win that lies deeper than is looked for inside the tree.
+    for (const Square theirs : position.safe_moves()) {
+      const Qubic next = after(position, theirs);
+      if (next.status().is_over() || !next.winning_moves().empty()) continue;
+      const auto deep = detail::ForcedWin<Qubic>{}.find(next, 100'000);
+      if (!deep || detail::ForcedWin<Qubic>{}.find(next, 20)) continue;
+      TreeSearch<Qubic> mine{position, 2};
+      mine.run(200);
+      mine.advance(theirs);
+      CHECK(mine.is_proven());
+      CHECK(mine.mean() == 1);
+      ++overlooked;
+      break;
+    }
+  }
+  CHECK(lost >= 5);
+  CHECK(overlooked >= 3);
+}
+
+TEST_CASE("an opponent of 1,000 random games wins Qubic against the medium level, and that against moves at random",
+          "[qubic]") {
   int best_won = 0;
   int medium_won = 0;
   std::mt19937 random{20261130};
   for (int game = 0; game < 6; ++game) {
     const Player strong = game % 2 == 0 ? Player::x : Player::o;
     for (const bool is_best : {true, false}) {
-      Opponent opponent{is_best ? Level::best : Level::medium, static_cast<std::uint64_t>(game)};
-      Opponent medium{Level::medium, static_cast<std::uint64_t>(game + 100)};
-      if (is_best) opponent = Opponent{Skill{.playouts = 1000, .nodes = 10'000}, static_cast<std::uint64_t>(game)};
+      const auto seed = static_cast<std::uint64_t>(game);
+      Opponent opponent =
+          is_best ? Opponent{Skill{.playouts = 1000, .nodes = 10'000}, seed} : Opponent{Level::medium, seed};
+      Opponent medium{Level::medium, seed + 100};
       Qubic position;
       while (!position.status().is_over()) {
         if (position.turn() == strong) {

@@ -326,11 +326,12 @@ test('in Notakto both make an X, and players have numbers; a closed board is tol
   await expect(page.locator('.lines path')).toHaveCount(1);
   await expect(page.locator('.grid .small[data-faded]')).toHaveCount(1);
   await square(page, 'b3').click({ force: true });
-  await expect(says(page, 'b3 cannot be marked now')).toBeVisible();
+  await expect(says(page, 'closed board')).toBeVisible();
   for (const name of ['d3', 'e3', 'f3']) await square(page, name).click();
   await expect(says(page, 'Player 1 wins')).toBeVisible();
   await expect(says(page, 'Player 2 completed a line')).toBeVisible();
   await expect(square(page, 'e3')).toHaveAccessibleName('e3, X, closed board, in the losing line');
+  await expect(square(page, 'b2'), 'not the line that lost').toHaveAccessibleName('b2, X, closed board');
   await expect(page.locator('.lines path')).toHaveCount(2);
   await expect(page.locator('[data-faded]'), 'nothing goes on beside them').toHaveCount(0);
   await expect(page.locator('.score')).toContainText('Player 1 begins');
@@ -338,6 +339,12 @@ test('in Notakto both make an X, and players have numbers; a closed board is tol
     game.opponent = 'easy';
   });
   await expect(page.locator('.score')).not.toContainText('begins');
+  await withWidget(page, (game) => {
+    game.opponent = 'human';
+    game.position = 'notakto-1.X.a3.b2.c1';
+  });
+  await expect(says(page, 'Player 2 wins')).toBeVisible();
+  await expect(page.locator('.player'), 'nobody makes an O').toHaveAttribute('data-owner', 'X');
 });
 
 test('in a cube it is seen where the lines of a square lead, and the line that wins on all its layers', async ({
@@ -362,7 +369,8 @@ test('in a cube it is seen where the lines of a square lead, and the line that w
   await expect(page.locator('.lines rect[data-owner=X]')).toHaveCount(4);
   await expect(page.locator('.mark[data-faded]'), 'those that are not in the line').toHaveCount(3 + 57);
   for (const name of ['a8', 'f7', 'c2', 'h1']) {
-    await expect(square(page, name)).toHaveAccessibleName(`${name}, X, in the winning line`);
+    const layer = { a8: 1, f7: 2, c2: 3, h1: 4 }[name];
+    await expect(square(page, name)).toHaveAccessibleName(`${name}, X, layer ${layer}, in the winning line`);
   }
 });
 

@@ -152,10 +152,17 @@ export const mutations = [
     noticedBy: 'qubic_test',
   },
   {
-    why: 'a win by threats is told of though the other player has two answers',
+    why: 'a win by threats is told of though the other player has an answer',
     file: 'core/include/noughts/search/forced_win.hpp',
-    from: 'if (count(answers) > 1) continue;',
-    to: 'if (count(answers) > 2) continue;',
+    from: 'if (count(answers) == 0) return move;',
+    to: 'if (count(answers) <= 1) return move;',
+    noticedBy: 'qubic_test',
+  },
+  {
+    why: 'whoever is proven to lose does not look for a move any more',
+    file: 'core/include/noughts/search/tree_search.hpp',
+    from: 'if (root_position_.status().is_over()) return;',
+    to: 'if (Tree::is_settled(tree_[0])) return;',
     noticedBy: 'qubic_test',
   },
   {

@@ -107,8 +107,8 @@ test('Notakto is played from among the others, with its rules and on fewer board
   await page.getByRole('radio', { name: 'Friend' }).check();
   for (const [name, id, squares] of /** @type {const} */ ([
     ['Notakto', 'notakto', 27],
-    ['Notakto on two boards', 'notakto-2', 18],
-    ['Notakto on one board', 'notakto-1', 9],
+    ['Notakto, two boards', 'notakto-2', 18],
+    ['Notakto, one board', 'notakto-1', 9],
   ])) {
     await open(page);
     await dialogOf(page).getByText(name, { exact: true }).click();
@@ -123,14 +123,14 @@ test('Notakto is played from among the others, with its rules and on fewer board
 test('Qubic is played from among the others, with gravity or without', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Friend' }).check();
-  for (const [name, free] of /** @type {const} */ ([
-    ['Qubic', 64],
-    ['Qubic, falling', 16],
+  for (const [name, rule, free] of /** @type {const} */ ([
+    ['Qubic', 'Four in a row wins, in a cube.', 64],
+    ['Qubic, falling', 'Four in a row wins, in a cube. Marks pile up.', 16],
   ])) {
     await open(page);
     await dialogOf(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-    await expect(says(page, 'Four in a row wins, in a cube.')).toBeVisible();
+    await expect(says(page, rule)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', 'learn/qubic.html');
     await expect(page.locator('.square[aria-disabled=false]')).toHaveCount(free);
   }

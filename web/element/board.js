@@ -42,6 +42,8 @@ export class Board {
   #lights = svg('g', { class: 'lights' });
   #slips = svg('g', { class: 'slips', part: 'evaluations' });
   #lines = svg('g', { class: 'lines', part: 'lines' });
+  /** @type {Map<string, SVGElement[]>} */
+  #drawnLines = new Map();
   #grid;
   #coordinates;
   #squares;
@@ -145,7 +147,26 @@ export class Board {
     // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
       `${game.nested ? winner : squares.find((_, square) => line.includes(square))}`;
-    this.#lines.replaceChildren(...lines.flatMap((line) => drawLine(game, line, ownerOf(line))));
+    this.#drawLines(new Map(lines.map((line) => [`${line}`, () => drawLine(game, line, ownerOf(line))])));
+  }
+
+  /**
+   * Lines that are there already stay as they are, since each is drawn by the pen when it comes.
+   *
+   * @param {Map<string, () => SVGElement[]>} lines how each is drawn
+   */
+  #drawLines(lines) {
+    for (const [name, drawn] of this.#drawnLines) {
+      if (lines.has(name)) continue;
+      for (const element of drawn) element.remove();
+      this.#drawnLines.delete(name);
+    }
+    for (const [name, draw] of lines) {
+      if (this.#drawnLines.has(name)) continue;
+      const drawn = draw();
+      this.#drawnLines.set(name, drawn);
+      this.#lines.append(...drawn);
+    }
   }
 
   /**

@@ -64,12 +64,14 @@ function turn(messages, state, isSpoken) {
  */
 function asideOfTurn(messages, state, isSpoken) {
   const { match, known } = state;
-  const { game, squares, moves, vanishing } = match;
+  const { game, squares, boards, moves, vanishing } = match;
   const { refused, hint, isPaused, evaluations = [] } = known;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
     const square = game.squareNames[refused];
-    return messages.get(squares[refused] === null ? 'notNow' : 'taken', { square });
+    if (squares[refused] !== null) return messages.get('taken', { square });
+    const isClosed = boards[boardOf(game, refused)]?.state === 'closed';
+    return messages.get(isClosed ? 'inClosedBoard' : 'notNow', { square });
   }
   if (typeof hint === 'number') return messages.get('tryThis', { square: game.squareNames[hint] });
   if (evaluations.length > 0) return prospect(messages, evaluations);
@@ -338,9 +340,13 @@ export function squareLabel(messages, { match, known }, square, landing) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
   if (square === vanishing) parts.push(messages.get('goesNext'));
+  const layer = boards.length > 0 ? -1 : boardOf(game, square); // small boards that are not played by themselves
+  if (layer >= 0) parts.push(messages.get('layer', { number: layer + 1 }));
   if (board?.state === 'closed') parts.push(messages.get('inClosedBoard'));
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
-  if (status.state === 'won' && status.lines.some((line) => line.includes(square))) {
+  const lines = status.state === 'won' ? status.lines : [];
+  const decisive = game.sharedMarks ? lines.filter((line) => line.includes(Number(match.moves.at(-1)))) : lines;
+  if (decisive.some((line) => line.includes(square))) {
     parts.push(messages.get(hasLostByLine(match) ? 'inLostLine' : 'inLine'));
   }
   const evaluation = known.evaluations?.find(({ move }) => move === square);

@@ -466,7 +466,7 @@ function isPending({ known: { reviewing } }) {
 function playerOf(state) {
   if (!isPlaying(state)) return '';
   const { first, game, moves, status } = shownOf(state).match;
-  if (game.sharedMarks && (status.state === 'next' || state.known.reviewing?.review)) return 'X';
+  if (game.sharedMarks) return 'X';
   if (state.known.reviewing?.review) return moves.length > 0 ? moverOf(first, moves.length - 1) : '';
   return status.state === 'tie' ? '' : status.player;
 }

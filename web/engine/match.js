@@ -118,7 +118,8 @@ export class Match {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where the board is one. The
+   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where none is won or
+   * closed by itself. The
    * position's.
    * @returns {readonly BoardStatus[]}
    */

@@ -150,7 +150,8 @@ export class Position {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where the board is one.
+   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where none is won or
+   * closed by itself.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {

@@ -25,9 +25,9 @@ export {};
  * @property {boolean} sharedMarks whether marks tell nothing of who made them, as in Notakto, where both players make an X
  * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who wins in its first plies
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
- * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its squares: rows, columns, diagonals
- * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, row by row from the top left, in the order of
- *   `position.boards`; none where the board is one
+ * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its squares
+ * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, or layer of a cube, row by row from the top
+ *   left, in the order of `position.boards` where these are; none where the board is one
  */
 
 /**

@@ -16,7 +16,7 @@ const known = {
   'notakto-1': { rule: 'Both make an X. The last row loses.', page: 'notakto' },
   'notakto-2': { rule: 'Both make an X. The last row loses.', page: 'notakto' },
   qubic: { rule: 'Four in a row wins, in a cube.', page: 'qubic' },
-  'qubic-gravity': { rule: 'Four in a row wins, in a cube.', page: 'qubic' },
+  'qubic-gravity': { rule: 'Four in a row wins, in a cube. Marks pile up.', page: 'qubic' },
   ultimate: { rule: 'Your square picks the next board.', page: 'ultimate' },
 };
 

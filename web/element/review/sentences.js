@@ -68,8 +68,10 @@ export function decisionIn(speech, { decisive }) {
  * @param {{ player: Player, name: string, number: number }} move
  * @param {ReviewedMove | undefined} reviewed
  */
-export function labelOf({ say }, { player, name, number }, reviewed) {
-  const move = say('moveBy', { number, player, square: name });
+export function labelOf({ say, game }, { player, name, number }, reviewed) {
+  const move = game.sharedMarks
+    ? say('move', { number, square: name })
+    : say('moveBy', { number, player, square: name });
   return reviewed ? `${move}, ${say(wordOf(reviewed))}` : move;
 }
 

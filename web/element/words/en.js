@@ -75,6 +75,7 @@ export const en = {
   inLostLine: 'in the losing line',
   inWonBoard: 'board of {player}',
   inClosedBoard: 'closed board',
+  layer: 'layer {number}',
   noMove: 'no move yet',
   row: 'row {name}',
   column: 'column {name}',

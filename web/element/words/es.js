@@ -50,7 +50,7 @@ export const es = {
   ended: '{sentence}.',
   endedWith: '{sentence}, {aside}.',
   wonBoard: '{player} gana el tablero alrededor de {square}.',
-  closedBoard: 'El tablero de {square} queda cerrado.',
+  closedBoard: 'El tablero alrededor de {square} queda cerrado.',
 
   board: 'Tablero de {title}',
   controls: 'Juego',
@@ -72,6 +72,7 @@ export const es = {
   inLostLine: 'en la línea perdedora',
   inWonBoard: 'tablero de {player}',
   inClosedBoard: 'tablero cerrado',
+  layer: 'capa {number}',
   noMove: 'aún no hay jugadas',
   row: 'fila {name}',
   column: 'columna {name}',

@@ -72,6 +72,7 @@ export const fr = {
   inLostLine: 'dans la ligne perdante',
   inWonBoard: 'grille de {player}',
   inClosedBoard: 'grille fermée',
+  layer: 'couche {number}',
   noMove: 'pas encore de coup',
   row: 'rangée {name}',
   column: 'colonne {name}',

@@ -51,7 +51,7 @@ export const ja = {
   ended: '{sentence}。',
   endedWith: '{sentence}、{aside}。',
   wonBoard: '{player} は {square} を囲む盤を取りました。',
-  closedBoard: '{square}のまわりの盤は閉じました。',
+  closedBoard: '{square} を囲む盤は閉じました。',
 
   board: '{title}の盤',
   controls: 'ゲーム',
@@ -73,6 +73,7 @@ export const ja = {
   inLostLine: '負けた列',
   inWonBoard: '{player} の盤',
   inClosedBoard: '閉じた盤',
+  layer: '第{number}層',
   noMove: 'まだ手がありません',
   row: '{name} 行',
   column: '{name} 列',

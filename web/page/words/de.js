@@ -92,6 +92,8 @@ export const de = {
     'Beide machen ein X, und wer die letzte Reihe macht, verliert.',
   Qubic: 'Qubic',
   'Four in a row wins, in a cube.': 'Vier in einer Reihe gewinnen, in einem Würfel.',
-  'Four in a row in a cube of four layers.': 'Vier in einer Reihe in einem Würfel aus vier Lagen.',
+  'Four in a row wins, in a cube. Marks pile up.':
+    'Vier in einer Reihe gewinnen, in einem Würfel. Zeichen stapeln sich.',
+  'Four in a row in a cube of four layers.': 'Vier in einer Reihe in einem Würfel aus vier Ebenen.',
   'Whoever makes a line loses.': 'Wer eine Linie macht, verliert.',
 };

@@ -80,6 +80,7 @@ export const en = /** @type {const} */ ([
   'Both make an X, and whoever makes the last row loses.',
   'Qubic',
   'Four in a row wins, in a cube.',
+  'Four in a row wins, in a cube. Marks pile up.',
   'Four in a row in a cube of four layers.',
   'Whoever makes a line loses.',
 ]);

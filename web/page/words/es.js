@@ -91,6 +91,7 @@ export const es = {
   'Both make an X, and whoever makes the last row loses.': 'Ambos ponen X, y quien hace la última línea pierde.',
   Qubic: 'Qubic',
   'Four in a row wins, in a cube.': 'Cuatro en línea ganan, en un cubo.',
+  'Four in a row wins, in a cube. Marks pile up.': 'Cuatro en línea ganan, en un cubo. Las marcas se apilan.',
   'Four in a row in a cube of four layers.': 'Cuatro en línea en un cubo de cuatro capas.',
   'Whoever makes a line loses.': 'Quien hace una línea pierde.',
 };

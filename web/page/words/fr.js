@@ -91,6 +91,7 @@ export const fr = {
     'Les deux tracent des X, et qui fait le dernier alignement perd.',
   Qubic: 'Qubic',
   'Four in a row wins, in a cube.': 'Quatre alignés gagnent, dans un cube.',
+  'Four in a row wins, in a cube. Marks pile up.': 'Quatre alignés gagnent, dans un cube. Les marques s’empilent.',
   'Four in a row in a cube of four layers.': 'Quatre alignés dans un cube de quatre couches.',
   'Whoever makes a line loses.': 'Qui fait une ligne perd.',
 };

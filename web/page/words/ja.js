@@ -88,6 +88,7 @@ export const ja = {
   'Both make an X, and whoever makes the last row loses.': '二人ともXを書き、最後に三つ並べた方が負けです。',
   Qubic: 'キュービック',
   'Four in a row wins, in a cube.': '立方体で四つ並べると勝ち。',
+  'Four in a row wins, in a cube. Marks pile up.': '立方体で四つ並べると勝ち。印は積み重なります。',
   'Four in a row in a cube of four layers.': '四層の立方体で四つ並べます。',
   'Whoever makes a line loses.': '列を作った方が負けです。',
 };

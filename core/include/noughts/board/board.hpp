@@ -19,9 +19,9 @@ struct Board {
   /// Whether marks tell nothing of who made them, as where both players make the same: an owner is only which mark it
   /// is.
   bool shared_marks = false;
-  /// Every line, in the order rows, columns, diagonals.
+  /// Every line, in an order of the game's own.
   std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): or compilers miss it where it is left out
-  /// The squares of each small board, row by row from the top left; none where the board is one.
+  /// The squares of each small board, or layer of a cube, row by row from the top left; none where the board is one.
   std::vector<std::vector<Square>> small_boards{};  // NOLINT(readability-redundant-member-init): likewise
 
   friend constexpr bool operator==(const Board&, const Board&) = default;

@@ -150,11 +150,25 @@ class TreeSearch {
     open_root();
   }
 
-  /// The moves at the root are always in the tree, so that no win in one is missed there, and no forced block.
+  /// The moves at the root are always in the tree, so that no win in one is missed there, and no forced block; and a
+  /// win by threats is looked for in more positions than elsewhere. What is proven may be so without a move.
   void open_root() {
-    if (Tree::is_settled(tree_[0]) || tree_[0].growth != detail::Growth::leaf) return;
+    if (root_position_.status().is_over()) return;
+    if (tree_[0].growth != detail::Growth::leaf) {
+      if (Tree::is_settled(tree_[0]) || !has_overlooked_win()) return;
+      tree_.clear();
+    }
     expand(0, root_position_, positions_at_root);
-    tree_.settle(tree_[0]);
+    if (!Tree::is_settled(tree_[0])) tree_.settle(tree_[0]);
+  }
+
+  /// Whether there is a win by threats which was not found where the root was no root yet.
+  bool has_overlooked_win() const {
+    if constexpr (GameWithForcingMoves<G>) {
+      if (mistakes_ > 0 || count(root_position_.winning_moves()) > 0) return false;
+      return detail::ForcedWin<G>{}.find(root_position_, positions_at_root).has_value();
+    }
+    return false;
   }
 
   static detail::Proof proof_of(std::optional<Player> winner, Player player) {

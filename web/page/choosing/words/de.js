@@ -31,9 +31,9 @@ export const de = {
   mostAbout: 'Wenn niemand eine Reihe hat, gewinnt, wer mehr Bretter gewonnen hat.',
   notakto: 'Notakto',
   notaktoAbout: 'Beide machen ein X. Drei in einer Reihe schließen ein Brett, und wer das letzte schließt, verliert.',
-  notakto1: 'Notakto auf einem Brett',
-  notakto2: 'Notakto auf zwei Brettern',
+  notakto1: 'Notakto, ein Brett',
+  notakto2: 'Notakto, zwei Bretter',
   qubic: 'Qubic',
-  qubicAbout: 'Vier in einer Reihe in einem Würfel aus vier Lagen, auf einer von 76 Linien.',
+  qubicAbout: 'Vier in einer Reihe in einem Würfel aus vier Ebenen, auf einer der 76 Linien.',
   qubicFall: 'Qubic, fallend',
 };

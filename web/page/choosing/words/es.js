@@ -31,9 +31,9 @@ export const es = {
   mostAbout: 'Si nadie hace línea, gana quien tiene más tableros.',
   notakto: 'Notakto',
   notaktoAbout: 'Ambos ponen X. Tres en línea cierran un tablero, y quien cierra el último pierde.',
-  notakto1: 'Notakto en un tablero',
-  notakto2: 'Notakto en dos tableros',
+  notakto1: 'Notakto, un tablero',
+  notakto2: 'Notakto, dos tableros',
   qubic: 'Qubic',
-  qubicAbout: 'Cuatro en línea en un cubo de cuatro capas, por cualquiera de 76 líneas.',
-  qubicFall: 'Qubic con caída',
+  qubicAbout: 'Cuatro en línea en un cubo de cuatro capas, en cualquiera de las 76 líneas.',
+  qubicFall: 'Qubic, con caída',
 };

@@ -31,9 +31,9 @@ export const fr = {
   mostAbout: 'Si personne n’aligne, celui qui a gagné le plus de grilles gagne.',
   notakto: 'Notakto',
   notaktoAbout: 'Les deux tracent des X. Trois alignés ferment une grille, et qui ferme la dernière perd.',
-  notakto1: 'Notakto sur une grille',
-  notakto2: 'Notakto sur deux grilles',
+  notakto1: 'Notakto, une grille',
+  notakto2: 'Notakto, deux grilles',
   qubic: 'Qubic',
-  qubicAbout: 'Quatre alignés dans un cube de quatre couches, sur l’une de 76 lignes.',
-  qubicFall: 'Qubic avec chute',
+  qubicAbout: 'Quatre alignés dans un cube de quatre couches, sur l’une des 76 lignes.',
+  qubicFall: 'Qubic, avec chute',
 };

@@ -31,9 +31,9 @@ export const ja = {
   mostAbout: '誰も並べられなければ、多くの盤を取った方が勝ちです。',
   notakto: 'ノタクト',
   notaktoAbout: '二人ともXを書きます。三つ並ぶとその盤は閉じ、最後の盤を閉じた方が負けです。',
-  notakto1: 'ノタクト(盤一つ)',
-  notakto2: 'ノタクト(盤二つ)',
+  notakto1: 'ノタクト、盤一つ',
+  notakto2: 'ノタクト、盤二つ',
   qubic: 'キュービック',
   qubicAbout: '四層の立方体で四つ並べます。並べ方は76通りです。',
-  qubicFall: 'キュービック(重力)',
+  qubicFall: 'キュービック、重力',
 };

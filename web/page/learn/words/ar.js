@@ -38,33 +38,33 @@ export const ar = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'يعرف الحاسوب كيف ينتهي كل وضع، وقد تبيّن ذلك رجوعًا من النقلات الأخيرة. + يفوز، = تعادل، – يخسر، والرقم يقول في كم نقلة من الاثنين.',
   'Play infinite tic-tac-toe': 'العب إكس أو اللانهائية',
-  'Notakto: rules and strategy': 'نوتاكتو: القواعد والاستراتيجية',
+  'Notakto: rules and strategy': 'نوتاكتو: القواعد والخطة',
   Notakto: 'نوتاكتو',
   'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
-    'يرسم اللاعبان X على لوح واحد إلى ثلاثة ألواح. ثلاثة في صف تُغلق لوحًا، ومن يُغلق اللوح الأخير يخسر.',
+    'يرسم اللاعبان X على رقعة واحدة إلى ثلاث رقع. ثلاث علامات على خط واحد تُغلق رقعة، ومن يُغلق الأخيرة يخسر.',
   'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
-    'اللوح الأيسر مغلق: لا يستطيع أحد أن يلعب فيه بعد الآن. وتستمر اللعبة على اللوح الآخر.',
-  'Whoever had to make this row has lost.': 'من اضطر إلى صنع هذا الصف فقد خسر.',
-  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
-    'على لوح واحد يفوز من يبدأ: خذ الوسط، ثم أجب عن كل علامة بعلامة تبعد عنها قفزة حصان. على لوحين يفوز من يلعب ثانيًا، وعلى ثلاثة يفوز من يبدأ بأي نقلة أولى، وأسرعها الوسط.',
+    'الرقعة اليسرى مغلقة: لا يستطيع أحد أن يلعب فيها بعد الآن. وتستمر اللعبة على الأخرى.',
+  'Whoever had to make this row has lost.': 'من اضطر إلى إكمال هذا الخط فقد خسر.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it and makes no row. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'على رقعة واحدة يفوز من يبدأ: خذ الوسط، ثم أجب عن كل علامة بعلامة تبعد عنها قفزة حصان ولا تكمل خطًا. على رقعتين يفوز من يلعب ثانيًا، وعلى ثلاث يفوز من يبدأ بأي نقلة أولى، وأسرعها الوسط.',
   'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
-    'اكتشف ثين بلامبك وغريغ وايتهيد السبب: كل لوح يُحسب واحدًا من ثمانية أشياء، وجدول قصير يقول من يفوز مهما كان عدد الألواح.',
+    'اكتشف ثين بلامبك وغريغ وايتهيد السبب: كل رقعة تُحسب واحدًا من ثمانية أشياء، وجدول قصير يقول من يفوز مهما كان عدد الرقع.',
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
-    'يعرف الحاسوب كيف تنتهي كل من الوضعيات البالغ عددها 18,424: الألواح التي تتطابق عند تدويرها هي عنده شيء واحد. + يفوز، – يخسر، والرقم يقول بعد كم نقلة للطرفين.',
+    'يعرف الحاسوب كيف ينتهي كل من الأوضاع البالغ عددها 18,424: الرقع التي تتطابق عند تدويرها هي عنده شيء واحد. + يفوز، – يخسر، والرقم يقول بعد كم نقلة للطرفين.',
   'Play Notakto': 'العب نوتاكتو',
-  'Qubic: rules and strategy': 'كيوبيك: القواعد والاستراتيجية',
+  'Qubic: rules and strategy': 'كيوبيك: القواعد والخطة',
   Qubic: 'كيوبيك',
   'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
-    'إكس أو في مكعب: 4×4×4 مربعات في أربع طبقات. يفوز من يصنع أولًا أربعة في صف، على صف أو عمود أو قطر أو صعودًا عبر الطبقات.',
+    'إكس أو في مكعب: 4×4×4 مربعات في أربع طبقات. يفوز من يضع أولًا أربعًا على خط واحد، في صف أو عمود أو قطر أو صعودًا عبر الطبقات.',
   'The lowest layer is top left, the second beside it, the third and the highest below. X has a line from corner to corner, a square on each layer.':
     'الطبقة السفلى في أعلى اليسار، والثانية بجانبها، والثالثة والعليا تحتهما. لدى X خط من زاوية إلى زاوية، بمربع في كل طبقة.',
   'X has a line straight up: the same square on all layers.': 'لدى X خط مستقيم إلى أعلى: المربع نفسه في كل الطبقات.',
   'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
     'يفوز من يبدأ: أثبت ذلك أورين باتاشنيك عام 1977 بعد 1,500 ساعة من الحساب. هناك 76 خطًا. تمر سبعة منها بكل زاوية وبكل مربع في قلب المكعب، وأربعة بأي مربع آخر.',
-  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
-    'تُكسب معظم المباريات بالتهديدات: يجب الرد فورًا على ثلاثة في صف، ومن يصنعها واحدًا تلو الآخر يختار المكان. ابحث عن المربع الذي يصنع تهديدين بعلامة واحدة. ومع السقوط تفتح العلامة المربع الذي فوقها أيضًا.',
-  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
-    'يلعب الحاسوب مباريات في ذهنه، وفي كل وضعية يصل إليها يبحث عن فوز بالتهديدات وحدها، وهو فوز مؤكد. أشر إلى مربع لترى إلى أين تقود خطوطه.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark can only be made on the lowest layer or on another mark, and it opens the square above it.':
+    'تُكسب معظم المباريات بالتهديدات: يجب الرد فورًا على ثلاثة على خط واحد، ومن يهدد مرة تلو الأخرى يختار المكان. ابحث عن المربع الذي يصنع تهديدين بعلامة واحدة. ومع السقوط لا توضع العلامة إلا على الطبقة السفلى أو فوق علامة أخرى، وتفتح المربع الذي فوقها.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'في أقوى مستوياته يلعب الحاسوب مباريات في ذهنه، وفي كل وضع يصل إليه يبحث عن فوز بالتهديدات وحدها، وهو فوز مؤكد. أشر إلى مربع لترى إلى أين تقود خطوطه.',
   'Play Qubic': 'العب كيوبيك',
   'Four in a row: rules and strategy': 'أربعة على خط واحد: القواعد والخطة',
   'Four in a row': 'أربعة على خط واحد',

@@ -46,27 +46,27 @@ export const de = {
   'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
     'Das linke Brett ist geschlossen: Niemand kann es mehr besetzen. Das Spiel geht auf dem anderen weiter.',
   'Whoever had to make this row has lost.': 'Wer diese Reihe machen musste, hat verloren.',
-  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
-    'Auf einem Brett gewinnt, wer beginnt: Nehmen Sie die Mitte, und beantworten Sie dann jedes Zeichen mit einem, das einen Springerzug davon entfernt ist. Auf zwei Brettern gewinnt, wer als Zweiter zieht, und auf dreien wieder, wer beginnt, mit jedem ersten Zug, am schnellsten mit einer Mitte.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it and makes no row. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'Auf einem Brett gewinnt, wer beginnt: Nehmen Sie die Mitte, und beantworten Sie dann jedes Zeichen mit einem, das einen Springerzug davon entfernt ist und keine Reihe macht. Auf zwei Brettern gewinnt, wer als Zweiter zieht, und auf dreien wieder, wer beginnt, mit jedem ersten Zug, am schnellsten mit einer Mitte.',
   'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
-    'Thane Plambeck und Greg Whitehead haben herausgefunden, warum: Jedes Brett zählt als eines von acht Dingen, und eine kurze Tafel sagt für beliebig viele Bretter, wer gewinnt.',
+    'Thane Plambeck und Greg Whitehead haben herausgefunden, warum: Jedes Brett zählt als eines von acht Dingen, und eine kurze Tabelle sagt für beliebig viele Bretter, wer gewinnt.',
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
     'Der Computer weiß, wie jede von 18.424 Stellungen ausgeht: Bretter, die durch Drehen gleich werden, sind für ihn dasselbe. + gewinnt, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten.',
   'Play Notakto': 'Notakto spielen',
   'Qubic: rules and strategy': 'Qubic: Regeln und Strategie',
   Qubic: 'Qubic',
   'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
-    'Tic-Tac-Toe in einem Würfel: 4×4×4 Felder in vier Lagen. Wer zuerst vier in einer Reihe hat, gewinnt, entlang einer Reihe, einer Spalte, einer Diagonale oder hinauf durch die Lagen.',
+    'Tic-Tac-Toe in einem Würfel: 4×4×4 Felder in vier Ebenen. Wer zuerst vier in einer Reihe hat, gewinnt, entlang einer Reihe, einer Spalte, einer Diagonale oder nach oben durch die Ebenen.',
   'The lowest layer is top left, the second beside it, the third and the highest below. X has a line from corner to corner, a square on each layer.':
-    'Die unterste Lage ist oben links, die zweite daneben, die dritte und die oberste darunter. X hat eine Linie von Ecke zu Ecke, mit einem Feld auf jeder Lage.',
+    'Die unterste Ebene ist oben links, die zweite daneben, die dritte und die oberste darunter. X hat eine Linie von Ecke zu Ecke, mit einem Feld auf jeder Ebene.',
   'X has a line straight up: the same square on all layers.':
-    'X hat eine Linie gerade hinauf: dasselbe Feld auf allen Lagen.',
+    'X hat eine Linie senkrecht nach oben: dasselbe Feld auf allen Ebenen.',
   'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
     'Wer beginnt, gewinnt: Oren Patashnik hat es 1977 bewiesen, mit 1.500 Stunden Rechenzeit. Es gibt 76 Linien. Durch jede Ecke und jedes Feld im Inneren des Würfels gehen sieben, durch jedes andere vier.',
-  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
-    'Die meisten Spiele werden durch Drohungen gewonnen: Drei in einer Reihe müssen sofort beantwortet werden, und wer eine nach der anderen macht, bestimmt, wo. Suchen Sie das Feld, das mit einem Zeichen zwei Drohungen macht. Wo Zeichen fallen, öffnet eines auch das Feld darüber.',
-  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
-    'Der Computer spielt im Kopf Spiele durch, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Drohungen, der sicher ist. Zeigen Sie auf ein Feld, um zu sehen, wohin seine Linien führen.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark can only be made on the lowest layer or on another mark, and it opens the square above it.':
+    'Die meisten Spiele werden durch Drohungen gewonnen: Drei in einer Reihe müssen sofort beantwortet werden, und wer eine nach der anderen macht, bestimmt, wo. Suchen Sie das Feld, das mit einem Zeichen zwei Drohungen macht. Mit Schwerkraft liegt ein Zeichen auf der untersten Ebene oder auf einem anderen, und es öffnet das Feld darüber.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'Auf der besten Stufe spielt der Computer im Kopf Spiele durch, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Drohungen, der sicher ist. Zeigen Sie auf ein Feld, um zu sehen, wohin seine Linien führen.',
   'Play Qubic': 'Qubic spielen',
   'Four in a row: rules and strategy': 'Vier in einer Reihe: Regeln und Strategie',
   'Four in a row': 'Vier in einer Reihe',

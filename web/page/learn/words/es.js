@@ -45,12 +45,12 @@ export const es = {
   'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
     'El tablero de la izquierda está cerrado: nadie puede marcarlo ya. La partida sigue en el otro.',
   'Whoever had to make this row has lost.': 'Quien tuvo que hacer esta línea ha perdido.',
-  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
-    'En un tablero gana quien empieza: tome el centro y responda después a cada marca con otra a un salto de caballo de ella. En dos tableros gana quien juega segundo, y en tres quien empieza, con cualquier primera jugada, y antes con un centro.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it and makes no row. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'En un tablero gana quien empieza: toma el centro y responde después a cada marca con otra a un salto de caballo de ella que no haga línea. En dos tableros gana quien juega segundo, y en tres quien empieza, con cualquier primera jugada, y lo más rápido, con un centro.',
   'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
     'Thane Plambeck y Greg Whitehead averiguaron por qué: cada tablero cuenta como una de ocho cosas, y una tabla corta dice quién gana con cualquier número de tableros.',
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
-    'El ordenador sabe cómo acaba cada una de las 18.424 posiciones: los tableros que se convierten uno en otro al girarlos son iguales para él. + gana, – pierde, y el número dice en cuántas jugadas de ambos.',
+    'La máquina sabe cómo acaba cada una de las 18.424 posiciones: los tableros que se convierten uno en otro al girarlos son iguales para él. + gana, – pierde, y el número dice en cuántas jugadas de ambos.',
   'Play Notakto': 'Jugar a Notakto',
   'Qubic: rules and strategy': 'Qubic: reglas y estrategia',
   Qubic: 'Qubic',
@@ -62,10 +62,10 @@ export const es = {
     'X tiene una línea recta hacia arriba: la misma casilla en todas las capas.',
   'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
     'Gana quien empieza: Oren Patashnik lo demostró en 1977, con 1.500 horas de ordenador. Hay 76 líneas. Por cada esquina y cada casilla del interior del cubo pasan siete, por cualquier otra cuatro.',
-  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
-    'Casi todas las partidas se ganan con amenazas: a tres en línea hay que responder enseguida, y quien las hace una tras otra decide dónde. Busque la casilla que hace dos amenazas con una marca. Con gravedad, una marca abre también la casilla de encima.',
-  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
-    'El ordenador juega partidas en su cabeza, y en cada posición a la que llega busca una victoria solo con amenazas, que es segura. Señale una casilla para ver adónde llevan sus líneas.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark can only be made on the lowest layer or on another mark, and it opens the square above it.':
+    'Casi todas las partidas se ganan con amenazas: a tres en línea hay que responder enseguida, y quien las hace una tras otra decide dónde. Busca la casilla que crea dos amenazas con una marca. Con gravedad, una marca solo puede ir en la capa más baja o sobre otra marca, y abre la casilla de encima.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'En su mejor nivel la máquina juega partidas mentalmente, y en cada posición a la que llega busca una victoria solo con amenazas, que es segura. Señala una casilla para ver adónde llevan sus líneas.',
   'Play Qubic': 'Jugar a Qubic',
   'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
   'Four in a row': 'Cuatro en línea',

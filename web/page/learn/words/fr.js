@@ -45,12 +45,12 @@ export const fr = {
   'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
     'La grille de gauche est fermée : plus personne ne peut y jouer. La partie continue sur l’autre.',
   'Whoever had to make this row has lost.': 'Qui a dû faire cet alignement a perdu.',
-  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
-    'Sur une grille, qui commence gagne : prenez le centre, puis répondez à chaque marque par une autre à un saut de cavalier. Sur deux grilles, qui joue en second gagne ; sur trois, qui commence, par n’importe quel premier coup, et plus vite par un centre.',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it and makes no row. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    'Sur une grille, qui commence gagne : prenez le centre, puis répondez à chaque marque par une autre à un saut de cavalier, qui ne fait pas d’alignement. Sur deux grilles, qui joue en second gagne ; sur trois, qui commence, par n’importe quel premier coup, et plus vite par un centre.',
   'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
-    'Thane Plambeck et Greg Whitehead ont trouvé pourquoi : chaque grille compte pour l’une de huit choses, et une courte table dit qui gagne avec un nombre quelconque de grilles.',
+    'Thane Plambeck et Greg Whitehead ont trouvé pourquoi : chaque grille vaut l’un de huit éléments, et un petit tableau dit qui gagne avec un nombre quelconque de grilles.',
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
-    'L’ordinateur sait comment finit chacune des 18 424 positions : les grilles qu’une rotation rend identiques sont pour lui les mêmes. + gagne, – perd, et le nombre dit en combien de coups des deux camps.',
+    'La machine sait comment finit chacune des 18 424 positions : les grilles qu’une rotation rend identiques sont pour lui les mêmes. + gagne, – perd, et le nombre dit en combien de coups des deux camps.',
   'Play Notakto': 'Jouer à Notakto',
   'Qubic: rules and strategy': 'Qubic : règles et stratégie',
   Qubic: 'Qubic',
@@ -62,10 +62,10 @@ export const fr = {
     'X a une ligne droite vers le haut : la même case sur toutes les couches.',
   'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
     'Qui commence gagne : Oren Patashnik l’a prouvé en 1977, avec 1 500 heures de calcul. Il y a 76 lignes. Il en passe sept par chaque coin et chaque case au cœur du cube, quatre par toute autre.',
-  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
-    'La plupart des parties se gagnent par des menaces : à trois alignés il faut répondre aussitôt, et qui les fait l’une après l’autre choisit où. Cherchez la case qui fait deux menaces d’une seule marque. Avec la gravité, une marque ouvre aussi la case au-dessus.',
-  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
-    'L’ordinateur joue des parties dans sa tête, et dans chaque position où il arrive il cherche une victoire par les seules menaces, qui est certaine. Pointez une case pour voir où mènent ses lignes.',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark can only be made on the lowest layer or on another mark, and it opens the square above it.':
+    'La plupart des parties se gagnent par des menaces : à trois alignés il faut répondre aussitôt, et qui les fait l’une après l’autre choisit où. Cherchez la case qui fait deux menaces d’une seule marque. Avec la gravité, une marque ne peut reposer que sur la couche la plus basse ou sur une autre, et elle ouvre la case au-dessus.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    'À son meilleur niveau, la machine joue des parties dans sa tête, et dans chaque position où il arrive il cherche une victoire par les seules menaces, qui est certaine. Pointez une case pour voir où mènent ses lignes.',
   'Play Qubic': 'Jouer à Qubic',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',

@@ -38,21 +38,21 @@ export const ja = {
   'The computer knows how each position ends, found out from the last moves backwards. + wins, = is a tie, – loses, and the number says in how many moves of both.':
     'コンピューターは、最後の手からさかのぼって調べ、すべての局面の結末を知っています。＋は勝ち、＝は引き分け、–は負けで、数字は双方合わせて何手かを示します。',
   'Play infinite tic-tac-toe': '無限三目並べで遊ぶ',
-  'Notakto: rules and strategy': 'ノタクト:ルールと戦略',
+  'Notakto: rules and strategy': 'ノタクト：ルールと戦略',
   Notakto: 'ノタクト',
   'Both players make an X, on one to three boards. Three in a row close a board, and whoever closes the last one loses.':
     '一つから三つの盤で、二人ともXを書きます。三つ並ぶとその盤は閉じ、最後の盤を閉じた方が負けです。',
   'The left board is closed: nobody can mark it any more. The game goes on on the other one.':
     '左の盤は閉じていて、もう誰も書けません。対局はもう一つの盤で続きます。',
   'Whoever had to make this row has lost.': 'この列を作らされた方の負けです。',
-  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
-    '盤が一つなら先手の勝ちです。中央を取り、その後はどの印にも桂馬跳びのマスで応えます。盤が二つなら後手が、三つならまた先手が勝ちます。三つのときは初手はどこでもよく、中央が最も早く勝てます。',
+  'On one board whoever begins wins: take the middle, and then answer every mark by one that is a knight’s move away from it and makes no row. On two boards whoever moves second wins, and on three whoever begins does, by any first move, soonest by a middle.':
+    '盤が一つなら先手の勝ちです。中央を取り、その後はどの印にも、列ができない桂馬跳びのマスで応えます。盤が二つなら後手が、三つならまた先手が勝ちます。三つのときは初手はどこでもよく、中央が最も早く勝てます。',
   'Thane Plambeck and Greg Whitehead have found out why: every board counts for one of eight things, and a short table says of any number of boards who wins.':
     'その理由はThane PlambeckとGreg Whiteheadが突き止めました。どの盤も八つの値のどれかに数えられ、盤がいくつあっても短い表でどちらが勝つか分かります。',
   'The computer knows how each of 18,424 positions ends: boards that can be turned into each other are the same to it. + wins, – loses, and the number says in how many moves of both.':
     'コンピューターは18,424の局面すべての結末を知っています。回して同じになる盤は同じものとして扱います。+は勝ち、–は負けで、数字は双方合わせて何手かを示します。',
   'Play Notakto': 'ノタクトで遊ぶ',
-  'Qubic: rules and strategy': 'キュービック:ルールと戦略',
+  'Qubic: rules and strategy': 'キュービック：ルールと戦略',
   Qubic: 'キュービック',
   'Tic-tac-toe in a cube: 4×4×4 squares in four layers. Whoever first has four in a row wins, along a row, a column, a diagonal, or upwards through the layers.':
     '立方体の三目並べです。マスは四層で4×4×4。縦、横、斜め、あるいは層を貫いて、先に四つ並べた方の勝ちです。',
@@ -61,10 +61,10 @@ export const ja = {
   'X has a line straight up: the same square on all layers.': 'Xはまっすぐ上に並べました。すべての層で同じマスです。',
   'Whoever begins wins: Oren Patashnik proved it in 1977, with 1,500 hours of a computer’s time. There are 76 lines. Seven go through each corner and each square in the heart of the cube, four through any other.':
     '先手の勝ちです。1977年にOren Patashnikが計算機を1,500時間使って証明しました。並べ方は76通り。角と立方体の中心部のマスには七本、ほかのマスには四本の線が通ります。',
-  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark also opens the square above it.':
-    '多くの対局は脅しで決まります。三つ並んだらすぐに防がなければならず、脅し続ける側が場所を選べます。一つの印で二つの脅しを作るマスを探しましょう。重力があるときは、印を置くとその上のマスも開きます。',
-  'The computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
-    'コンピューターは頭の中で対局を進め、たどり着いた局面ごとに、脅しだけで確実に勝つ手順を探します。マスを指すと、その線がどこへ続くか見えます。',
+  'Most games are won by threats: three in a row have to be answered at once, and whoever makes one after the other chooses where. Look for the square that makes two threats by one mark. With gravity a mark can only be made on the lowest layer or on another mark, and it opens the square above it.':
+    '多くの対局はリーチで決まります。三つ並んだら（リーチ）すぐに防がなければならず、リーチを続ける側が場所を選べます。一つの印で二つのリーチを作るマスを探しましょう。重力があるときは、印は一番下の層かほかの印の上にしか置けず、置くとその上のマスが開きます。',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
+    '最強のコンピューターは頭の中で対局を進め、たどり着いた局面ごとに、リーチの連続だけで確実に勝つ手順を探します。マスを指すと、その線がどこへ続くか見えます。',
   'Play Qubic': 'キュービックで遊ぶ',
   'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
   'Four in a row': '四目並べ',
