@@ -27,7 +27,7 @@ export {};
  * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`, `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, `infinite-tic-tac-toe`, `notakto`, `qubic`, or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity`, `ultimate-open-boards` or `notakto-2`. Another one begins a new match.
  * @property {OpponentSeat} opponent Who plays against the person; `human` for a second person at the same device, `remote` for somebody elsewhere, in the `room`.
  * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
- * @property {Player} mark What the person's side marks squares with.
+ * @property {Player} mark What the person's side marks squares with; in Notakto, where both make an X, whether he is Player 1 (`X`) or Player 2 (`O`).
  * @property {First} first Who begins: `alternate` (X, then whoever went second), `loser`, `X` or `O`.
  * @property {number | undefined} seed A whole number that makes the computer play the same game again; another game each time without.
  * @property {number} delay How many milliseconds the computer waits at least before it moves.

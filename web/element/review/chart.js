@@ -1,4 +1,5 @@
 /** @import { Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { Snapshot } from '../state.js' */
 
 /** @typedef {{ html: typeof import('../../dom.js').html, svg: typeof import('../../dom.js').svg }} Dom */
 
@@ -14,6 +15,7 @@ export class Chart {
   element;
 
   #svg;
+  #sides;
   #bars;
 
   /** @type {Review | undefined} whose bars are there */
@@ -25,17 +27,21 @@ export class Chart {
    */
   constructor({ html, svg }, lookAt) {
     this.#svg = svg;
+    this.#sides = { X: html('span', { class: 'x-side' }), O: html('span') };
     this.#bars = svg('svg', { preserveAspectRatio: 'none' });
     this.#bars.addEventListener('click', (event) => lookAt(placeOf(event, this.#bars)));
-    const sides = html('div', { class: 'sides' }, html('span', { class: 'x-side' }, 'X'), html('span', {}, 'O'));
+    const sides = html('div', { class: 'sides' }, this.#sides.X, this.#sides.O);
     this.element = html('div', { class: 'chart', 'aria-hidden': 'true' }, sides, this.#bars);
   }
 
   /**
    * @param {Review} review
    * @param {number} at how many moves have been made where one looks
+   * @param {Snapshot['game']} game
    */
-  draw(review, at) {
+  draw(review, at, { sharedMarks }) {
+    this.#sides.X.textContent = sharedMarks ? '1' : 'X';
+    this.#sides.O.textContent = sharedMarks ? '2' : 'O';
     if (this.#drawn !== review) {
       this.#drawn = review;
       const { length } = review.moves;

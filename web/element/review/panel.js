@@ -104,7 +104,7 @@ export class ReviewPanel {
     const decision = review ? decisionIn(speech, review) : say('pending');
     this.#decision.textContent = decision;
     this.#chart.element.hidden = !review;
-    if (review) this.#chart.draw(review, at);
+    if (review) this.#chart.draw(review, at, match.game);
     this.#list.draw(speech, match, review, at);
     this.#tryAgain.textContent = say(isMistake ? 'tryFromThere' : 'playFromThere');
     if (!review) return { sentence: decision, aside: '' };
