@@ -24,10 +24,10 @@ namespace detail {
 inline constexpr std::array<std::uint8_t, 512> kinds_of_marks = [] {
   std::array<std::uint8_t, 512> kinds{};
   std::uint8_t count = 0;
-  for (std::uint16_t set = 0; set < kinds.size(); ++set) {
+  for (std::size_t set = 0; set < kinds.size(); ++set) {
     if (has_line_of_places[set] || kinds[set] != 0) continue;
     ++count;
-    for (const auto& turn : turns_of_places) kinds[turned_places(set, turn)] = count;
+    for (const auto& turn : turns_of_places) kinds[turned_places(static_cast<std::uint16_t>(set), turn)] = count;
   }
   return kinds;
 }();
