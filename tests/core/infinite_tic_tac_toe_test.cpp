@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check_ruling.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/match/review.hpp"
 #include "noughts/search/analysis.hpp"
@@ -188,19 +189,12 @@ TEST_CASE("it goes by the rules of the oracle", "[infinite]") {
     InfiniteTicTacToe position{game % 2 == 0 ? Player::x : Player::o};
     InfiniteOracle oracle;
     for (int ply = 0; ply < 100 && !position.status().is_over(); ++ply) {
-      const Square move = game % 4 < 2 ? random_move(position, random) : patient_move(position, random);
+      const Square move = move_of_game(game, position, random);
       const Player mover = position.turn();
       position = apply(position, move).value();
       oracle.play(move.index(), letter(mover));
       INFO(picture(position));
-      const Ruling ruling = oracle.judge(letter(other(mover)));
-      CHECK(board_of(position) == oracle.board());
-      std::vector<int> legal;
-      for (const Square square : position.legal_moves()) legal.push_back(square.index());
-      CHECK(legal == ruling.moves);
-      CHECK(position.status().is_over() == (ruling.next == '.'));
-      if (position.status().is_over()) CHECK(letter(position.status().winner().value()) == ruling.winner);
-      CHECK(position.won_lines().size() == ruling.lines.size());
+      check_ruling(position, oracle.judge(letter(other(mover))), oracle.board());
       const auto oldest = oracle.vanishing(letter(other(mover)));
       CHECK(position.vanishing_mark() == (oldest ? std::optional{Square{*oldest}} : std::nullopt));
     }

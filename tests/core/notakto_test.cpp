@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "check_ruling.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"
@@ -185,26 +186,16 @@ TEST_CASE("Notakto has a name on each number of boards, and on no other number",
 TEST_CASE("Notakto goes by the rules of the oracle", "[notakto]") {
   std::mt19937 random{20261125};
   for (int game = 0; game < 600; ++game) {
-    const int boards = 1 + game % 3;
-    Notakto position = on_boards(boards, game % 2 == 0 ? Player::x : Player::o);
-    const NotaktoOracle oracle{.boards = boards};
+    const NotaktoOracle oracle{.boards = 1 + game % 3};
+    Notakto position = on_boards(oracle.boards, game % 2 == 0 ? Player::x : Player::o);
+    std::string board(static_cast<std::size_t>(9 * oracle.boards), '.');
     for (;;) {
       INFO(picture(position));
-      const Ruling ruling = oracle.judge(board_of(position), letter(position.turn()));
-      std::vector<int> legal;
-      for (const Square square : position.legal_moves()) legal.push_back(square.index());
-      CHECK(legal == ruling.moves);
-      std::vector<std::vector<int>> lines;
-      for (const Line& line : position.won_lines()) {
-        auto& squares = lines.emplace_back();
-        for (const Square square : line) squares.push_back(square.index());
-      }
-      std::ranges::sort(lines);
-      CHECK(lines == ruling.lines);
-      const auto winner = position.status().winner();
-      CHECK((winner ? letter(*winner) : '.') == ruling.winner);
+      check_ruling(position, oracle.judge(board, letter(position.turn())), board);
       if (position.status().is_over()) break;
-      position.play_unchecked(game % 4 < 2 ? random_move(position, random) : patient_move(position, random));
+      const Square move = move_of_game(game, position, random);
+      position.play_unchecked(move);
+      board = NotaktoValues::with(board, move.index());
     }
   }
 }

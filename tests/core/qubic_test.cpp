@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "check_ruling.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
@@ -77,26 +78,17 @@ TEST_CASE("Qubic goes by the rules of the oracle, with gravity and without", "[q
   std::mt19937 random{20261125};
   int won = 0;
   for (int game = 0; game < 200; ++game) {
-    const bool gravity = game % 2 == 0;
-    Qubic position = with_gravity(gravity, game % 4 < 2 ? Player::x : Player::o);
+    const CubeOracle oracle{.gravity = game % 2 == 0};
+    Qubic position = with_gravity(oracle.gravity, game % 4 < 2 ? Player::x : Player::o);
+    std::string board(64, '.');
     for (;;) {
       INFO(picture(position));
-      const Ruling ruling = CubeOracle{.gravity = gravity}.judge(board_of(position), letter(position.turn()));
-      std::vector<int> legal;
-      for (const Square square : position.legal_moves()) legal.push_back(square.index());
-      CHECK(legal == ruling.moves);
-      std::vector<std::vector<int>> lines;
-      for (const Line& line : position.won_lines()) {
-        auto& squares = lines.emplace_back();
-        for (const Square square : line) squares.push_back(square.index());
-      }
-      std::ranges::sort(lines);
-      CHECK(lines == ruling.lines);
-      const auto winner = position.status().winner();
-      CHECK((winner ? letter(*winner) : '.') == ruling.winner);
-      CHECK(position.plies_left() == std::ranges::count(board_of(position), '.'));
+      check_ruling(position, oracle.judge(board, letter(position.turn())), board);
+      CHECK(position.plies_left() == std::ranges::count(board, '.'));
       if (position.status().is_over()) break;
-      position.play_unchecked(game % 8 < 4 ? random_move(position, random) : patient_move(position, random));
+      const Square move = move_of_game(game / 2, position, random);
+      board[static_cast<std::size_t>(move.index())] = letter(position.turn());
+      position.play_unchecked(move);
     }
     won += position.status().winner() ? 1 : 0;
   }

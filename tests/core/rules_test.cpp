@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "check_ruling.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
@@ -22,47 +23,6 @@
 using namespace noughts;
 
 namespace {
-
-char letter_of(std::optional<Player> player) { return player ? letter(*player) : '.'; }
-
-/// Why the oracle refuses a square.
-std::optional<Conflict> refusal_of(const Ruling& ruling, const std::string& board, int square) {
-  if (ruling.next == '.') return Conflict::game_already_ended;
-  if (square >= static_cast<int>(board.size())) return Conflict::square_off_board;
-  if (board[static_cast<std::size_t>(square)] != '.') return Conflict::square_already_filled;
-  if (std::ranges::find(ruling.moves, square) == ruling.moves.end()) return Conflict::square_not_playable;
-  return std::nullopt;
-}
-
-/// Moves may come in any order, and lines too.
-template <GameOnBoard G>
-void check_ruling(const G& position, const Ruling& ruling, const std::string& board) {
-  CHECK(letter_of(position.status().next_player()) == ruling.next);
-  CHECK(letter_of(position.status().winner()) == ruling.winner);
-  std::vector<int> moves;
-  for (const Square move : position.legal_moves()) moves.push_back(move.index());
-  std::ranges::sort(moves);
-  CHECK(moves == ruling.moves);
-  for (int square = 0; square < static_cast<int>(board.size()); ++square) {
-    CHECK(letter_of(position.owner(Square{square})) == board[static_cast<std::size_t>(square)]);
-    CHECK(position.legal_moves().contains(Square{square}) == std::ranges::binary_search(ruling.moves, square));
-  }
-  for (int square = 0; square <= static_cast<int>(board.size()); ++square)
-    CHECK(conflict_of(position, Square{square}) == refusal_of(ruling, board, square));
-  std::vector<std::vector<int>> lines;
-  for (const auto& line : position.won_lines()) {
-    lines.emplace_back();
-    for (const Square square : line) lines.back().push_back(square.index());
-  }
-  std::ranges::sort(lines);
-  CHECK(lines == ruling.lines);
-}
-
-/// The next move of a random game. In half of the games nobody ends it as long as he can.
-template <GameOnBoard G>
-Square move_of_game(int game, const G& position, std::mt19937& random) {
-  return game % 4 < 2 ? random_move(position, random) : patient_move(position, random);
-}
 
 /// Follows the random game of that number; `oracle(move, mover, next)` makes a move on the oracle's board, too, and
 /// rules on what follows. Says how it ended.

@@ -374,6 +374,17 @@ test('in a cube it is seen where the lines of a square lead, and the line that w
   }
 });
 
+test('the same line of the other player is in his colour', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b3.b2.c3"'), files);
+  const line = page.locator('.lines path');
+  await expect(line).toHaveAttribute('data-owner', 'X');
+  await withWidget(page, (game) => {
+    game.position = 'tic-tac-toe.O.a3.a2.b3.b2.c3';
+  });
+  await expect(line).toHaveCount(1);
+  await expect(line).toHaveAttribute('data-owner', 'O');
+});
+
 test('in misère whoever makes a line loses, and is told so', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="misere-tic-tac-toe" opponent="human"'), files);
   for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) await square(page, name).click();

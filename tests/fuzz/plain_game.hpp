@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "../core/rules_oracle.hpp"
@@ -13,73 +14,52 @@
 #include "demand.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
-/// A game of whichever kind, judged by the plain oracles.
+/// A game of whichever kind, judged by its plain oracle.
 struct PlainGame {
-  std::optional<LineOracle> line;  // else Ultimate, or
-  UltimateOracle ultimate{.open_boards = false, .most_boards = false};
-  std::optional<InfiniteOracle> infinite;
-  std::optional<NotaktoOracle> notakto;
-  std::optional<CubeOracle> cube;
+  std::variant<LineOracle, UltimateOracle, InfiniteOracle, NotaktoOracle, CubeOracle> oracle;
+  int columns = 0;
   std::string board;
 
-  static PlainGame of_line(const LineOracle& oracle) {
-    return {.line = oracle,
-            .infinite = {},
-            .notakto = {},
-            .cube = {},
-            .board = std::string(static_cast<std::size_t>(oracle.columns * oracle.rows), '.')};
-  }
-  static PlainGame of_infinite() {
-    return {.line = {}, .infinite = InfiniteOracle{}, .notakto = {}, .cube = {}, .board = std::string(9, '.')};
-  }
-  static PlainGame of_notakto(int boards) {
-    return {.line = {},
-            .infinite = {},
-            .notakto = NotaktoOracle{.boards = boards},
-            .cube = {},
-            .board = std::string(static_cast<std::size_t>(9 * boards), '.')};
-  }
-  static PlainGame of_ultimate(bool open_boards, bool most_boards) {
-    return {.line = {},
-            .ultimate = {.open_boards = open_boards, .most_boards = most_boards},
-            .infinite = {},
-            .notakto = {},
-            .cube = {},
-            .board = std::string(81, '.')};
+  static PlainGame of(const LineOracle& oracle) { return of(oracle, oracle.columns, oracle.rows); }
+  static PlainGame of(const UltimateOracle& oracle) { return of(oracle, 9, 9); }
+  static PlainGame of(const InfiniteOracle& oracle) { return of(oracle, 3, 3); }
+  static PlainGame of(const NotaktoOracle& oracle) { return of(oracle, 3 * oracle.boards, 3); }
+  static PlainGame of(const CubeOracle& oracle) { return of(oracle, 8, 8); }
+
+  /// The oracle if it is of that kind.
+  template <typename Oracle>
+  const Oracle* as() const {
+    return std::get_if<Oracle>(&oracle);
   }
 
-  static PlainGame of_cube(bool gravity) {
-    return {.line = {},
-            .infinite = {},
-            .notakto = {},
-            .cube = CubeOracle{.gravity = gravity},
-            .board = std::string(64, '.')};
-  }
-
-  int columns() const {
-    if (infinite) return 3;
-    if (cube) return 8;
-    if (notakto) return 3 * notakto->boards;
-    return line ? line->columns : 9;
-  }
   int squares() const { return static_cast<int>(board.size()); }
   char at(int square) const { return board[static_cast<std::size_t>(square)]; }
 
   void play(int square, char player) {
-    if (infinite) {
+    board[static_cast<std::size_t>(square)] = as<NotaktoOracle>() ? 'X' : player;
+    if (auto* ultimate = std::get_if<UltimateOracle>(&oracle)) ultimate->play(square, player);
+    if (auto* infinite = std::get_if<InfiniteOracle>(&oracle)) {
       infinite->play(square, player);
       board = infinite->board();
-      return;
     }
-    board[static_cast<std::size_t>(square)] = notakto ? 'X' : player;
-    if (!line && !notakto && !cube) ultimate.play(square, player);
   }
 
+  /// Some oracles keep the moves themselves, the others go by what is on the board.
   Ruling judge(char mover) const {
-    if (infinite) return infinite->judge(mover);
-    if (notakto) return notakto->judge(board, mover);
-    if (cube) return cube->judge(board, mover);
-    return line ? line->judge(board, mover) : ultimate.judge(mover);
+    return std::visit(
+        [&](const auto& judging) {
+          if constexpr (requires { judging.judge(mover); }) {
+            return judging.judge(mover);
+          } else {
+            return judging.judge(board, mover);
+          }
+        },
+        oracle);
+  }
+
+ private:
+  static PlainGame of(const auto& oracle, int columns, int rows) {
+    return {.oracle = oracle, .columns = columns, .board = std::string(static_cast<std::size_t>(columns * rows), '.')};
   }
 };
 
@@ -91,20 +71,17 @@ struct TwofoldGame {
   PlainGame plain;
 };
 
-/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto or
-/// Qubic with any of their options.
+/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto or Qubic with any of
+/// their options.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
-    std::optional<LineOracle> line;
-    bool is_infinite = false;
-    bool is_notakto = false;
-    bool is_cube = false;
+    PlainGame plain;
   };
   const auto line_game = [](std::string_view id, int columns, int rows, int in_a_row, bool gravity, bool misere) {
     return Named{.id = id,
-                 .line = LineOracle{
-                     .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = gravity, .misere = misere}};
+                 .plain = PlainGame::of(LineOracle{
+                     .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = gravity, .misere = misere})};
   };
   static const std::array named{
       line_game("tic-tac-toe", 3, 3, 3, false, false),
@@ -112,36 +89,30 @@ inline TwofoldGame choose_game(Bytes& bytes) {
       line_game("four-in-a-row-4x4", 4, 4, 4, false, false),
       line_game("four-in-a-row-5x5", 5, 5, 4, false, false),
       line_game("connect-four", 7, 6, 4, true, false),
-      Named{.id = "ultimate", .line = {}},
-      Named{.id = "infinite-tic-tac-toe", .line = {}, .is_infinite = true},
-      Named{.id = "notakto", .line = {}, .is_notakto = true},
-      Named{.id = "qubic", .line = {}, .is_cube = true},
+      Named{.id = "ultimate", .plain = PlainGame::of(UltimateOracle{.open_boards = false, .most_boards = false})},
+      Named{.id = "infinite-tic-tac-toe", .plain = PlainGame::of(InfiniteOracle{})},
+      Named{.id = "notakto", .plain = PlainGame::of(NotaktoOracle{.boards = 3})},
+      Named{.id = "qubic", .plain = PlainGame::of(CubeOracle{.gravity = false})},
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(11));
-  if (kind < named.size()) {
-    const auto& [id, line, is_infinite, is_notakto, is_cube] = named[kind];
-    if (is_cube) {
-      const bool gravity = bytes.below(2) == 1;
-      return {.start = noughts::Qubic{noughts::QubicRules{.gravity = gravity}}, .plain = PlainGame::of_cube(gravity)};
-    }
-    if (is_notakto) {
-      const int boards = 1 + bytes.below(3);
-      return {.start = noughts::Notakto{noughts::NotaktoRules{.boards = boards}},
-              .plain = PlainGame::of_notakto(boards)};
-    }
-    return {.start = noughts::find_game(id).value(),
-            .plain = is_infinite ? PlainGame::of_infinite()
-                     : line      ? PlainGame::of_line(*line)
-                                 : PlainGame::of_ultimate(false, false)};
-  }
+  const auto kind = static_cast<std::size_t>(bytes.below(13));
+  if (kind < named.size()) return {.start = noughts::find_game(named[kind].id).value(), .plain = named[kind].plain};
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;
   if (kind == named.size()) {
     return {
         .start = noughts::Ultimate{noughts::UltimateRules{.open_boards = first_option, .most_boards = second_option}},
-        .plain = PlainGame::of_ultimate(first_option, second_option)};
+        .plain = PlainGame::of(UltimateOracle{.open_boards = first_option, .most_boards = second_option})};
+  }
+  if (kind == named.size() + 1) {
+    const int boards = first_option ? 1 : 2;
+    return {.start = noughts::Notakto{noughts::NotaktoRules{.boards = boards}},
+            .plain = PlainGame::of(NotaktoOracle{.boards = boards})};
+  }
+  if (kind == named.size() + 2) {
+    return {.start = noughts::Qubic{noughts::QubicRules{.gravity = true}},
+            .plain = PlainGame::of(CubeOracle{.gravity = true})};
   }
   const int columns = 1 + bytes.below(26);
   const int fewest_rows = columns == 1 ? 2 : 1;
@@ -154,8 +125,8 @@ inline TwofoldGame choose_game(Bytes& bytes) {
   demand(start.has_value());
   return {
       .start = *start,
-      .plain = PlainGame::of_line(
-          {.columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = first_option, .misere = second_option})};
+      .plain = PlainGame::of(LineOracle{
+          .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = first_option, .misere = second_option})};
 }
 
 /// Squares of any order by index, from the lowest.

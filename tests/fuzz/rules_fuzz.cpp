@@ -80,7 +80,8 @@ void demand_forced_moves(const auto& position, const PlainGame& plain, const Rul
 
 /// Of a move that leads to a draw: a game of lines fills the board, and when Ultimate ends is known only if it has.
 std::optional<int> plies_of_draw(const PlainGame& before, const PlainGame& after) {
-  if (before.line || before.cube) return static_cast<int>(std::ranges::count(before.board, '.'));
+  if (before.as<LineOracle>() || before.as<CubeOracle>())
+    return static_cast<int>(std::ranges::count(before.board, '.'));
   return after.judge('X').next == '.' ? std::optional{1} : std::nullopt;
 }
 
@@ -113,11 +114,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<Square> moves;
   // The same line game by rules that the compiler does not know.
   std::optional<FreeLineGame> free;
-  if (plain.line) {
-    free = FreeLineGame{FreeLineRules{{.size = {.columns = plain.line->columns, .rows = plain.line->rows},
-                                       .in_a_row = plain.line->in_a_row,
-                                       .gravity = plain.line->gravity,
-                                       .misere = plain.line->misere}},
+  if (const auto* line = plain.as<LineOracle>()) {
+    free = FreeLineGame{FreeLineRules{{.size = {.columns = line->columns, .rows = line->rows},
+                                       .in_a_row = line->in_a_row,
+                                       .gravity = line->gravity,
+                                       .misere = line->misere}},
                         first};
   }
 
@@ -146,7 +147,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     });
     if (free) demand_forced_moves(*free, plain, ruling);
   }
-  if (plain.infinite) return bytes.empty() ? 0 : -1;  // it goes round in circles: nobody can try everything
+  if (plain.as<InfiniteOracle>()) return bytes.empty() ? 0 : -1;  // it goes round in circles: nobody can try everything
   if (std::ranges::count(plain.board, '.') <= 5) {
     CatalogueMatch match{start.start(first)};
     for (const Square move : moves) demand(match.play(move).has_value());

@@ -131,7 +131,7 @@ class PlainMatch {
   bool is_now(const std::optional<Moment>& at) const { return !at || (at->game == number_ && at->ply == steps_made()); }
 
   std::string name(int square) const {
-    const int columns = start_.columns();
+    const int columns = start_.columns;
     return static_cast<char>('a' + square % columns) + std::to_string((start_.squares() - 1 - square) / columns + 1);
   }
 
@@ -161,13 +161,14 @@ class PlainMatch {
       }
     }
     ruling_ = board_.judge(turn());
-    is_third_time_ = start_.infinite && times_seen() >= 3;
+    is_third_time_ = start_.as<InfiniteOracle>() && times_seen() >= 3;
   }
 
   /// How often the current game has come to the marks that there are, each as old, and this turn.
   int times_seen() const {
     const auto seen = [&](const PlainGame& game, std::size_t moves) {
-      return game.infinite->marks('X') + "," + game.infinite->marks('O') + (moves % 2 == 0 ? "=" : "-");
+      const auto& oracle = std::get<InfiniteOracle>(game.oracle);
+      return oracle.marks('X') + "," + oracle.marks('O') + (moves % 2 == 0 ? "=" : "-");
     };
     PlainGame game = start_;
     int times = seen(game, 0) == seen(board_, moves_.size()) ? 1 : 0;

@@ -102,39 +102,42 @@ test('by keys alone others of the family are played, and leaving the dialog lead
   await expect(page).toHaveURL(/#ultimate-open-boards\./);
 });
 
-test('Notakto is played from among the others, with its rules and on fewer boards', async ({ page }) => {
+test('Notakto and Qubic are played from among the others, with their rules and their options', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Friend' }).check();
-  for (const [name, id, squares] of /** @type {const} */ ([
-    ['Notakto', 'notakto', 27],
-    ['Notakto, two boards', 'notakto-2', 18],
-    ['Notakto, one board', 'notakto-1', 9],
+  for (const [name, id, rule, free] of /** @type {const} */ ([
+    ['Notakto', 'notakto', 'Both make an X. The last row loses.', 27],
+    ['Notakto, two boards', 'notakto-2', 'Both make an X. The last row loses.', 18],
+    ['Notakto, one board', 'notakto-1', 'Both make an X. The last row loses.', 9],
+    ['Qubic', 'qubic', 'Four in a row wins, in a cube.', 64],
+    ['Qubic, falling', 'qubic-gravity', 'Four in a row wins, in a cube. Marks pile up.', 16],
   ])) {
     await open(page);
     await dialogOf(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(page).toHaveURL(new RegExp(`#${id}\\.`));
-    await expect(says(page, 'Both make an X. The last row loses.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', 'learn/notakto.html');
-    await expect(page.getByRole('gridcell')).toHaveCount(squares);
-  }
-});
-
-test('Qubic is played from among the others, with gravity or without', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('radio', { name: 'Friend' }).check();
-  for (const [name, rule, free] of /** @type {const} */ ([
-    ['Qubic', 'Four in a row wins, in a cube.', 64],
-    ['Qubic, falling', 'Four in a row wins, in a cube. Marks pile up.', 16],
-  ])) {
-    await open(page);
-    await dialogOf(page).getByText(name, { exact: true }).click();
-    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(says(page, rule)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', 'learn/qubic.html');
+    const [family] = id.split('-');
+    await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', `learn/${family}.html`);
     await expect(page.locator('.square[aria-disabled=false]')).toHaveCount(free);
   }
 });
+
+for (const [what, shape] of /** @type {const} */ ([
+  ['more boards than there are columns drawn', { columns: 1e9, rows: 3, boards: 1e9 }],
+  ['a board of no size', { columns: 0, rows: 3 }],
+])) {
+  test(`what is kept of a game of one’s own and is none, ${what}, is passed over`, async ({ page }) => {
+    await page.addInitScript(
+      (kept) => localStorage.setItem('noughts-own-game', kept),
+      JSON.stringify({ id: 'line-3x3-3', name: 'None', ...shape }),
+    );
+    await page.goto('/');
+    await waitForTurn(page);
+    await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'None' })).toHaveCount(0);
+  });
+}
 
 test('rules that a game with a button has are that game; leaving one for another can be undone', async ({ page }) => {
   await page.goto('/');

@@ -147,7 +147,9 @@ export class Board {
     // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
       `${game.nested ? winner : squares.find((_, square) => line.includes(square))}`;
-    this.#drawLines(new Map(lines.map((line) => [`${line}`, () => drawLine(game, line, ownerOf(line))])));
+    this.#drawLines(
+      new Map(lines.map((line) => [`${line} ${ownerOf(line)}`, () => drawLine(game, line, ownerOf(line))])),
+    );
   }
 
   /**

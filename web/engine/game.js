@@ -59,13 +59,15 @@ function readGame(runtime) {
   const [columns, rows] = [reader.next(), reader.next()];
   const [gravity, sharedMarks] = [reader.next() === 1, reader.next() === 1];
   const [lines, smallBoards] = [reader.lists(), reader.lists()];
+  // Lines are longer than a small board where they are made of whole ones.
+  const nested = smallBoards.some((board) => lines.some((line) => line.length > board.length));
   return Object.freeze({
     id,
     title,
     columns,
     rows,
     gravity,
-    nested: smallBoards.some((board) => lines.some((line) => line.length > board.length)),
+    nested,
     sharedMarks,
     hasBook: wasm.bookKind() === bookOfResults,
     squareNames: Object.freeze(squareNames),

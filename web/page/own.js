@@ -69,7 +69,9 @@ function readOwn(text) {
     const { id, name, columns, rows, boards = 1 } = JSON.parse(text ?? '{}');
     const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;
     const areSizes = [columns, rows, boards].every((size) => Number.isInteger(size) && size > 0);
-    return isOne && areSizes && boards <= columns ? { id, name, columns, rows, boards } : undefined;
+    return isOne && areSizes && boards <= Math.min(columns, mostDrawn)
+      ? { id, name, columns, rows, boards }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "noughts/game/game.hpp"
+#include "random_play.hpp"
+#include "rules_oracle.hpp"
+
+// A position against what an oracle says of it.
+
+inline char letter_of(std::optional<noughts::Player> player) { return player ? noughts::letter(*player) : '.'; }
+
+/// Why the oracle refuses a square.
+inline std::optional<noughts::Conflict> refusal_of(const Ruling& ruling, const std::string& board, int square) {
+  if (ruling.next == '.') return noughts::Conflict::game_already_ended;
+  if (square >= static_cast<int>(board.size())) return noughts::Conflict::square_off_board;
+  if (board[static_cast<std::size_t>(square)] != '.') return noughts::Conflict::square_already_filled;
+  if (std::ranges::find(ruling.moves, square) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
+  return std::nullopt;
+}
+
+/// Moves may come in any order, and lines too.
+template <noughts::GameOnBoard G>
+void check_ruling(const G& position, const Ruling& ruling, const std::string& board) {
+  CHECK(letter_of(position.status().next_player()) == ruling.next);
+  CHECK(letter_of(position.status().winner()) == ruling.winner);
+  std::vector<int> moves;
+  for (const noughts::Square move : position.legal_moves()) moves.push_back(move.index());
+  std::ranges::sort(moves);
+  CHECK(moves == ruling.moves);
+  for (int square = 0; square < static_cast<int>(board.size()); ++square) {
+    CHECK(letter_of(position.owner(noughts::Square{square})) == board[static_cast<std::size_t>(square)]);
+    CHECK(position.legal_moves().contains(noughts::Square{square}) == std::ranges::binary_search(ruling.moves, square));
+  }
+  for (int square = 0; square <= static_cast<int>(board.size()); ++square)
+    CHECK(noughts::conflict_of(position, noughts::Square{square}) == refusal_of(ruling, board, square));
+  std::vector<std::vector<int>> lines;
+  for (const auto& line : position.won_lines()) {
+    lines.emplace_back();
+    for (const noughts::Square square : line) lines.back().push_back(square.index());
+  }
+  std::ranges::sort(lines);
+  CHECK(lines == ruling.lines);
+}
+
+/// The next move of a random game. In half of the games nobody ends it as long as he can.
+template <noughts::GameOnBoard G>
+noughts::Square move_of_game(int game, const G& position, std::mt19937& random) {
+  return game % 4 < 2 ? random_move(position, random) : patient_move(position, random);
+}
