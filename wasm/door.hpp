@@ -44,9 +44,11 @@ class Bytes {
     for (const Square square : squares) add(square.index());
   }
 
-  /// Adds how many lines there are, and the squares of each.
+  /// Adds how many lines there are, which takes two bytes, the lower one first, and the squares of each.
   void add_lines(const auto& lines) {
-    add(static_cast<int>(lines.size()));
+    const auto size = static_cast<int>(lines.size());
+    add(size % 256);
+    add(size / 256);
     for (const auto& line : lines) add_squares(line);
   }
 
@@ -58,7 +60,7 @@ class Bytes {
   /// Where they lie.
   std::uint8_t* data() { return bytes_.data(); }
 
-  /// How many there can be: the lines of a line game on 64 squares take at most 2,000.
+  /// How many there can be: the lines of Gomoku take 3,434.
   static constexpr std::size_t capacity = 4096;
 
  private:

@@ -34,7 +34,8 @@ inline std::vector<std::string> tested_games() {
                                "ultimate-open-boards-most-boards",
                                "notakto-1",
                                "notakto-2",
-                               "qubic-gravity"};
+                               "qubic-gravity",
+                               "gomoku-exactly-five"};
   for (const noughts::CatalogueEntry& entry : noughts::catalogue()) ids.emplace_back(entry.id);
   return ids;
 }

@@ -29,7 +29,7 @@ namespace {
 using GamesWithThreats =
     std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame>;
 using GamesThatTellForcedMoves = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour,
-                                            FreeLineGame, Ultimate, InfiniteTicTacToe, Notakto, Qubic>;
+                                            FreeLineGame, Ultimate, InfiniteTicTacToe, Notakto, Qubic, Gomoku>;
 using GamesWithKey = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour>;
 
 std::vector<Square> squares(const auto& set) {

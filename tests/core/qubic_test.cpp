@@ -17,6 +17,7 @@
 #include "picture.hpp"
 #include "random_play.hpp"
 #include "rules_oracle.hpp"
+#include "threats.hpp"
 
 using namespace noughts;
 
@@ -29,22 +30,6 @@ Qubic after_moves_named(bool gravity, std::initializer_list<SquareName> names) {
   Qubic position = with_gravity(gravity);
   for (const SquareName name : names) position = apply(position, name).value();
   return position;
-}
-
-/// Whether a win by threats is one against every answer, as the rules of the game alone tell.
-bool wins_against_everything(const Qubic& position) {
-  const auto wins_at_once = [](const Qubic& from) {
-    return std::ranges::any_of(from.legal_moves(),
-                               [&](Square move) { return after(from, move).status() == Status::won(from.turn()); });
-  };
-  if (wins_at_once(position)) return true;
-  const auto move = detail::ForcedWin<Qubic>{}.find(position, 100'000);
-  if (!move) return false;
-  const Qubic next = apply(position, *move).value();
-  return !next.status().is_over() && std::ranges::all_of(next.legal_moves(), [&](Square answer) {
-    const Qubic answered = after(next, answer);
-    return !answered.status().is_over() && wins_against_everything(answered);
-  });
 }
 
 }  // namespace
@@ -126,22 +111,7 @@ TEST_CASE("forcing moves are those after which the player would win if it were h
   for (int game = 0; game < 60; ++game) {
     const CubeOracle oracle{.gravity = game % 2 == 0};
     for_each_position(with_gravity(oracle.gravity), 1, random, [&](const Qubic& position) {
-      if (!position.winning_moves().empty()) return;
-      const char mover = letter(position.turn());
-      const char rival = letter(other(position.turn()));
-      for (const Square move : position.legal_moves()) {
-        const std::string board = board_of(after(position, move));
-        const auto wins = [&](int square) {
-          std::string again = board;
-          again[static_cast<std::size_t>(square)] = mover;
-          return oracle.judge(again, rival).winner == mover;
-        };
-        const bool is_forcing = std::ranges::any_of(oracle.judge(board, rival).moves, wins);
-        INFO(picture(position) << " " << to_string(position.size().name(move)));
-        CHECK(position.forcing_moves().contains(move) == is_forcing);
-        forcing += is_forcing ? 1 : 0;
-      }
-      for (const Square move : position.forcing_moves()) CHECK(position.legal_moves().contains(move));
+      if (position.winning_moves().empty()) forcing += check_forcing_moves(position, oracle);
     });
   }
   CHECK(forcing > 500);

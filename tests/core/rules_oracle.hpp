@@ -20,11 +20,12 @@ struct Ruling {
 };
 
 struct LineOracle {
-  int columns;
-  int rows;
-  int in_a_row;
-  bool gravity;
-  bool misere;
+  int columns = 0;
+  int rows = 0;
+  int in_a_row = 0;
+  bool gravity = false;
+  bool misere = false;
+  bool exactly = false;  // whether longer lines do not count
 
   char at(const std::string& board, int row, int column) const {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return '#';
@@ -40,6 +41,9 @@ struct LineOracle {
           int length = 0;
           while (length < in_a_row && at(board, row + length * down, column + length * right) == player) ++length;
           if (length < in_a_row) continue;
+          if (exactly && (at(board, row - down, column - right) == player ||
+                          at(board, row + in_a_row * down, column + in_a_row * right) == player))
+            continue;
           found.emplace_back();
           for (int i = 0; i < in_a_row; ++i) found.back().push_back((row + i * down) * columns + column + i * right);
         }

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <numeric>
 #include <random>
+#include <span>
 #include <tuple>
 #include <vector>
 
@@ -15,6 +18,7 @@
 #include "nim.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/playout.hpp"
+#include "noughts/search/promising.hpp"
 #include "noughts/search/solve.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
@@ -26,6 +30,19 @@ using namespace noughts;
 namespace {
 
 using GamesWithForcedMoves = std::tuple<TicTacToe, FreeLineGame, ConnectFour, Ultimate>;
+
+/// Twenty-one, valued by somebody who thinks that counting on fast is good, and that nothing else need be looked at.
+struct HastyTwentyOne : TwentyOne {
+  static constexpr int promising_moves = 1;
+
+  constexpr HastyTwentyOne start(Player first) const { return {TwentyOne::start(first)}; }
+  constexpr int value() const { return value_of_win / 2; }
+  constexpr void values_of_moves(std::span<const int> moves, std::span<std::uint16_t> values) const {
+    for (std::size_t i = 0; i < moves.size(); ++i) values[i] = static_cast<std::uint16_t>(300 * (moves[i] - said));
+  }
+  friend constexpr bool operator==(const HastyTwentyOne&, const HastyTwentyOne&) = default;
+};
+static_assert(GameWithValues<HastyTwentyOne>);
 
 /// What a proven result is worth.
 double points(Outcome::Result result) { return (static_cast<int>(result) + 1) / 2.0; }
@@ -65,6 +82,63 @@ TEST_CASE("what a tree search proves of larger boards is what an exact search fi
     });
   }
   CHECK(proven > 100);
+}
+
+TEST_CASE("what a game thinks little of is left out inside the tree, and nothing is proven by that", "[tree]") {
+  Minimax<TwentyOne> minimax;
+  int proven = 0;
+  for (int said = 0; said < 21; ++said) {
+    const HastyTwentyOne position{TwentyOne{.said = said}};
+    TreeSearch<HastyTwentyOne> search{position, 1};
+    search.run(3000);
+    if (search.is_proven()) CHECK(search.mean() == points(minimax.judge(position).result));
+    proven += search.is_proven() ? 1 : 0;
+    for (const auto& of_move : search.statistics()) {
+      if (of_move.proven) CHECK(*of_move.proven == minimax.judge(TwentyOne{position}, of_move.move).result);
+    }
+    CHECK(search.best_move());
+  }
+  // Where all that it thinks much of is settled, the rest comes in.
+  CHECK(proven > 3);
+}
+
+TEST_CASE("of moves those are kept that are worth most, wherever they stand, and of equals the first", "[tree]") {
+  std::vector<int> moves{1, 2, 3, 4, 5, 6, 7};
+  std::vector<std::uint16_t> values{5, 5, 2, 5, 9, 5, 8};
+  std::vector<int> all = moves;
+  std::vector<std::uint16_t> of_all = values;
+  CHECK_FALSE(detail::keep_promising(all, of_all, 7));
+  CHECK(all == moves);
+  CHECK(detail::keep_promising(moves, values, 4));
+  CHECK(moves == std::vector{1, 2, 5, 7});
+  CHECK(values == std::vector<std::uint16_t>{5, 5, 9, 8});
+  CHECK(detail::keep_promising(moves, values, 1));
+  CHECK(moves == std::vector{5});
+}
+
+TEST_CASE("a game with values of its own is solved by the tree search, and plays nothing at random", "[tree]") {
+  Minimax<TwentyOne> minimax;
+  int known = 0;
+  for (int said = 0; said <= 21; ++said) {
+    const HastyTwentyOne position{TwentyOne{.said = said}};
+    const auto choice = solve(position, {.nodes = 50'000});
+    CHECK(choice.nodes <= 50'000);
+    for (const auto& evaluation : evaluate(position, {.nodes = 50'000, .playouts = 1000})) {
+      CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
+      const Outcome truth = minimax.judge(TwentyOne{position}, evaluation.move);
+      if (evaluation.outcome) CHECK(evaluation.outcome->result == truth.result);
+    }
+    if (!choice.outcome) continue;
+    ++known;
+    CHECK(choice.outcome->result == minimax.judge(position).result);
+    if (said == 21) {
+      CHECK(choice.outcome->plies == 0);
+      CHECK_FALSE(choice.move);
+    } else {
+      CHECK(minimax.judge(TwentyOne{position}, choice.move.value()).result == choice.outcome->result);
+    }
+  }
+  CHECK(known > 3);
 }
 
 TEMPLATE_TEST_CASE("games that tell nothing but their rules are proven as well, whatever their moves are", "[tree]",

@@ -71,8 +71,8 @@ struct TwofoldGame {
   PlainGame plain;
 };
 
-/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto or Qubic with any of
-/// their options.
+/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto, Qubic or Gomoku with
+/// any of their options.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
@@ -93,10 +93,11 @@ inline TwofoldGame choose_game(Bytes& bytes) {
       Named{.id = "infinite-tic-tac-toe", .plain = PlainGame::of(InfiniteOracle{})},
       Named{.id = "notakto", .plain = PlainGame::of(NotaktoOracle{.boards = 3})},
       Named{.id = "qubic", .plain = PlainGame::of(CubeOracle{.gravity = false})},
+      line_game("gomoku", 15, 15, 5, false, false),
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(13));
+  const auto kind = static_cast<std::size_t>(bytes.below(15));
   if (kind < named.size()) return {.start = noughts::find_game(named[kind].id).value(), .plain = named[kind].plain};
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;
@@ -113,6 +114,11 @@ inline TwofoldGame choose_game(Bytes& bytes) {
   if (kind == named.size() + 2) {
     return {.start = noughts::Qubic{noughts::QubicRules{.gravity = true}},
             .plain = PlainGame::of(CubeOracle{.gravity = true})};
+  }
+  if (kind == named.size() + 3) {
+    return {.start = noughts::Gomoku{noughts::GomokuRules{.exactly_five = true}},
+            .plain = PlainGame::of(LineOracle{
+                .columns = 15, .rows = 15, .in_a_row = 5, .gravity = false, .misere = false, .exactly = true})};
   }
   const int columns = 1 + bytes.below(26);
   const int fewest_rows = columns == 1 ? 2 : 1;

@@ -16,6 +16,7 @@ const game = 'core/include/noughts/game/game.hpp';
 const infinite = 'core/include/noughts/games/infinite_tic_tac_toe.hpp';
 const notakto = 'core/include/noughts/games/notakto.hpp';
 const qubic = 'core/include/noughts/games/qubic.hpp';
+const gomoku = 'core/include/noughts/games/gomoku.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
@@ -154,9 +155,44 @@ export const mutations = [
   {
     why: 'a win by threats is told of though the other player has an answer',
     file: 'core/include/noughts/search/forced_win.hpp',
-    from: 'if (count(answers) == 0) return move;',
-    to: 'if (count(answers) <= 1) return move;',
+    from: 'if (count(answers) == 0) {',
+    to: 'if (count(answers) <= 1) {',
     noticedBy: 'qubic_test',
+  },
+  {
+    why: 'six in a row win by the rule of exactly five, and no five does where more may be',
+    file: 'core/include/noughts/games/gomoku_lines.hpp',
+    from: 'if (exactly_five) open_',
+    to: 'if (!exactly_five) open_',
+    noticedBy: 'gomoku_test',
+  },
+  {
+    why: 'two fours at once are answered by either of their gaps',
+    file: gomoku,
+    from: 'threats.size() == 1 ? threats : Squares{}',
+    to: 'threats',
+    noticedBy: 'gifts_test',
+  },
+  {
+    why: 'a move is worth the same whoever is to move after it',
+    file: gomoku,
+    from: 'const int loss = detail::worth_of_line(marks, true);',
+    to: 'const int loss = detail::worth_of_line(marks, false);',
+    noticedBy: 'gomoku_test',
+  },
+  {
+    why: 'threats of his own on the way do not help whoever is threatened',
+    file: 'core/include/noughts/search/forced_win.hpp',
+    from: '(i % 2 == 0 ? at.passed().winning_moves() : at.passed().forcing_moves())',
+    to: 'at.passed().winning_moves()',
+    noticedBy: 'gomoku_test',
+  },
+  {
+    why: 'moves that were left out because they promise little are taken to lose',
+    file: 'core/include/noughts/search/tree.hpp',
+    from: 'node.children == 0 || node.growth == Growth::promising;',
+    to: 'node.children == 0;',
+    noticedBy: 'tree_search_test',
   },
   {
     why: 'whoever is proven to lose does not look for a move any more',

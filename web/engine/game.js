@@ -96,8 +96,9 @@ export class ByteReader {
     return Object.freeze(Array.from({ length: this.next() }, () => this.next()));
   }
 
-  /** Lists of numbers, before which stands how many there are. */
+  /** Lists of numbers, before which stands how many there are, in two bytes. */
   lists() {
-    return Object.freeze(Array.from({ length: this.next() }, () => this.list()));
+    const length = this.next() + 256 * this.next();
+    return Object.freeze(Array.from({ length }, () => this.list()));
   }
 }

@@ -19,6 +19,8 @@ constexpr std::string_view open_boards_suffix = "-open-boards";
 constexpr std::string_view most_boards_suffix = "-most-boards";
 constexpr std::string_view notakto_prefix = "notakto";
 constexpr std::string_view qubic_prefix = "qubic";
+constexpr std::string_view gomoku_prefix = "gomoku";
+constexpr std::string_view exactly_five_suffix = "-exactly-five";
 
 /// Takes a prefix off a text, if it is there.
 bool take(std::string_view& text, std::string_view prefix) {
@@ -63,6 +65,13 @@ std::optional<QubicRules> parse_qubic_rules(std::string_view id) {
   return id.empty() ? std::optional{rules} : std::nullopt;
 }
 
+std::optional<GomokuRules> parse_gomoku_rules(std::string_view id) {
+  if (!take(id, gomoku_prefix)) return std::nullopt;
+  GomokuRules rules;
+  rules.exactly_five = take(id, exactly_five_suffix);
+  return id.empty() ? std::optional{rules} : std::nullopt;
+}
+
 std::string print(const LineRules& rules) {
   std::string id{line_prefix};
   id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
@@ -88,6 +97,12 @@ std::string print(const NotaktoRules& rules) {
 std::string print(const QubicRules& rules) {
   std::string id{qubic_prefix};
   if (rules.gravity) id += gravity_suffix;
+  return id;
+}
+
+std::string print(const GomokuRules& rules) {
+  std::string id{gomoku_prefix};
+  if (rules.exactly_five) id += exactly_five_suffix;
   return id;
 }
 
@@ -119,6 +134,12 @@ std::string describe(const QubicRules& rules) {
   return title;
 }
 
+std::string describe(const GomokuRules& rules) {
+  std::string title = "Gomoku";
+  if (rules.exactly_five) title += ", exactly five";
+  return title;
+}
+
 /// A game that has rules of some kind, of which variations are made.
 template <typename G, typename Rules>
 concept RuledBy = GameOnBoard<G> && requires(const G position) {
@@ -126,8 +147,8 @@ concept RuledBy = GameOnBoard<G> && requires(const G position) {
 };
 
 template <typename G>
-concept GameWithVariations =
-    RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules> || RuledBy<G, QubicRules>;
+concept GameWithVariations = RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules> ||
+                             RuledBy<G, QubicRules> || RuledBy<G, GomokuRules>;
 
 template <GameOnBoard G>
 constexpr std::optional<LineRules> line_rules_of(const G& position) {
@@ -162,6 +183,7 @@ std::optional<CataloguePosition> find_variation(std::string_view id) {
   if (const auto rules = parse_notakto_rules(id); rules && rules->are_valid() && print(*rules) == id)
     return Notakto{*rules};
   if (const auto rules = parse_qubic_rules(id); rules && print(*rules) == id) return Qubic{*rules};
+  if (const auto rules = parse_gomoku_rules(id); rules && print(*rules) == id) return Gomoku{*rules};
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "noughts/catalogue/any_position.hpp"
 #include "noughts/catalogue/entry.hpp"
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/gomoku.hpp"
 #include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/notakto.hpp"
@@ -25,6 +26,7 @@ inline constexpr std::tuple entries{
     Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
     Entry<Notakto>{.id = "notakto", .title = "Notakto"},
     Entry<Qubic>{.id = "qubic", .title = "Qubic"},
+    Entry<Gomoku>{.id = "gomoku", .title = "Gomoku"},
 };
 
 /// Those of which there are books or networks, in `core/data`.

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@
 // What a game may tell beyond its rules. Each gift makes a search faster, or what people see richer; none is needed.
 
 namespace noughts {
+
+/// How much a win is worth where positions are valued; a draw is worth half of it, a loss nothing.
+inline constexpr int value_of_win = 1024;
 
 /// A game that is a draw only after a number of plies that is known beforehand, as when a board is full:
 /// - `plies_left()`: how many plies the game still lasts if nobody wins, after which it is a draw; it never lasts
@@ -52,6 +56,39 @@ concept GameWithForcingMoves = GameWithForcedMoves<G> && requires(const G positi
   { position.forcing_moves() } -> MoveList<typename G::Move>;
   { position.safe_moves().contains(move) } -> std::same_as<bool>;
 };
+
+/// A game with forcing moves in which what is marked elsewhere leaves threats as they are:
+/// - `passed()`: the same position with the other player to move;
+/// - the lists of winning, safe and forcing moves are sets of one type, with `insert`, `contains`, `|` and `&`.
+///
+/// Somebody loses if he passes because the other player then wins by threats. So he loses by all other moves as well
+/// but those that mark a square of these threats, and those by which, on the way, he would threaten to win himself.
+/// Search relies on that.
+template <typename G>
+concept GameWithLocalThreats = GameWithForcingMoves<G> && requires(const G position, typename G::Move move) {
+  { position.passed() } -> std::same_as<G>;
+  requires requires(decltype(position.forcing_moves()) set) {
+    set.insert(move);
+    { set | position.winning_moves() } -> std::same_as<decltype(position.forcing_moves())>;
+    { set & position.safe_moves() } -> std::same_as<decltype(position.forcing_moves())>;
+  };
+};
+
+/// A game that values its positions by itself, where a search would have to play random games:
+/// - `G::promising_moves`: how many moves of a position a search need look at, of those that promise most;
+/// - `value()`: how much a position that goes on is worth to the player to move, from 0 to `value_of_win`, or half of
+/// it
+///   where it is a draw;
+/// - `values_of_moves(moves, values)`: the same of moves, for the player who makes them, into as many values, as near
+/// as
+///   can be had quickly; of those that end the game anything.
+template <typename G>
+concept GameWithValues =
+    Game<G> && requires(const G position, std::span<const typename G::Move> moves, std::span<std::uint16_t> values) {
+      { G::promising_moves } -> std::convertible_to<int>;
+      { position.value() } -> std::same_as<int>;
+      position.values_of_moves(moves, values);
+    };
 
 /// A game that tells which squares decide it, now or later. For a game that goes on and in which no move wins at once:
 /// - `threats()`: the free squares that the player to move has to look out for: those by which the other one would win

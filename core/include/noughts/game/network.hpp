@@ -6,11 +6,9 @@
 #include <span>
 
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 
 namespace noughts {
-
-/// How much a win is worth where a network values positions; a draw is worth half of it, a loss nothing.
-inline constexpr int value_of_win = 1024;
 
 /// A game whose positions can be valued by a neural network, where a search would have to play random games:
 /// - `G::Network`: the network, a type with

@@ -113,6 +113,10 @@ class Assessing {
     assessment.outcome = searches_->exact_outcome();
     if (assessment.outcome) return;
     assessment.outcome = searches_->exact_result().transform([](auto result) { return Outcome{.result = result}; });
+    const auto mean = searches_->exact_mean();
+    if (assessment.outcome || !mean || limits_.playouts == 0) return;
+    const std::uint64_t values = searches_->exact_nodes() / nodes_a_playout;
+    assessment.estimate = Estimate{.points = *mean, .error = standard_error(*mean, values)};
   }
 
   void solve(std::uint64_t& nodes) {
@@ -125,7 +129,7 @@ class Assessing {
   }
 
   void begin_estimating() {
-    const auto known = std::ranges::count_if(assessments_, [](const auto& move) { return move.outcome.has_value(); });
+    const auto known = std::ranges::count_if(assessments_, [](const auto& move) { return move.points().has_value(); });
     const std::size_t unknown = assessments_.size() - static_cast<std::size_t>(known);
     games_ = unknown > 0 ? limits_.playouts / unknown : 0;
     phase_ = games_ > 0 ? Phase::estimating : Phase::done;
@@ -135,7 +139,7 @@ class Assessing {
 
   /// Begins to play at random after the next move that is not known.
   void begin_tally() {
-    while (next_ < moves_.size() && assessments_[next_].outcome) ++next_;
+    while (next_ < moves_.size() && assessments_[next_].points()) ++next_;
     if (next_ == moves_.size()) phase_ = Phase::done;
     tally_ = {};
     random_ = Random{ply_, next_};

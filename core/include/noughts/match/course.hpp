@@ -63,8 +63,8 @@ class CourseOf final : public Course<typename G::Move> {
     return searches_of(positions_[ply], book_);
   }
   int play_out(std::size_t ply, const Move& move, Random& random) const override {
-    // Where all outcomes are known nobody plays at random, and the code for it would be of no use.
-    if constexpr (!GameWithFewPositions<G>) {
+    // Where all outcomes are known, or values stand for random games, the code for them would be of no use.
+    if constexpr (!GameWithFewPositions<G> && !GameWithValues<G>) {
       const auto winner = playout(after(positions_[ply], move), random);
       return !winner ? 1 : *winner == mover(ply) ? 2 : 0;
     }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -39,26 +38,14 @@ struct BasicEvaluation {
 /// In a game on a board.
 using Evaluation = BasicEvaluation<Square>;
 
-namespace detail {
-
-/// How far the mean of so many games may be off, each of which is won or lost: draws make it more certain than that.
-/// Two games more are imagined, a win and a loss, so that a few that end alike are not taken for certain (A. Agresti
-/// and B. Coull, "Approximate is better than exact", 1998).
-inline double standard_error(double mean, std::uint64_t games) {
-  const auto count = static_cast<double>(games);
-  const double cautious = (mean * count + 1) / (count + 2);
-  return std::sqrt(cautious * (1 - cautious) / (count + 2));
-}
-
-}  // namespace detail
-
 /// Finding out what every move of a position leads to, in a game whose type is forgotten; in slices, so that a caller
 /// can stop it or show progress. All games with the same type of moves share it.
 ///
 /// It solves the moves one after the other, each within its share of the limit; what the others leave of theirs falls
 /// to those that come later. With a book it finds out who wins before it does how soon. After those that are still
 /// unknown then it plays random games, as many for each; moves that are alike but for a mirrored board share theirs, so
-/// that they are estimated alike. Where each would have fewer than `fewest_playouts` there is no estimate.
+/// that they are estimated alike. Where each would have fewer than `fewest_playouts` there is no estimate. In a game
+/// that is solved by its values, the search that solves a move tells what it seems to be worth as well.
 template <typename Move>
 class Analysis {
  public:
@@ -145,11 +132,14 @@ class Analysis {
 
   void end_move() {
     nodes_ += searches_->exact_nodes();
-    auto& known = evaluations_[next_++].outcome;
+    auto& evaluation = evaluations_[next_++];
     if (const auto outcome = searches_->exact_outcome()) {
-      known = outcome;
+      evaluation.outcome = outcome;
     } else if (const auto result = searches_->exact_result()) {
-      known = Outcome{.result = *result};
+      evaluation.outcome = Outcome{.result = *result};
+    } else if (const auto mean = searches_->exact_mean(); mean && limits_.playouts >= fewest_playouts) {
+      evaluation.estimate = mean;
+      evaluation.error = detail::standard_error(*mean, searches_->exact_nodes() / nodes_a_playout);
     }
   }
 
@@ -205,7 +195,9 @@ class Analysis {
   }
 
   /// Whether random games are played after a move: not where an earlier one is alike.
-  bool is_to_estimate(std::size_t i) const { return !evaluations_[i].outcome && alike_[i] == i; }
+  bool is_to_estimate(std::size_t i) const {
+    return !evaluations_[i].outcome && !evaluations_[i].estimate && alike_[i] == i;
+  }
 
   /// Begins to play after the next move that is not known.
   void begin_estimate() {

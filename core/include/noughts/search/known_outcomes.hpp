@@ -18,9 +18,9 @@ namespace noughts::detail {
 
 inline constexpr int short_game = 9;  // plies, as tic-tac-toe has
 
-/// A game that may be as short as tic-tac-toe, as far as the compiler knows.
+/// A game that may be as short as tic-tac-toe, as far as the compiler knows: none in which wins are forced by threats.
 template <typename G>
-concept ShortGame = GameOfKnownLength<G> && !(GameWithKey<G> && G::most_plies > short_game);
+concept ShortGame = GameOfKnownLength<G> && !(GameWithKey<G> && G::most_plies > short_game) && !GameWithForcingMoves<G>;
 
 /// A game that is looked up rather than searched: all its positions are known, and it is longer than tic-tac-toe.
 template <typename G>

@@ -33,6 +33,7 @@ class KnownSearches final : public Searches<typename G::Move> {
   bool sees_the_end() const override { return true; }
   bool is_known() const override { return true; }
   bool is_worth_solving() const override { return true; }
+  bool is_solved_by_tree() const override { return false; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     return known_moves(position_, mistakes, random);
   }
@@ -50,7 +51,8 @@ class KnownSearches final : public Searches<typename G::Move> {
   bool run_exact(std::uint64_t /*nodes*/) override { return true; }
   std::optional<Outcome::Result> exact_result() const override { return outcome_->result; }
   std::optional<Outcome> exact_outcome() const override { return outcome_; }
-  std::optional<Move> exact_move() const override {
+  std::optional<double> exact_mean() const override { return std::nullopt; }
+  std::optional<Move> exact_move() override {
     for (const Move& move : position_.legal_moves()) {
       if (known_outcome(position_, move) == outcome_) return move;
     }

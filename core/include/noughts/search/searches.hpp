@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -49,6 +50,8 @@ class Searches {
   virtual bool is_known() const = 0;
   /// Whether the game tells enough of its positions for an exact search to be worth trying long before the end.
   virtual bool is_worth_solving() const = 0;
+  /// Whether solving is what the tree search does anyway, so that nothing is gained by doing it before.
+  virtual bool is_solved_by_tree() const = 0;
   /// The moves that seem best to somebody who overlooks things. Requires a game whose end is in sight.
   virtual std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const = 0;
 
@@ -79,9 +82,12 @@ class Searches {
   /// For the player to move in the position; the plies count from there.
   virtual std::optional<Outcome> exact_outcome() const = 0;
   /// The best move of the position.
-  virtual std::optional<Move> exact_move() const = 0;
+  virtual std::optional<Move> exact_move() = 0;
   /// How many positions this search has visited.
   virtual std::uint64_t exact_nodes() const = 0;
+  /// How many points the position seems to be worth to the player to move in it, by what this search has come to; none
+  /// where it tells nothing but what is certain.
+  virtual std::optional<double> exact_mean() const = 0;
   /// Gives the table's memory back.
   virtual void end_exact() = 0;
 
@@ -105,6 +111,15 @@ class Searches {
   /// Whether it is proven how the game ends from there.
   virtual bool is_tree_proven() const = 0;
 };
+
+/// How far the mean of so many games may be off, each of which is won or lost: draws make it more certain than that.
+/// Two games more are imagined, a win and a loss, so that a few that end alike are not taken for certain (A. Agresti
+/// and B. Coull, "Approximate is better than exact", 1998).
+inline double standard_error(double mean, std::uint64_t games) {
+  const auto count = static_cast<double>(games);
+  const double cautious = (mean * count + 1) / (count + 2);
+  return std::sqrt(cautious * (1 - cautious) / (count + 2));
+}
 
 /// How much of something is done, from 0 to 1.
 constexpr double share(std::uint64_t done, std::uint64_t all) {

@@ -6,7 +6,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "noughts/game/game.hpp"
@@ -23,6 +25,7 @@
 #include "noughts/search/proof_search.hpp"
 #include "noughts/search/searches.hpp"
 #include "noughts/search/tree.hpp"
+#include "noughts/search/tree_proof.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::detail {
@@ -40,6 +43,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
   bool is_known() const override { return false; }
   bool is_worth_solving() const override { return GameWithThreats<G>; }
+  bool is_solved_by_tree() const override { return GameWithValues<G>; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
     std::unreachable();
@@ -54,12 +58,19 @@ class SearchesOf final : public Searches<typename G::Move> {
     if constexpr (GameWithBook<G>) {
       if (book_) return std::make_unique<Flawless<Move>>(*this, bytes, nodes);
     }
-    if constexpr (GameWithForcedMoves<G> && !GameWithThreats<G>)
+    if constexpr (GameWithForcedMoves<G> && !GameWithThreats<G> && !GameWithValues<G>)
       return std::make_unique<Proving<G>>(position_, bytes, nodes);
     return nullptr;
   }
 
-  std::size_t bytes() const override { return (table_ ? table_->bytes() : 0) + (tree_ ? tree_->bytes() : 0); }
+  std::size_t bytes() const override {
+    const std::size_t of_tree = tree_ ? tree_->bytes() : 0;
+    if constexpr (GameWithValues<G>) {
+      return of_tree + (exact_ ? exact_->bytes() : 0);
+    } else {
+      return of_tree + (table_ ? table_->bytes() : 0);
+    }
+  }
 
   void inherit(Searches<Move>& former) override {
     if (former.game() != game()) return;
@@ -69,8 +80,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   }
 
   void begin_exact(std::span<const Move> moves, std::size_t bytes) override {
-    if (!table_) table_ = std::make_unique<TranspositionTable<G>>(bytes);
-    if (!exact_) emplace_exact();
+    if (!exact_) emplace_exact(bytes);
     plies_ = moves.size();
     exact_->begin(after_moves(position_, moves), /*wants_move=*/moves.empty());
   }
@@ -81,8 +91,12 @@ class SearchesOf final : public Searches<typename G::Move> {
   std::optional<Outcome> exact_outcome() const override {
     return exact_->outcome().transform([&](auto outcome) { return plies_earlier(outcome, plies_); });
   }
-  std::optional<Move> exact_move() const override { return exact_->move(); }
+  std::optional<Move> exact_move() override { return exact_->move(); }
   std::uint64_t exact_nodes() const override { return exact_->nodes(); }
+  std::optional<double> exact_mean() const override {
+    if constexpr (GameWithValues<G>) return plies_ % 2 == 0 ? exact_->mean() : 1 - exact_->mean();
+    return std::nullopt;
+  }
   void end_exact() override {
     exact_.reset();
     table_.reset();
@@ -113,6 +127,10 @@ class SearchesOf final : public Searches<typename G::Move> {
  private:
   static constexpr char tag = 0;
 
+  /// What solves positions, and what it remembers them in.
+  using Exact = std::conditional_t<GameWithValues<G>, TreeProof<G>, ExactSearch<G>>;
+  using Table = std::conditional_t<GameWithValues<G>, std::monostate, TranspositionTable<G>>;
+
   NetworkPointer<G> network() const {
     if constexpr (GameWithNetwork<G>) {
       return book_;
@@ -121,18 +139,23 @@ class SearchesOf final : public Searches<typename G::Move> {
     }
   }
 
-  void emplace_exact() {
-    if constexpr (GameWithBook<G>) {
-      exact_.emplace(*table_, book_);
+  void emplace_exact(std::size_t bytes) {
+    if constexpr (GameWithValues<G>) {
+      exact_.emplace(bytes);
     } else {
-      exact_.emplace(*table_);
+      if (!table_) table_ = std::make_unique<Table>(bytes);
+      if constexpr (GameWithBook<G>) {
+        exact_.emplace(*table_, book_);
+      } else {
+        exact_.emplace(*table_);
+      }
     }
   }
 
   G position_;
   [[no_unique_address]] BookPointer<G> book_;
-  std::unique_ptr<TranspositionTable<G>> table_;  // at the same place wherever this is moved
-  std::optional<ExactSearch<G>> exact_;
+  std::unique_ptr<Table> table_;  // at the same place wherever this is moved
+  std::optional<Exact> exact_;
   std::size_t plies_ = 0;  // from the position to the one that is solved
   std::optional<TreeSearch<G>> tree_;
   std::uint64_t playouts_before_ = 0;  // of the tree, for other positions

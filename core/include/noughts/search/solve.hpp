@@ -13,6 +13,7 @@
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/moves_of.hpp"
+#include "noughts/search/tree_proof.hpp"
 
 namespace noughts {
 
@@ -35,7 +36,7 @@ using Choice = BasicChoice<Square>;
 namespace detail {
 
 template <Game G>
-BasicChoice<typename G::Move> choice_of(ExactSearch<G> search, const G& position, const Limits& limits) {
+BasicChoice<typename G::Move> choice_of(auto search, const G& position, const Limits& limits) {
   search.begin(position);
   search.run(limits.nodes);
   BasicChoice<typename G::Move> choice{.move = std::nullopt, .outcome = search.outcome(), .nodes = search.nodes()};
@@ -58,12 +59,18 @@ BasicChoice<typename G::Move> known_solution(const G& position) {
 
 /// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
 /// and the outcome for the player who would be next. A `GameWithFewPositions` that is longer than tic-tac-toe is looked
-/// up; of any other one that can go round in circles a search proves wins and losses, and no draw.
+/// up; of any other one that can go round in circles a search proves wins and losses, and no draw. A `GameWithValues`
+/// is solved as far as the tree search proves it, which does not know in how many plies.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
-  if constexpr (detail::LookedUpGame<G>) return detail::known_solution(position);
-  TranspositionTable<G> table{limits.bytes};
-  return detail::choice_of(ExactSearch<G>{table}, position, limits);
+  if constexpr (detail::LookedUpGame<G>) {
+    return detail::known_solution(position);
+  } else if constexpr (GameWithValues<G>) {
+    return detail::choice_of(detail::TreeProof<G>{limits.bytes}, position, limits);
+  } else {
+    TranspositionTable<G> table{limits.bytes};
+    return detail::choice_of(ExactSearch<G>{table}, position, limits);
+  }
 }
 
 /// The same with a book, by which who wins is known sooner.

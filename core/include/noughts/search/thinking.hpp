@@ -117,7 +117,7 @@ class Thinking {
 
   /// How many positions it may visit to find out for certain how the game ends.
   std::uint64_t node_limit() const {
-    if (mistakes() > 0 || searches_->is_known()) return 0;
+    if (mistakes() > 0 || searches_->is_known() || searches_->is_solved_by_tree()) return 0;
     if (searches_->sees_the_end()) return UINT64_MAX;
     if (searches_->is_worth_solving()) return skill_.nodes;
     // Near the end of any game; before that it is as much work again as the random games, or as the usual ones.

@@ -63,8 +63,9 @@ const Candidate* best_of(std::span<const Candidate> moves, auto result_of, auto 
 /// this order, how the game ends.
 enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
 
-/// Whether the moves of a position are in the tree: none yet, all that matter, or some of them forgotten.
-enum class Growth : std::uint8_t { leaf, whole, partial };
+/// Whether the moves of a position are in the tree: none yet, all that matter, those that promise most, or all but some
+/// that are forgotten.
+enum class Growth : std::uint8_t { leaf, whole, promising, partial };
 
 /// The tree of a Monte-Carlo tree search: which moves were tried how often, how they fared, and what is proven of them.
 /// It knows moves, and no game.
@@ -160,7 +161,7 @@ class Tree {
   std::optional<Move> best_move(const std::vector<Move>& legal, Random& random) const {
     const Node& root = nodes_[0];
     const Node* best = best_child(root);
-    if (best && (best->proof != Proof::loss || root.growth == Growth::whole)) return best->move;
+    if (best && (best->proof != Proof::loss || root.growth != Growth::partial)) return best->move;
     std::vector<Move> forgotten;
     for (const Move& move : legal) {
       if (!child_by(root, move)) forgotten.push_back(move);
@@ -273,7 +274,7 @@ class Tree {
   /// A position is lost for the player who moved there if the other one has a winning move, not won if that one has a
   /// move to a draw, and settled when every move is.
   void settle(Node& node) {
-    bool is_open = node.children == 0;
+    bool is_open = node.children == 0 || node.growth == Growth::promising;
     bool has_draw = false;
     for (const Node& child : children_of(node)) {
       if (child.proof == Proof::win) {

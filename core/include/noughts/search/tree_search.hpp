@@ -8,10 +8,12 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/network.hpp"
+#include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/playout.hpp"
+#include "noughts/search/promising.hpp"
 #include "noughts/search/tree.hpp"
 
 namespace noughts {
@@ -23,7 +25,7 @@ namespace noughts {
 /// A network, where there is one that knows the position, gives values in place of random games: every move that comes
 /// into the tree begins with what the network thinks of it, as if that had been found out by some games, and what it
 /// thinks of a position counts as the result of one (S. Gelly and D. Silver, "Combining online and offline knowledge in
-/// UCT", 2007).
+/// UCT", 2007). A game that values its positions by itself needs no network.
 ///
 /// It runs in slices and goes on from move to move. The same seed gives the same tree, on every platform.
 template <Game G>
@@ -44,7 +46,7 @@ class TreeSearch {
         random_{seed},
         mistakes_{mistakes},
         network_{helper(position, mistakes, network)},
-        tree_{bytes, has_network() ? Tree::visits_of_value : 0} {
+        tree_{bytes, has_values() ? Tree::visits_of_value : 0} {
     plant();
   }
 
@@ -75,6 +77,12 @@ class TreeSearch {
   /// How many bytes the tree takes now.
   std::size_t bytes() const { return tree_.bytes(); }
 
+  /// How the game ends for the player to move, where that is proven.
+  std::optional<Outcome::Result> result() const {
+    return Tree::result_of(tree_[0]).transform(
+        [](Outcome::Result result) { return static_cast<Outcome::Result>(-static_cast<int>(result)); });
+  }
+
   /// How the position stands for the player to move: how all the random games from it went on average; 0, ½ or 1 where
   /// it is proven.
   double mean() const { return 1 - Tree::mean_of(tree_[0]); }
@@ -102,14 +110,23 @@ class TreeSearch {
   /// other one's answer. False where it cannot, and nothing has changed.
   bool follow(const G& position) {
     if (position == root_position_) return true;
+    if constexpr (GameOnBoard<G>) {
+      if (position.size() != root_position_.size()) return false;
+    }
+    // Nothing need be tried that left no mark: also where marks go again, each stays for two plies at least.
+    const auto is_seen = [&](const Move& move) {
+      if constexpr (GameOnBoard<G>) return position.owner(move).has_value();
+      return true;
+    };
     for (const Move& move : root_position_.legal_moves()) {
+      if (!is_seen(move)) continue;
       const G next = after(root_position_, move);
       if (next == position) {
         advance(move);
         return true;
       }
       for (const Move& reply : next.legal_moves()) {
-        if (after(next, reply) != position) continue;
+        if (!is_seen(reply) || after(next, reply) != position) continue;
         advance(move);
         advance(reply);
         return true;
@@ -134,9 +151,10 @@ class TreeSearch {
     return network;
   }
 
-  bool has_network() const {
+  /// Whether positions are valued, so that no random game need be played.
+  bool has_values() const {
     if constexpr (GameWithNetwork<G>) return network_ != nullptr;
-    return false;
+    return GameWithValues<G>;
   }
 
   void plant() {
@@ -146,6 +164,8 @@ class TreeSearch {
       tree_[0].proof = proof_of(status.winner(), other(root_position_.turn()));
     } else if constexpr (GameWithNetwork<G>) {
       if (network_) tree_.take_value_of_root(network_->value(root_position_));
+    } else if constexpr (GameWithValues<G>) {
+      tree_.take_value_of_root(root_position_.value());
     }
     open_root();
   }
@@ -184,7 +204,13 @@ class TreeSearch {
     while (!Tree::is_settled(tree_[at])) {
       if (tree_.visits_of(tree_[at]) > 0 && tree_[at].growth == detail::Growth::leaf) expand(at, position);
       if (tree_[at].children == 0 || Tree::is_settled(tree_[at])) break;
-      const std::optional<Index> child = tree_.select(tree_[at], random_);
+      std::optional<Index> child = tree_.select(tree_[at], random_);
+      if (!child && tree_[at].growth == detail::Growth::promising) {
+        // All that promised something are settled, so that the rest comes in.
+        expand(at, position, positions_in_tree, /*all=*/true);
+        if (Tree::is_settled(tree_[at])) break;
+        child = tree_.select(tree_[at], random_);
+      }
       if (!child) break;
       at = *child;
       position.play_unchecked(tree_[at].move);
@@ -199,10 +225,10 @@ class TreeSearch {
     tree_.prove(path_);
   }
 
-  /// How many points a position seems to be worth to whoever moved there: by what a network gives, or by a random
-  /// game.
+  /// How many points a position seems to be worth to whoever moved there: by its value, where it has one, or by a
+  /// random game.
   std::uint32_t guess(Index at, const G& position) {
-    if (has_network()) return tree_[at].points / tree_[at].visits;
+    if (has_values()) return tree_[at].points / tree_[at].visits;
     const auto winner = playout(position, random_);
     return points_of(proof_of(winner, other(position.turn())));
   }
@@ -215,50 +241,76 @@ class TreeSearch {
   }
 
   /// In how many positions a win by threats is looked for at the root, and everywhere else: of 5, 20 and 80 the one
-  /// that fared best at equal time in Qubic.
-  static constexpr int positions_at_root = 100'000;
+  /// that fared best at equal time in Qubic, and of 20 and 100 in Gomoku. Where values guide the search it comes to
+  /// what lies deeper by itself: 300 at the root, 2,000 and 100,000 are as strong.
+  static constexpr int positions_at_root = GameWithValues<G> ? 500 : 100'000;
   static constexpr int positions_in_tree = 20;
 
   /// Lists the moves of a position in the tree: only those that win where some do, and none that loses at once where
   /// others do not; or all, but for those that are forgotten. Where the game tells forcing moves, a win by threats is a
-  /// win.
-  void expand(Index at, const G& position, int positions = positions_in_tree) {
+  /// win, and where such a win threatens, only moves are listed that may prevent it.
+  /// Of many moves inside the tree only those are listed that promise most, unless all are wanted.
+  void expand(Index at, const G& position, int positions = positions_in_tree, bool all = false) {
+    auto proof = detail::Proof::none;
+    auto growth = detail::Growth::whole;
     if (mistakes_ > 0) {
       list(position.legal_moves());
-      const std::size_t legal = moves_.size();
-      std::erase_if(moves_, [&](const Move&) { return random_.chance(mistakes_); });
-      const bool is_whole = moves_.size() == legal;
-      return tree_.expand(at, moves_, detail::Proof::none, is_whole ? detail::Growth::whole : detail::Growth::partial);
-    }
-    auto proof = detail::Proof::none;
-    if constexpr (GameWithForcedMoves<G>) {
+      const auto forgotten = std::erase_if(moves_, [&](const Move&) { return random_.chance(mistakes_); });
+      if (forgotten > 0) growth = detail::Growth::partial;
+    } else if constexpr (GameWithForcedMoves<G>) {
       list(position.winning_moves());
-      if constexpr (GameWithForcingMoves<G>) {
-        if (moves_.empty()) {
-          if (const auto move = detail::ForcedWin<G>{}.find(position, positions)) moves_.push_back(*move);
-        }
-      }
+      if (moves_.empty()) list_forced_win(position, positions);
       if (moves_.empty()) {
-        list(position.safe_moves());
+        list_safe_moves(position, positions);
       } else {
         proof = detail::Proof::win;
       }
     } else {
       list(position.legal_moves());
     }
-    tree_.expand(at, moves_, proof, detail::Growth::whole);
-    take_values(at, position);
+    value_moves(position);
+    const bool may_leave_out = at != 0 && !all && proof == detail::Proof::none;
+    if (may_leave_out && keep_promising_moves() && growth == detail::Growth::whole) growth = detail::Growth::promising;
+    tree_.expand(at, moves_, proof, growth);
+    const auto& node = tree_[at];
+    if (!values_.empty() && node.children == moves_.size() && !Tree::is_settled(node)) tree_.take_values(node, values_);
   }
 
-  /// Takes the network's values of the moves of a position that have come into the tree.
-  void take_values(Index at, const G& position) {
-    if constexpr (GameWithNetwork<G>) {
-      const auto& node = tree_[at];
-      if (!network_ || node.children != moves_.size() || tree_.is_settled(node)) return;
-      values_.resize(moves_.size());
-      network_->values_of_moves(position, moves_, values_);
-      tree_.take_values(node, values_);
+  /// The first move of a win by threats, if one is found.
+  void list_forced_win(const G& position, int positions) {
+    if constexpr (GameWithForcingMoves<G>) {
+      if (const auto move = detail::ForcedWin<G>{}.find(position, positions)) moves_.push_back(*move);
     }
+  }
+
+  /// The safe moves; where the other player would win by threats if it were his turn, those that may prevent it.
+  void list_safe_moves(const G& position, int positions)
+    requires GameWithForcedMoves<G>
+  {
+    const auto safe = position.safe_moves();
+    if constexpr (GameWithLocalThreats<G>) {
+      if (count(safe) > 1) {
+        const G passed = position.passed();
+        detail::ForcedWin<G> win;
+        if (win.find(passed, positions)) return list(safe & win.squares_that_matter(passed));
+      }
+    }
+    list(safe);
+  }
+
+  /// What the listed moves are worth, by a network or the game itself; nothing where neither tells.
+  void value_moves(const G& position) {
+    values_.clear();
+    if (!has_values()) return;
+    values_.resize(moves_.size());
+    if constexpr (GameWithNetwork<G>) network_->values_of_moves(position, moves_, values_);
+    if constexpr (GameWithValues<G>) position.values_of_moves(moves_, values_);
+  }
+
+  /// Keeps no more of the listed moves than the game says are worth looking at. Says whether any were left out.
+  bool keep_promising_moves() {
+    if constexpr (GameWithValues<G>) return detail::keep_promising(moves_, values_, G::promising_moves);
+    return false;
   }
 
   void list(const auto& moves) {

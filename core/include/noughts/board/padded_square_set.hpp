@@ -1,0 +1,218 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "noughts/board/assert.hpp"
+#include "noughts/board/square.hpp"
+#include "noughts/board/square_set.hpp"
+
+namespace noughts {
+
+/// A set of squares of a board of so many columns and rows, made for looking along lines; iterated in order of index.
+///
+/// Behind every row there is a bit for a square that no board has. So a line that leads over the edge meets one that
+/// nobody can have marked, and never goes on at the other side. Of a board of 3×3 the bits are
+///
+///     a3 b3 c3 ·      0 1  2  ·
+///     a2 b2 c2 ·      4 5  6  ·
+///     a1 b1 c1 ·      8 9 10  ·
+template <int columns, int rows>
+  requires(0 < columns && 0 < rows && columns * rows < Square::limit)
+class PaddedSquareSet {
+  using Word = std::uint64_t;
+  static constexpr int word_bits = 64;
+  static constexpr int words = (rows * (columns + 1) + word_bits - 1) / word_bits;
+
+ public:
+  /// How many bits it is from a square to the one below.
+  static constexpr int row_step = columns + 1;
+
+  /// Visits the squares of a set in order of index.
+  class Iterator {
+   public:
+    using value_type = Square;
+    using difference_type = std::ptrdiff_t;
+
+    constexpr Iterator() = default;
+    constexpr Square operator*() const { return square_at(rest_.first_bit()); }
+    constexpr Iterator& operator++() {
+      rest_.drop_first();
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(Iterator left, Iterator right) { return left.rest_ == right.rest_; }
+    friend constexpr bool operator==(Iterator iterator, std::default_sentinel_t) { return iterator.rest_.empty(); }
+
+   private:
+    friend class PaddedSquareSet;
+    constexpr explicit Iterator(PaddedSquareSet rest) : rest_{rest} {}
+    PaddedSquareSet rest_{};
+  };
+
+  /// The empty set.
+  constexpr PaddedSquareSet() = default;
+
+  /// The whole board.
+  static constexpr PaddedSquareSet all() {
+    PaddedSquareSet set;
+    for (int index = 0; index < columns * rows; ++index) set.insert(Square{index});
+    return set;
+  }
+
+  /// Which bit stands for a square. Requires one of this board.
+  static constexpr int bit_of(Square square) { return square.index() + square.index() / columns; }
+
+  /// Which square a bit stands for. Requires one that stands for any.
+  static constexpr Square square_at(int bit) { return Square{bit - bit / row_step}; }
+
+  /// Adds a square. Requires one of this board.
+  constexpr void insert(Square square) {
+    NOUGHTS_ASSERT(square.index() < columns * rows);
+    const int bit = bit_of(square);
+    words_[at(bit / word_bits)] |= Word{1} << static_cast<unsigned>(bit % word_bits);
+  }
+
+  /// Whether the square is in the set; false for squares off the board.
+  constexpr bool contains(Square square) const {
+    if (square.index() >= columns * rows) return false;
+    const int bit = bit_of(square);
+    return (words_[at(bit / word_bits)] >> static_cast<unsigned>(bit % word_bits) & 1U) != 0;
+  }
+
+  /// Whether there is no square in it.
+  constexpr bool empty() const {
+    Word any = 0;
+    for (const Word word : words_) any |= word;
+    return any == 0;
+  }
+
+  /// How many squares there are in it.
+  constexpr int size() const {
+    int size = 0;
+    for (const Word word : words_) size += detail::popcount(word);
+    return size;
+  }
+
+  /// The square before which there are so many others in the set. Requires 0 ≤ place < size().
+  constexpr Square operator[](int place) const {
+    NOUGHTS_ASSERT(0 <= place && place < size());
+    PaddedSquareSet rest = *this;
+    for (; place > 0; --place) rest.drop_first();
+    return square_at(rest.first_bit());
+  }
+
+  /// The first square, by index.
+  constexpr Iterator begin() const { return Iterator{*this}; }
+
+  /// Past the last square.
+  constexpr Iterator end() const { return Iterator{}; }
+
+  /// Squares in either set.
+  friend constexpr PaddedSquareSet operator|(PaddedSquareSet left, const PaddedSquareSet& right) {
+    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] |= right.words_[word];
+    return left;
+  }
+
+  /// Squares in both sets.
+  friend constexpr PaddedSquareSet operator&(PaddedSquareSet left, const PaddedSquareSet& right) {
+    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] &= right.words_[word];
+    return left;
+  }
+
+  /// Squares in one of the sets alone.
+  friend constexpr PaddedSquareSet operator^(PaddedSquareSet left, const PaddedSquareSet& right) {
+    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] ^= right.words_[word];
+    return left;
+  }
+
+  /// Squares in the left set that are not in the right one.
+  friend constexpr PaddedSquareSet operator-(PaddedSquareSet left, const PaddedSquareSet& right) {
+    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] &= ~right.words_[word];
+    return left;
+  }
+
+  /// The set with every bit so many places lower; those that would fall below the first are gone.
+  template <int steps>
+    requires(0 <= steps)
+  constexpr PaddedSquareSet moved_down() const {
+    constexpr int whole = steps / word_bits;
+    constexpr unsigned bits = steps % word_bits;
+    PaddedSquareSet moved;
+    for (int to = 0; to + whole < words; ++to) {
+      moved.words_[at(to)] = words_[at(to + whole)] >> bits;
+      if constexpr (bits > 0) {
+        if (to + whole + 1 < words) moved.words_[at(to)] |= words_[at(to + whole + 1)] << (word_bits - bits);
+      }
+    }
+    return moved;
+  }
+
+  /// The set with every bit so many places higher. Bits may then stand for no square: whoever does this takes from it
+  /// what is on the board.
+  template <int steps>
+    requires(0 <= steps)
+  constexpr PaddedSquareSet moved_up() const {
+    constexpr int whole = steps / word_bits;
+    constexpr unsigned bits = steps % word_bits;
+    PaddedSquareSet moved;
+    for (int from = 0; from + whole < words; ++from) {
+      moved.words_[at(from + whole)] = words_[at(from)] << bits;
+      if constexpr (bits > 0) {
+        if (from > 0) moved.words_[at(from + whole)] |= words_[at(from - 1)] >> (word_bits - bits);
+      }
+    }
+    return moved;
+  }
+
+  /// Calls a function with every bit that is set, in order, whether or not it stands for a square.
+  constexpr void for_each_bit(auto visit) const {
+    for (int word = 0; word < words; ++word) {
+      for (Word rest = words_[at(word)]; rest != 0; rest &= rest - 1)
+        visit(word * word_bits + detail::lowest_bit(rest));
+    }
+  }
+
+  /// How many bits there are, whether or not they stand for squares.
+  static constexpr int bit_count = words * word_bits;
+
+  /// A number that is equal for equal sets and seldom for others.
+  constexpr std::uint64_t hash() const {
+    std::uint64_t hash = 0;
+    for (const Word word : words_) {
+      hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
+      hash ^= hash >> 32U;
+    }
+    return hash;
+  }
+
+  /// Sets are equal when they hold the same squares.
+  friend constexpr bool operator==(const PaddedSquareSet&, const PaddedSquareSet&) = default;
+
+ private:
+  static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
+
+  /// Requires a set that is not empty.
+  constexpr int first_bit() const {
+    int word = 0;
+    while (words_[at(word)] == 0) ++word;
+    return word * word_bits + detail::lowest_bit(words_[at(word)]);
+  }
+
+  /// Requires a set that is not empty.
+  constexpr void drop_first() {
+    int word = 0;
+    while (words_[at(word)] == 0) ++word;
+    words_[at(word)] &= words_[at(word)] - 1;
+  }
+
+  std::array<Word, at(words)> words_{};
+};
+
+}  // namespace noughts

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/game/outcome.hpp"
+#include "noughts/search/limits.hpp"
+#include "noughts/search/tree_search.hpp"
+
+namespace noughts::detail {
+
+/// Finds out for certain how a position ends by the tree search, where a search of all that may be played would come to
+/// nothing. It is asked as `ExactSearch` is, and seldom knows in how many plies.
+template <Game G>
+class TreeProof {
+ public:
+  using Move = G::Move;
+
+  /// What it does is counted in nodes: so many a value, which takes about as long.
+  static constexpr std::uint64_t nodes_a_value = 64;
+
+  /// In so many bytes.
+  explicit TreeProof(std::size_t bytes) : bytes_{bytes} {}
+
+  void begin(const G& position, bool /*wants_move*/ = true) {
+    search_.emplace(position, /*seed=*/0, /*mistakes=*/0, bytes_);
+    nodes_ = 0;
+  }
+
+  /// What is too little for a value is saved up.
+  bool run(std::uint64_t nodes) {
+    const std::uint64_t before = nodes_;
+    nodes_ += std::min(nodes, UINT64_MAX - nodes_);
+    const bool is_done = search_->run(nodes_ / nodes_a_value - search_->playouts());
+    if (is_done) nodes_ = std::max(before, search_->playouts() * nodes_a_value);
+    return is_done;
+  }
+
+  std::optional<Outcome::Result> result() const { return search_->result(); }
+
+  std::optional<Outcome> outcome() const {
+    const G& position = search_->position();
+    if (position.status().is_over()) return outcome_of_ended(position);
+    return result().transform([&](Outcome::Result result) { return Outcome{.result = result}; });
+  }
+
+  /// How many points the position seems to be worth to the player to move.
+  double mean() const { return search_->mean(); }
+
+  std::optional<Move> move() { return search_->best_move(); }
+
+  std::uint64_t nodes() const { return nodes_; }
+  std::size_t bytes() const { return search_ ? search_->bytes() : 0; }
+
+ private:
+  std::size_t bytes_;
+  std::uint64_t nodes_ = 0;
+  std::optional<TreeSearch<G>> search_;
+};
+
+}  // namespace noughts::detail
