@@ -8,6 +8,7 @@
 #include <iostream>
 #include <span>
 
+#include "gomocup.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
@@ -49,6 +50,10 @@ int main(int count, char* arguments[]) try {
   }
   if (options->protocol) {
     serve(std::cin, std::cout, "Noughts " NOUGHTS_VERSION, *engine_of_library(options->books));
+    return EXIT_SUCCESS;
+  }
+  if (options->gomocup) {
+    serve_gomocup(std::cin, std::cout, NOUGHTS_VERSION);
     return EXIT_SUCCESS;
   }
   const CataloguePosition start = options->game.value_or(catalogue()[0].start);

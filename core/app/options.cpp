@@ -20,6 +20,7 @@ std::string usage() {
       "  noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]\n"
       "          [--games NUMBER] [--quiet]\n"
       "  noughts --protocol [--books FOLDER]\n"
+      "  noughts --gomocup\n"
       "\n"
       "  --game GAME         what is played; tic-tac-toe unless told otherwise:\n";
   for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
@@ -33,6 +34,7 @@ std::string usage() {
       "  --quiet             prints nothing but the score, where the computer plays against itself\n"
       "  --protocol          answers a program line by line, as CONTRIBUTING.md tells\n"
       "  --books FOLDER      where connect-four.book and ultimate.network lie, by which it answers then\n"
+      "  --gomocup           plays Gomoku by the Gomocup protocol, for managers of such games\n"
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
@@ -123,6 +125,10 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
       options.protocol = true;
       continue;
     }
+    if (argument == "--gomocup") {
+      options.gomocup = true;
+      continue;
+    }
     const std::string_view name = argument.substr(0, argument.find('='));
     (name == "--books" ? has_books : is_for_people) = true;
     if (argument == "--quiet") {
@@ -141,6 +147,7 @@ std::expected<Options, std::string> read_options(std::span<char*> arguments) {
     if (auto wrong = take(options, name, value)) return std::unexpected{*std::move(wrong)};
   }
   if (options.protocol && is_for_people) return std::unexpected{"--protocol takes no other option than --books"};
+  if (options.gomocup && arguments.size() > 1) return std::unexpected{"--gomocup takes no other option"};
   if (has_books && !options.protocol) return std::unexpected{"--books goes with --protocol"};
   if (options.game && options.match)
     return std::unexpected{"--position says by itself which game it is, so leave --game out"};

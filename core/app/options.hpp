@@ -15,6 +15,7 @@ struct Options {
   std::optional<noughts::CataloguePosition> game;  ///< none: tic-tac-toe
   std::optional<noughts::CatalogueMatch> match;    ///< none: a new one
   bool protocol = false;                           ///< whether a program talks to it, not a person
+  bool gomocup = false;                            ///< whether that is a manager of Gomoku
   noughts::Books books;                            ///< what the program is answered by
   bool help = false;
   bool version = false;

@@ -83,7 +83,7 @@ test('help is the same but for colours, rooms and the protocol of programs, the 
   const lines = (/** @type {string} */ program) =>
     play(program, ['--help'], [])
       .stdout.replace(/ Colours are left out\s+where\s+NO_COLOR is set\./, '')
-      .replaceAll(/^ .*--(room|broker|name|protocol|books)\b.*\n/gm, '')
+      .replaceAll(/^ .*--(room|broker|name|protocol|gomocup|books)\b.*\n/gm, '')
       .trim();
   assert.equal(lines('node dist/package/cli.js'), lines('build/dev/core/noughts'));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -148,6 +148,7 @@ const games = [
   'infinite-tic-tac-toe',
   'notakto',
   'qubic',
+  'gomoku',
 ];
 
 test('every game is played to its end, and is named in the help', () => {
@@ -157,6 +158,7 @@ test('every game is played to its end, and is named in the help', () => {
     'ultimate-open-boards-most-boards',
     'notakto-2',
     'qubic-gravity',
+    'gomoku-exactly-five',
   ]) {
     const { status, stdout } = play(['--game', game, '--x', 'hard', '--o', 'easy', '--seed', '5']);
     assert.equal(status, 0);

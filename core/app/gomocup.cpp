@@ -1,0 +1,227 @@
+#include "gomocup.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/game/random.hpp"
+#include "noughts/games/gomoku.hpp"
+
+using namespace noughts;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+/// Numbers with commas between them, and nothing else.
+std::optional<std::vector<int>> numbers_of(std::string_view text) {
+  std::vector<int> numbers;
+  for (;;) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{}) return std::nullopt;
+    numbers.push_back(number);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    if (text.empty()) return numbers;
+    if (!text.starts_with(',')) return std::nullopt;
+    text.remove_prefix(1);
+  }
+}
+
+std::optional<int> number_of(std::string_view text) {
+  const auto numbers = numbers_of(text);
+  return numbers && numbers->size() == 1 ? std::optional{numbers->front()} : std::nullopt;
+}
+
+/// The square that lies so many columns from the left and rows from the top.
+std::optional<Square> square_at(int column, int row) { return Gomoku::size().square(row, column); }
+
+std::string name_of(Square square) {
+  const BoardSize size = Gomoku::size();
+  return std::to_string(size.column(square)) + "," + std::to_string(size.row(square));
+}
+
+/// How much time there is, in milliseconds, as managers tell it.
+struct Time {
+  int turn = 30'000;         ///< for a move; 0 to play as fast as possible
+  int match = 0;             ///< for all moves; 0 where there is no limit
+  int left = 2'147'483'647;  ///< of that
+
+  /// How long to think about a move, so that it arrives in time.
+  milliseconds of_move() const {
+    constexpr int moves_to_come = 25;
+    constexpr int shortest = 5;
+    constexpr int on_the_way = 40;
+    const int share = match > 0 ? std::min(turn, left / moves_to_come) : turn;
+    return milliseconds{std::max(shortest, share - on_the_way)};
+  }
+};
+
+/// One manager, and the game that is played with it.
+class Manager {
+ public:
+  Manager(std::istream& in, std::ostream& out, std::string version)
+      : in_{in}, out_{out}, version_{std::move(version)} {}
+
+  void serve() {
+    for (std::string line; read(line);) {
+      const std::size_t space = std::min(line.find(' '), line.size());
+      const std::string_view rest = std::string_view{line}.substr(std::min(space + 1, line.size()));
+      if (line == "END") return;
+      answer(std::string_view{line}.substr(0, space), rest);
+    }
+  }
+
+ private:
+  using Marks = std::vector<std::optional<Player>>;
+
+  /// Which player is which does not matter.
+  static constexpr Player own = Player::x;
+  static constexpr Player theirs = Player::o;
+
+  bool read(std::string& line) {
+    if (!std::getline(in_, line)) return false;
+    while (line.ends_with('\r') || line.ends_with(' ')) line.pop_back();
+    return true;
+  }
+
+  void say(const std::string& text) {
+    out_ << text << std::endl;  // NOLINT(performance-avoid-endl): the manager waits for it
+  }
+
+  void answer(std::string_view command, std::string_view rest) {
+    if (command == "START") return start(rest);
+    if (command == "RECTSTART") return start(rest == "15,15" ? "15" : rest);
+    if (command == "RESTART") return begin();
+    if (command == "BEGIN") return play_own();
+    if (command == "TURN") return turn(rest);
+    if (command == "TAKEBACK") return take_back(rest);
+    if (command == "BOARD") return board();
+    if (command == "INFO") return info(rest);
+    if (command == "ABOUT") {
+      return say("name=\"Noughts\", version=\"" + version_ + "\", author=\"Noughts\", country=\"\"");
+    }
+    say("UNKNOWN command");
+  }
+
+  void start(std::string_view size) {
+    if (number_of(size) != 15) return say("ERROR only boards of 15 columns and rows");
+    begin();
+  }
+
+  void begin() {
+    marks_.assign(marks_.size(), std::nullopt);
+    say("OK");
+  }
+
+  void turn(std::string_view rest) {
+    const auto square = square_of(rest);
+    if (!square) return say("ERROR that is no square");
+    if (at(*square)) return say("ERROR that square is filled");
+    at(*square) = theirs;
+    if (!position()) {
+      at(*square) = std::nullopt;
+      return say("ERROR it is not their turn, or the game has ended");
+    }
+    play_own();
+  }
+
+  void take_back(std::string_view rest) {
+    const auto square = square_of(rest);
+    if (!square || !at(*square)) return say("ERROR nothing lies there");
+    at(*square) = std::nullopt;
+    say("OK");
+  }
+
+  /// Marks in any order, those of the one who is to move with a 1, the other's with a 2.
+  void board() {
+    Marks marks(marks_.size());
+    bool is_good = true;
+    std::string line;
+    while (read(line) && line != "DONE") {
+      const auto numbers = numbers_of(line);
+      const bool is_mark = numbers && numbers->size() == 3 && ((*numbers)[2] == 1 || (*numbers)[2] == 2);
+      const auto square = is_mark ? square_at((*numbers)[0], (*numbers)[1]) : std::nullopt;
+      is_good = is_good && square && !marks[place_of(*square)];
+      if (is_good) marks[place_of(*square)] = (*numbers)[2] == 1 ? own : theirs;
+    }
+    std::swap(marks_, marks);
+    if (line == "DONE" && is_good && position()) return play_own();
+    std::swap(marks_, marks);
+    say("ERROR these marks cannot come from taking turns");
+  }
+
+  /// What is told and does not matter here is passed over, as the protocol asks.
+  void info(std::string_view rest) {
+    const std::size_t space = std::min(rest.find(' '), rest.size());
+    const std::string_view key = rest.substr(0, space);
+    const auto number = number_of(rest.substr(std::min(space + 1, rest.size())));
+    if (!number) return;
+    const int value = std::max(0, *number);
+    if (key == "timeout_turn") time_.turn = value;
+    if (key == "timeout_match") time_.match = value;
+    if (key == "time_left") time_.left = value;
+    if (key == "rule") rules_.exactly_five = value % 2 == 1;
+  }
+
+  void play_own() {
+    const auto position = this->position();
+    if (!position || position->status().is_over()) return say("ERROR the game has ended");
+    const Square move = choose(*position);
+    at(move) = own;
+    say(name_of(move));
+  }
+
+  Square choose(const Gomoku& position) {
+    const auto end = Clock::now() + time_.of_move();
+    const Skill skill{.playouts = UINT64_MAX};
+    if (thinking_) {
+      go_on(*thinking_, position, seeds_.next());
+    } else {
+      thinking_.emplace(think(position, skill, seeds_.next()));
+    }
+    constexpr std::uint64_t a_moment = 64;  // nodes: a fraction of a millisecond
+    while (!thinking_->run(a_moment) && Clock::now() < end) continue;
+    return thinking_->result();
+  }
+
+  std::optional<Square> square_of(std::string_view text) const {
+    const auto numbers = numbers_of(text);
+    return numbers && numbers->size() == 2 ? square_at((*numbers)[0], (*numbers)[1]) : std::nullopt;
+  }
+
+  static std::size_t place_of(Square square) { return static_cast<std::size_t>(square.index()); }
+  std::optional<Player>& at(Square square) { return marks_[place_of(square)]; }
+
+  /// The position in which it is our turn; none where there is none with these marks.
+  std::optional<Gomoku> position() const {
+    const auto position = Gomoku{rules_}.set_up({.marks = marks_, .turn = own});
+    return position ? std::optional{*position} : std::nullopt;
+  }
+
+  std::istream& in_;
+  std::ostream& out_;
+  std::string version_;
+  Time time_;
+  GomokuRules rules_;
+  Marks marks_ = Marks(Gomoku::capacity);  // by square
+  Random seeds_{1};
+  std::optional<Thinking<Square>> thinking_;
+};
+
+}  // namespace
+
+void serve_gomocup(std::istream& in, std::ostream& out, const std::string& version) {
+  Manager{in, out, version}.serve();
+}
