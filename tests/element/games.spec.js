@@ -525,3 +525,26 @@ for (const width of [120, 240, 600]) {
     });
   }
 }
+
+test('on a board of 15×15 every square has its name, is reached by keys, and the line that wins is told', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" position="gomoku.X.f5.f9.g6.g9.h7.h9.i8.i9"'), files);
+  await expect(page.locator('.square')).toHaveCount(225);
+  await expect(square(page, 'a15')).toHaveAccessibleName('a15, empty');
+  await square(page, 'a15').focus();
+  await page.keyboard.type('h10');
+  await expect(square(page, 'h10')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(square(page, 'o1')).toBeFocused();
+  for (let column = 15; column > 10; --column) await page.keyboard.press('ArrowLeft');
+  for (let row = 1; row < 9; ++row) await page.keyboard.press('ArrowUp');
+  await expect(square(page, 'j9')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(says(page, 'X wins')).toBeVisible();
+  for (const name of ['f5', 'g6', 'h7', 'i8', 'j9'])
+    await expect(square(page, name)).toHaveAccessibleName(`${name}, X, in the winning line`);
+  await expect(page.locator('.mark[data-owner=O][data-faded]'), 'those that are not in the line').toHaveCount(4);
+  await expect(page.locator('.mark[data-owner=X][data-faded]')).toHaveCount(0);
+});

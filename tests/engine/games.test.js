@@ -31,6 +31,7 @@ test('the games of the catalogue can be listed and played', () => {
       ['infinite-tic-tac-toe', 3, 3],
       ['notakto', 9, 3, 'sharedMarks'],
       ['qubic', 8, 8],
+      ['gomoku', 15, 15],
     ],
   );
   for (const { id } of noughts.games) {

@@ -102,7 +102,9 @@ test('by keys alone others of the family are played, and leaving the dialog lead
   await expect(page).toHaveURL(/#ultimate-open-boards\./);
 });
 
-test('Notakto and Qubic are played from among the others, with their rules and their options', async ({ page }) => {
+test('Notakto, Qubic and Gomoku are played from among the others, with their rules and their options', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Friend' }).check();
   for (const [name, id, rule, free] of /** @type {const} */ ([
@@ -111,6 +113,8 @@ test('Notakto and Qubic are played from among the others, with their rules and t
     ['Notakto, one board', 'notakto-1', 'Both make an X. The last row loses.', 9],
     ['Qubic', 'qubic', 'Four in a row wins, in a cube.', 64],
     ['Qubic, falling', 'qubic-gravity', 'Four in a row wins, in a cube. Marks pile up.', 16],
+    ['Gomoku', 'gomoku', 'Five in a row wins.', 225],
+    ['Gomoku, exactly five', 'gomoku-exactly-five', 'Exactly five in a row wins.', 225],
   ])) {
     await open(page);
     await dialogOf(page).getByText(name, { exact: true }).click();

@@ -71,6 +71,32 @@ for (const percent of [125, 200]) {
   });
 }
 
+for (const [path, lang] of /** @type {const} */ ([
+  ['#gomoku.X.h8', 'en'],
+  ['learn/gomoku.html', 'en'],
+  ['#gomoku.X.h8', 'ar'],
+])) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale: lang, viewport: { width: 360, height: 640 } });
+
+    test(`on a phone a square of 15×15 is as wide as a fingertip needs, and all are on the screen, at ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(`/${path}`);
+      const squares = page.locator('noughts-game').last().locator('.square');
+      await expect(squares).toHaveCount(225);
+      const sides = () =>
+        squares.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right, width }) => ({ left, right, width })),
+        );
+      await expect.poll(async () => Math.min(...(await sides()).map(({ width }) => width))).toBeGreaterThan(23.9);
+      expect(Math.min(...(await sides()).map(({ left }) => left))).toBeGreaterThan(-0.5);
+      expect(Math.max(...(await sides()).map(({ right }) => right))).toBeLessThan(360.5);
+      expect(await beyond(page)).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
 test('of a choice all parts are equally wide, within a whole border', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Opponent', 'Who begins']) {

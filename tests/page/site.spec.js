@@ -360,6 +360,7 @@ for (const [path, heading] of /** @type {const} */ ([
   ['learn/infinite-tic-tac-toe.html', 'Infinite tic-tac-toe'],
   ['learn/notakto.html', 'Notakto'],
   ['learn/qubic.html', 'Qubic'],
+  ['learn/gomoku.html', 'Gomoku'],
   ['develop.html', 'Embed and develop'],
 ])) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

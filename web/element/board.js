@@ -5,7 +5,7 @@ import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { digitTarget, targetOf } from './keys.js';
 import { Landing } from './landing.js';
-import { boardOf, isCube, layoutOf, litBoards } from './layout.js';
+import { boardOf, isCube, isWide, layoutOf, litBoards } from './layout.js';
 import { Reach } from './reach.js';
 import { questionOf } from './readings.js';
 import { squareLabel } from './sentences.js';
@@ -35,6 +35,7 @@ export class Board {
 
   #game;
   #layout;
+  #isWide;
   #asked;
   #typing;
   #marks;
@@ -60,13 +61,14 @@ export class Board {
   constructor(game, asked) {
     this.#game = game;
     this.#layout = layoutOf(game);
+    this.#isWide = isWide(game);
     this.#asked = asked;
     this.#typing = new Typing(game);
     this.#aim = new Aim(() => (this.#reach ?? this.#landing).show());
     this.#landing = new Landing(game, this.#layout, this.#aim);
     this.#reach = isCube(game) ? new Reach(game, this.#layout, this.#aim) : undefined;
     this.#marks = this.#layout.squares.map((place, index) => {
-      const mark = drawMark(place, game.gravity);
+      const mark = drawMark(this.#isWide && !game.gravity ? largePlace(place) : place, game.gravity);
       mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);
       return mark;
     });
@@ -99,8 +101,9 @@ export class Board {
         ];
     this.#coordinates = drawCoordinates(game, this.#layout);
     const parts = [drawing(this.#layout, ...picture), this.#coordinates, this.#grid];
-    this.element = html('div', { class: 'board', part: 'board' }, ...parts);
+    this.element = html('div', { class: this.#isWide ? 'board wide' : 'board', part: 'board' }, ...parts);
     this.element.style.setProperty('--_ratio', String(this.#layout.width / this.#layout.height));
+    this.element.style.setProperty('--_columns', String(game.columns));
   }
 
   /**
@@ -121,13 +124,14 @@ export class Board {
     // Boards are faint while others go on; large marks lie over those of a nested one.
     const isFaint = (/** @type {Snapshot['boards'][number] | undefined} */ board) =>
       isDecided(board) && (game.nested || status.state === 'next');
+    const fadesBeside = game.gravity || this.#reach || this.#isWide;
     this.#grid.setAttribute('aria-description', messages.get('keysHint'));
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
     for (const [index, owner] of squares.entries()) {
       const mark = this.#marks[index];
       const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
-      const isBeside = (game.gravity || this.#reach) && lines.length > 0 && !lines.some((line) => line.includes(index));
+      const isBeside = fadesBeside && lines.length > 0 && !lines.some((line) => line.includes(index));
       mark?.toggleAttribute('data-faded', Boolean(isBeside) || isFaint(board));
       mark?.toggleAttribute('data-vanishing', index === vanishing);
       const canMark = isTurn && (legalMoves.includes(index) || this.#landing.of(index) !== undefined);
@@ -250,7 +254,7 @@ export class Board {
     const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
     const inPlies = plies === null ? '' : isSmall ? String(plies) : messages.get('in', { count: plies });
     const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
-    const slip = drawSlip(place, symbol, detail);
+    const slip = this.#isWide ? drawSlip(largePlace(place), symbol + detail, '') : drawSlip(place, symbol, detail);
     slip.setAttribute('data-outcome', outcome ?? 'estimate');
     slip.toggleAttribute('data-best', isBest);
     return [slip];
@@ -296,7 +300,7 @@ function unitsAbove({ columns }, square) {
 }
 
 /**
- * The place of a large mark, which fills a small board: a mark is about half as wide as its place.
+ * The place of what fills a small board or a small square: a mark is about half as wide as its place.
  *
  * @param {Place} place
  * @returns {Place}

@@ -22,7 +22,7 @@ export function drawCoordinates({ columns, squareNames }, { width, height, edge,
     .filter((_, index) => index % columns === 0)
     .map((place, row) => ({ text: partsOf(squareNames[row * columns]).row, x: edge, y: place.y + place.side / 2 }));
   const labels = [...letters, ...numbers].map(({ text, x, y }) => {
-    const label = html('span', {}, text);
+    const label = html('span', text.length > 1 ? { class: 'long' } : {}, text);
     label.style.left = `${(100 * x) / width}%`;
     label.style.top = `${(100 * y) / height}%`;
     return label;

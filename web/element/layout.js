@@ -52,7 +52,7 @@ export function layoutOf(shape) {
   return {
     width: columns * unit + 2 * around,
     height: rows * unit + 2 * around,
-    edge: gravity ? 14 : 9,
+    edge: gravity ? 14 : isWide(shape) ? 12 : 9,
     squares: each((column, row) => ({ x: around + column * unit, y: around + row * unit, side: unit })),
     boards: [],
   };
@@ -65,6 +65,15 @@ export function layoutOf(shape) {
  */
 export function sideOfSmall({ smallBoards: [first] }) {
   return Math.sqrt(first?.length ?? 0);
+}
+
+/**
+ * Whether a board has so many columns that its squares are small: there marks fill them more, and strokes between them are quiet.
+ *
+ * @param {Pick<Shape, 'columns' | 'smallBoards'>} shape
+ */
+export function isWide({ columns, smallBoards }) {
+  return columns > 9 && smallBoards.length === 0;
 }
 
 /**

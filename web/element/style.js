@@ -82,6 +82,8 @@ const board = `
 .grid path { stroke: var(--_grid); stroke-width: 3.6; }
 .small path { stroke-width: 3; opacity: 0.8; }
 .large path { stroke-width: 11; }
+.wide .grid { opacity: 0.55; }
+.wide .lines path { stroke-width: 36; }
 .x path { stroke: var(--_x); stroke-width: 10.5; }
 .o path { stroke: var(--_o); stroke-width: 10.5; }
 .lines { opacity: 0.28; }
@@ -117,7 +119,8 @@ const lights = `
 .lit.only[data-owner="X"] { stroke: var(--_x); stroke-width: 5; }
 .lit.only[data-owner="O"] { stroke: var(--_o); stroke-width: 5; }
 .reach rect { fill: color-mix(in oklab, var(--_ink) 8%, transparent); }
-.last { fill: color-mix(in oklab, var(--_ink) 5%, transparent); }
+.last { fill: color-mix(in oklab, var(--_ink) var(--_last, 5%), transparent); }
+.wide { --_last: 16%; }
 .last.mistake { fill: color-mix(in oklab, var(--_loss) 16%, transparent); stroke: var(--_loss); stroke-width: 2; }
 .hint { fill: color-mix(in oklab, var(--_win) 14%, transparent); stroke: var(--_win); stroke-width: 4; stroke-dasharray: 10 8; }
 `;

@@ -17,6 +17,8 @@ const known = {
   'notakto-2': { rule: 'Both make an X. The last row loses.', page: 'notakto' },
   qubic: { rule: 'Four in a row wins, in a cube.', page: 'qubic' },
   'qubic-gravity': { rule: 'Four in a row wins, in a cube. Marks pile up.', page: 'qubic' },
+  gomoku: { rule: 'Five in a row wins.', page: 'gomoku' },
+  'gomoku-exactly-five': { rule: 'Exactly five in a row wins.', page: 'gomoku' },
   ultimate: { rule: 'Your square picks the next board.', page: 'ultimate' },
 };
 

@@ -21,4 +21,6 @@ export const coordinates = `
   translate: -50% -50%;
   text-shadow: 0 0 2px var(--_paper), 0 0 2px var(--_paper), 0 0 4px var(--_paper);
 }
+/* Two digits begin at the edge, since their squares are small. */
+.coordinates .long { translate: -0.3em -50%; }
 `;

@@ -113,4 +113,5 @@ export const ar = {
   'infinite-tic-tac-toe': 'إكس أو اللانهائية',
   notakto: 'نوتاكتو',
   qubic: 'كيوبيك',
+  gomoku: 'غوموكو',
 };

@@ -95,4 +95,5 @@ export const de = {
   'infinite-tic-tac-toe': 'Unendliches Tic-Tac-Toe',
   notakto: 'Notakto',
   qubic: 'Qubic',
+  gomoku: 'Gomoku',
 };

@@ -98,4 +98,5 @@ export const en = {
   'infinite-tic-tac-toe': 'Infinite tic-tac-toe',
   notakto: 'Notakto',
   qubic: 'Qubic',
+  gomoku: 'Gomoku',
 };

@@ -95,4 +95,5 @@ export const es = {
   'infinite-tic-tac-toe': 'Tres en raya infinito',
   notakto: 'Notakto',
   qubic: 'Qubic',
+  gomoku: 'Gomoku',
 };

@@ -95,4 +95,5 @@ export const fr = {
   'infinite-tic-tac-toe': 'Morpion infini',
   notakto: 'Notakto',
   qubic: 'Qubic',
+  gomoku: 'Gomoku',
 };

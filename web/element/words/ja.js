@@ -96,4 +96,5 @@ export const ja = {
   'infinite-tic-tac-toe': '無限三目並べ',
   notakto: 'ノタクト',
   qubic: 'キュービック',
+  gomoku: '五目並べ',
 };

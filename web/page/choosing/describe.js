@@ -10,6 +10,10 @@ import { gameBy, rulesOf } from './rules.js';
  */
 export const family = /** @type {const} */ ([
   [
+    { id: 'gomoku', name: 'gomoku' },
+    { id: 'gomoku-exactly-five', name: 'gomokuExactly' },
+  ],
+  [
     { id: 'qubic', name: 'qubic' },
     { id: 'qubic-gravity', name: 'qubicFall' },
   ],

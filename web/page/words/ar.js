@@ -88,5 +88,9 @@ export const ar = {
   'Four in a row wins, in a cube.': 'أربعة على خط واحد تفوز، في مكعب.',
   'Four in a row wins, in a cube. Marks pile up.': 'أربعة على خط واحد تفوز، في مكعب. وتتراكم العلامات.',
   'Four in a row in a cube of four layers.': 'أربعة على خط واحد داخل مكعب من أربع طبقات.',
+  Gomoku: 'غوموكو',
+  'Five in a row wins.': 'خمسة على خط واحد تفوز.',
+  'Exactly five in a row wins.': 'خمسة بالضبط على خط واحد تفوز.',
+  'Five in a row on a board of 15×15.': 'خمسة على خط واحد على رقعة 15×15.',
   'Whoever makes a line loses.': 'من يكمل خطًا يخسر.',
 };

@@ -95,5 +95,9 @@ export const de = {
   'Four in a row wins, in a cube. Marks pile up.':
     'Vier in einer Reihe gewinnen, in einem Würfel. Zeichen stapeln sich.',
   'Four in a row in a cube of four layers.': 'Vier in einer Reihe in einem Würfel aus vier Ebenen.',
+  Gomoku: 'Gomoku',
+  'Five in a row wins.': 'Fünf in einer Reihe gewinnen.',
+  'Exactly five in a row wins.': 'Genau fünf in einer Reihe gewinnen.',
+  'Five in a row on a board of 15×15.': 'Fünf in einer Reihe auf einem Brett von 15×15.',
   'Whoever makes a line loses.': 'Wer eine Linie macht, verliert.',
 };

@@ -82,5 +82,9 @@ export const en = /** @type {const} */ ([
   'Four in a row wins, in a cube.',
   'Four in a row wins, in a cube. Marks pile up.',
   'Four in a row in a cube of four layers.',
+  'Gomoku',
+  'Five in a row wins.',
+  'Exactly five in a row wins.',
+  'Five in a row on a board of 15×15.',
   'Whoever makes a line loses.',
 ]);

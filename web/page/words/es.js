@@ -93,5 +93,9 @@ export const es = {
   'Four in a row wins, in a cube.': 'Cuatro en línea ganan, en un cubo.',
   'Four in a row wins, in a cube. Marks pile up.': 'Cuatro en línea ganan, en un cubo. Las marcas se apilan.',
   'Four in a row in a cube of four layers.': 'Cuatro en línea en un cubo de cuatro capas.',
+  Gomoku: 'Gomoku',
+  'Five in a row wins.': 'Cinco en línea ganan.',
+  'Exactly five in a row wins.': 'Exactamente cinco en línea ganan.',
+  'Five in a row on a board of 15×15.': 'Cinco en línea en un tablero de 15×15.',
   'Whoever makes a line loses.': 'Quien hace una línea pierde.',
 };

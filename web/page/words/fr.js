@@ -93,5 +93,9 @@ export const fr = {
   'Four in a row wins, in a cube.': 'Quatre alignés gagnent, dans un cube.',
   'Four in a row wins, in a cube. Marks pile up.': 'Quatre alignés gagnent, dans un cube. Les marques s’empilent.',
   'Four in a row in a cube of four layers.': 'Quatre alignés dans un cube de quatre couches.',
+  Gomoku: 'Gomoku',
+  'Five in a row wins.': 'Cinq alignés gagnent.',
+  'Exactly five in a row wins.': 'Exactement cinq alignés gagnent.',
+  'Five in a row on a board of 15×15.': 'Cinq alignés sur un plateau de 15×15.',
   'Whoever makes a line loses.': 'Qui fait une ligne perd.',
 };

@@ -90,5 +90,9 @@ export const ja = {
   'Four in a row wins, in a cube.': '立方体で四つ並べると勝ち。',
   'Four in a row wins, in a cube. Marks pile up.': '立方体で四つ並べると勝ち。印は積み重なります。',
   'Four in a row in a cube of four layers.': '四層の立方体で四つ並べます。',
+  Gomoku: '五目並べ',
+  'Five in a row wins.': '五つ並べたら勝ち。',
+  'Exactly five in a row wins.': 'ちょうど五つ並べたら勝ち。',
+  'Five in a row on a board of 15×15.': '15×15の盤で五つ並べます。',
   'Whoever makes a line loses.': '列を作った方が負けです。',
 };

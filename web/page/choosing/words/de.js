@@ -36,4 +36,7 @@ export const de = {
   qubic: 'Qubic',
   qubicAbout: 'Vier in einer Reihe in einem Würfel aus vier Ebenen, auf einer der 76 Linien.',
   qubicFall: 'Qubic, fallend',
+  gomoku: 'Gomoku',
+  gomokuAbout: 'Fünf in einer Reihe auf einem Brett von 15×15. Sechs oder mehr zählen auch.',
+  gomokuExactly: 'Gomoku, genau fünf',
 };

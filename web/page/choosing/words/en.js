@@ -21,7 +21,7 @@ export const en = {
   four: 'Four in a row',
   fourAbout: 'On 4×4, from edge to edge: the next step up from tic-tac-toe.',
   five: 'Five in a row',
-  fiveAbout: 'On 8×8: the little sister of gomoku.',
+  fiveAbout: 'On 8×8: the little sister of Gomoku.',
   fall: 'Five in a row, falling',
   misereFall: 'Misère Connect Four',
   misereFallAbout: 'Whoever makes four in a row loses.',
@@ -36,4 +36,7 @@ export const en = {
   qubic: 'Qubic',
   qubicAbout: 'Four in a row in a cube of four layers, along any of 76 lines.',
   qubicFall: 'Qubic, falling',
+  gomoku: 'Gomoku',
+  gomokuAbout: 'Five in a row on a board of 15×15. Six or more count as well.',
+  gomokuExactly: 'Gomoku, exactly five',
 };

@@ -36,4 +36,7 @@ export const es = {
   qubic: 'Qubic',
   qubicAbout: 'Cuatro en línea en un cubo de cuatro capas, en cualquiera de las 76 líneas.',
   qubicFall: 'Qubic, con caída',
+  gomoku: 'Gomoku',
+  gomokuAbout: 'Cinco en línea en un tablero de 15×15. Seis o más también cuentan.',
+  gomokuExactly: 'Gomoku, exactamente cinco',
 };

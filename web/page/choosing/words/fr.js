@@ -36,4 +36,7 @@ export const fr = {
   qubic: 'Qubic',
   qubicAbout: 'Quatre alignés dans un cube de quatre couches, sur l’une des 76 lignes.',
   qubicFall: 'Qubic, avec chute',
+  gomoku: 'Gomoku',
+  gomokuAbout: 'Cinq alignés sur un plateau de 15×15. Six ou plus comptent aussi.',
+  gomokuExactly: 'Gomoku, exactement cinq',
 };

@@ -20,8 +20,8 @@ export const ja = {
 
   four: '四目並べ',
   fourAbout: '4×4の盤で、端から端まで。三目並べの次に。',
-  five: '五目並べ',
-  fiveAbout: '8×8の小さな五目並べです。',
+  five: '小さな五目並べ',
+  fiveAbout: '8×8の盤の五目並べです。',
   fall: '落ちる五目並べ',
   misereFall: '逆コネクトフォー',
   misereFallAbout: '四つ並べた方が負けです。',
@@ -36,4 +36,7 @@ export const ja = {
   qubic: 'キュービック',
   qubicAbout: '四層の立方体で四つ並べます。並べ方は76通りです。',
   qubicFall: 'キュービック、重力',
+  gomoku: '五目並べ',
+  gomokuAbout: '15×15の盤で五つ並べます。六つ以上でも勝ちです。',
+  gomokuExactly: '五目並べ、五つちょうど',
 };

@@ -66,6 +66,25 @@ export const ar = {
   'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
     'في أقوى مستوياته يلعب الحاسوب مباريات في ذهنه، وفي كل وضع يصل إليه يبحث عن فوز بالتهديدات وحدها، وهو فوز مؤكد. أشر إلى مربع لترى إلى أين تقود خطوطه.',
   'Play Qubic': 'العب كيوبيك',
+  'Gomoku: rules and strategy': 'غوموكو: القواعد والخطة',
+  Gomoku: 'غوموكو',
+  'Five in a row on a board of 15×15. Whoever first has them, along a row, a column or a diagonal, wins.':
+    'خمسة على خط واحد على رقعة 15×15. يفوز من يضعها أولًا، في صف أو عمود أو قطر.',
+  'The pictures show parts of the board.': 'تُظهر الصور أجزاء من الرقعة.',
+  'X has three in a row, and both ends are free. Left alone they become four, and then two squares complete them: O has to answer now.':
+    'لدى X ثلاث علامات على خط واحد، وطرفاه خاليان. إن تُركت صارت أربعًا، وعندها يكملها أي من مربعين: على O أن يرد الآن.',
+  'O has not answered: X has four with both ends free. O can stop one of them, and X completes the other.':
+    'لم يرد O: لدى X أربع علامات وطرفاها خاليان. يستطيع O أن يسد أحدهما، فيكملها X من الآخر.',
+  'By its last mark X has made two threats: four in the row, three with free ends in the column. O can answer only one.':
+    'صنع X بعلامته الأخيرة تهديدين: أربعًا في الصف، وثلاثًا طرفاها خاليان في العمود. ولا يستطيع O أن يرد إلا على واحد.',
+  'X has five in a row, and was one move faster.': 'لدى X خمس علامات على خط واحد، وكان أسرع بحركة.',
+  'Whoever begins wins: Victor Allis proved it in 1994, by a search for wins by threats. Nobody knows all of that by heart. Whether six or more in a row win as well is agreed beforehand: here they do, unless you choose exactly five.':
+    'يفوز من يبدأ: أثبت ذلك فيكتور أليس عام 1994 بالبحث عن الفوز بالتهديدات. ولا أحد يحفظ ذلك كله. ويُتفق سلفًا هل تفوز ست علامات أو أكثر أيضًا: هنا تفوز، إلا إذا اخترت خمسًا بالضبط.',
+  'A four has to be answered at once, and three with free ends as well, unless you make a four of your own first. So games are won by one threat after the other, until a mark makes two of them: look for the square where two of your lines cross. Stay near the other marks, and take the squares that both of you want.':
+    'يجب الرد على أربع فورًا، وعلى ثلاث طرفاها خاليان أيضًا، ما لم تصنع أنت أربعًا قبل ذلك. لذلك يُكسب اللعب بتهديد بعد آخر، حتى تصنع علامة تهديدين: ابحث عن المربع الذي يتقاطع فيه خطان لك. ابق قريبًا من العلامات الأخرى، وخذ المربعات التي يريدها كلاكما.',
+  'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
+    'ينظر الحاسوب أولًا في الحركات التي تخدم أكثر خطوطه وتعيق أكثر خطوطك، وفي كل وضع يصل إليه يبحث عن فوز بالأربعات وحدها. وما يجده مؤكد.',
+  'Play Gomoku': 'العب غوموكو',
   'Four in a row: rules and strategy': 'أربعة على خط واحد: القواعد والخطة',
   'Four in a row': 'أربعة على خط واحد',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

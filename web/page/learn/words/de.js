@@ -68,6 +68,25 @@ export const de = {
   'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
     'Auf der besten Stufe spielt der Computer im Kopf Spiele durch, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Drohungen, der sicher ist. Zeigen Sie auf ein Feld, um zu sehen, wohin seine Linien führen.',
   'Play Qubic': 'Qubic spielen',
+  'Gomoku: rules and strategy': 'Gomoku: Regeln und Strategie',
+  Gomoku: 'Gomoku',
+  'Five in a row on a board of 15×15. Whoever first has them, along a row, a column or a diagonal, wins.':
+    'Fünf in einer Reihe auf einem Brett von 15×15. Wer sie zuerst hat, entlang einer Reihe, einer Spalte oder einer Diagonale, gewinnt.',
+  'The pictures show parts of the board.': 'Die Bilder zeigen Ausschnitte des Bretts.',
+  'X has three in a row, and both ends are free. Left alone they become four, and then two squares complete them: O has to answer now.':
+    'X hat drei in einer Reihe, und beide Enden sind frei. Lässt man sie, werden es vier, und dann vollenden zwei Felder sie: O muss jetzt antworten.',
+  'O has not answered: X has four with both ends free. O can stop one of them, and X completes the other.':
+    'O hat nicht geantwortet: X hat vier mit zwei freien Enden. O kann eines sperren, und X vollendet am anderen.',
+  'By its last mark X has made two threats: four in the row, three with free ends in the column. O can answer only one.':
+    'Mit dem letzten Zeichen hat X zwei Drohungen gemacht: vier in der Reihe, drei mit freien Enden in der Spalte. O kann nur eine beantworten.',
+  'X has five in a row, and was one move faster.': 'X hat fünf in einer Reihe und war einen Zug schneller.',
+  'Whoever begins wins: Victor Allis proved it in 1994, by a search for wins by threats. Nobody knows all of that by heart. Whether six or more in a row win as well is agreed beforehand: here they do, unless you choose exactly five.':
+    'Wer beginnt, gewinnt: Victor Allis hat es 1994 bewiesen, mit einer Suche nach Gewinnen durch Drohungen. Auswendig weiß das niemand. Ob auch sechs oder mehr in einer Reihe gewinnen, verabredet man vorher: Hier tun sie es, außer Sie wählen genau fünf.',
+  'A four has to be answered at once, and three with free ends as well, unless you make a four of your own first. So games are won by one threat after the other, until a mark makes two of them: look for the square where two of your lines cross. Stay near the other marks, and take the squares that both of you want.':
+    'Auf vier muss man sofort antworten, auf drei mit freien Enden auch, außer man macht vorher selbst vier. So gewinnt man durch eine Drohung nach der anderen, bis ein Zeichen zwei davon macht: Suchen Sie das Feld, auf dem sich zwei Ihrer Linien kreuzen. Bleiben Sie nahe bei den anderen Zeichen, und nehmen Sie die Felder, die beide wollen.',
+  'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
+    'Der Computer sieht zuerst die Züge an, die den meisten eigenen Linien helfen und die meisten Ihrer Linien stören, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Vierer. Was er findet, ist sicher.',
+  'Play Gomoku': 'Gomoku spielen',
   'Four in a row: rules and strategy': 'Vier in einer Reihe: Regeln und Strategie',
   'Four in a row': 'Vier in einer Reihe',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -67,6 +67,25 @@ export const es = {
   'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
     'En su mejor nivel la máquina juega partidas mentalmente, y en cada posición a la que llega busca una victoria solo con amenazas, que es segura. Señala una casilla para ver adónde llevan sus líneas.',
   'Play Qubic': 'Jugar a Qubic',
+  'Gomoku: rules and strategy': 'Gomoku: reglas y estrategia',
+  Gomoku: 'Gomoku',
+  'Five in a row on a board of 15×15. Whoever first has them, along a row, a column or a diagonal, wins.':
+    'Cinco en línea en un tablero de 15×15. Gana quien primero las tiene, en una fila, una columna o una diagonal.',
+  'The pictures show parts of the board.': 'Las imágenes muestran partes del tablero.',
+  'X has three in a row, and both ends are free. Left alone they become four, and then two squares complete them: O has to answer now.':
+    'X tiene tres en línea, con los dos extremos libres. Si se dejan, serán cuatro, y entonces dos casillas las completan: O tiene que responder ahora.',
+  'O has not answered: X has four with both ends free. O can stop one of them, and X completes the other.':
+    'O no ha respondido: X tiene cuatro con los dos extremos libres. O puede cerrar uno, y X completa por el otro.',
+  'By its last mark X has made two threats: four in the row, three with free ends in the column. O can answer only one.':
+    'Con su última marca X ha creado dos amenazas: cuatro en la fila y tres con los extremos libres en la columna. O solo puede responder a una.',
+  'X has five in a row, and was one move faster.': 'X tiene cinco en línea, y fue una jugada más rápido.',
+  'Whoever begins wins: Victor Allis proved it in 1994, by a search for wins by threats. Nobody knows all of that by heart. Whether six or more in a row win as well is agreed beforehand: here they do, unless you choose exactly five.':
+    'Gana quien empieza: Victor Allis lo demostró en 1994, buscando victorias por amenazas. Nadie se lo sabe todo de memoria. Si seis o más en línea también ganan se acuerda antes: aquí ganan, salvo que elijas exactamente cinco.',
+  'A four has to be answered at once, and three with free ends as well, unless you make a four of your own first. So games are won by one threat after the other, until a mark makes two of them: look for the square where two of your lines cross. Stay near the other marks, and take the squares that both of you want.':
+    'A cuatro en línea hay que responder enseguida, y a tres con los extremos libres también, salvo que antes hagas tú cuatro. Así se gana con una amenaza tras otra, hasta que una marca crea dos: busca la casilla donde se cruzan dos de tus líneas. Quédate cerca de las otras marcas y toma las casillas que ambos queréis.',
+  'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
+    'La máquina mira primero las jugadas que ayudan a más líneas suyas y estorban más de las tuyas, y en cada posición a la que llega busca una victoria solo con cuatros. Lo que encuentra es seguro.',
+  'Play Gomoku': 'Jugar a Gomoku',
   'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
   'Four in a row': 'Cuatro en línea',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

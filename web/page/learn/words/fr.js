@@ -67,6 +67,25 @@ export const fr = {
   'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
     'À son meilleur niveau, la machine joue des parties dans sa tête, et dans chaque position où il arrive il cherche une victoire par les seules menaces, qui est certaine. Pointez une case pour voir où mènent ses lignes.',
   'Play Qubic': 'Jouer à Qubic',
+  'Gomoku: rules and strategy': 'Gomoku : règles et stratégie',
+  Gomoku: 'Gomoku',
+  'Five in a row on a board of 15×15. Whoever first has them, along a row, a column or a diagonal, wins.':
+    'Cinq alignés sur un plateau de 15×15. Qui les a d’abord, sur une ligne, une colonne ou une diagonale, gagne.',
+  'The pictures show parts of the board.': 'Les images montrent des parties du plateau.',
+  'X has three in a row, and both ends are free. Left alone they become four, and then two squares complete them: O has to answer now.':
+    'X a trois marques alignées, aux deux bouts libres. Si on les laisse, elles deviennent quatre, et deux cases les complètent alors : O doit répondre maintenant.',
+  'O has not answered: X has four with both ends free. O can stop one of them, and X completes the other.':
+    'O n’a pas répondu : X a quatre marques aux deux bouts libres. O peut en fermer un, et X complète de l’autre côté.',
+  'By its last mark X has made two threats: four in the row, three with free ends in the column. O can answer only one.':
+    'Par sa dernière marque, X a créé deux menaces : quatre sur la ligne, trois aux bouts libres dans la colonne. O ne peut répondre qu’à une.',
+  'X has five in a row, and was one move faster.': 'X a cinq marques alignées, avec un coup d’avance.',
+  'Whoever begins wins: Victor Allis proved it in 1994, by a search for wins by threats. Nobody knows all of that by heart. Whether six or more in a row win as well is agreed beforehand: here they do, unless you choose exactly five.':
+    'Qui commence gagne : Victor Allis l’a prouvé en 1994, par une recherche de victoires par menaces. Personne ne sait tout cela par cœur. On convient d’avance si six marques ou plus gagnent aussi : ici elles gagnent, sauf si vous choisissez exactement cinq.',
+  'A four has to be answered at once, and three with free ends as well, unless you make a four of your own first. So games are won by one threat after the other, until a mark makes two of them: look for the square where two of your lines cross. Stay near the other marks, and take the squares that both of you want.':
+    'À quatre marques il faut répondre aussitôt, à trois aux bouts libres aussi, sauf si vous en faites d’abord quatre vous-même. On gagne donc par une menace après l’autre, jusqu’à ce qu’une marque en fasse deux : cherchez la case où deux de vos lignes se croisent. Restez près des autres marques, et prenez les cases que vous voulez tous les deux.',
+  'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
+    'La machine regarde d’abord les coups qui aident le plus de ses lignes et gênent le plus des vôtres, et dans chaque position où elle arrive elle cherche une victoire par les seuls quatre. Ce qu’elle trouve est certain.',
+  'Play Gomoku': 'Jouer à Gomoku',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -66,6 +66,25 @@ export const ja = {
   'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain. Point at a square to see where its lines lead.':
     '最強のコンピューターは頭の中で対局を進め、たどり着いた局面ごとに、リーチの連続だけで確実に勝つ手順を探します。マスを指すと、その線がどこへ続くか見えます。',
   'Play Qubic': 'キュービックで遊ぶ',
+  'Gomoku: rules and strategy': '五目並べ：ルールと戦略',
+  Gomoku: '五目並べ',
+  'Five in a row on a board of 15×15. Whoever first has them, along a row, a column or a diagonal, wins.':
+    '15×15の盤で五つ並べます。縦、横、斜めのどれかに、先に五つ並べた方の勝ちです。',
+  'The pictures show parts of the board.': '図は盤の一部です。',
+  'X has three in a row, and both ends are free. Left alone they become four, and then two squares complete them: O has to answer now.':
+    'Xが三つ並べ、両端が空いています。放っておくと四つになり、二つのマスのどちらでも五つになります。Oは今すぐ防がなければなりません。',
+  'O has not answered: X has four with both ends free. O can stop one of them, and X completes the other.':
+    'Oは防ぎませんでした。Xは両端の空いた四つを作り、Oが片方を止めても、もう片方で五つになります。',
+  'By its last mark X has made two threats: four in the row, three with free ends in the column. O can answer only one.':
+    '最後の印でXは脅しを二つ同時に作りました。横の四つと、縦の両端が空いた三つです（四三）。Oは片方しか防げません。',
+  'X has five in a row, and was one move faster.': 'Xが一手早く五つ並べました。',
+  'Whoever begins wins: Victor Allis proved it in 1994, by a search for wins by threats. Nobody knows all of that by heart. Whether six or more in a row win as well is agreed beforehand: here they do, unless you choose exactly five.':
+    '先手の勝ちです。1994年にVictor Allisが、脅しによる勝ちを探す方法で証明しました。すべてを覚えている人はいません。六つ以上も勝ちとするかは、先に決めておきます。ここでは勝ちですが、「五つちょうど」も選べます。',
+  'A four has to be answered at once, and three with free ends as well, unless you make a four of your own first. So games are won by one threat after the other, until a mark makes two of them: look for the square where two of your lines cross. Stay near the other marks, and take the squares that both of you want.':
+    '四つ並んだらすぐに防がなければなりません。両端の空いた三つも、先に自分が四つ作れるのでなければ同じです。脅しを続け、一つの印で二つの脅しを作れば勝ちです。自分の線が二本交わるマスを探しましょう。ほかの印の近くに置き、互いに欲しいマスを取りましょう。',
+  'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
+    'コンピューターは、自分の線を最も助け、あなたの線を最も妨げる手から調べ、たどり着いた局面ごとに、四つの連続だけで勝つ手順を探します。見つけた勝ちは確実です。',
+  'Play Gomoku': '五目並べで遊ぶ',
   'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
   'Four in a row': '四目並べ',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
