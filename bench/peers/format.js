@@ -59,4 +59,9 @@ export const round = (text) => text.replace(/(\.\d*[1-9])0+(?= |$)|\.0+(?= |$)/,
 export const spread = ({ median, low, high }, format) => `${format(median)} (${format(low)} to ${format(high)})`;
 
 /** @type {Record<string, string>} */
-export const titles = { 'tic-tac-toe': 'Tic-tac-toe', 'connect-four': 'Connect Four', ultimate: 'Ultimate' };
+export const titles = {
+  'tic-tac-toe': 'Tic-tac-toe',
+  'connect-four': 'Connect Four',
+  ultimate: 'Ultimate',
+  gomoku: 'Gomoku',
+};

@@ -11,5 +11,18 @@ const require = createRequire(import.meta.url);
  */
 export const peer = (name) => require(name);
 
+/**
+ * Whether a package is there that is not installed with the others, because its licence is not as permissive.
+ *
+ * @param {string} name
+ */
+export function hasPeer(name) {
+  try {
+    return require.resolve(name) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** @type {Record<string, string>} the version of each package, by name */
 export const versions = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).dependencies;

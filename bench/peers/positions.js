@@ -50,14 +50,17 @@ export function ticTacToePositions() {
  * @param {number} count
  * @param {number} plies
  * @param {number} seed
+ * @param {ReadonlySet<number>} [squares] to which the moves keep, where not to all
  * @returns {Moves[]}
  */
-export function randomPositions(game, count, plies, seed) {
+export function randomPositions(game, count, plies, seed, squares) {
   const random = randomNumbers(seed);
   const positions = [];
   while (positions.length < count) {
     const match = noughts.match(game);
-    for (let i = 0; i < plies && match.status.state === 'next'; i++) match.play(oneOf(match.legalMoves, random));
+    for (let i = 0; i < plies && match.status.state === 'next'; i++) {
+      match.play(oneOf(squares ? match.legalMoves.filter((move) => squares.has(move)) : match.legalMoves, random));
+    }
     if (match.status.state === 'next') positions.push([...match.moves]);
   }
   return positions;

@@ -1,7 +1,8 @@
 // Matches with the same time a move. Each opening, a few random moves, is played twice, so that both have either seat.
 
-import { processorTime } from './clock.js';
+import { processorTime, timeOf } from './clock.js';
 import { fail } from './failures.js';
+import { hasPeer } from './peer.js';
 import { matchAt, timed as noughts } from './players/noughts.js';
 import { randomPositions } from './positions.js';
 import { spreadOf, wilson } from './statistics.js';
@@ -13,10 +14,12 @@ import { spreadOf, wilson } from './statistics.js';
  * @typedef {object} Pairing
  * @property {string} game
  * @property {number} plies of the openings
+ * @property {ReadonlySet<number>} [squares] to which the openings keep, where not to all
  * @property {number} games at most
  * @property {number} seconds on the wall after which no other pair of games is begun
- * @property {number} milliseconds a move, of noughts
+ * @property {number} [milliseconds] a move, of noughts; as long as the other takes on average, at least one, where there are none
  * @property {string} name of the other
+ * @property {boolean} [optional] whether it is measured only where somebody has installed the other
  * @property {string} terms
  * @property {string} short what tells it from others, in a word
  * @property {() => Promise<(milliseconds: number) => Player>} load makes a new player for each game
@@ -33,6 +36,12 @@ const negamax = (depth) => async () => {
   const { connectFour } = await import('./players/connect4-ai.js');
   return () => connectFour(depth);
 };
+
+/** The seven by seven squares in the middle of Gomoku. */
+const middle = new Set(Array.from({ length: 49 }, (_, i) => 15 * (4 + Math.floor(i / 7)) + 4 + (i % 7)));
+
+/** @type {Pairing['load']} */
+const gomokuai = async () => (await import('./players/gomokuai.js')).gomoku;
 
 /** @type {Pairing[]} */
 const pairings = [
@@ -80,6 +89,31 @@ const pairings = [
     short: 'depth 3 *',
     load: negamax(),
   },
+  {
+    game: 'gomoku',
+    plies: 4,
+    squares: middle,
+    games: 100,
+    seconds: 60,
+    name: 'gomokuai',
+    terms: 'noughts is told the time that the other takes on average, at least 1 ms',
+    short: 'its time',
+    optional: true,
+    load: gomokuai,
+  },
+  {
+    game: 'gomoku',
+    plies: 4,
+    squares: middle,
+    games: 100,
+    seconds: 120,
+    milliseconds: 40,
+    name: 'gomokuai',
+    terms: '40 ms for noughts; as long as it takes for the other, which does not look ahead',
+    short: '40 ms',
+    optional: true,
+    load: gomokuai,
+  },
 ];
 
 /** What came of a pairing so far. */
@@ -122,14 +156,32 @@ async function play(game, opening, players, noughtsBegins, tally) {
 }
 
 /**
+ * How long a player takes for a move on average. It has warmed up by then.
+ *
+ * @param {Player} player
+ * @param {Moves[]} positions
+ */
+async function averageTime(player, positions) {
+  const choosing = positions.map((moves) => player.prepare(moves));
+  const chooseAll = async () => {
+    for (const choose of choosing) await choose();
+  };
+  await chooseAll();
+  return (await timeOf(chooseAll)) / positions.length;
+}
+
+/**
  * @param {Pairing} pairing
  * @param {{ quick: boolean }} options
  */
-async function measure({ game, plies, games, seconds, milliseconds, name, terms, short, load }, { quick }) {
+async function measure(pairing, { quick }) {
+  const { game, plies, squares, games, seconds, name, terms, short, load } = pairing;
   const makeOther = await load();
   const tally = new Tally();
+  const openings = randomPositions(game, games / 2, plies, 4, squares);
+  const milliseconds = pairing.milliseconds ?? Math.max(1, await averageTime(makeOther(1), openings));
   const end = performance.now() + 1000 * (quick ? seconds / 20 : seconds);
-  for (const [i, opening] of randomPositions(game, games / 2, plies, 4).entries()) {
+  for (const [i, opening] of openings.entries()) {
     if (i > 0 && performance.now() > end) break;
     for (const noughtsBegins of [true, false]) {
       const players = { noughts: noughts(game, milliseconds, i), other: makeOther(milliseconds) };
@@ -149,6 +201,7 @@ async function measure({ game, plies, games, seconds, milliseconds, name, terms,
 export async function measureStrength(options) {
   const results = [];
   for (const pairing of pairings) {
+    if (pairing.optional && !hasPeer(pairing.name)) continue;
     try {
       results.push(await measure(pairing, options));
     } catch (error) {
