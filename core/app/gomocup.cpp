@@ -39,7 +39,7 @@ std::optional<std::vector<int>> numbers_of(std::string_view text) {
   }
 }
 
-std::optional<int> number_of(std::string_view text) {
+std::optional<int> only_number_of(std::string_view text) {
   const auto numbers = numbers_of(text);
   return numbers && numbers->size() == 1 ? std::optional{numbers->front()} : std::nullopt;
 }
@@ -110,13 +110,13 @@ class Manager {
     if (command == "BOARD") return board();
     if (command == "INFO") return info(rest);
     if (command == "ABOUT") {
-      return say("name=\"Noughts\", version=\"" + version_ + "\", author=\"Noughts\", country=\"\"");
+      return say(R"(name="Noughts", version=")" + version_ + R"(", author="Noughts", country="")");
     }
     say("UNKNOWN command");
   }
 
   void start(std::string_view size) {
-    if (number_of(size) != 15) return say("ERROR only boards of 15 columns and rows");
+    if (only_number_of(size) != 15) return say("ERROR only boards of 15 columns and rows");
     begin();
   }
 
@@ -166,7 +166,7 @@ class Manager {
   void info(std::string_view rest) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
     const std::string_view key = rest.substr(0, space);
-    const auto number = number_of(rest.substr(std::min(space + 1, rest.size())));
+    const auto number = only_number_of(rest.substr(std::min(space + 1, rest.size())));
     if (!number) return;
     const int value = std::max(0, *number);
     if (key == "timeout_turn") time_.turn = value;
