@@ -13,8 +13,9 @@
 #include "noughts/game/random.hpp"
 
 /// Somebody who plays now and then, as a script: he completes a line where he can, else keeps the other player from
-/// completing one, else moves anywhere. Where lines lose, he completes one only if he must. He sees the lines that lack
-/// one square, in nested games those of the small boards, and nothing of what comes after his move.
+/// completing one, else moves anywhere, or on a board as large as that of Gomoku adds to his longest line. Where lines
+/// lose, he completes one only if he must. He sees the lines that lack one square, in nested games those of the small
+/// boards, and nothing of what comes after his move.
 class CasualPlayer {
  public:
   /// Requires the board of the game that he is to play.
@@ -36,11 +37,14 @@ class CasualPlayer {
       std::erase_if(free, [&](noughts::Square move) { return std::ranges::find(wins, move) != wins.end(); });
       return random_.pick(free.empty() ? wins : free);
     }
+    if (wins.empty() && blocks.empty() && position.size().squares() > large_board) keep_longest(position, free);
     return random_.pick(!wins.empty() ? wins : !blocks.empty() ? blocks : free);
   }
 
  private:
   using Squares = std::vector<noughts::Square>;
+
+  static constexpr int large_board = 100;  // squares
 
   static std::vector<noughts::Line> lines_seen_on(const noughts::Board& board) {
     if (board.small_boards.empty()) return board.lines;
@@ -62,6 +66,33 @@ class CasualPlayer {
                return other == square || (position.owner(other) == player && other != vanishing);
              });
     });
+  }
+
+  /// How many squares of a line through a free one are marked by the player to move, of which the other has none.
+  template <noughts::GameOnBoard G>
+  int longest_through(const G& position, noughts::Square square) const {
+    std::ptrdiff_t longest = 0;
+    for (const noughts::Line& line : lines_) {
+      if (std::ranges::find(line, square) == line.end()) continue;
+      const auto marks_of = [&](noughts::Player player) {
+        return std::ranges::count_if(line, [&](noughts::Square other) { return position.owner(other) == player; });
+      };
+      if (marks_of(other(position.turn())) == 0) longest = std::max(longest, marks_of(position.turn()));
+    }
+    return static_cast<int>(longest);
+  }
+
+  template <noughts::GameOnBoard G>
+  void keep_longest(const G& position, Squares& moves) const {
+    Squares best;
+    int most = 0;
+    for (const noughts::Square move : moves) {
+      const int longest = longest_through(position, move);
+      if (longest > most) best.clear();
+      most = std::max(most, longest);
+      if (longest == most) best.push_back(move);
+    }
+    moves = best;
   }
 
   std::vector<noughts::Line> lines_;
