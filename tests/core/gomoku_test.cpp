@@ -163,6 +163,42 @@ TEST_CASE("Gomoku has two names, by how long a line may be", "[gomoku]") {
   CHECK_FALSE(find_game("line-15x15-5"));
 }
 
+TEST_CASE("winning and safe moves of Gomoku are those that trying them shows to be so", "[gomoku][gifts]") {
+  const auto wins_at_once = [](const Gomoku& position) {
+    return std::ranges::any_of(position.legal_moves(), [&](Square move) {
+      return after(position, move).status() == Status::won(position.turn());
+    });
+  };
+  std::mt19937 random{20261201};
+  int won = 0;
+  int answered = 0;
+  int lost = 0;
+  for (int game = 0; game < 400 && (won < 10 || answered < 10 || lost < 2); ++game) {
+    const Quarter quarter{random};
+    Gomoku position = by_rules(game % 2 == 1);
+    for (int ply = 0; ply < 18 + game % 16 && !position.status().is_over(); ++ply)
+      position.play_unchecked(quarter.free_square(position, random));
+    const bool threatens = !position.passed().winning_moves().empty();
+    if (position.status().is_over() || (position.winning_moves().empty() && !threatens && game > 4)) continue;
+    INFO(picture(position));
+    const bool can_win = wins_at_once(position);
+    int safe = 0;
+    for (const Square move : position.legal_moves()) {
+      const Gomoku next = after(position, move);
+      const bool wins = next.status() == Status::won(position.turn());
+      CHECK(position.winning_moves().contains(move) == wins);
+      if (can_win) continue;
+      const bool is_safe = next.status().is_over() || !wins_at_once(next);
+      CHECK(position.safe_moves().contains(move) == is_safe);
+      safe += is_safe ? 1 : 0;
+    }
+    ++(can_win ? won : safe == 0 ? lost : answered);
+  }
+  CHECK(won >= 10);
+  CHECK(answered >= 10);
+  CHECK(lost >= 2);
+}
+
 TEST_CASE("forcing moves of Gomoku are those after which the player would win if it were his turn again",
           "[gomoku][gifts]") {
   std::mt19937 random{20261126};

@@ -171,7 +171,7 @@ export const mutations = [
     file: gomoku,
     from: 'threats.size() == 1 ? threats : Squares{}',
     to: 'threats',
-    noticedBy: 'gifts_test',
+    noticedBy: 'gomoku_test',
   },
   {
     why: 'a move is worth the same whoever is to move after it',
