@@ -112,9 +112,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   CataloguePosition position = start.start(first);
   std::vector<Square> moves;
-  // The same line game by rules that the compiler does not know.
+  // The same line game by rules that the compiler does not know, where such a board is not too large for it.
   std::optional<FreeLineGame> free;
-  if (const auto* line = plain.as<LineOracle>()) {
+  if (const auto* line = plain.as<LineOracle>(); line && plain.squares() <= LineRules::max_squares) {
     free = FreeLineGame{FreeLineRules{{.size = {.columns = line->columns, .rows = line->rows},
                                        .in_a_row = line->in_a_row,
                                        .gravity = line->gravity,
@@ -148,7 +148,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (free) demand_forced_moves(*free, plain, ruling);
   }
   if (plain.as<InfiniteOracle>()) return bytes.empty() ? 0 : -1;  // it goes round in circles: nobody can try everything
-  if (std::ranges::count(plain.board, '.') <= 5) {
+  // Of Gomoku nobody knows in how many plies it ends.
+  if (plain.squares() <= 100 && std::ranges::count(plain.board, '.') <= 5) {
     CatalogueMatch match{start.start(first)};
     for (const Square move : moves) demand(match.play(move).has_value());
     demand(match.position() == position);
