@@ -18,7 +18,8 @@ export const peer = (name) => require(name);
  */
 export function hasPeer(name) {
   try {
-    return require.resolve(name) !== '';
+    require.resolve(name);
+    return true;
   } catch {
     return false;
   }

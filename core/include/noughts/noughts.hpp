@@ -12,6 +12,7 @@
 #include "noughts/board/lines.hpp"
 #include "noughts/board/padded_square_set.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/board/square_iterator.hpp"
 #include "noughts/board/square_name.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/catalogue/any_position.hpp"

@@ -3,10 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 
 #include "noughts/board/assert.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/board/square_iterator.hpp"
 #include "noughts/board/square_set.hpp"
 
 namespace noughts {
@@ -31,30 +31,7 @@ class PaddedSquareSet {
   static constexpr int row_step = columns + 1;
 
   /// Visits the squares of a set in order of index.
-  class Iterator {
-   public:
-    using value_type = Square;
-    using difference_type = std::ptrdiff_t;
-
-    constexpr Iterator() = default;
-    constexpr Square operator*() const { return square_at(rest_.first_bit()); }
-    constexpr Iterator& operator++() {
-      rest_.drop_first();
-      return *this;
-    }
-    constexpr Iterator operator++(int) {
-      const Iterator before = *this;
-      ++*this;
-      return before;
-    }
-    friend constexpr bool operator==(Iterator left, Iterator right) { return left.rest_ == right.rest_; }
-    friend constexpr bool operator==(Iterator iterator, std::default_sentinel_t) { return iterator.rest_.empty(); }
-
-   private:
-    friend class PaddedSquareSet;
-    constexpr explicit Iterator(PaddedSquareSet rest) : rest_{rest} {}
-    PaddedSquareSet rest_{};
-  };
+  using Iterator = detail::SquareIterator<PaddedSquareSet>;
 
   /// The empty set.
   constexpr PaddedSquareSet() = default;
@@ -105,7 +82,7 @@ class PaddedSquareSet {
     NOUGHTS_ASSERT(0 <= place && place < size());
     PaddedSquareSet rest = *this;
     for (; place > 0; --place) rest.drop_first();
-    return square_at(rest.first_bit());
+    return rest.first_square();
   }
 
   /// The first square, by index.
@@ -196,13 +173,15 @@ class PaddedSquareSet {
   friend constexpr bool operator==(const PaddedSquareSet&, const PaddedSquareSet&) = default;
 
  private:
+  friend Iterator;
+
   static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
 
   /// Requires a set that is not empty.
-  constexpr int first_bit() const {
+  constexpr Square first_square() const {
     int word = 0;
     while (words_[at(word)] == 0) ++word;
-    return word * word_bits + detail::lowest_bit(words_[at(word)]);
+    return square_at(word * word_bits + detail::lowest_bit(words_[at(word)]));
   }
 
   /// Requires a set that is not empty.

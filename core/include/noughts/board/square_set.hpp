@@ -7,12 +7,12 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
-#include <iterator>
 #include <limits>
 #include <type_traits>
 
 #include "noughts/board/assert.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/board/square_iterator.hpp"
 
 namespace noughts {
 
@@ -67,30 +67,7 @@ class SquareSet {
 
  public:
   /// Visits the squares of a set in order of index.
-  class Iterator {
-   public:
-    using value_type = Square;
-    using difference_type = std::ptrdiff_t;
-
-    constexpr Iterator() = default;
-    constexpr Square operator*() const { return rest_.first_square(); }
-    constexpr Iterator& operator++() {
-      rest_.drop_first();
-      return *this;
-    }
-    constexpr Iterator operator++(int) {
-      const Iterator before = *this;
-      ++*this;
-      return before;
-    }
-    friend constexpr bool operator==(Iterator left, Iterator right) { return left.rest_ == right.rest_; }
-    friend constexpr bool operator==(Iterator iterator, std::default_sentinel_t) { return iterator.rest_.empty(); }
-
-   private:
-    friend class SquareSet;
-    constexpr explicit Iterator(SquareSet rest) : rest_{rest} {}
-    SquareSet rest_{};
-  };
+  using Iterator = detail::SquareIterator<SquareSet>;
 
   /// The empty set.
   constexpr SquareSet() = default;
@@ -248,6 +225,8 @@ class SquareSet {
   }
 
  private:
+  friend Iterator;
+
   static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
 
   static constexpr SquareSet combine(SquareSet left, SquareSet right, auto operation) {

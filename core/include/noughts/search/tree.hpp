@@ -156,8 +156,8 @@ class Tree {
   /// The child that a player would choose who has to move now.
   const Node* best_child(const Node& node) const { return best_of(children_of(node), result_of, mean_of); }
 
-  /// The move at the root that seems best, of all that are legal; none where none is. What is not thought of is better
-  /// than what is known to lose; of several such moves one is picked at random.
+  /// The move at the root that seems best, of all that are legal; none where none is. What is forgotten is better than
+  /// what is known to lose; of several such moves one is picked at random. What only promised too little is not.
   std::optional<Move> best_move(const std::vector<Move>& legal, Random& random) const {
     const Node& root = nodes_[0];
     const Node* best = best_child(root);
