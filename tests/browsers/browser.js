@@ -62,7 +62,9 @@ export async function until(page, isSo, ...given) {
  * @param {import('node:child_process').ChildProcess} program
  */
 export function endWithTests(program) {
-  process.once('exit', () => program.kill());
+  const kill = () => program.kill();
+  process.once('exit', kill);
+  program.once('exit', () => process.off('exit', kill));
   if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(1));
 }
 

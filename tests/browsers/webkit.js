@@ -13,8 +13,12 @@ import { callAsText, endWithTests, keyActions } from './browser.js';
 /** How long a command may take, in milliseconds. */
 const longestAnswer = 60_000;
 
-/** The same for a picture: every few of them never come, and everything else goes on. */
+/** The same for what is never answered now and then, while everything else goes on: pictures, and new sessions. */
 const longestPicture = 3000;
+const longestOpening = 15_000;
+
+/** How many drivers are asked for a session before the last of them is believed. */
+const mostDrivers = 4;
 
 /** @returns {Promise<Browser>} */
 export async function openWebKit() {
@@ -22,13 +26,34 @@ export async function openWebKit() {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   endWithTests(screen);
-  const [display] = await once(/** @type {import('node:stream').Readable} */ (screen.stdio[3]), 'data');
+  const [number] = await once(/** @type {import('node:stream').Readable} */ (screen.stdio[3]), 'data');
+  const display = `:${String(number).trim()}`;
+  return {
+    name: 'WebKitGTK',
+    open: () => openSession(display),
+    close: () => end(screen),
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} program */
+async function end(program) {
+  const over = once(program, 'exit');
+  program.kill();
+  await over;
+}
+
+/**
+ * A driver that is ready. It has one session at most, and keeps the place of one that has not opened.
+ *
+ * @param {string} display
+ */
+async function startDriver(display) {
   const port = await freePort();
   const driver = spawn(process.env.NOUGHTS_WEBKIT_DRIVER ?? 'WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: `:${String(display).trim()}`,
+      DISPLAY: display,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }), // it does not work for root
     },
@@ -37,19 +62,9 @@ export async function openWebKit() {
   const send = sendTo(`http://127.0.0.1:${port}`);
   while (!(await send('GET', '/status').catch(() => undefined))?.ready) {
     if (driver.exitCode !== null) throw new Error('the driver of WebKitGTK has not started');
-    await pause(50);
+    await pause(20);
   }
-  return {
-    name: 'WebKitGTK',
-    open: () => openSession(send),
-    close: async () => {
-      for (const program of [driver, screen]) {
-        const over = once(program, 'exit');
-        program.kill();
-        await over;
-      }
-    },
-  };
+  return { send, end: () => end(driver) };
 }
 
 /** A port that nobody listens at: the driver takes none by itself. */
@@ -68,24 +83,43 @@ async function freePort() {
  */
 function sendTo(driver) {
   return async (method, path, body) => {
-    const signal = AbortSignal.timeout(path.endsWith('/screenshot') ? longestPicture : longestAnswer);
-    const response = await fetch(driver + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(longestFor(path));
+    const response = await fetch(driver + path, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
+      (error) => {
+        throw new Error(`the driver of WebKitGTK has not answered ${method} ${path}`, { cause: error });
+      },
+    );
     const { value } = /** @type {any} */ (await response.json());
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
 }
 
+/** @param {string} path */
+function longestFor(path) {
+  if (path === '/session') return longestOpening;
+  return path.endsWith('/screenshot') ? longestPicture : longestAnswer;
+}
+
 /**
- * A browser process of its own, which keeps nothing.
+ * A browser process of its own, which keeps nothing, and a driver of its own.
  *
- * @param {Send} sendToDriver
+ * @param {string} display
  * @returns {Promise<Session>}
  */
-async function openSession(sendToDriver) {
-  const { sessionId } = await sendToDriver('POST', '/session', { capabilities: {} });
+async function openSession(display, drivers = mostDrivers) {
+  const driver = await startDriver(display);
+  /** @type {string} */
+  let session;
+  try {
+    ({ sessionId: session } = await driver.send('POST', '/session', { capabilities: {} }));
+  } catch (error) {
+    await driver.end();
+    if (drivers === 1) throw error;
+    return openSession(display, drivers - 1);
+  }
   /** @type {Send} */
-  const send = (method, path, body) => sendToDriver(method, `/session/${sessionId}${path}`, body);
+  const send = (method, path, body) => driver.send(method, `/session/${session}${path}`, body);
   await send('POST', '/timeouts', { script: 60_000 });
   /** @type {string | undefined} the window that is there from the beginning */
   let first = await send('GET', '/window');
@@ -95,7 +129,10 @@ async function openSession(sendToDriver) {
       first = undefined;
       return newPage(send, handle);
     },
-    close: () => send('DELETE', ''),
+    close: async () => {
+      await send('DELETE', '');
+      await driver.end();
+    },
   };
 }
 
