@@ -8,6 +8,7 @@
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_iterator.hpp"
 #include "noughts/board/square_set.hpp"
+#include "noughts/board/unrolled.hpp"
 
 namespace noughts {
 
@@ -92,42 +93,47 @@ class PaddedSquareSet {
   constexpr Iterator end() const { return Iterator{}; }
 
   /// Squares in either set.
-  friend constexpr PaddedSquareSet operator|(PaddedSquareSet left, const PaddedSquareSet& right) {
-    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] |= right.words_[word];
+  [[gnu::always_inline]] friend constexpr PaddedSquareSet operator|(PaddedSquareSet left,
+                                                                    const PaddedSquareSet& right) {
+    for_each_word([&](std::size_t word) { left.words_[word] |= right.words_[word]; });
     return left;
   }
 
   /// Squares in both sets.
-  friend constexpr PaddedSquareSet operator&(PaddedSquareSet left, const PaddedSquareSet& right) {
-    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] &= right.words_[word];
+  [[gnu::always_inline]] friend constexpr PaddedSquareSet operator&(PaddedSquareSet left,
+                                                                    const PaddedSquareSet& right) {
+    for_each_word([&](std::size_t word) { left.words_[word] &= right.words_[word]; });
     return left;
   }
 
   /// Squares in one of the sets alone.
-  friend constexpr PaddedSquareSet operator^(PaddedSquareSet left, const PaddedSquareSet& right) {
-    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] ^= right.words_[word];
+  [[gnu::always_inline]] friend constexpr PaddedSquareSet operator^(PaddedSquareSet left,
+                                                                    const PaddedSquareSet& right) {
+    for_each_word([&](std::size_t word) { left.words_[word] ^= right.words_[word]; });
     return left;
   }
 
   /// Squares in the left set that are not in the right one.
-  friend constexpr PaddedSquareSet operator-(PaddedSquareSet left, const PaddedSquareSet& right) {
-    for (std::size_t word = 0; word < left.words_.size(); ++word) left.words_[word] &= ~right.words_[word];
+  [[gnu::always_inline]] friend constexpr PaddedSquareSet operator-(PaddedSquareSet left,
+                                                                    const PaddedSquareSet& right) {
+    for_each_word([&](std::size_t word) { left.words_[word] &= ~right.words_[word]; });
     return left;
   }
 
   /// The set with every bit so many places lower; those that would fall below the first are gone.
   template <int steps>
     requires(0 <= steps)
-  constexpr PaddedSquareSet moved_down() const {
-    constexpr int whole = steps / word_bits;
+  [[gnu::always_inline]] constexpr PaddedSquareSet moved_down() const {
+    constexpr std::size_t whole = steps / word_bits;
     constexpr unsigned bits = steps % word_bits;
     PaddedSquareSet moved;
-    for (int to = 0; to + whole < words; ++to) {
-      moved.words_[at(to)] = words_[at(to + whole)] >> bits;
+    for_each_word([&](std::size_t to) {
+      if (to + whole >= at(words)) return;
+      moved.words_[to] = words_[to + whole] >> bits;
       if constexpr (bits > 0) {
-        if (to + whole + 1 < words) moved.words_[at(to)] |= words_[at(to + whole + 1)] << (word_bits - bits);
+        if (to + whole + 1 < at(words)) moved.words_[to] |= words_[to + whole + 1] << (word_bits - bits);
       }
-    }
+    });
     return moved;
   }
 
@@ -135,16 +141,17 @@ class PaddedSquareSet {
   /// what is on the board.
   template <int steps>
     requires(0 <= steps)
-  constexpr PaddedSquareSet moved_up() const {
-    constexpr int whole = steps / word_bits;
+  [[gnu::always_inline]] constexpr PaddedSquareSet moved_up() const {
+    constexpr std::size_t whole = steps / word_bits;
     constexpr unsigned bits = steps % word_bits;
     PaddedSquareSet moved;
-    for (int from = 0; from + whole < words; ++from) {
-      moved.words_[at(from + whole)] = words_[at(from)] << bits;
+    for_each_word([&](std::size_t from) {
+      if (from + whole >= at(words)) return;
+      moved.words_[from + whole] = words_[from] << bits;
       if constexpr (bits > 0) {
-        if (from > 0) moved.words_[at(from + whole)] |= words_[at(from - 1)] >> (word_bits - bits);
+        if (from > 0) moved.words_[from + whole] |= words_[from - 1] >> (word_bits - bits);
       }
-    }
+    });
     return moved;
   }
 
@@ -176,6 +183,13 @@ class PaddedSquareSet {
   friend Iterator;
 
   static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
+
+  /// Calls a function with every word's place, without a loop: with one a module that is compiled to be small is half
+  /// as fast, and no smaller.
+  [[gnu::always_inline]] static constexpr void for_each_word(auto visit) {
+    detail::for_each_below(detail::Constant<words>{},
+                           [&](int word) __attribute__((always_inline)) { visit(at(word)); });
+  }
 
   /// Requires a set that is not empty.
   constexpr Square first_square() const {
