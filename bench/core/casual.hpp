@@ -8,6 +8,7 @@
 
 #include "noughts/board/board.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/game/chosen_marks.hpp"
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/random.hpp"
@@ -15,7 +16,8 @@
 /// Somebody who plays now and then, as a script: he completes a line where he can, else keeps the other player from
 /// completing one, else moves anywhere, or on a board as large as that of Gomoku adds to his longest line. Where lines
 /// lose, he completes one only if he must. He sees the lines that lack one square, in nested games those of the small
-/// boards, and nothing of what comes after his move.
+/// boards, and nothing of what comes after his move. Where marks are chosen, a line is one of the same marks, and a
+/// block the other mark in its gap; as Chaos he only blocks.
 class CasualPlayer {
  public:
   /// Requires the board of the game that he is to play.
@@ -30,8 +32,18 @@ class CasualPlayer {
     Squares blocks;
     for (const noughts::Square move : position.legal_moves()) {
       free.push_back(move);
-      if (completes(position, move, position.turn())) wins.push_back(move);
-      if (completes(position, move, other(position.turn()))) blocks.push_back(move);
+      const noughts::Square square = square_of_move(position, move);
+      const noughts::Player mark = mark_of_move(position, move).value_or(position.turn());
+      if (completes(position, square, mark)) wins.push_back(move);
+      if (completes(position, square, other(mark))) blocks.push_back(move);
+    }
+    if constexpr (requires { position.order(); }) {
+      if (position.turn() != position.order()) {  // Chaos completes none
+        const auto is_five = [&](noughts::Square move) { return std::ranges::find(wins, move) != wins.end(); };
+        std::erase_if(blocks, is_five);
+        if (blocks.empty()) std::erase_if(free, is_five);
+        return random_.pick(!blocks.empty() ? blocks : !free.empty() ? free : wins);
+      }
     }
     if (lines_lose_) {
       std::erase_if(free, [&](noughts::Square move) { return std::ranges::find(wins, move) != wins.end(); });

@@ -38,8 +38,8 @@ std::string usage() {
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
-      "of a column will do. undo and hint are understood wherever a move is, quit everywhere. Colours are left out\n"
-      "where NO_COLOR is set.\n";
+      "of a column will do, and where you choose your mark, it stands behind: b2x, b2o or 5o. undo and hint are\n"
+      "understood wherever a move is, quit everywhere. Colours are left out where NO_COLOR is set.\n";
   return text;
 }
 

@@ -126,8 +126,11 @@ TEMPLATE_LIST_TEST_CASE("moves that a turned or mirrored board makes the same ar
   if constexpr (GameWithMirror<TestType>) {
     std::mt19937 random{20261123};
     for (const auto& [id, start] : starts<TestType>()) {
-      const auto mirrored = [size = start.size()](Square square) {
-        return size.square(size.row(square), size.columns - 1 - size.column(square)).value();
+      const auto mirrored = [&start](Square move) {
+        const BoardSize size = start.size();
+        const Square square = square_of_move(start, move);
+        const Square image = size.square(size.row(square), size.columns - 1 - size.column(square)).value();
+        return Square{move.index() - square.index() + image.index()};
       };
       // The empty board, and what comes of it by moves in the middle column.
       TestType symmetric = start;

@@ -35,7 +35,8 @@ inline std::vector<std::string> tested_games() {
                                "notakto-1",
                                "notakto-2",
                                "qubic-gravity",
-                               "gomoku-exactly-five"};
+                               "gomoku-exactly-five",
+                               "order-and-chaos-exactly-five"};
   for (const noughts::CatalogueEntry& entry : noughts::catalogue()) ids.emplace_back(entry.id);
   return ids;
 }

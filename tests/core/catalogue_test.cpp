@@ -58,7 +58,9 @@ TEST_CASE("a name that no game has is not found", "[catalogue]") {
                                     "ultimate-",
                                     "ultimate-most-boards-open-boards",
                                     "ultimate-open",
-                                    "ultimateopen"}) {
+                                    "ultimateopen",
+                                    "wild",
+                                    "wild-tic-tac-toe-misere"}) {
     INFO(id);
     CHECK_FALSE(find_game(id));
   }

@@ -16,12 +16,17 @@
 
 inline char letter_of(std::optional<noughts::Player> player) { return player ? noughts::letter(*player) : '.'; }
 
-/// Why the oracle refuses a square.
-inline std::optional<noughts::Conflict> refusal_of(const Ruling& ruling, const std::string& board, int square) {
+/// How many moves there are on a board of which an oracle ruled so, legal or not.
+inline int moves_on(const Ruling& ruling, const std::string& board) {
+  return static_cast<int>(board.size()) * (ruling.chosen_marks ? 2 : 1);
+}
+
+/// Why the oracle refuses a move.
+inline std::optional<noughts::Conflict> refusal_of(const Ruling& ruling, const std::string& board, int move) {
   if (ruling.next == '.') return noughts::Conflict::game_already_ended;
-  if (square >= static_cast<int>(board.size())) return noughts::Conflict::square_off_board;
-  if (board[static_cast<std::size_t>(square)] != '.') return noughts::Conflict::square_already_filled;
-  if (std::ranges::find(ruling.moves, square) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
+  if (move >= moves_on(ruling, board)) return noughts::Conflict::square_off_board;
+  if (board[static_cast<std::size_t>(move) % board.size()] != '.') return noughts::Conflict::square_already_filled;
+  if (std::ranges::find(ruling.moves, move) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
   return std::nullopt;
 }
 
@@ -34,12 +39,13 @@ void check_ruling(const G& position, const Ruling& ruling, const std::string& bo
   for (const noughts::Square move : position.legal_moves()) moves.push_back(move.index());
   std::ranges::sort(moves);
   CHECK(moves == ruling.moves);
-  for (int square = 0; square < static_cast<int>(board.size()); ++square) {
+  CHECK(noughts::has_chosen_marks(position) == ruling.chosen_marks);
+  for (int square = 0; square < static_cast<int>(board.size()); ++square)
     CHECK(letter_of(position.owner(noughts::Square{square})) == board[static_cast<std::size_t>(square)]);
-    CHECK(position.legal_moves().contains(noughts::Square{square}) == std::ranges::binary_search(ruling.moves, square));
-  }
-  for (int square = 0; square <= static_cast<int>(board.size()); ++square)
-    CHECK(noughts::conflict_of(position, noughts::Square{square}) == refusal_of(ruling, board, square));
+  for (int move = 0; move < moves_on(ruling, board); ++move)
+    CHECK(position.legal_moves().contains(noughts::Square{move}) == std::ranges::binary_search(ruling.moves, move));
+  for (int move = 0; move <= moves_on(ruling, board); ++move)
+    CHECK(noughts::conflict_of(position, noughts::Square{move}) == refusal_of(ruling, board, move));
   std::vector<std::vector<int>> lines;
   for (const auto& line : position.won_lines()) {
     lines.emplace_back();

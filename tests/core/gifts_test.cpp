@@ -28,8 +28,9 @@ namespace {
 
 using GamesWithThreats =
     std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame>;
-using GamesThatTellForcedMoves = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour,
-                                            FreeLineGame, Ultimate, InfiniteTicTacToe, Notakto, Qubic, Gomoku>;
+using GamesThatTellForcedMoves =
+    std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate,
+               InfiniteTicTacToe, Notakto, Qubic, Gomoku, WildTicTacToe, MisereWildTicTacToe, OrderAndChaos>;
 using GamesWithKey = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour>;
 
 std::vector<Square> squares(const auto& set) {
@@ -39,14 +40,14 @@ std::vector<Square> squares(const auto& set) {
 }
 
 /// Calls `visit(position, random)` with the positions of many games in which the game goes on. O begins half of them,
-/// and in every other pair nobody ends the game as long as he can. Where a position has hundreds of moves, each with as
+/// and in every other pair nobody ends the game as long as he can. Where a position has very many moves, each with as
 /// many replies, few are visited: such a game has tests of its own.
 template <GameOnBoard G>
 void for_each_position(auto visit, int squares_in_all = 6000) {
   std::mt19937 random{20260120};
   for (const auto& [id, start] : starts<G>()) {
     INFO(id);
-    const bool is_large = start.size().squares() > 100;
+    const bool is_large = start.size().squares() > (has_chosen_marks(start) ? 9 : 100);
     const int games = is_large ? 4 : squares_in_all / start.size().squares();
     for (int game = 0; game < games; ++game) {
       G position = start.start(game % 2 == 0 ? Player::x : Player::o);

@@ -28,6 +28,8 @@ const std::string record_text = "O_3_" + hash_a + "_4_" + hash_b + "_" + hash_a 
 TEST_CASE("an action is one word, which is read back", "[replica]") {
   const std::vector<std::pair<Action, std::string>> all{
       {Mark{"c10"_sq}, "c10"},
+      {Mark{.square = "c10"_sq, .mark = Player::x}, "c10x"},
+      {Mark{.square = "b2"_sq, .mark = Player::o}, "b2o"},
       {Resignation{}, "resign"},
       {Ask{{.kind = Request::Kind::undo, .ply = 4}}, "ask-undo-4"},
       {Ask{{.kind = Request::Kind::next}}, "ask-next"},
@@ -44,9 +46,26 @@ TEST_CASE("an action is one word, which is read back", "[replica]") {
 }
 
 TEST_CASE("what is no action is not read as one", "[replica]") {
-  for (const char* text :
-       {"", "B2", "b0", "resign-", "ask", "ask-undo", "ask-undo-", "ask-undo-04", "ask-undo--1", "ask-next-1",
-        "ask-game-", "ask-game-Ultimate", "ask-game-a.b", "accept", "accept-x", "decline-1-2", "seen "}) {
+  for (const char* text : {"",
+                           "B2",
+                           "b0",
+                           "x",
+                           "b2X",
+                           "b2xo",
+                           "resign-",
+                           "ask",
+                           "ask-undo",
+                           "ask-undo-",
+                           "ask-undo-04",
+                           "ask-undo--1",
+                           "ask-next-1",
+                           "ask-game-",
+                           "ask-game-Ultimate",
+                           "ask-game-a.b",
+                           "accept",
+                           "accept-x",
+                           "decline-1-2",
+                           "seen "}) {
     CHECK_FALSE(parse_action(text));
   }
   CHECK(parse_action("ask-game-" + std::string(64, 'a')));

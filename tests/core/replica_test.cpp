@@ -131,6 +131,7 @@ TEST_CASE("what is not possible is refused with its reason, and changes nothing"
   CHECK(reason(Player::x, Mark{"a1"_sq}) == MatchConflict::not_your_turn);
   CHECK(reason(Player::o, Mark{"b2"_sq}) == Conflict::square_already_filled);
   CHECK(reason(Player::o, Mark{"d4"_sq}) == Conflict::square_off_board);
+  CHECK(reason(Player::o, Mark{.square = "a1"_sq, .mark = Player::o}) == Conflict::square_off_board);
   CHECK(reason(Player::o, Ask{undo_to(1)}) == MatchConflict::nothing_to_undo);
   CHECK(reason(Player::o, Ask{undo_to(-1)}) == MatchConflict::nothing_to_undo);
   CHECK(reason(Player::o, Ask{{.kind = Request::Kind::game, .game = "chess"}}) == ReplicaConflict::unknown_game);

@@ -91,6 +91,15 @@ TEST_CASE("no position of infinite tic-tac-toe can be set up, since marks do not
   CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
 }
 
+TEST_CASE("no position of a game can be set up in which marks are chosen", "[set up]") {
+  for (const auto* const id : {"wild-tic-tac-toe", "misere-wild-tic-tac-toe"}) {
+    const auto error = find_game(id)->set_up({.marks = marks_of("...|.X.|...")}).error();
+    CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
+  }
+  const std::vector<std::optional<Player>> none(36);
+  CHECK(find_game("order-and-chaos")->set_up({.marks = none}).error().fault == SetUpFault::not_offered);
+}
+
 TEST_CASE("whatever play of Ultimate leads to can be set up again, with its last mark", "[set up]") {
   Random random{1};
   for (const std::string_view id : {"ultimate", "ultimate-most-boards"}) {

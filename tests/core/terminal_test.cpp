@@ -7,6 +7,7 @@
 #include "nim.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
+#include "noughts/games/wild_tic_tac_toe.hpp"
 #include "noughts/terminal/play.hpp"
 #include "small_games.hpp"
 
@@ -175,26 +176,27 @@ TEST_CASE("marks are coloured on a board, where that is wished for, and nothing 
   CHECK(printed(Nim{}).find('\x1b') == std::string::npos);
 }
 
+TEST_CASE("where marks are chosen, a move is typed by its square's name or number and its mark", "[terminal]") {
+  const auto game = played(WildTicTacToe{}, two_humans, "b2\n5\n5o\n5x\na1x\n10x\nc1\nquit\n");
+  CHECK(game.match.moves().size() == 2);
+  CHECK(game.match.moves()[0] == Square{13});
+  CHECK(game.match.moves()[1] == Square{6});
+  CHECK(game.times("Impossible move\n") == 5);
+  CHECK(game.says("X's turn\nPossible moves: b1x c1x b1o c1o a2x c2x a2o c2o a3x b3x c3x a3o b3o c3o\n"));
+}
+
 TEST_CASE("whatever is typed, nobody comes to harm", "[terminal]") {
-  const std::vector<std::string> words{"human\n",
-                                       "best\n",
-                                       "easy\n",
-                                       "undo\n",
-                                       "hint\n",
-                                       "yes\n",
-                                       "1\n",
-                                       "9\n",
-                                       "a1\n",
-                                       "b3\n",
-                                       "c5\n",
-                                       "a1a2\n",
-                                       "\n",
-                                       "\r\n",
-                                       " \t\n",
-                                       "4294967297\n",
-                                       "-1\n",
-                                       "\xff\xfe\n",
-                                       std::string(3, '\0') + "\n"};
+  const std::vector<std::string> words{"human\n",      "best\n",
+                                       "easy\n",       "undo\n",
+                                       "hint\n",       "yes\n",
+                                       "1\n",          "9\n",
+                                       "a1\n",         "b3\n",
+                                       "c5\n",         "b3o\n",
+                                       "1x\n",         "o\n",
+                                       "a1a2\n",       "\n",
+                                       "\r\n",         " \t\n",
+                                       "4294967297\n", "-1\n",
+                                       "\xff\xfe\n",   std::string(3, '\0') + "\n"};
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random{seed};
     std::string input;
@@ -204,6 +206,7 @@ TEST_CASE("whatever is typed, nobody comes to harm", "[terminal]") {
     CHECK(played(TicTacToe{}, options, input).output.ends_with("\n"));
     CHECK(played(Nim{}, options, input).output.ends_with("\n"));
     CHECK(played(TwentyOne{}, options, input).output.ends_with("\n"));
+    CHECK(played(WildTicTacToe{}, options, input).output.ends_with("\n"));
   }
 }
 

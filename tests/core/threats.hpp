@@ -49,7 +49,8 @@ bool wins_against_everything(const G& position) {
   const G next = apply(position, *move).value();
   return !next.status().is_over() && std::ranges::all_of(next.legal_moves(), [&](noughts::Square answer) {
     const G answered = after(next, answer);
-    return !answered.status().is_over() && wins_against_everything(answered);
+    if (answered.status().is_over()) return answered.status() == noughts::Status::won(position.turn());
+    return wins_against_everything(answered);
   });
 }
 

@@ -16,7 +16,7 @@
 
 /// A game of whichever kind, judged by its plain oracle.
 struct PlainGame {
-  std::variant<LineOracle, UltimateOracle, InfiniteOracle, NotaktoOracle, CubeOracle> oracle;
+  std::variant<LineOracle, UltimateOracle, InfiniteOracle, NotaktoOracle, CubeOracle, WildOracle, OrderOracle> oracle;
   int columns = 0;
   std::string board;
 
@@ -25,6 +25,8 @@ struct PlainGame {
   static PlainGame of(const InfiniteOracle& oracle) { return of(oracle, 3, 3); }
   static PlainGame of(const NotaktoOracle& oracle) { return of(oracle, 3 * oracle.boards, 3); }
   static PlainGame of(const CubeOracle& oracle) { return of(oracle, 8, 8); }
+  static PlainGame of(const WildOracle& oracle) { return of(oracle, 3, 3); }
+  static PlainGame of(const OrderOracle& oracle) { return of(oracle, 6, 6); }
 
   /// The oracle if it is of that kind.
   template <typename Oracle>
@@ -33,9 +35,17 @@ struct PlainGame {
   }
 
   int squares() const { return static_cast<int>(board.size()); }
+  /// Whether a move is a square for an X, and for an O as many more as there are squares.
+  bool has_chosen_marks() const { return as<WildOracle>() || as<OrderOracle>(); }
+  /// How many moves there are, legal or not.
+  int moves() const { return squares() * (has_chosen_marks() ? 2 : 1); }
   char at(int square) const { return board[static_cast<std::size_t>(square)]; }
 
   void play(int square, char player) {
+    if (has_chosen_marks()) {
+      board = with_chosen_mark(board, square);
+      return;
+    }
     board[static_cast<std::size_t>(square)] = as<NotaktoOracle>() ? 'X' : player;
     if (auto* ultimate = std::get_if<UltimateOracle>(&oracle)) ultimate->play(square, player);
     if (auto* infinite = std::get_if<InfiniteOracle>(&oracle)) {
@@ -71,8 +81,8 @@ struct TwofoldGame {
   PlainGame plain;
 };
 
-/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto, Qubic or Gomoku with
-/// any of their options.
+/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto, Qubic, Gomoku or Order
+/// and Chaos with any of their options.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
@@ -94,10 +104,13 @@ inline TwofoldGame choose_game(Bytes& bytes) {
       Named{.id = "notakto", .plain = PlainGame::of(NotaktoOracle{.boards = 3})},
       Named{.id = "qubic", .plain = PlainGame::of(CubeOracle{.gravity = false})},
       line_game("gomoku", 15, 15, 5, false, false),
+      Named{.id = "wild-tic-tac-toe", .plain = PlainGame::of(WildOracle{.misere = false})},
+      Named{.id = "misere-wild-tic-tac-toe", .plain = PlainGame::of(WildOracle{.misere = true})},
+      Named{.id = "order-and-chaos", .plain = PlainGame::of(OrderOracle{.exactly = false})},
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(15));
+  const auto kind = static_cast<std::size_t>(bytes.below(19));
   if (kind < named.size()) return {.start = noughts::find_game(named[kind].id).value(), .plain = named[kind].plain};
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;
@@ -120,6 +133,10 @@ inline TwofoldGame choose_game(Bytes& bytes) {
             .plain = PlainGame::of(LineOracle{
                 .columns = 15, .rows = 15, .in_a_row = 5, .gravity = false, .misere = false, .exactly = true})};
   }
+  if (kind == named.size() + 4) {
+    return {.start = noughts::OrderAndChaos{noughts::OrderAndChaosRules{.exactly_five = true}},
+            .plain = PlainGame::of(OrderOracle{.exactly = true})};
+  }
   const int columns = 1 + bytes.below(26);
   const int fewest_rows = columns == 1 ? 2 : 1;
   const int rows = fewest_rows + bytes.below(64 / columns - fewest_rows + 1);
@@ -135,7 +152,7 @@ inline TwofoldGame choose_game(Bytes& bytes) {
           .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = first_option, .misere = second_option})};
 }
 
-/// Squares of any order by index, from the lowest.
+/// Squares or moves of any order by index, from the lowest.
 std::vector<int> indices_of(const auto& squares) {
   std::vector<int> all;
   for (const noughts::Square square : squares) all.push_back(square.index());
@@ -164,11 +181,11 @@ void demand_agreement(const G& position, const PlainGame& plain, const Ruling& r
   demand(lines == ruling.lines);
 }
 
-/// Why marking a square is refused in a plain game of which it was ruled so, if it is.
-inline std::optional<noughts::Conflict> plain_conflict_of(const PlainGame& plain, const Ruling& ruling, int square) {
+/// Why a move is refused in a plain game of which it was ruled so, if it is.
+inline std::optional<noughts::Conflict> plain_conflict_of(const PlainGame& plain, const Ruling& ruling, int move) {
   if (ruling.next == '.') return noughts::Conflict::game_already_ended;
-  if (square >= plain.squares()) return noughts::Conflict::square_off_board;
-  if (plain.at(square) != '.') return noughts::Conflict::square_already_filled;
-  if (std::ranges::find(ruling.moves, square) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
+  if (move >= plain.moves()) return noughts::Conflict::square_off_board;
+  if (plain.at(move % plain.squares()) != '.') return noughts::Conflict::square_already_filled;
+  if (std::ranges::find(ruling.moves, move) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
   return std::nullopt;
 }

@@ -80,7 +80,7 @@ void demand_forced_moves(const auto& position, const PlainGame& plain, const Rul
 
 /// Of a move that leads to a draw: a game of lines fills the board, and when Ultimate ends is known only if it has.
 std::optional<int> plies_of_draw(const PlainGame& before, const PlainGame& after) {
-  if (before.as<LineOracle>() || before.as<CubeOracle>())
+  if (before.as<LineOracle>() || before.as<CubeOracle>() || before.as<WildOracle>())
     return static_cast<int>(std::ranges::count(before.board, '.'));
   return after.judge('X').next == '.' ? std::optional{1} : std::nullopt;
 }
@@ -136,8 +136,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     ruling = plain.judge(other_player(ruling.next));
     demand_agreement(position, plain, ruling);
     if (free) demand_agreement(*free, plain, ruling);
-    for (int square = 0; square <= plain.squares(); ++square)
-      demand(conflict_of(position, Square{square}) == plain_conflict_of(plain, ruling, square));
+    for (int other = 0; other <= plain.moves(); ++other)
+      demand(conflict_of(position, Square{other}) == plain_conflict_of(plain, ruling, other));
   }
 
   if (ruling.next != '.' && ruling.moves.size() <= 12) {
@@ -148,8 +148,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (free) demand_forced_moves(*free, plain, ruling);
   }
   if (plain.as<InfiniteOracle>()) return bytes.empty() ? 0 : -1;  // it goes round in circles: nobody can try everything
-  // Of Gomoku nobody knows in how many plies it ends.
-  if (plain.squares() <= 100 && std::ranges::count(plain.board, '.') <= 5) {
+  // Of Gomoku nobody knows in how many plies it ends. Where marks are chosen there are twice as many moves.
+  if (plain.squares() <= 100 && std::ranges::count(plain.board, '.') <= (plain.has_chosen_marks() ? 3 : 5)) {
     CatalogueMatch match{start.start(first)};
     for (const Square move : moves) demand(match.play(move).has_value());
     demand(match.position() == position);

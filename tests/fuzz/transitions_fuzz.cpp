@@ -36,7 +36,7 @@ class PlainMatch {
   /// The board of the current game, and what is to be said of it, whoever has resigned.
   const PlainGame& board() const { return board_; }
   const Ruling& ruling() const { return ruling_; }
-  /// The squares that were marked.
+  /// The moves that were made.
   const std::vector<int>& moves() const { return moves_; }
   /// Who has resigned; '.' for nobody.
   char resigned() const { return resigned_; }
@@ -60,7 +60,7 @@ class PlainMatch {
     if (play.player && letter(*play.player) != turn()) return "not-your-turn";
     if (const auto conflict = plain_conflict_of(board_, ruling_, play.move.index()))
       return std::string{code(*conflict)};
-    return add({.square = play.move.index()});
+    return add({.move = play.move.index()});
   }
   std::string make(const Resign& resign) {
     if (!is_now(resign.at)) return "out-of-date";
@@ -96,8 +96,8 @@ class PlainMatch {
     int moves = 0;
     for (const Step& step : steps_) {
       const char turn = moves % 2 == 0 ? first_ : other_player(first_);
-      if (step.square >= 0) {
-        text += "." + name(step.square);
+      if (step.move >= 0) {
+        text += "." + name(step.move);
         ++moves;
       } else {
         text += step.resigner == turn ? ".resign" : std::string{".resign-"} + step.resigner;
@@ -107,7 +107,7 @@ class PlainMatch {
     return text;
   }
 
-  /// A transition as a match's text has it. Requires a square on the board.
+  /// A transition as a match's text has it. Requires a move on the board.
   std::string text(const Transition& transition) const {
     const auto with = [](std::string word, std::optional<Player> player, std::optional<Moment> at) {
       if (player) word += *player == Player::x ? "-X" : "-O";
@@ -124,15 +124,19 @@ class PlainMatch {
 
  private:
   struct Step {
-    int square = -1;
+    int move = -1;
     char resigner = '.';
   };
 
   bool is_now(const std::optional<Moment>& at) const { return !at || (at->game == number_ && at->ply == steps_made()); }
 
-  std::string name(int square) const {
+  std::string name(int move) const {
     const int columns = start_.columns;
-    return static_cast<char>('a' + square % columns) + std::to_string((start_.squares() - 1 - square) / columns + 1);
+    const int square = move % start_.squares();
+    std::string name =
+        static_cast<char>('a' + square % columns) + std::to_string((start_.squares() - 1 - square) / columns + 1);
+    if (start_.has_chosen_marks()) name += move < start_.squares() ? 'x' : 'o';
+    return name;
   }
 
   std::string add(Step step) {
@@ -153,11 +157,11 @@ class PlainMatch {
     moves_.clear();
     resigned_ = '.';
     for (std::size_t i = 0; i < made_; ++i) {
-      if (steps_[i].square < 0) {
+      if (steps_[i].move < 0) {
         resigned_ = steps_[i].resigner;
       } else {
-        board_.play(steps_[i].square, turn());
-        moves_.push_back(steps_[i].square);
+        board_.play(steps_[i].move, turn());
+        moves_.push_back(steps_[i].move);
       }
     }
     ruling_ = board_.judge(turn());
@@ -220,8 +224,8 @@ Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
     case 5: return Next{.first = any_player(), .at = at};
     case 6: return Play{.move = Square{bytes.below(256)}, .at = at};
     case 7: {
-      const Square square{bytes.below(plain.board().squares())};
-      return Play{.move = square, .player = any_player(), .at = at};
+      const Square move{bytes.below(plain.board().moves())};
+      return Play{.move = move, .player = any_player(), .at = at};
     }
     case 8: return Undo{at};
     case 9: return Redo{at};
@@ -229,7 +233,7 @@ Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
   }
   // Legal moves, for the most part, so that games come to an end.
   const auto& moves = plain.ruling().moves;
-  if (moves.empty()) return Play{.move = Square{bytes.below(plain.board().squares())}, .at = at};
+  if (moves.empty()) return Play{.move = Square{bytes.below(plain.board().moves())}, .at = at};
   return Play{.move = Square{moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))]}, .at = at};
 }
 
@@ -266,7 +270,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!bytes.empty()) {
     const Transition wanted = choose_transition(bytes, plain);
     const auto* play = std::get_if<Play>(&wanted);
-    const bool has_name = play == nullptr || play->move.index() < plain.board().squares();
+    const bool has_name = play == nullptr || play->move.index() < plain.board().moves();
     if (has_name) {
       demand(to_string(wanted, start) == plain.text(wanted));
       demand(parse_transition(plain.text(wanted), start) == wanted);

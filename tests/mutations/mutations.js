@@ -17,6 +17,8 @@ const infinite = 'core/include/noughts/games/infinite_tic_tac_toe.hpp';
 const notakto = 'core/include/noughts/games/notakto.hpp';
 const qubic = 'core/include/noughts/games/qubic.hpp';
 const gomoku = 'core/include/noughts/games/gomoku.hpp';
+const wild = 'core/include/noughts/games/wild_tic_tac_toe.hpp';
+const order = 'core/include/noughts/games/order_and_chaos.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
 const outcome = 'core/include/noughts/game/outcome.hpp';
 const ultimate = 'core/include/noughts/games/ultimate.hpp';
@@ -172,6 +174,69 @@ export const mutations = [
     from: 'threats.size() == 1 ? threats : Squares{}',
     to: 'threats',
     noticedBy: 'gomoku_test',
+  },
+  {
+    why: 'three in a row win misère wild tic-tac-toe',
+    file: wild,
+    from: 'is_misere ? turn_ : other(turn_)',
+    to: 'other(turn_)',
+    noticedBy: 'wild_tic_tac_toe_test',
+  },
+  {
+    why: 'a move of wild tic-tac-toe is safe though the other player can win next',
+    file: wild,
+    from: 'if (after(*this, move).completing_moves().empty()) safe.insert(move);',
+    to: 'safe.insert(move);',
+    noticedBy: 'gifts_test',
+  },
+  {
+    why: 'positions of wild tic-tac-toe with exchanged marks are not the same',
+    file: wild,
+    from: 'std::ranges::reverse(turned.places_);',
+    to: '',
+    noticedBy: 'wild_tic_tac_toe_test',
+  },
+  {
+    why: 'six in a row win Order and Chaos by the rule of exactly five',
+    file: order,
+    from: '|| (rules_.exactly_five && (row.beyond & own) != 0)) continue;',
+    to: ') continue;',
+    noticedBy: 'order_and_chaos_test',
+  },
+  {
+    why: 'whoever began Order and Chaos is Chaos',
+    file: order,
+    from: '% 2 == 0 ? turn_ : other(turn_);',
+    to: '% 2 == 1 ? turn_ : other(turn_);',
+    noticedBy: 'order_and_chaos_test',
+  },
+  {
+    why: 'by the rule of exactly five Chaos cannot spoil a row from beyond its ends',
+    file: order,
+    from: 'if (rules_.exactly_five) moves =',
+    to: 'if (false) moves =',
+    noticedBy: 'order_and_chaos_test',
+  },
+  {
+    why: 'a move of Chaos is safe though it makes a four',
+    file: order,
+    from: 'safe - completing_bits(2)',
+    to: 'safe',
+    noticedBy: 'order_and_chaos_test',
+  },
+  {
+    why: 'a move of Order is safe though Chaos can end all chances next',
+    file: order,
+    from: 'return moves_of(legal_bits() - bits_before_chaos_wins());',
+    to: 'return moves_of(legal_bits());',
+    noticedBy: 'order_and_chaos_test',
+  },
+  {
+    why: 'a move that chooses its mark is found with the other mark',
+    file: 'core/include/noughts/game/chosen_marks.hpp',
+    from: 'return move_of(position, *square, *mark);',
+    to: 'return move_of(position, *square, other(*mark));',
+    noticedBy: 'move_name_test',
   },
   {
     why: 'a move is worth the same whoever is to move after it',
@@ -551,7 +616,7 @@ export const mutations = [
   {
     why: 'a square that is filled is not called so',
     file: game,
-    from: 'if (position.owner(move)) return Conflict::square_already_filled;',
+    from: 'if (position.owner(square)) return Conflict::square_already_filled;',
     to: '',
     noticedBy: 'match_test',
   },
@@ -908,8 +973,8 @@ export const mutations = [
   {
     why: 'a diagram numbers squares that may not be marked',
     file: 'core/include/noughts/text/diagram.hpp',
-    from: 'for (const Square square : position.legal_moves()) at(square).text',
-    to: 'for (const Square square : size.every_square()) at(square).text',
+    from: 'for (const Square move : position.legal_moves()) {\n    const Square square = square',
+    to: 'for (const Square move : size.every_square()) {\n    const Square square = square',
     noticedBy: 'diagram_test',
   },
   {

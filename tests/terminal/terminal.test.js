@@ -149,6 +149,9 @@ const games = [
   'notakto',
   'qubic',
   'gomoku',
+  'wild-tic-tac-toe',
+  'misere-wild-tic-tac-toe',
+  'order-and-chaos',
 ];
 
 test('every game is played to its end, and is named in the help', () => {
@@ -159,6 +162,7 @@ test('every game is played to its end, and is named in the help', () => {
     'notakto-2',
     'qubic-gravity',
     'gomoku-exactly-five',
+    'order-and-chaos-exactly-five',
   ]) {
     const { status, stdout } = play(['--game', game, '--x', 'hard', '--o', 'easy', '--seed', '5']);
     assert.equal(status, 0);
@@ -194,6 +198,25 @@ test('in Connect Four a mark falls, and the letter of its column will do', () =>
 test('in Ultimate the last move says where to go', () => {
   const { stdout } = play(['--game', 'ultimate', ...twoHumans], ['e5', 'a1', 'd4', 'quit']);
   assert.match(stdout, /O's turn\nPossible moves: d4 e4 f4 d5 f5 d6 e6 f6\n/);
+  assert.equal(stdout.split('Impossible move\n').length - 1, 1);
+});
+
+test('where marks are chosen, a move is a square and its mark, and neither alone', () => {
+  const typed = ['b2', '5', 'o', 'd4x', '10o', 'b2x', '5o', 'A1O', '6x', 'hint', '4x', 'no'];
+  const { stdout } = play(['--game', 'wild-tic-tac-toe', ...twoHumans], typed);
+  assert.match(
+    stdout,
+    /X's turn\nPossible moves: a1x b1x c1x a1o b1o c1o a2x b2x c2x a2o b2o c2o a3x b3x c3x a3o b3o c3o\n/,
+  );
+  assert.equal(stdout.split('Impossible move\n').length - 1, 6);
+  assert.match(stdout, /> a2x wins in 1 ply\n/);
+  assert.match(stdout, / 2 \|\[X\]\|\[X\]\|\[X\]\|\n.*\n 1 \| O \| {3}\| {3}\|\n/);
+  assert.match(stdout, /\nO wins\nScore: X 0, O 1, ties 0\n/);
+});
+
+test('in Order and Chaos both marks are made on one board', () => {
+  const { stdout } = play(['--game', 'order-and-chaos', ...twoHumans], ['f1o', '1x', 'f2', 'quit']);
+  assert.match(stdout, / 6 \| X \|(.*\n){10} 1 \|( {3}\|){5} O \|\n/);
   assert.equal(stdout.split('Impossible move\n').length - 1, 1);
 });
 

@@ -20,6 +20,7 @@ constexpr std::string_view most_boards_suffix = "-most-boards";
 constexpr std::string_view notakto_prefix = "notakto";
 constexpr std::string_view qubic_prefix = "qubic";
 constexpr std::string_view gomoku_prefix = "gomoku";
+constexpr std::string_view order_and_chaos_prefix = "order-and-chaos";
 constexpr std::string_view exactly_five_suffix = "-exactly-five";
 
 /// Takes a prefix off a text, if it is there.
@@ -72,6 +73,13 @@ std::optional<GomokuRules> parse_gomoku_rules(std::string_view id) {
   return id.empty() ? std::optional{rules} : std::nullopt;
 }
 
+std::optional<OrderAndChaosRules> parse_order_and_chaos_rules(std::string_view id) {
+  if (!take(id, order_and_chaos_prefix)) return std::nullopt;
+  OrderAndChaosRules rules;
+  rules.exactly_five = take(id, exactly_five_suffix);
+  return id.empty() ? std::optional{rules} : std::nullopt;
+}
+
 std::string print(const LineRules& rules) {
   std::string id{line_prefix};
   id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
@@ -102,6 +110,12 @@ std::string print(const QubicRules& rules) {
 
 std::string print(const GomokuRules& rules) {
   std::string id{gomoku_prefix};
+  if (rules.exactly_five) id += exactly_five_suffix;
+  return id;
+}
+
+std::string print(const OrderAndChaosRules& rules) {
+  std::string id{order_and_chaos_prefix};
   if (rules.exactly_five) id += exactly_five_suffix;
   return id;
 }
@@ -140,6 +154,12 @@ std::string describe(const GomokuRules& rules) {
   return title;
 }
 
+std::string describe(const OrderAndChaosRules& rules) {
+  std::string title = "Order and Chaos";
+  if (rules.exactly_five) title += ", exactly five";
+  return title;
+}
+
 /// A game that has rules of some kind, of which variations are made.
 template <typename G, typename Rules>
 concept RuledBy = GameOnBoard<G> && requires(const G position) {
@@ -148,7 +168,7 @@ concept RuledBy = GameOnBoard<G> && requires(const G position) {
 
 template <typename G>
 concept GameWithVariations = RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules> ||
-                             RuledBy<G, QubicRules> || RuledBy<G, GomokuRules>;
+                             RuledBy<G, QubicRules> || RuledBy<G, GomokuRules> || RuledBy<G, OrderAndChaosRules>;
 
 template <GameOnBoard G>
 constexpr std::optional<LineRules> line_rules_of(const G& position) {
@@ -184,6 +204,7 @@ std::optional<CataloguePosition> find_variation(std::string_view id) {
     return Notakto{*rules};
   if (const auto rules = parse_qubic_rules(id); rules && print(*rules) == id) return Qubic{*rules};
   if (const auto rules = parse_gomoku_rules(id); rules && print(*rules) == id) return Gomoku{*rules};
+  if (const auto rules = parse_order_and_chaos_rules(id); rules && print(*rules) == id) return OrderAndChaos{*rules};
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "noughts/replica/text.hpp"
+#include "noughts/text/move_name.hpp"
 #include "noughts/text/words.hpp"
 
 namespace noughts {
@@ -20,7 +21,11 @@ constexpr std::string_view withdraw_prefix = "withdraw-";
 constexpr std::string_view seen_word = "seen";
 
 struct ActionWriter {
-  std::string operator()(const Mark& mark) const { return to_string(mark.square); }
+  std::string operator()(const Mark& mark) const {
+    std::string name = to_string(mark.square);
+    if (mark.mark) name += detail::small_letter(*mark.mark);
+    return name;
+  }
   std::string operator()(const Resignation&) const { return std::string{resign_word}; }
   std::string operator()(const Ask& ask) const {
     switch (ask.request.kind) {
@@ -51,7 +56,8 @@ bool is_name(std::string_view text) {
 std::string to_string(const Action& action) { return std::visit(ActionWriter{}, action); }
 
 std::optional<Action> parse_action(std::string_view text) {
-  if (const auto square = SquareName::parse(text)) return Mark{*square};
+  const auto [name, mark] = detail::split_mark(text);
+  if (const auto square = SquareName::parse(name)) return Mark{.square = *square, .mark = mark};
   if (text == resign_word) return Resignation{};
   if (text == seen_word) return Acknowledge{};
   if (text == next_word) return Ask{{.kind = Request::Kind::next}};

@@ -13,8 +13,7 @@ namespace {
 
 /// What the match makes of an action that a player may do alone.
 Transition transition_of(const CatalogueMatch& match, const Mark& mark, Player seat) {
-  const auto square = match.position().size().square(mark.square);
-  return Play{.move = square.value_or(Square::off_every_board()), .player = seat};
+  return Play{.move = move_by_name(match.position(), mark.square, mark.mark), .player = seat};
 }
 Transition transition_of(const CatalogueMatch&, const Resignation&, Player seat) { return Resign{.player = seat}; }
 

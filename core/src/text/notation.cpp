@@ -132,7 +132,7 @@ std::string_view sentence(const NotationError& error) {
     case NotationFault::unknown_player: return "The player who moves first must be X or O.";
     case NotationFault::impossible_score: return "No match can have come to this game with this score.";
     case NotationFault::unknown_transition:
-      return "This is neither a square nor anything else that happens in a match.";
+      return "This is neither a move of this game nor anything else that happens in a match.";
     case NotationFault::refused_transition: return sentence(*error.refusal);
   }
   std::unreachable();

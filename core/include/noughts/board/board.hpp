@@ -19,6 +19,8 @@ struct Board {
   /// Whether marks tell nothing of who made them, as where both players make the same: an owner is only which mark it
   /// is.
   bool shared_marks = false;
+  /// Whether whoever moves chooses which mark he makes.
+  bool chosen_marks = false;
   /// Every line, in an order of the game's own.
   std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): or compilers miss it where it is left out
   /// The squares of each small board, or layer of a cube, row by row from the top left; none where the board is one.

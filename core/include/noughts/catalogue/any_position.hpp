@@ -26,8 +26,8 @@ namespace noughts {
 template <GameOnBoard... Games>
 class AnyPosition {
  public:
-  using Move = Square;                                                  ///< the square that is marked
-  static constexpr int capacity = std::max({int{Games::capacity}...});  ///< the most squares of any of the boards
+  using Move = Square;                                                  ///< as the game has them
+  static constexpr int capacity = std::max({int{Games::capacity}...});  ///< the most squares or moves of any of them
   using Squares = SquareSet<capacity>;                                  ///< a set of squares of any of the boards
 
   /// The start of the first of the games.
@@ -74,6 +74,13 @@ class AnyPosition {
     requires(GameWithVanishingMarks<Games> || ...)
   {
     return visit([](const auto& position) { return noughts::vanishing_mark(position); });
+  }
+
+  /// A member of the concept `GameWithChosenMarks`, handed on to the game; false in any other.
+  constexpr bool has_chosen_marks() const
+    requires(GameWithChosenMarks<Games> || ...)
+  {
+    return visit([](const auto& position) { return noughts::has_chosen_marks(position); });
   }
 
   /// A position that is set up by hand, by the rules of this one; refused where the game is no `GameWithSetUp`.

@@ -9,9 +9,11 @@
 #include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/notakto.hpp"
+#include "noughts/games/order_and_chaos.hpp"
 #include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/games/wild_tic_tac_toe.hpp"
 
 namespace noughts::detail {
 
@@ -27,6 +29,9 @@ inline constexpr std::tuple entries{
     Entry<Notakto>{.id = "notakto", .title = "Notakto"},
     Entry<Qubic>{.id = "qubic", .title = "Qubic"},
     Entry<Gomoku>{.id = "gomoku", .title = "Gomoku"},
+    Entry<WildTicTacToe>{.id = "wild-tic-tac-toe", .title = "Wild tic-tac-toe"},
+    Entry<MisereWildTicTacToe>{.id = "misere-wild-tic-tac-toe", .title = "Misère wild tic-tac-toe"},
+    Entry<OrderAndChaos>{.id = "order-and-chaos", .title = "Order and Chaos"},
 };
 
 /// Those of which there are books or networks, in `core/data`.

@@ -12,6 +12,7 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_name.hpp"
+#include "noughts/game/chosen_marks.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/status.hpp"
@@ -55,8 +56,9 @@ concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regula
                  { position.hash() } -> std::same_as<std::uint64_t>;
                };
 
-/// A game on a board: a move is the square that is marked, and it can be drawn. Its further members mean:
-/// - `G::capacity`: the most squares that its board has;
+/// A game on a board: a move is the square that is marked, or where marks are chosen (`GameWithChosenMarks`), a number
+/// that says which mark as well, and it can be drawn. Its further members mean:
+/// - `G::capacity`: the most squares that its board has, or moves where there are more;
 /// - `size()`: the board's columns and rows, by which its squares have names;
 /// - `board()`: the whole board, the same for all positions of a game by the same rules;
 /// - `owner(square)`: who has marked the square, or where marks are shared, which mark it is. Requires a square on the
@@ -98,18 +100,19 @@ template <Game G>
 constexpr std::optional<Conflict> conflict_of(const G& position, const typename G::Move& move) {
   if (position.status().is_over()) return Conflict::game_already_ended;
   if constexpr (GameOnBoard<G>) {
-    if (!position.size().contains(move)) return Conflict::square_off_board;
-    if (position.owner(move)) return Conflict::square_already_filled;
+    const Square square = square_of_move(position, move);
+    if (!position.size().contains(square)) return Conflict::square_off_board;
+    if (position.owner(square)) return Conflict::square_already_filled;
   }
   const auto moves = position.legal_moves();
   if (std::ranges::find(moves, move) != moves.end()) return std::nullopt;
   return GameOnBoard<G> ? Conflict::square_not_playable : Conflict::move_not_legal;
 }
 
-/// The same with the square's name.
+/// The same with the square's name, which names no move where marks are chosen.
 template <GameOnBoard G>
 constexpr std::optional<Conflict> conflict_of(const G& position, SquareName name) {
-  return conflict_of(position, position.size().square(name).value_or(Square::off_every_board()));
+  return conflict_of(position, move_by_name(position, name));
 }
 
 /// Whether `apply` would succeed.
@@ -128,10 +131,10 @@ template <Game G>
   return after;
 }
 
-/// The same with the square's name: `apply(position, "b2"_sq)`.
+/// The same with the square's name, `apply(position, "b2"_sq)`, which names no move where marks are chosen.
 template <GameOnBoard G>
 [[nodiscard]] constexpr std::expected<G, Conflict> apply(const G& position, SquareName name) {
-  return apply(position, position.size().square(name).value_or(Square::off_every_board()));
+  return apply(position, move_by_name(position, name));
 }
 
 /// The position after a move. Requires a legal one.

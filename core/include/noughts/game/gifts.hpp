@@ -90,6 +90,12 @@ concept GameWithValues =
       position.values_of_moves(moves, values);
     };
 
+/// A game that the tree search solves sooner than a search of all that may be played: one that values its positions, or
+/// one that says so:
+/// - `G::is_solved_by_tree`: true.
+template <typename G>
+concept GameSolvedByTree = GameWithValues<G> || (Game<G> && G::is_solved_by_tree);
+
 /// A game that tells which squares decide it, now or later. For a game that goes on and in which no move wins at once:
 /// - `threats()`: the free squares that the player to move has to look out for: those by which the other one would win
 ///   if he could mark them, or where completing a line loses, those by which he would lose himself;

@@ -167,11 +167,11 @@ class Match {
   /// The player whose turn it is makes a move, or why that is refused.
   std::expected<void, Refusal> play(const Move& move) { return make(BasicPlay<Move>{.move = move}); }
 
-  /// The same with the square's name: `match.play("b2"_sq)`.
+  /// The same with the square's name, `match.play("b2"_sq)`, which names no move where marks are chosen.
   std::expected<void, Refusal> play(SquareName name)
     requires GameOnBoard<G>
   {
-    return play(start_.size().square(name).value_or(Square::off_every_board()));
+    return play(move_by_name(start_, name));
   }
 
   /// Takes the last step of the current game back, a move or a resignation; refused when there is none.

@@ -15,9 +15,11 @@
 
 namespace noughts {
 
-/// The player marks a square.
+/// The player marks a square: `b2`, or where marks are chosen, `b2x` or `b2o`.
 struct Mark {
   SquareName square;  ///< whether the board has it is for the match to say
+  /// Which mark he makes; told just where marks are chosen, which is for the match to say as well.
+  std::optional<Player> mark = std::nullopt;
 
   friend constexpr bool operator==(const Mark&, const Mark&) = default;
 };

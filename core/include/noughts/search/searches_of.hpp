@@ -43,7 +43,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
   bool is_known() const override { return false; }
   bool is_worth_solving() const override { return GameWithThreats<G>; }
-  bool is_solved_by_tree() const override { return GameWithValues<G>; }
+  bool is_solved_by_tree() const override { return GameSolvedByTree<G>; }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
     std::unreachable();
@@ -58,14 +58,14 @@ class SearchesOf final : public Searches<typename G::Move> {
     if constexpr (GameWithBook<G>) {
       if (book_) return std::make_unique<Flawless<Move>>(*this, bytes, nodes);
     }
-    if constexpr (GameWithForcedMoves<G> && !GameWithThreats<G> && !GameWithValues<G>)
+    if constexpr (GameWithForcedMoves<G> && !GameWithThreats<G> && !GameSolvedByTree<G>)
       return std::make_unique<Proving<G>>(position_, bytes, nodes);
     return nullptr;
   }
 
   std::size_t bytes() const override {
     const std::size_t of_tree = tree_ ? tree_->bytes() : 0;
-    if constexpr (GameWithValues<G>) {
+    if constexpr (GameSolvedByTree<G>) {
       return of_tree + (exact_ ? exact_->bytes() : 0);
     } else {
       return of_tree + (table_ ? table_->bytes() : 0);
@@ -128,8 +128,8 @@ class SearchesOf final : public Searches<typename G::Move> {
   static constexpr char tag = 0;
 
   /// What solves positions, and what it remembers them in.
-  using Exact = std::conditional_t<GameWithValues<G>, TreeProof<G>, ExactSearch<G>>;
-  using Table = std::conditional_t<GameWithValues<G>, std::monostate, TranspositionTable<G>>;
+  using Exact = std::conditional_t<GameSolvedByTree<G>, TreeProof<G>, ExactSearch<G>>;
+  using Table = std::conditional_t<GameSolvedByTree<G>, std::monostate, TranspositionTable<G>>;
 
   NetworkPointer<G> network() const {
     if constexpr (GameWithNetwork<G>) {
@@ -140,7 +140,7 @@ class SearchesOf final : public Searches<typename G::Move> {
   }
 
   void emplace_exact(std::size_t bytes) {
-    if constexpr (GameWithValues<G>) {
+    if constexpr (GameSolvedByTree<G>) {
       exact_.emplace(bytes);
     } else {
       if (!table_) table_ = std::make_unique<Table>(bytes);

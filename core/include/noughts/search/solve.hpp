@@ -59,13 +59,13 @@ BasicChoice<typename G::Move> known_solution(const G& position) {
 
 /// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
 /// and the outcome for the player who would be next. A `GameWithFewPositions` that is longer than tic-tac-toe is looked
-/// up; of any other one that can go round in circles a search proves wins and losses, and no draw. A `GameWithValues`
+/// up; of any other one that can go round in circles a search proves wins and losses, and no draw. A `GameSolvedByTree`
 /// is solved as far as the tree search proves it, which does not know in how many plies.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
   if constexpr (detail::LookedUpGame<G>) {
     return detail::known_solution(position);
-  } else if constexpr (GameWithValues<G>) {
+  } else if constexpr (GameSolvedByTree<G>) {
     return detail::choice_of(detail::TreeProof<G>{limits.bytes}, position, limits);
   } else {
     TranspositionTable<G> table{limits.bytes};

@@ -115,7 +115,7 @@ class TreeSearch {
     }
     // Nothing need be tried that left no mark: also where marks go again, each stays for two plies at least.
     const auto is_seen = [&](const Move& move) {
-      if constexpr (GameOnBoard<G>) return position.owner(move).has_value();
+      if constexpr (GameOnBoard<G>) return position.owner(square_of_move(position, move)).has_value();
       return true;
     };
     for (const Move& move : root_position_.legal_moves()) {

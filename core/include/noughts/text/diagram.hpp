@@ -54,7 +54,10 @@ std::string diagram(const G& position, MoveLabels labels = MoveLabels::none) {
   }
   if (const auto vanishing = vanishing_mark(position))
     at(*vanishing).text = position.owner(*vanishing) == Player::x ? 'x' : 'o';
-  for (const Square square : position.legal_moves()) at(square).text = detail::label(size, square, labels);
+  for (const Square move : position.legal_moves()) {
+    const Square square = square_of_move(position, move);
+    at(square).text = detail::label(size, square, labels);
+  }
   for (const Line& line : position.won_lines()) {
     for (const Square square : line) at(square).bracketed = true;
   }

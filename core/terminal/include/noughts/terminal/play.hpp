@@ -47,15 +47,29 @@ std::string picture_of(const G& position) {
   }
 }
 
-/// The move of a number, counted from 1: a square of the board from its top left, or a legal move.
+/// The move of a number, counted from 1: a square of the board from its top left, or a legal move. Where marks are
+/// chosen a number names none: the letter of the mark has to follow it.
 template <Game G>
 std::optional<typename G::Move> numbered_move(const G& position, int number) {
   if constexpr (GameOnBoard<G>) {
+    if (has_chosen_marks(position)) return std::nullopt;
     return Square{number - 1};
   } else {
     const auto moves = position.legal_moves();
     return 1 <= number && number <= count(moves) ? std::optional{nth(moves, number - 1)} : std::nullopt;
   }
+}
+
+/// The move of a square's number and the letter of a mark: `5o` an O in the middle. None where marks are not chosen.
+template <Game G>
+std::optional<typename G::Move> numbered_move_with_mark(const G& position, std::string_view text) {
+  if constexpr (GameWithChosenMarks<G>) {
+    const auto mark = text.empty() ? std::nullopt : noughts::detail::mark_of_letter(text.back());
+    const auto number = mark ? noughts::detail::parse_number(text.substr(0, text.size() - 1)) : std::nullopt;
+    if (!number || !has_chosen_marks(position) || !position.size().contains(Square{*number - 1})) return std::nullopt;
+    return move_of(position, Square{*number - 1}, *mark);
+  }
+  return std::nullopt;
 }
 
 /// The move that people mean who type this.
@@ -65,6 +79,7 @@ std::optional<typename G::Move> typed_move(const G& position, std::string_view t
     return position.find_move(text);
   } else {
     if (const auto number = noughts::detail::parse_number(text)) return numbered_move(position, *number);
+    if (const auto move = numbered_move_with_mark(position, text)) return move;
     if constexpr (GameOnBoard<G>) return square_of_typed(position, text);
     return std::nullopt;
   }
@@ -78,7 +93,8 @@ std::string spoken_moves(const G& position) {
   if constexpr (GameOnBoard<G>) {
     for (int row = position.size().rows - 1; row >= 0; --row) {
       for (const Square move : moves) {
-        if (position.size().row(move) == row) text.append(" ").append(spoken_move(position, move));
+        if (position.size().row(square_of_move(position, move)) == row)
+          text.append(" ").append(spoken_move(position, move));
       }
     }
   } else {
