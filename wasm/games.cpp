@@ -9,6 +9,7 @@
 #include "codes.hpp"
 #include "door.hpp"
 #include "noughts/board/square_name.hpp"
+#include "noughts/text/move_name.hpp"
 
 namespace noughts::door {
 namespace {
@@ -42,6 +43,7 @@ std::string id() { return id_of(shown); }
 std::string title() { return title_of(shown); }
 
 /// With spaces between them.
+/// @{
 std::string square_names() {
   std::string names;
   const BoardSize size = shown.size();
@@ -51,8 +53,20 @@ std::string square_names() {
   }
   return names;
 }
+std::string move_names() {
+  std::string names = square_names();
+  if (!has_chosen_marks(shown)) return names;
+  names.clear();
+  for (int move = 0; move < 2 * shown.size().squares(); ++move) {
+    if (!names.empty()) names += ' ';
+    names += move_name(shown, Square{move});
+  }
+  return names;
+}
+/// @}
 
-/// Gives columns, rows, whether marks fall and whether they are shared, the lines and the small boards.
+/// Gives columns, rows, whether marks fall, whether they are shared and whether they are chosen, the lines and the
+/// small boards.
 void board() {
   const Board board = shown.board();
   bytes.clear();
@@ -60,6 +74,7 @@ void board() {
   bytes.add(board.size.rows);
   bytes.add(board.gravity ? 1 : 0);
   bytes.add(board.shared_marks ? 1 : 0);
+  bytes.add(board.chosen_marks ? 1 : 0);
   bytes.add_lines(board.lines);
   bytes.add_lines(board.small_boards);
 }
@@ -78,6 +93,7 @@ EMSCRIPTEN_BINDINGS(games) {
   emscripten::function("id", &id);
   emscripten::function("title", &title);
   emscripten::function("squareNames", &square_names);
+  emscripten::function("moveNames", &move_names);
   emscripten::function("board", &board);
   emscripten::function("bookKind", &book_kind);
 }

@@ -33,22 +33,25 @@ for (const { id, columns, rows } of noughts.games) {
     const x = noughts.opponent({ mistakes: 1, seed: 5 });
     while (match.status.state === 'next') {
       const move = await x.choose(match);
-      await square(page, match.game.squareNames[move] ?? '').click();
+      const { chosenMarks, squareNames } = match.game;
+      if (chosenMarks) await tool(page, move < squareNames.length ? 'X' : 'O').click();
+      await square(page, squareNames[move % squareNames.length] ?? '').click();
       match.play(move);
       expect(await position(page)).toBe(String(match));
     }
     await waitForPhase(page, 'over');
     const board = await boardOf(page);
     expect(board.map((label) => label.split(', ')[1])).toEqual(match.squares.map((owner) => owner ?? 'empty'));
-    const nameOf = (/** @type {'X' | 'O'} */ player) =>
-      match.game.sharedMarks ? { X: 'Player 1', O: 'Player 2' }[player] : player;
+    const roles = id === 'order-and-chaos' ? { X: 'Order', O: 'Chaos' } : { X: 'Player 1', O: 'Player 2' };
+    const nameOf = (/** @type {'X' | 'O'} */ player) => (match.game.sharedMarks ? roles[player] : player);
     const ending = match.status.state === 'won' ? `${nameOf(match.status.player)} wins` : 'It’s a tie';
     await expect(says(page, ending)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const [, ended] = (await events(page, 'end'))[0] ?? [];
     expect(ended).toEqual(match.status);
     await tool(page, 'New game').click();
-    await expect(says(page, `${nameOf('O')}’s turn`)).toBeVisible();
+    const next = id === 'order-and-chaos' ? 'Order' : nameOf('O'); // who begins is Order
+    await expect(says(page, `${next}’s turn`)).toBeVisible();
     expect((await boardOf(page)).every((label) => label.split(', ')[1] === 'empty')).toBe(true);
   });
 }
@@ -344,7 +347,7 @@ test('in Notakto both make an X, and players have numbers; a closed board is tol
     game.position = 'notakto-1.X.a3.b2.c1';
   });
   await expect(says(page, 'Player 2 wins')).toBeVisible();
-  await expect(page.locator('.player'), 'nobody makes an O').toHaveAttribute('data-owner', 'X');
+  await expect(page.locator('.status .player'), 'nobody makes an O').toHaveAttribute('data-owner', 'X');
 });
 
 test('in a cube it is seen where the lines of a square lead, and the line that wins on all its layers', async ({
@@ -547,4 +550,72 @@ test('on a board of 15×15 every square has its name, is reached by keys, and th
     await expect(square(page, name)).toHaveAccessibleName(`${name}, X, in the winning line`);
   await expect(page.locator('.mark[data-owner=O][data-faded]'), 'those that are not in the line').toHaveCount(4);
   await expect(page.locator('.mark[data-owner=X][data-faded]')).toHaveCount(0);
+});
+
+test('where marks are chosen a switch says which the next move makes, and the keys X and O make theirs at once', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="wild-tic-tac-toe" opponent="human"'), files);
+  await expect(says(page, 'an X or an O, as you like')).toBeVisible();
+  const pressed = async () => page.getByRole('button', { pressed: true }).allInnerTexts();
+  await expect(page.getByRole('group', { name: 'Next mark' })).toBeVisible();
+  await square(page, 'a3').click();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X');
+  await tool(page, 'O').click();
+  await expect(tool(page, 'O')).toHaveAttribute('aria-pressed', 'true');
+  await expect(tool(page, 'X')).toHaveAttribute('aria-pressed', 'false');
+  await square(page, 'b2').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, O');
+  await square(page, 'c1').focus();
+  await page.keyboard.press('x');
+  await expect(square(page, 'c1')).toHaveAccessibleName('c1, X');
+  await expect(tool(page, 'X'), 'and so does the next').toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('o');
+  await expect(says(page, 'c1 is taken')).toBeVisible();
+  expect(await pressed()).toHaveLength(1);
+  expect(await position(page)).toBe('wild-tic-tac-toe.X.a3x.b2o.c1x');
+  expect((await events(page, 'move')).map(([, { square: move, name }]) => [move, name])).toEqual([
+    [0, 'a3x'],
+    [13, 'b2o'],
+    [8, 'c1x'],
+  ]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a hint says which mark to make, and has the next move make it; an analysis says of each square which wins', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" position="wild-tic-tac-toe.X.a3o.b3o"'), files);
+  await tool(page, 'Hint').click();
+  await expect(says(page, 'try c3o')).toBeVisible();
+  await expect(page.locator('.hint')).toHaveCount(1);
+  await expect(tool(page, 'O')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Analyse').click();
+  await expect(square(page, 'c3')).toHaveAccessibleName(/^c3, empty, X .*, O wins at once$/);
+  await square(page, 'c3').click();
+  await expect(says(page, 'Player 1 wins')).toBeVisible();
+});
+
+test('the sides of Order and Chaos are called by what they want, and that no row is left is said', async ({
+  page,
+  openWithPackage,
+}) => {
+  const match = noughts.match('order-and-chaos');
+  // Stripes of both marks, two wide, which leave no room for five.
+  while (match.status.state === 'next') {
+    const { columns, squareNames } = match.game;
+    const free = match.squares.indexOf(null);
+    const isO = (Math.floor(free / columns) + Math.floor((free % columns) / 2)) % 2 === 1;
+    match.play(isO ? free + squareNames.length : free);
+  }
+  expect(match.status).toEqual({ state: 'won', player: 'O', lines: [] });
+  await openWithPackage(pageWith(`opponent="human" position="${match}"`), files);
+  await expect(says(page, 'Chaos wins')).toBeVisible();
+  await expect(says(page, 'no line can come any more')).toBeVisible();
+  await withWidget(page, (game) => Object.assign(game, { opponent: 'easy', position: 'order-and-chaos.X' }));
+  await expect(says(page, 'you are Order')).toBeVisible();
+  await withWidget(page, (game) => Object.assign(game, { mark: 'O', position: 'order-and-chaos.O' }));
+  await expect(says(page, 'you are Order'), 'who begins is').toBeVisible();
 });

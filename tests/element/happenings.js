@@ -20,15 +20,18 @@ export function someMatch(random) {
   const id = random.one(['tic-tac-toe', 'connect-four']);
   const player = random.one(/** @type {[Player, Player]} */ (['X', 'O']));
   const moves = squareNames.map((_, square) => square).slice(0, random.below(5));
+  const chosenMarks = random.happens(0.3);
+  const moveNames = chosenMarks ? ['x', 'o'].flatMap((mark) => squareNames.map((name) => name + mark)) : squareNames;
   return {
     text: `${id}.${++matches}`,
-    game: /** @type {Snapshot['game']} */ (/** @type {unknown} */ ({ id, squareNames })),
+    game: /** @type {Snapshot['game']} */ (/** @type {unknown} */ ({ id, squareNames, moveNames, chosenMarks })),
     status: random.one([
       { state: 'next', player },
       { state: 'next', player },
       { state: 'won', player, lines: [] },
       { state: 'tie' },
     ]),
+    isResigned: false,
     squares: [null, null, null, null],
     boards: [],
     legalMoves: [],
@@ -57,6 +60,7 @@ export function somethingDone(random) {
       { type: 'connected', language: random.one(['en', 'de']) },
       { type: 'connected', language: random.one(['en', 'de']) },
       { type: 'disconnected' },
+      { type: 'mark-chosen', mark: random.one(['X', 'O']) },
       { type: 'set', settings: someSettings(random) },
       { type: 'set', settings: someSettings(random) },
       { type: 'disabled-by-form', isDisabled: random.happens(0.3) },

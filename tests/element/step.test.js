@@ -267,7 +267,7 @@ test('what is known of a position is forgotten with the next', () => {
 test('moves that are taken back stay on the line, until another move is made', () => {
   const random = new Random(1);
   const game = /** @type {PlayingState['match']['game']} */ (
-    /** @type {unknown} */ ({ id: 'a', squareNames: ['a', 'b', 'c'] })
+    /** @type {unknown} */ ({ id: 'a', squareNames: ['a', 'b', 'c'], moveNames: ['a', 'b', 'c'] })
   );
   const at = (/** @type {number[]} */ ...moves) => ({ ...someMatch(random), game, moves });
   /** @type {State} */

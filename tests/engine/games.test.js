@@ -15,11 +15,13 @@ function play(match, moves) {
 
 test('the games of the catalogue can be listed and played', () => {
   assert.deepEqual(
-    noughts.games.map(({ id, columns, rows, gravity, nested, sharedMarks }) => [
+    noughts.games.map(({ id, columns, rows, gravity, nested, sharedMarks, chosenMarks }) => [
       id,
       columns,
       rows,
-      ...[gravity && 'gravity', nested && 'nested', sharedMarks && 'sharedMarks'].filter(Boolean),
+      ...[gravity && 'gravity', nested && 'nested', sharedMarks && 'sharedMarks', chosenMarks && 'chosenMarks'].filter(
+        Boolean,
+      ),
     ]),
     [
       ['tic-tac-toe', 3, 3],
@@ -32,6 +34,9 @@ test('the games of the catalogue can be listed and played', () => {
       ['notakto', 9, 3, 'sharedMarks'],
       ['qubic', 8, 8],
       ['gomoku', 15, 15],
+      ['wild-tic-tac-toe', 3, 3, 'sharedMarks', 'chosenMarks'],
+      ['misere-wild-tic-tac-toe', 3, 3, 'sharedMarks', 'chosenMarks'],
+      ['order-and-chaos', 6, 6, 'sharedMarks', 'chosenMarks'],
     ],
   );
   for (const { id } of noughts.games) {
@@ -275,4 +280,53 @@ test('an opponent without a time limit makes the same moves again, in the same w
   const match = noughts.match('connect-four');
   while (match.status.state === 'next') match.play(await (match.status.player === 'X' ? x : o).choose(match));
   assert.equal(String(match), 'connect-four.X.b1.c1.f1.c2.e1.d1.c3.d2.g1.e2.b2.f2');
+});
+
+test('where marks are chosen a move says which, by its name or its number', () => {
+  const match = play(noughts.match('wild-tic-tac-toe'), 'b2x a3o');
+  assert.deepEqual([match.owner('b2'), match.owner('a3'), match.owner('c1')], ['X', 'O', null]);
+  assert.deepEqual(match.moves, [4, 9]);
+  assert.equal(String(match), 'wild-tic-tac-toe.X.b2x.a3o');
+  const { moveNames, squareNames } = match.game;
+  assert.deepEqual(
+    moveNames,
+    ['x', 'o'].flatMap((mark) => squareNames.map((name) => name + mark)),
+  );
+  assert.deepEqual(
+    match.legalMoves.map((move) => moveNames[move]),
+    moveNames.filter((name) => !/^(b2|a3)/.test(name)),
+  );
+  assert.throws(() => match.play('b2o'), { code: 'square-already-filled' });
+  assert.throws(() => match.play(18), { code: 'square-off-board' });
+  assert.throws(() => match.play('d1x'), { code: 'square-off-board' });
+  assert.throws(() => match.play('c1'), { name: 'TypeError', message: /c1x or c1o/ });
+  assert.deepEqual(match.clone().play('c1o').status, { state: 'next', player: 'O' });
+  assert.deepEqual(match.play('c1x').play('a1x').play('c3x').status.state, 'won');
+  assert.throws(() => noughts.match('tic-tac-toe').play('b2x'), { code: 'square-off-board' });
+  assert.equal(noughts.match('tic-tac-toe').game.moveNames, noughts.match('tic-tac-toe').game.squareNames);
+});
+
+test('in wild tic-tac-toe whoever begins wins by the middle, and in misère that is a draw', () => {
+  const outcomes = (/** @type {string} */ id) => {
+    const position = noughts.position(id);
+    const { moveNames } = position.game;
+    return position.evaluate().map(({ move, outcome, plies }) => `${moveNames[move]?.slice(0, 2)} ${outcome} ${plies}`);
+  };
+  assert.deepEqual(
+    [...new Set(outcomes('wild-tic-tac-toe'))].filter((told) => told.startsWith('b2') || !told.includes('draw 9')),
+    ['b2 win 7'],
+  );
+  assert.deepEqual(
+    [...new Set(outcomes('misere-wild-tic-tac-toe'))].filter((told) => !told.includes('loss 9')),
+    ['b2 draw 9'],
+  );
+});
+
+test('in Order and Chaos five in a row win for whoever began, whoever completes them', () => {
+  const match = play(noughts.match('order-and-chaos'), 'a1x f6o b1x f5x c1x f4o d1x');
+  assert.deepEqual(match.status, { state: 'next', player: 'O' });
+  assert.equal(match.clone().play('e1o').status.state, 'next');
+  assert.deepEqual(match.play('e1x').status, { state: 'won', player: 'X', lines: [[30, 31, 32, 33, 34]] });
+  const exactly = play(noughts.match('order-and-chaos-exactly-five'), 'a1x f1x b1x f5x c1x f4o d1x');
+  assert.equal(exactly.play('e1x').status.state, 'next', 'six are none');
 });

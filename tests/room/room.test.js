@@ -48,11 +48,28 @@ function someGame(game, seed) {
   const match = noughts.match(game);
   while (match.status.state === 'next')
     match.play(match.legalMoves[(3 * seed + 5 * match.moves.length) % match.legalMoves.length] ?? 0);
-  return match.moves.map((move) => match.game.squareNames[move]).join(' ');
+  return match.moves.map((move) => match.game.moveNames[move]).join(' ');
 }
 
 /** @param {string} code */
 const withCode = (code) => (/** @type {unknown} */ error) => error instanceof RoomError && error.code === code;
+
+for (const { id } of noughts.games) {
+  test(`${id} is played in a room, and both see each move`, async (context) => {
+    const { ana, bob } = await couple(context, { game: id });
+    const moves = someGame(id, 2).split(' ').slice(0, 6);
+    await playAll([ana, bob], moves.join(' '));
+    await allShow(`${id}.X.${moves.join('.')}`, ana, bob);
+  });
+}
+
+test('where marks are chosen a room asks which, and refuses what does not say so', async (context) => {
+  const { ana, bob } = await couple(context, { game: 'wild-tic-tac-toe' });
+  assert.throws(() => ana.play('b2'), TypeError);
+  ana.play(13);
+  await allShow('wild-tic-tac-toe.X.b2o', ana, bob);
+  assert.throws(() => bob.play('b2x'), { code: 'square-already-filled' });
+});
 
 test('whoever makes a room has the seat he asked for, and the first who is invited gets the other one', async (context) => {
   const { ana, bob } = await couple(context);

@@ -56,7 +56,8 @@ ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
   --help, --version
 
 A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter
-of a column will do. undo and hint are understood wherever a move is, quit everywhere.
+of a column will do, and where you choose your mark, it stands behind: b2x, b2o or 5o. undo and hint are
+understood wherever a move is, quit everywhere.
 `;
 }
 

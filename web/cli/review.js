@@ -23,14 +23,14 @@ const without = ['kept', 'slower-win', 'unknown'];
  */
 export async function reviewInWords(match) {
   const { moves, decisive } = await match.review();
-  const { squareNames } = match.game;
+  const { moveNames } = match.game;
   const lines = moves.map((reviewed) => {
     const { ply, player, square, judgement } = reviewed;
-    const line = `${ply + 1}. ${player} ${squareNames[square]} ${judgements[judgement]}`;
-    const kept = without.includes(judgement) ? '' : keptInWords(squareNames, reviewed);
+    const line = `${ply + 1}. ${player} ${moveNames[square]} ${judgements[judgement]}`;
+    const kept = without.includes(judgement) ? '' : keptInWords(moveNames, reviewed);
     return kept ? `${line}: ${kept}` : line;
   });
-  return `${[...lines, decisive ? decisionInWords(squareNames, decisive) : 'No move decided the game'].join('\n')}\n`;
+  return `${[...lines, decisive ? decisionInWords(moveNames, decisive) : 'No move decided the game'].join('\n')}\n`;
 }
 
 /**

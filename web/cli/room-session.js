@@ -1,4 +1,5 @@
 import { NoughtsError } from '../engine/index.js';
+import { typedMove } from './typed-move.js';
 
 /** @import { Request, Room } from '../room/index.js' */
 
@@ -53,9 +54,11 @@ export class RoomSession {
       yes: () => room.accept(),
       no: () => room.decline(),
     });
+    const move = typedMove(room.match.game, word);
     try {
       if (Object.hasOwn(acts, word)) acts[word]?.();
-      else room.play(/^\d+$/.test(word) ? Number(word) - 1 : word);
+      else if (move === undefined) this.#print('Impossible move\n');
+      else room.play(move);
     } catch (error) {
       if (!(error instanceof NoughtsError)) throw error;
       this.#print(`${error.message}\n`);

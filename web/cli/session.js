@@ -1,6 +1,7 @@
 import { ConflictError } from '../engine/index.js';
 import { seatNamed } from './options.js';
 import { reviewInWords } from './review.js';
+import { typedMove } from './typed-move.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../engine/index.js' */
 /** @import { Options } from './options.js' */
@@ -98,12 +99,11 @@ export class Session {
 
   /** @param {Player} player */
   async #humanTurn(player) {
-    const { squareNames, columns } = this.#match.game;
+    const { moveNames, squareNames, columns } = this.#match.game;
     // As players read a board: row by row from the bottom.
-    const moves = [...this.#match.legalMoves].sort(
-      (a, b) => Math.floor(b / columns) - Math.floor(a / columns) || (a % columns) - (b % columns),
-    );
-    const names = moves.map((move) => squareNames[move]).join(' ');
+    const rowOf = (/** @type {number} */ move) => Math.floor((move % squareNames.length) / columns);
+    const moves = [...this.#match.legalMoves].sort((a, b) => rowOf(b) - rowOf(a) || a - b);
+    const names = moves.map((move) => moveNames[move]).join(' ');
     this.#terminal.print(`\n${this.#diagram()}\n${player}'s turn\nPossible moves: ${names}\n`);
     for (;;) {
       const answer = await this.#terminal.ask('Your move? (a square, undo, hint or quit)\n');
@@ -125,16 +125,19 @@ export class Session {
     if (columns !== 3 || rows !== 3) return diagram;
     const lines = diagram.split('\n').map((line) => [...line]);
     for (const move of this.#match.legalMoves) {
-      const line = lines[2 * Math.floor(move / columns) + 1];
-      if (line) line[4 * (move % columns) + 5] = String(move + 1);
+      const square = move % (columns * rows);
+      const line = lines[2 * Math.floor(square / columns) + 1];
+      if (line) line[4 * (square % columns) + 5] = String(square + 1);
     }
     return lines.map((line) => line.join('')).join('\n');
   }
 
   /** @param {string} answer */
   #play(answer) {
+    const move = typedMove(this.#match.game, answer);
+    if (move === undefined) return false;
     try {
-      this.#match.play(/^(0|[1-9]\d*)$/.test(answer) ? Number(answer) - 1 : answer);
+      this.#match.play(move);
       return true;
     } catch (error) {
       if (error instanceof ConflictError) return false;
@@ -148,7 +151,7 @@ export class Session {
    */
   async #computerTurn(opponent, player) {
     const move = await opponent.choose(this.#match);
-    if (!this.#options.quiet) this.#terminal.print(`\n${player} plays ${this.#match.game.squareNames[move]}\n`);
+    if (!this.#options.quiet) this.#terminal.print(`\n${player} plays ${this.#match.game.moveNames[move]}\n`);
     this.#match.play(move);
   }
 
@@ -186,6 +189,6 @@ export class Session {
     if (!exact || move === null) return this.#terminal.print('The end is too far away to see\n');
     const after = plies === null ? '' : plies === 1 ? ' in 1 ply' : ` in ${plies} plies`;
     const words = { win: `wins${after}`, draw: 'holds the draw', loss: `loses${after}` };
-    this.#terminal.print(`${this.#match.game.squareNames[move]} ${words[outcome ?? 'draw']}\n`);
+    this.#terminal.print(`${this.#match.game.moveNames[move]} ${words[outcome ?? 'draw']}\n`);
   }
 }

@@ -3,16 +3,17 @@ import { Aim } from './aim.js';
 import { bestOf } from './best.js';
 import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
-import { digitTarget, targetOf } from './keys.js';
+import { digitTarget, markKey, targetOf } from './keys.js';
 import { Landing } from './landing.js';
 import { boardOf, isCube, isWide, layoutOf, litBoards } from './layout.js';
+import { markOf, squareOf } from './moves.js';
 import { Reach } from './reach.js';
 import { questionOf } from './readings.js';
 import { squareLabel } from './sentences.js';
 import { isMistake } from './state.js';
 import { Typing } from './typing.js';
 
-/** @import { Evaluation, ReviewedMove } from '../engine/api.js' */
+/** @import { Evaluation, Player, ReviewedMove } from '../engine/api.js' */
 /** @import { Place } from './layout.js' */
 /** @import { Question } from './readings.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
@@ -22,7 +23,7 @@ import { Typing } from './typing.js';
  * What a person asks for at the board.
  *
  * @typedef {object} Asked
- * @property {(square: number) => void} choose a square was chosen, free or not
+ * @property {(square: number, mark?: Player) => void} choose a square was chosen, free or not, and perhaps a mark for it
  * @property {(question: Question, square: number) => void} ask something is to be read out, perhaps about a square
  */
 
@@ -146,7 +147,7 @@ export class Board {
     for (const [index, grid] of this.#smallGrids.entries()) grid.toggleAttribute('data-faded', isFaint(boards[index]));
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn, reviewed));
     const { evaluations = [] } = state.known;
-    this.#slips.replaceChildren(...bestOf(evaluations).flatMap((one) => this.#drawSlip(messages, one)));
+    this.#slips.replaceChildren(...this.#slipsOf(messages, evaluations));
     const winner = status.state === 'won' ? status.player : '';
     // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
@@ -234,7 +235,7 @@ export class Board {
       [retry?.phase === 'wrong' ? retry.square : undefined, 'last mistake', 0.06],
       ...(right ?? []).map((square) => /** @type {const} */ ([square, 'hint', hinted])),
     ])) {
-      const place = typeof square === 'number' ? this.#layout.squares[square] : undefined;
+      const place = typeof square === 'number' ? this.#layout.squares[squareOf(this.#game, square)] : undefined;
       if (!place) continue;
       const light = drawLight(place, inset * place.side);
       light.setAttribute('class', name);
@@ -243,18 +244,37 @@ export class Board {
   }
 
   /**
+   * A slip on each square that is worth pointing at. Where marks are chosen, it names the mark, unless both are as good there.
+   *
+   * @param {Messages} messages
+   * @param {readonly Evaluation[]} evaluations
+   */
+  #slipsOf(messages, evaluations) {
+    const best = [...bestOf(evaluations)].sort((one, other) => Number(other.isBest) - Number(one.isBest));
+    const squareOfOne = (/** @type {typeof best[number]} */ { evaluation }) => squareOf(this.#game, evaluation.move);
+    return best.flatMap((one) => {
+      const [first, second] = best.filter((other) => squareOfOne(other) === squareOfOne(one));
+      if (one !== first) return [];
+      const isEither = second?.isBest === one.isBest;
+      return this.#drawSlip(messages, one, isEither ? undefined : markOf(this.#game, one.evaluation.move));
+    });
+  }
+
+  /**
    * @param {Messages} messages
    * @param {{ evaluation: Evaluation, isBest: boolean }} one
+   * @param {Player} [mark] the only one by which that comes
    */
-  #drawSlip(messages, { evaluation: { move, outcome, plies, estimate }, isBest }) {
-    const place = this.#layout.squares[move];
+  #drawSlip(messages, { evaluation: { move, outcome, plies, estimate }, isBest }, mark = undefined) {
+    const place = this.#layout.squares[squareOf(this.#game, move)];
     if (!place) return [];
     const isSmall = this.#game.columns > 5;
     const percent = estimate === null ? '' : messages.percent(estimate);
     const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
     const inPlies = plies === null ? '' : isSmall ? String(plies) : messages.get('in', { count: plies });
     const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
-    const slip = this.#isWide ? drawSlip(largePlace(place), symbol + detail, '') : drawSlip(place, symbol, detail);
+    const below = [mark, detail].filter(Boolean).join(' ');
+    const slip = this.#isWide ? drawSlip(largePlace(place), symbol + detail, '') : drawSlip(place, symbol, below);
     slip.setAttribute('data-outcome', outcome ?? 'estimate');
     slip.toggleAttribute('data-best', isBest);
     return [slip];
@@ -273,6 +293,11 @@ export class Board {
     const isNaming = this.#typing.isBegun;
     const typed = this.#typing.add(event);
     const question = questionOf(event);
+    const mark = this.#game.chosenMarks && !question ? markKey(event) : undefined;
+    if (mark) {
+      event.preventDefault();
+      return this.#asked.choose(this.#tabStop, mark);
+    }
     if (question) this.#asked.ask(question, this.#tabStop);
     if (typed !== undefined) this.#squares[typed]?.focus();
     if (question || typed !== undefined) return event.preventDefault();

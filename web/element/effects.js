@@ -195,7 +195,7 @@ export class Effects {
     const thinking = choose(noughts, text, this.#opponentOf(noughts, opponent), { signal, onProgress });
     const [square] = await Promise.all([thinking, pause(delay, signal)]);
     const next = after(noughts, text, (match) => match.play(square));
-    const move = { player: opponent.player, square, name: `${next.game.squareNames[square]}` };
+    const move = { player: opponent.player, square, name: `${next.game.moveNames[square]}` };
     return { type: 'thought', key, match: next, move };
   }
 

@@ -1,3 +1,4 @@
+/** @import { Player } from '../engine/api.js' */
 /** @import { Snapshot } from './state.js' */
 
 /**
@@ -42,4 +43,15 @@ export function digitTarget({ key, ctrlKey }, { columns, rows, gravity }) {
   const last = gravity ? columns : columns * rows === 9 ? 9 : 0;
   const isDigit = !ctrlKey && /^[1-9]$/.test(key) && Number(key) <= last;
   return isDigit ? Number(key) - 1 : undefined;
+}
+
+/**
+ * The mark that a key makes on the square that has the focus, where marks are chosen. Undefined where the key is another.
+ *
+ * @param {{ key: string, ctrlKey: boolean }} event
+ * @returns {Player | undefined}
+ */
+export function markKey({ key, ctrlKey }) {
+  if (ctrlKey) return undefined;
+  return key.toUpperCase() === 'X' ? 'X' : key.toUpperCase() === 'O' ? 'O' : undefined;
 }

@@ -136,6 +136,7 @@ function told(match) {
     text: String(match),
     game,
     status,
+    isResigned: status.state === 'won' && position.status.state !== 'won',
     squares,
     boards,
     legalMoves,
@@ -177,7 +178,7 @@ export function movesSince(before, { game, first, moves }) {
     game.id === before.game.id && first === before.first && before.moves.every((move, ply) => move === moves[ply]);
   if (!goesOn) return [];
   return moves
-    .map((square, ply) => ({ player: moverOf(first, ply), square, name: `${game.squareNames[square]}` }))
+    .map((square, ply) => ({ player: moverOf(first, ply), square, name: `${game.moveNames[square]}` }))
     .slice(before.moves.length);
 }
 

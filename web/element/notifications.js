@@ -52,7 +52,7 @@ export function notificationsOf(state, event) {
  */
 function ofMatch(state, match, made = []) {
   const { game, first, moves, status } = match;
-  const names = moves.map((square) => `${game.squareNames[square]}`);
+  const names = moves.map((square) => `${game.moveNames[square]}`);
   /** @type {ChangeDetail} */
   const change = {
     position: textOf(state),

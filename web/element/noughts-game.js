@@ -3,6 +3,7 @@ import { Effects } from './effects.js';
 import { canPlay, gameIn } from './engines.js';
 import { languageAround, watchLanguage } from './language.js';
 import { after, goTo, readMatch } from './match.js';
+import { moveOn } from './moves.js';
 import { propertyOf, readProperty, writeProperty } from './properties.js';
 import * as states from './state.js';
 import { Store } from './store.js';
@@ -10,7 +11,7 @@ import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
 import { checkWords, renameWords } from './words/index.js';
 
-/** @import { Match, Square } from '../engine/api.js' */
+/** @import { Match, Player, Square } from '../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent, Going } from './step.js' */
 /** @import { Room } from '../room/index.js' */
@@ -126,7 +127,8 @@ export class NoughtsGame extends Base {
   #internals = this.attachInternals();
 
   #view = new View(this.attachShadow({ mode: 'open' }), {
-    choose: (square) => this.#choose(square),
+    choose: (square, mark) => this.#choose(square, mark),
+    chooseMark: (mark) => this.#dispatch({ type: 'mark-chosen', mark }),
     undo: () => this.#try(() => this.undo()),
     redo: () => this.#try(() => this.redo()),
     hint: () => void this.hint(),
@@ -364,7 +366,7 @@ export class NoughtsGame extends Base {
     const { status } = state.match;
     const index = next.moves.at(-1);
     if (status.state !== 'next' || index === undefined) return false;
-    const move = { player: status.player, square: index, name: `${next.game.squareNames[index]}` };
+    const move = { player: status.player, square: index, name: `${next.game.moveNames[index]}` };
     if (!this.#emit('noughts-beforemove', { ...move }, { cancelable: true })) return false;
     const { match } = this.#state;
     if (match !== state.match || states.isDisabled(this.#state) || states.phaseOf(this.#state) !== 'turn') return false;
@@ -612,25 +614,28 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A square chosen on the board: why it is refused is shown.
+   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is shown.
    *
    * @param {number} square
+   * @param {Player} [mark]
    */
-  #choose(square) {
+  #choose(square, mark = this.#state.chosenMark) {
     const state = this.#state;
     if (!states.isPlaying(state) || states.isLocked(state) || state.known.reviewing) return;
     if (state.known.isPaused) return this.#dispatch({ type: 'resumed' });
+    this.#dispatch({ type: 'mark-chosen', mark });
+    const move = moveOn(state.match.game, square, mark);
     const retry = states.openRetry(state);
-    const isLegal = state.match.legalMoves.includes(square);
-    if (retry && isLegal && states.verdictOn(retry, square) === 'wrong') {
-      return this.#dispatch({ type: 'retry-wrong', square });
+    const isLegal = state.match.legalMoves.includes(move);
+    if (retry && isLegal && states.verdictOn(retry, move) === 'wrong') {
+      return this.#dispatch({ type: 'retry-wrong', square: move });
     }
     this.#try(() => {
       try {
-        this.play(square);
+        this.play(move);
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
-        this.#dispatch({ type: 'refused', square });
+        this.#dispatch({ type: 'refused', square: move });
       }
     });
   }

@@ -45,7 +45,7 @@ export function reading(messages, state, question, square) {
     case 'score':
       return score(messages, state);
     case 'keys':
-      return messages.get('keys');
+      return [messages.get('keys'), state.match.game.chosenMarks && messages.get('markKeys')].filter(Boolean).join(' ');
   }
 }
 
@@ -58,7 +58,7 @@ function lastMove(messages, state) {
   const last = moves.at(-1);
   if (last === undefined) return messages.get('noMove');
   const player = nameOf(messages, state, moverOf(first, moves.length - 1));
-  return messages.get('played', { player, square: game.squareNames[last] });
+  return messages.get('played', { player, square: game.moveNames[last] });
 }
 
 /**
@@ -69,7 +69,7 @@ function lastMove(messages, state) {
  */
 function position(messages, state) {
   const { game, squares } = state.match;
-  const owners = game.sharedMarks ? ['X'] : ['X', 'O'];
+  const owners = game.sharedMarks && !game.chosenMarks ? ['X'] : ['X', 'O'];
   const marks = owners.map((player) => {
     const names = squares.flatMap((owner, square) => (owner === player ? [game.squareNames[square]] : []));
     return `${player}: ${names.join(', ') || '–'}.`;

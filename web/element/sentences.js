@@ -1,5 +1,6 @@
 import { EngineError, LoadError } from '../engine/api.js';
 import { boardOf, litBoards, middleName } from './layout.js';
+import { markOf as chosenMarkOf, squareOf } from './moves.js';
 import { isLocked, isPlaying, isRemote, moverOf, personOf, phaseOf } from './state.js';
 
 /** @import { Evaluation, Player } from '../engine/api.js' */
@@ -68,12 +69,13 @@ function asideOfTurn(messages, state, isSpoken) {
   const { refused, hint, isPaused, evaluations = [] } = known;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
-    const square = game.squareNames[refused];
-    if (squares[refused] !== null) return messages.get('taken', { square });
-    const isClosed = boards[boardOf(game, refused)]?.state === 'closed';
+    const at = squareOf(game, refused);
+    const square = game.squareNames[at];
+    if (squares[at] !== null) return messages.get('taken', { square });
+    const isClosed = boards[boardOf(game, at)]?.state === 'closed';
     return messages.get(isClosed ? 'inClosedBoard' : 'notNow', { square });
   }
-  if (typeof hint === 'number') return messages.get('tryThis', { square: game.squareNames[hint] });
+  if (typeof hint === 'number') return messages.get('tryThis', { square: game.moveNames[hint] });
   if (evaluations.length > 0) return prospect(messages, evaluations);
   const lit = litBoards(match);
   const [board] = lit;
@@ -83,6 +85,22 @@ function asideOfTurn(messages, state, isSpoken) {
   if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
   if (vanishing !== null) return messages.get('vanishes', { square: game.squareNames[vanishing] });
   if (moves.length > 1) return '';
+  return asideOfBeginning(messages, state);
+}
+
+/**
+ * What one plays: a role or a mark, or where that is nobody's, what can be done or loses.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ */
+function asideOfBeginning(messages, state) {
+  const { first, game } = state.match;
+  const person = personOf(state);
+  if (messages.roleIn(game, true)) {
+    return person ? messages.get('youPlay', { role: messages.roleIn(game, person === first) }) : '';
+  }
+  if (game.chosenMarks) return messages.get('eitherMark');
   return game.sharedMarks ? messages.get('lastLineLoses') : markOf(messages, state);
 }
 
@@ -143,8 +161,8 @@ function reasonOfTie({ game, squares }) {
  * @param {Extract<Snapshot['status'], { state: 'won' }>} status
  */
 function asideOfWin(messages, state, { player, lines }) {
-  const { moves, first } = state.match;
-  if (lines.length === 0) return '';
+  const { game, isResigned, moves, first } = state.match;
+  if (lines.length === 0) return isResigned || game.nested ? '' : messages.get('noLineLeft');
   if (hasLostByLine(state.match)) return asideOfLostLine(messages, state, player);
   if (lines.length > 1) return messages.get('lines', { count: lines.length });
   const count = moves.filter((_, ply) => moverOf(first, ply) === player).length;
@@ -231,12 +249,12 @@ function lastMove(messages, state) {
   if (isThinking && personOf(state) && !game.gravity) return said;
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
     const played = isNamelessComputers(state, mover) ? 'computerPlayed' : 'played';
-    said.push(messages.get(played, { player, square: game.squareNames[last] }));
+    said.push(messages.get(played, { player, square: game.moveNames[last] }));
   }
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
-  const board = boardOf(game, last);
+  const board = boardOf(game, squareOf(game, last));
   const square = board < 0 ? '' : middleName(game, board);
-  if (wasWonBy(boards[board], last)) said.push(messages.get('wonBoard', { player, square }));
+  if (wasWonBy(boards[board], squareOf(game, last))) said.push(messages.get('wonBoard', { player, square }));
   if (boards[board]?.state === 'closed') said.push(messages.get('closedBoard', { square }));
   return said;
 }
@@ -276,13 +294,25 @@ export function nameOf(messages, state, player) {
 }
 
 /**
- * What a player is called by his mark, or where both make the same, by a number.
+ * What a player is called by his mark, or where marks are nobody's, by his role or a number.
  *
  * @param {Messages} messages
  * @param {State} state
  * @param {Player} player
  */
 function markNameOf(messages, { match }, player) {
+  const role = match && messages.roleIn(match.game, player === match.first);
+  return role ?? sideNameOf(messages, match, player);
+}
+
+/**
+ * What a side is called for the whole match: by its mark, or where marks are nobody's, by a number.
+ *
+ * @param {Messages} messages
+ * @param {Snapshot | undefined} match
+ * @param {Player} player
+ */
+function sideNameOf(messages, match, player) {
   return match?.game.sharedMarks ? messages.get('playerOfTwo', { number: player === 'X' ? 1 : 2 }) : player;
 }
 
@@ -295,9 +325,8 @@ function markNameOf(messages, { match }, player) {
 export function beginning(messages, state) {
   const { first, game } = state.match;
   if (game.sharedMarks && personOf(state)) return '';
-  return messages.get('begins', {
-    player: isRemote(state) ? markNameOf(messages, state, first) : nameOf(messages, state, first),
-  });
+  const name = isRemote(state) ? '' : givenName(state, first);
+  return messages.get('begins', { player: name || sideNameOf(messages, state.match, first) });
 }
 
 /**
@@ -310,17 +339,18 @@ export function beginning(messages, state) {
 export function sideOf(messages, state, player) {
   const isOwn = player === personOf(state);
   if (isOwn && (isRemote(state) || givenName(state, player) === '')) return messages.get('you');
-  return isNamelessComputers(state, player) ? messages.get('opponent') : nameOf(messages, state, player);
+  if (isNamelessComputers(state, player)) return messages.get('opponent');
+  return givenName(state, player) || sideNameOf(messages, state.match, player);
 }
 
 /**
  * Whether a move completed a line of a small board.
  *
  * @param {Snapshot['boards'][number] | undefined} board
- * @param {number} move
+ * @param {number} square that was marked
  */
-function wasWonBy(board, move) {
-  return board?.state === 'won' && board.lines.some((line) => line.includes(move));
+function wasWonBy(board, square) {
+  return board?.state === 'won' && board.lines.some((line) => line.includes(square));
 }
 
 /**
@@ -345,12 +375,15 @@ export function squareLabel(messages, { match, known }, square, landing) {
   if (board?.state === 'closed') parts.push(messages.get('inClosedBoard'));
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));
   const lines = status.state === 'won' ? status.lines : [];
-  const decisive = game.sharedMarks ? lines.filter((line) => line.includes(Number(match.moves.at(-1)))) : lines;
+  const last = squareOf(game, Number(match.moves.at(-1)));
+  const decisive = game.sharedMarks ? lines.filter((line) => line.includes(last)) : lines;
   if (decisive.some((line) => line.includes(square))) {
     parts.push(messages.get(hasLostByLine(match) ? 'inLostLine' : 'inLine'));
   }
-  const evaluation = known.evaluations?.find(({ move }) => move === square);
-  if (evaluation) parts.push(prospectOf(messages, evaluation));
+  for (const evaluation of known.evaluations ?? []) {
+    if (squareOf(game, evaluation.move) !== square) continue;
+    parts.push([chosenMarkOf(game, evaluation.move), prospectOf(messages, evaluation)].filter(Boolean).join(' '));
+  }
   return parts.filter(Boolean).join(', ');
 }
 

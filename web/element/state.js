@@ -23,6 +23,7 @@ import { usualSettings } from './properties.js';
  * @property {number} answers how often somebody was answered about a square or a hint
  * @property {string | undefined} awaited the text of a match that was asked for while there is no engine for it; empty for a new one
  * @property {string | undefined} initial the text of the match that a reset goes back to, where a program has set one
+ * @property {Player} chosenMark which mark the next move makes, where whoever moves chooses it
  * @property {string} language the language that is wanted
  * @property {string} spoken the language whose words are there
  * @property {Partial<Words>} words what the page says in its own words
@@ -35,6 +36,7 @@ import { usualSettings } from './properties.js';
  * @property {string} text the match as one line of text
  * @property {Match['game']} game
  * @property {Match['status']} status
+ * @property {boolean} isResigned whether the game was resigned
  * @property {Match['squares']} squares
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves
@@ -57,10 +59,10 @@ import { usualSettings } from './properties.js';
  * @property {number} [depth] how often that has been looked into, each time further
  * @property {Reviewing} [reviewing] the review of the game that is over, while somebody looks at it
  * @property {Retry} [retry] the mistake that somebody tries to put right
- * @property {number | 'wanted'} [hint] a square that is a good move, or that somebody wants to know one
+ * @property {number | 'wanted'} [hint] a good move, or that somebody wants to know one
  * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move, which waits until it is to go on
  * @property {boolean} [isTakenBack] whether it came about by taking back, until something else is known
- * @property {number | undefined} [refused] a square that a person has just asked for in vain
+ * @property {number | undefined} [refused] a move that a person has just asked for in vain
  */
 
 /**
@@ -109,6 +111,7 @@ export const firstState = {
   answers: 0,
   awaited: undefined,
   initial: undefined,
+  chosenMark: 'X',
   language: 'en',
   spoken: 'en',
   words: {},
@@ -212,6 +215,16 @@ export function isLocked(state) {
   const { status } = state.match;
   if (isDisabled(state) || isViewOnly(state) || state.told?.isDisputed || movable === 'none') return true;
   return status.state === 'next' && movable !== 'both' && movable !== status.player;
+}
+
+/**
+ * Whether somebody may choose which mark the next move makes.
+ *
+ * @param {State} state
+ */
+export function choosesMarks(state) {
+  if (!isPlaying(state) || !state.match.game.chosenMarks) return false;
+  return hasPerson(state) && !isViewOnly(state) && state.settings.movable !== 'none';
 }
 
 /**

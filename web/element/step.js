@@ -1,7 +1,8 @@
+import { markOf } from './moves.js';
 import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
 import { wantedBy } from './wanted.js';
 
-/** @import { Evaluation, Noughts, Review } from '../engine/api.js' */
+/** @import { Evaluation, Noughts, Player, Review } from '../engine/api.js' */
 /** @import { Known, Retry, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { MoveDetail, Properties, RoomDetail, Words } from './values.js' */
@@ -20,6 +21,7 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'tried-again' }
  *   | { type: 'changed', match: Snapshot, move?: MoveDetail } & Partial<Going>
  *   | { type: 'refused', square: number }
+ *   | { type: 'mark-chosen', mark: Player }
  *   | { type: 'resumed' }
  *   | { type: 'hint-wanted' }
  *   | { type: 'room', room: Room | null }
@@ -93,6 +95,8 @@ export function step(state, event) {
       return thought(state, event.match);
     case 'refused':
       return isPlaying(state) ? answered(state, { ...withoutHint(state.known), refused: event.square }) : state;
+    case 'mark-chosen':
+      return event.mark === state.chosenMark ? state : { ...state, chosenMark: event.mark };
     case 'resumed':
       return { ...state, known: {} };
     case 'hint-wanted':
@@ -110,7 +114,7 @@ export function step(state, event) {
     case 'analysed':
       return analysed(state, event.evaluations);
     case 'hinted':
-      return answered(state, { ...state.known, hint: event.square, refused: undefined });
+      return hinted(state, event.square);
     case 'review-wanted':
       return state.known.reviewing ? state : lookAt(state, state.match?.moves.length ?? 0);
     case 'review-begun':
@@ -247,7 +251,7 @@ function loaded(state, noughts, match) {
  * @param {readonly string[]} line
  */
 function lineOf({ game, moves }, line) {
-  const names = moves.map((move) => `${game.squareNames[move]}`);
+  const names = moves.map((move) => `${game.moveNames[move]}`);
   const isOnLine = names.length <= line.length && names.every((name, ply) => name === line[ply]);
   return isOnLine ? line : names;
 }
@@ -260,6 +264,19 @@ function wishForHint(state) {
   if (thereIsNoneToHelp(state) || state.known.hint === 'wanted') return state;
   const known = { ...state.known, refused: undefined };
   return known.hint === undefined ? { ...state, known: { ...known, hint: 'wanted' } } : answered(state, known);
+}
+
+/**
+ * A hint says also which mark to make, where that is chosen: it is the one that the next move makes.
+ *
+ * @param {State} state
+ * @param {number} square
+ * @returns {State}
+ */
+function hinted(state, square) {
+  const mark = state.match && markOf(state.match.game, square);
+  const next = answered(state, { ...state.known, hint: square, refused: undefined });
+  return mark ? { ...next, chosenMark: mark } : next;
 }
 
 /** @param {State} state */

@@ -2,6 +2,7 @@ import { html, svg } from '../dom.js';
 import { Board } from './board.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { layoutOf } from './layout.js';
+import { MarkSwitch } from './mark-switch.js';
 import { reading } from './readings.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
@@ -27,6 +28,7 @@ import { isOff, Tools } from './tools.js';
 import { isSearching } from './wanted.js';
 import { Messages } from './words/index.js';
 
+/** @import { Player } from '../engine/api.js' */
 /** @import { Phase, PlayingState, Snapshot, State } from './state.js' */
 /** @import { Question } from './readings.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
@@ -38,7 +40,8 @@ import { Messages } from './words/index.js';
 /**
  * What a person can ask of the widget.
  * @typedef {object} Actions
- * @property {(square: number) => void} choose
+ * @property {(square: number, mark?: Player) => void} choose makes the mark on a square, where marks are chosen, or the one that is next
+ * @property {(mark: Player) => void} chooseMark has the next move make it, where marks are chosen
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} hint
@@ -72,6 +75,7 @@ export class View {
   #tryAgain = html('button', { type: 'button', class: 'button', part: 'button' });
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
   #tools = new Tools();
+  #marks;
   #score = new ScoreCard();
   #history = html('slot', { name: 'history' });
   #newGame = html('button', { type: 'button', class: 'button', part: 'button' });
@@ -132,11 +136,13 @@ export class View {
     });
     this.#tryAgain.addEventListener('click', actions.tryAgain);
     this.#tools.listen(actions);
+    this.#marks = new MarkSwitch(actions.chooseMark);
     const said = html('span', { class: 'words' }, this.#sentence, this.#aside);
     const status = html('div', { class: 'status', part: 'status' }, this.#mark, html('p', {}, said), this.#progress);
     const before = html('slot', { name: 'before' });
     const after = html('slot', { name: 'after' });
-    const parts = [status, before, this.#stage, this.#tools.element, this.#controls, after, this.#live];
+    const board = [this.#stage, this.#marks.element, this.#tools.element];
+    const parts = [status, before, ...board, this.#controls, after, this.#live];
     this.#game = html('div', { class: 'game', role: 'group' }, ...parts);
     root.append(this.#game);
   }
@@ -165,6 +171,7 @@ export class View {
     this.#tryAgain.textContent = messages.get('tryAgain');
     this.#newGame.textContent = messages.get('newGame');
     this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
+    this.#marks.draw(messages, state);
     this.#tools.draw(messages, state);
     this.#game.toggleAttribute('data-pending', isPending(state));
     this.#drawRoom(state);
@@ -249,7 +256,8 @@ export class View {
     this.#newGame.setAttribute('aria-disabled', String(isDisabled(state)));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     this.#stage.setAttribute('data-end', endOf(state) ?? '');
-    this.#stage.setAttribute('data-mover', status.state === 'next' ? status.player : '');
+    const nextMark = game.chosenMarks ? state.chosenMark : status.state === 'next' ? status.player : '';
+    this.#stage.setAttribute('data-mover', nextMark);
     this.#show(this.#shown.board.element);
   }
 
@@ -466,7 +474,7 @@ function isPending({ known: { reviewing } }) {
 function playerOf(state) {
   if (!isPlaying(state)) return '';
   const { first, game, moves, status } = shownOf(state).match;
-  if (game.sharedMarks) return 'X';
+  if (game.sharedMarks) return game.chosenMarks ? '' : 'X';
   if (state.known.reviewing?.review) return moves.length > 0 ? moverOf(first, moves.length - 1) : '';
   return status.state === 'tie' ? '' : status.player;
 }

@@ -6,13 +6,16 @@ import { nameOf } from './arguments.js';
 /** The kind of book that tells who wins in the first plies of a game, as the core counts kinds. */
 const bookOfResults = 1;
 
-/** A game as the engine knows it: what is told of it, and its squares by name. */
+/** A game as the engine knows it: what is told of it, and its squares and moves by name. */
 export class KnownGame {
   /** @type {Readonly<Game>} */
   info;
 
   /** @type {Map<string, number>} */
   #squares;
+
+  /** @type {Map<string, number>} */
+  #moves;
 
   /**
    * The game whose start is shown.
@@ -21,7 +24,9 @@ export class KnownGame {
    */
   constructor(runtime) {
     this.info = readGame(runtime);
-    this.#squares = new Map(this.info.squareNames.map((name, index) => [name, index]));
+    const { squareNames, moveNames } = this.info;
+    this.#squares = numbersOf(squareNames);
+    this.#moves = moveNames === squareNames ? this.#squares : numbersOf(moveNames);
   }
 
   /**
@@ -34,17 +39,35 @@ export class KnownGame {
   }
 
   /**
-   * The index of the square that somebody means by a name or an index. What is neither becomes no number, which the core refuses as it
-   * refuses any square that is off the board.
+   * The number of the move that somebody means by its name or its number. What is neither becomes no number, which the core refuses as
+   * it refuses any square that is off the board.
    *
-   * @param {unknown} square
+   * @param {unknown} move
    * @param {() => Pick<Runtime['wasm'], 'typedSquare'>} show shows the position that it is about
+   * @throws {TypeError} when it names a square alone, and a move says which mark as well
    */
-  indexOf(square, show) {
-    if (typeof square === 'number') return square;
-    if (typeof square !== 'string') return Number.NaN;
-    return this.#squares.get(square) ?? show().typedSquare(nameOf(square));
+  indexOf(move, show) {
+    if (typeof move === 'number') return move;
+    if (typeof move !== 'string') return Number.NaN;
+    if (this.lacksMark(move)) {
+      throw new TypeError(`a move of this game says which mark it makes: ${move}x or ${move}o`);
+    }
+    return this.#moves.get(move) ?? show().typedSquare(nameOf(move));
   }
+
+  /**
+   * Whether something names a square alone, where a move says which mark as well.
+   *
+   * @param {unknown} move
+   */
+  lacksMark(move) {
+    return this.info.chosenMarks && typeof move === 'string' && this.#squares.has(move);
+  }
+}
+
+/** @param {readonly string[]} names */
+function numbersOf(names) {
+  return new Map(names.map((name, number) => [name, number]));
 }
 
 /**
@@ -53,11 +76,12 @@ export class KnownGame {
  */
 function readGame(runtime) {
   const { wasm } = runtime;
-  const [id, title, squareNames] = [wasm.id(), wasm.title(), wasm.squareNames().split(' ')];
+  const [id, title] = [wasm.id(), wasm.title()];
+  const squareNames = Object.freeze(wasm.squareNames().split(' '));
   wasm.board();
   const reader = new ByteReader(runtime.bytes());
   const [columns, rows] = [reader.next(), reader.next()];
-  const [gravity, sharedMarks] = [reader.next() === 1, reader.next() === 1];
+  const [gravity, sharedMarks, chosenMarks] = [reader.next() === 1, reader.next() === 1, reader.next() === 1];
   const [lines, smallBoards] = [reader.lists(), reader.lists()];
   // Lines are longer than a small board where they are made of whole ones.
   const nested = smallBoards.some((board) => lines.some((line) => line.length > board.length));
@@ -69,8 +93,10 @@ function readGame(runtime) {
     gravity,
     nested,
     sharedMarks,
+    chosenMarks,
     hasBook: wasm.bookKind() === bookOfResults,
-    squareNames: Object.freeze(squareNames),
+    squareNames,
+    moveNames: chosenMarks ? Object.freeze(wasm.moveNames().split(' ')) : squareNames,
     lines,
     smallBoards,
   });

@@ -128,7 +128,7 @@ export class Match {
   }
 
   /**
-   * The indices of the squares that may be marked, in order; none once the game has ended, also by a resignation or as a tie at the third time.
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none once the game has ended, also by a resignation or as a tie at the third time.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -214,7 +214,7 @@ export class Match {
    * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
    * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} when it names a square alone where marks are chosen, `player` is neither `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
@@ -280,6 +280,7 @@ export class Match {
   canPlay(square, options) {
     const player = playerCode(optionsOf(options, 'player').player);
     const match = this.#open();
+    if (this.#game.lacksMark(square)) return false;
     return this.#runtime.wasm.matchConflict(match, this.#indexOf(square), player) >= 0;
   }
 
@@ -307,7 +308,7 @@ export class Match {
    * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
    * @throws {TypeError} when the options are none
    * @example
-   * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.squareNames[move], outcome, plies);
+   * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.moveNames[move], outcome, plies);
    */
   evaluate(options) {
     budgetOf(optionsOf(options, 'nodes', 'playouts'));
@@ -343,8 +344,8 @@ export class Match {
    *   when the match is disposed of, and as {@link Match.analyse} for wrong options
    * @example
    * const { moves, decisive } = await match.review();
-   * for (const { square, judgement } of moves) console.log(match.game.squareNames[square], judgement);
-   * if (decisive) console.log(match.game.squareNames[decisive.square], 'decided it');
+   * for (const { square, judgement } of moves) console.log(match.game.moveNames[square], judgement);
+   * if (decisive) console.log(match.game.moveNames[decisive.square], 'decided it');
    */
   async review(options) {
     const {

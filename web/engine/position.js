@@ -132,7 +132,7 @@ export class Position {
   }
 
   /**
-   * The indices of the squares that may be marked, in order; none once the game has ended.
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none once the game has ended.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -200,6 +200,7 @@ export class Position {
    * @returns {boolean}
    */
   canPlay(square) {
+    if (this.#game.lacksMark(square)) return false;
     const index = this.#indexOf(square);
     return this.#show().conflict(index) >= 0;
   }
@@ -210,6 +211,7 @@ export class Position {
    * @param {Square} square
    * @returns {Position}
    * @throws {ConflictError} when the move is refused
+   * @throws {TypeError} when it names a square alone where marks are chosen
    * @example
    * const { position } = match;
    * const replies = position.legalMoves.map((move) => position.after(move));
@@ -247,7 +249,7 @@ export class Position {
    * @throws {TypeError} when the options are none
    * @example
    * const { position } = match;
-   * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.squareNames[move], outcome, plies);
+   * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.moveNames[move], outcome, plies);
    */
   evaluate(options) {
     const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));

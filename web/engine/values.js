@@ -9,7 +9,9 @@ export {};
 
 /**
  * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by row from the top left,
- * from 0). In a game with gravity the letter of a column alone, `d`, names the square where a mark falls there.
+ * from 0). In a game with gravity the letter of a column alone, `d`, names the square where a mark falls there. Where whoever moves chooses
+ * his mark (`game.chosenMarks`), a move says which: its name ends with it, `b2x` or `b2o`, and its number is the square's index for an X,
+ * and as many more as there are squares for an O.
  * @typedef {string | number} Square
  */
 
@@ -23,8 +25,11 @@ export {};
  * @property {boolean} gravity whether a mark falls to the lowest free square of its column
  * @property {boolean} nested whether the board is made of nine small boards, of which lines are made, as in Ultimate
  * @property {boolean} sharedMarks whether marks tell nothing of who made them, as in Notakto, where both players make an X
+ * @property {boolean} chosenMarks whether whoever moves chooses which mark he makes, as in wild tic-tac-toe
  * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who wins in its first plies
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
+ * @property {readonly string[]} moveNames the name of each move by its number: those of the squares, or where marks are chosen `a3x`, `b3x` …
+ *   and then `a3o`, `b3o` …
  * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its squares
  * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, or layer of a cube, row by row from the top
  *   left, in the order of `position.boards` where these are; none where the board is one
@@ -62,7 +67,7 @@ export {};
 /**
  * A move and what it leads to when both play perfectly from there.
  * @typedef {object} Evaluation
- * @property {number} move the index of the square
+ * @property {number} move its number, which is the index of the square, unless marks are chosen (`game.moveNames`)
  * @property {Outcome | null} outcome for the player who makes the move; null where the limit was reached before it was known
  * @property {number | null} plies how many plies until the game ends, this move included: 1 for one that wins at once; null where
  *   the outcome is, for a draw in a game that can end in one at any time, and where random games have proved the outcome
@@ -75,7 +80,7 @@ export {};
 /**
  * A best move and what it guarantees against any play.
  * @typedef {object} Solution
- * @property {number | null} move the index of the square; null when the game has ended, or when nothing is known
+ * @property {number | null} move its number, as of an evaluation; null when the game has ended, or when nothing is known
  * @property {Outcome | null} outcome for the player to move; after the end, for the one who would be next; null where the limit
  *   was reached before it was known
  * @property {number | null} plies how many plies until the game ends; 0 when it has; null where the outcome is, and for a draw in a
@@ -137,11 +142,11 @@ export {};
  * @typedef {object} ReviewedMove
  * @property {number} ply how many moves had been made before it
  * @property {Player} player who made it
- * @property {number} square the index of the square
+ * @property {number} square the index of the square, or where marks are chosen the number of the move (`game.moveNames`)
  * @property {Judgement} judgement how it was
  * @property {Readonly<Assessment>} before what the position was worth: the best move
  * @property {Readonly<Assessment>} after what the move was worth
- * @property {readonly number[]} keptBy the squares of the moves that would be judged `kept` or `slower-win`, as far as that is known
+ * @property {readonly number[]} keptBy the moves, by the same numbers, that would be judged `kept` or `slower-win`, as far as that is known
  * @property {boolean} keptByIsComplete whether all others are known to be none of them
  */
 

@@ -186,7 +186,7 @@ export class Room extends EventTarget {
     const after = this.match.clone();
     try {
       const move = after.play(square, { player: seat }).moves.at(-1);
-      this.#host.act(after.game.squareNames[Number(move)] ?? '');
+      this.#host.act(after.game.moveNames[Number(move)] ?? '');
     } finally {
       after.dispose();
     }

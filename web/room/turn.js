@@ -51,7 +51,7 @@ function printName(name = '') {
  * @example
  * import { parseTurn } from 'noughts/room';
  * const { match, to } = parseTurn(noughts, 'turn1~O~Ana~~tic-tac-toe.X.b2');
- * const last = match.game.squareNames[match.moves.at(-1)];
+ * const last = match.game.moveNames[match.moves.at(-1)];
  * console.log(`Ana played ${last}. Your move, ${to}`); // Ana played b2. Your move, O
  */
 export function parseTurn(noughts, text) {

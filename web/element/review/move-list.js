@@ -85,7 +85,7 @@ export class MoveList {
       const reviewed = review?.moves[ply];
       const isCurrent = ply === Math.max(at - 1, 0);
       const player = this.#moverOf(first, ply);
-      const move = { player, name: `${game.squareNames[moves[ply] ?? -1]}`, number: ply + 1 };
+      const move = { player, name: `${game.moveNames[moves[ply] ?? -1]}`, number: ply + 1 };
       name.textContent = `${move.number}. ${move.name}`;
       sign.textContent = reviewed && !wasLostAnyway(reviewed) ? signs[reviewed.judgement] : '';
       button.setAttribute('aria-label', labelOf(speech, move, reviewed));

@@ -58,7 +58,7 @@ export class RetryBar {
  */
 export function retrySaying(speech, { phase, mistake, square }, usual, isAsked) {
   const { say, game } = speech;
-  const tried = square === undefined ? '' : `${game.squareNames[square]}`;
+  const tried = square === undefined ? '' : `${game.moveNames[square]}`;
   const find = say(mistake.before.outcome === 'win' ? 'findWin' : mistake.before.outcome ? 'findHold' : 'findBetter');
   if (isAsked) return { sentence: find, aside: usual.aside };
   switch (phase) {

@@ -57,7 +57,7 @@ export function sayingOf(speech, reviewed) {
 export function decisionIn(speech, { decisive }) {
   const { say, game } = speech;
   if (!decisive) return say('nothingDecided');
-  const lost = say(wordOfDecisive(decisive), { number: decisive.ply + 1, square: game.squareNames[decisive.square] });
+  const lost = say(wordOfDecisive(decisive), { number: decisive.ply + 1, square: game.moveNames[decisive.square] });
   return `${lost}: ${betterThan(speech, decisive)}`;
 }
 
@@ -117,7 +117,7 @@ function isSilent({ judgement }) {
  * @param {ReviewedMove} reviewed
  */
 export function nameOf({ say, game }, { ply, square }) {
-  return say('move', { number: ply + 1, square: game.squareNames[square] });
+  return say('move', { number: ply + 1, square: game.moveNames[square] });
 }
 
 /**
@@ -142,5 +142,5 @@ export function betterThan(speech, { before, keptBy, keptByIsComplete }) {
  */
 function listOf({ say, language, game }, squares) {
   if (squares.length > mostListed) return say('otherMoves', { count: squares.length });
-  return new Intl.ListFormat(language).format(squares.map((square) => `${game.squareNames[square]}`));
+  return new Intl.ListFormat(language).format(squares.map((square) => `${game.moveNames[square]}`));
 }

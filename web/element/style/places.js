@@ -4,7 +4,7 @@
 const column = `
 .game {
   display: grid;
-  grid-template: "status" auto "before" auto "stage" auto "tools" auto "controls" auto "after" auto / minmax(0, var(--noughts-board-size, 37.5rem));
+  grid-template: "status" auto "before" auto "stage" auto "marks" auto "tools" auto "controls" auto "after" auto / minmax(0, var(--noughts-board-size, 37.5rem));
   justify-content: center;
 }
 slot[name="before"] { grid-area: before; display: block; }
@@ -22,7 +22,7 @@ slot[name="after"] { grid-area: after; display: block; }
 const beside = `
 @container (min-width: 54rem) {
   .game {
-    grid-template: "status controls" auto "before controls" auto "stage controls" auto "tools controls" auto ". controls" 1fr "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
+    grid-template: "status controls" auto "before controls" auto "stage controls" auto "marks controls" auto "tools controls" auto ". controls" 1fr "after after" auto / minmax(0, var(--noughts-board-size, 37.5rem)) 20rem;
     column-gap: 3.5rem;
   }
   .controls { margin-top: 3.25rem; gap: 1.5rem; }
@@ -35,7 +35,7 @@ const low = `
 @media (orientation: landscape) and (max-height: 30rem) {
   @container (min-width: 34rem) {
     .game {
-      grid-template: "stage status" auto "stage before" auto "stage tools" auto "stage controls" 1fr "after after" auto / minmax(0, min(50%, var(--noughts-board-size, 37.5rem))) minmax(0, 26rem);
+      grid-template: "stage status" auto "stage before" auto "stage marks" auto "stage tools" auto "stage controls" 1fr "after after" auto / minmax(0, min(50%, var(--noughts-board-size, 37.5rem))) minmax(0, 26rem);
       column-gap: 1.5rem;
     }
     .stage { align-self: start; position: sticky; top: 0.5rem; }

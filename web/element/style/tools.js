@@ -36,6 +36,9 @@ export const tools = `
 .label { line-height: 1.2; white-space: nowrap; }
 .icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 
+.marks { grid-area: marks; display: flex; align-items: center; justify-content: center; gap: 0.5rem; margin-top: 0.75rem; }
+.marks .label { margin-inline-end: 0.25rem; color: var(--_soft); }
+.marks .tool { width: 4.5rem; min-height: 2.75rem; }
 @container tools (min-width: 34rem) {
   .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
 }

@@ -139,6 +139,17 @@ export class Messages {
   }
 
   /**
+   * What whoever begins a game is called by his role in it, or the other one; undefined where the two want the same.
+   *
+   * @param {{ id: string }} game
+   * @param {boolean} isFirst whether he has begun
+   */
+  roleIn({ id }, isFirst) {
+    if (id !== 'order-and-chaos' && !id.startsWith('order-and-chaos-')) return undefined;
+    return this.get(isFirst ? 'order' : 'chaos');
+  }
+
+  /**
    * What a game is called.
    *
    * @param {{ id: string, title: string }} game

@@ -1,0 +1,16 @@
+/** @import { Game } from '../engine/index.js' */
+
+/**
+ * The move that somebody means who types its name, or the number of its square from 1 at the top left, after which stands the mark where
+ * marks are chosen. Undefined where that is missing, or not asked for.
+ *
+ * @param {Readonly<Game>} game
+ * @param {string} typed
+ * @returns {string | number | undefined}
+ */
+export function typedMove({ chosenMarks, squareNames }, typed) {
+  const [, number, mark] = /^(0|[1-9]\d*)([xo]?)$/.exec(typed) ?? [];
+  if (number === undefined) return chosenMarks && squareNames.includes(typed) ? undefined : typed;
+  if (chosenMarks !== (mark !== '')) return undefined;
+  return chosenMarks ? `${squareNames[Number(number) - 1]}${mark}` : Number(number) - 1;
+}
