@@ -102,7 +102,7 @@ test('by keys alone others of the family are played, and leaving the dialog lead
   await expect(page).toHaveURL(/#ultimate-open-boards\./);
 });
 
-test('Notakto, Qubic and Gomoku are played from among the others, with their rules and their options', async ({
+test('those that have no button are played from among the others, with their rules and their options', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,13 +115,22 @@ test('Notakto, Qubic and Gomoku are played from among the others, with their rul
     ['Qubic, falling', 'qubic-gravity', 'Four in a row wins, in a cube. Marks pile up.', 16],
     ['Gomoku', 'gomoku', 'Five in a row wins.', 225],
     ['Gomoku, exactly five', 'gomoku-exactly-five', 'Exactly five in a row wins.', 225],
+    ['Wild tic-tac-toe', 'wild-tic-tac-toe', 'X or O, as you like. Three in a row wins.', 9],
+    ['Misère wild tic-tac-toe', 'misere-wild-tic-tac-toe', 'X or O, as you like. Three in a row loses.', 9],
+    ['Order and Chaos', 'order-and-chaos', 'Order wants five in a row, Chaos none.', 36],
+    [
+      'Order and Chaos, exactly five',
+      'order-and-chaos-exactly-five',
+      'Order wants exactly five in a row, Chaos none.',
+      36,
+    ],
   ])) {
     await open(page);
     await dialogOf(page).getByText(name, { exact: true }).click();
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(page).toHaveURL(new RegExp(`#${id}\\.`));
     await expect(says(page, rule)).toBeVisible();
-    const [family] = id.split('-');
+    const family = id.replace(/^misere-|-(exactly-five|gravity|\d)$/g, '');
     await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', `learn/${family}.html`);
     await expect(page.locator('.square[aria-disabled=false]')).toHaveCount(free);
   }

@@ -30,6 +30,8 @@ const pages = [
   'learn/notakto.html',
   'learn/qubic.html',
   'learn/gomoku.html',
+  'learn/wild-tic-tac-toe.html',
+  'learn/order-and-chaos.html',
   'learn/four-in-a-row.html',
   'learn/connect-four.html',
   'learn/ultimate.html',

@@ -1,8 +1,9 @@
 // The page as people come back to it: what it remembers, shares, teaches and keeps for when there is no network.
 
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../../web/build/serve.js';
+import { load } from '../../web/engine/index.js';
 import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
@@ -361,6 +362,8 @@ for (const [path, heading] of /** @type {const} */ ([
   ['learn/notakto.html', 'Notakto'],
   ['learn/qubic.html', 'Qubic'],
   ['learn/gomoku.html', 'Gomoku'],
+  ['learn/wild-tic-tac-toe.html', 'Wild tic-tac-toe'],
+  ['learn/order-and-chaos.html', 'Order and Chaos'],
   ['develop.html', 'Embed and develop'],
 ])) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -396,6 +399,23 @@ test('what a page about a game says of its example is what the board shows', asy
   await page.goto('/learn/notakto.html');
   await expect(trial.getByRole('button', { name: /^[beh]2, empty, wins in 14/ })).toHaveCount(3);
   await expect(trial.getByRole('button', { name: /, wins in 18/ })).toHaveCount(24);
+  await page.goto('/learn/wild-tic-tac-toe.html');
+  await expect(trial.getByRole('button', { name: 'b2, empty, X wins in 7, O wins in 7' })).toHaveCount(1);
+  await expect(trial.getByRole('button', { name: /, X draws.*, O draws/ }), 'no other first move wins').toHaveCount(8);
+});
+
+test('every position on a page about a game is one that there can be, of the game that the board plays', async () => {
+  const noughts = await load();
+  const folder = 'web/page/pages/learn';
+  for (const name of await readdir(folder)) {
+    const html = await readFile(join(folder, name), 'utf8');
+    const boards = [...html.matchAll(/<noughts-game\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(boards.length, name).toBeGreaterThan(0);
+    for (const attributes of boards) {
+      const [game, position] = ['game', 'position'].map((key) => attributes.match(`\\b${key}="([^"]*)"`)?.[1]);
+      if (position) expect(noughts.parse(position).game.id, `${name}: ${position}`).toBe(game ?? 'tic-tac-toe');
+    }
+  }
 });
 
 test('the tag is built from choices, with a preview, and copied', async ({ page, context }) => {

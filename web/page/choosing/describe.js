@@ -10,6 +10,14 @@ import { gameBy, rulesOf } from './rules.js';
  */
 export const family = /** @type {const} */ ([
   [
+    { id: 'wild-tic-tac-toe', name: 'wild' },
+    { id: 'misere-wild-tic-tac-toe', name: 'wildMisere' },
+  ],
+  [
+    { id: 'order-and-chaos', name: 'order' },
+    { id: 'order-and-chaos-exactly-five', name: 'orderExactly' },
+  ],
+  [
     { id: 'gomoku', name: 'gomoku' },
     { id: 'gomoku-exactly-five', name: 'gomokuExactly' },
   ],

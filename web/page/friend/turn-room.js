@@ -77,7 +77,7 @@ export class TurnRoom extends EventTarget {
   get lastMove() {
     const { game, moves } = this.match;
     const last = moves.at(-1);
-    return last === undefined ? undefined : game.squareNames[last];
+    return last === undefined ? undefined : game.moveNames[last];
   }
 
   /** Whether the other one has had no link yet: the first move alone has been made. */

@@ -92,5 +92,13 @@ export const ar = {
   'Five in a row wins.': 'خمسة على خط واحد تفوز.',
   'Exactly five in a row wins.': 'خمسة بالضبط على خط واحد تفوز.',
   'Five in a row on a board of 15×15.': 'خمسة على خط واحد على رقعة 15×15.',
+  'Wild tic-tac-toe': 'إكس أو الحرة',
+  'X or O, as you like. Three in a row wins.': 'X أو O كما تشاء. ثلاثة على خط واحد تفوز.',
+  'X or O, as you like. Three in a row loses.': 'X أو O كما تشاء. ثلاثة على خط واحد تخسر.',
+  'Both make an X or an O, as they like.': 'يرسم كلاهما X أو O كما يشاء.',
+  'Order and Chaos': 'النظام والفوضى',
+  'Order wants five in a row, Chaos none.': 'النظام يريد خمسة على خط واحد، والفوضى تريد منعها.',
+  'Order wants exactly five in a row, Chaos none.': 'النظام يريد خمسة بالضبط على خط واحد، والفوضى تريد منعها.',
+  'One wants five in a row, the other wants to prevent it.': 'يريد أحدهما خمسة على خط واحد، ويريد الآخر منعها.',
   'Whoever makes a line loses.': 'من يكمل خطًا يخسر.',
 };

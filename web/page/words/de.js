@@ -99,5 +99,14 @@ export const de = {
   'Five in a row wins.': 'Fünf in einer Reihe gewinnen.',
   'Exactly five in a row wins.': 'Genau fünf in einer Reihe gewinnen.',
   'Five in a row on a board of 15×15.': 'Fünf in einer Reihe auf einem Brett von 15×15.',
+  'Wild tic-tac-toe': 'Wildes Tic-Tac-Toe',
+  'X or O, as you like. Three in a row wins.': 'X oder O, wie Sie wollen. Drei in einer Reihe gewinnen.',
+  'X or O, as you like. Three in a row loses.': 'X oder O, wie Sie wollen. Drei in einer Reihe verlieren.',
+  'Both make an X or an O, as they like.': 'Beide machen ein X oder ein O, wie sie wollen.',
+  'Order and Chaos': 'Ordnung und Chaos',
+  'Order wants five in a row, Chaos none.': 'Ordnung will fünf in einer Reihe, Chaos nicht.',
+  'Order wants exactly five in a row, Chaos none.': 'Ordnung will genau fünf in einer Reihe, Chaos nicht.',
+  'One wants five in a row, the other wants to prevent it.':
+    'Einer will fünf in einer Reihe, der andere will das verhindern.',
   'Whoever makes a line loses.': 'Wer eine Linie macht, verliert.',
 };

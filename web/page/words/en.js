@@ -86,5 +86,13 @@ export const en = /** @type {const} */ ([
   'Five in a row wins.',
   'Exactly five in a row wins.',
   'Five in a row on a board of 15×15.',
+  'Wild tic-tac-toe',
+  'X or O, as you like. Three in a row wins.',
+  'X or O, as you like. Three in a row loses.',
+  'Both make an X or an O, as they like.',
+  'Order and Chaos',
+  'Order wants five in a row, Chaos none.',
+  'Order wants exactly five in a row, Chaos none.',
+  'One wants five in a row, the other wants to prevent it.',
   'Whoever makes a line loses.',
 ]);

@@ -97,5 +97,13 @@ export const es = {
   'Five in a row wins.': 'Cinco en línea ganan.',
   'Exactly five in a row wins.': 'Exactamente cinco en línea ganan.',
   'Five in a row on a board of 15×15.': 'Cinco en línea en un tablero de 15×15.',
+  'Wild tic-tac-toe': 'Tres en raya salvaje',
+  'X or O, as you like. Three in a row wins.': 'X u O, como quieras. Tres en línea ganan.',
+  'X or O, as you like. Three in a row loses.': 'X u O, como quieras. Tres en línea pierden.',
+  'Both make an X or an O, as they like.': 'Ambos ponen una X o una O, como quieran.',
+  'Order and Chaos': 'Orden y Caos',
+  'Order wants five in a row, Chaos none.': 'Orden quiere cinco en línea; Caos, impedirlo.',
+  'Order wants exactly five in a row, Chaos none.': 'Orden quiere exactamente cinco en línea; Caos, impedirlo.',
+  'One wants five in a row, the other wants to prevent it.': 'Uno quiere cinco en línea; el otro, impedirlo.',
   'Whoever makes a line loses.': 'Quien hace una línea pierde.',
 };

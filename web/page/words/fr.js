@@ -97,5 +97,15 @@ export const fr = {
   'Five in a row wins.': 'Cinq alignés gagnent.',
   'Exactly five in a row wins.': 'Exactement cinq alignés gagnent.',
   'Five in a row on a board of 15×15.': 'Cinq alignés sur un plateau de 15×15.',
+  'Wild tic-tac-toe': 'Morpion sauvage',
+  'X or O, as you like. Three in a row wins.': 'X ou O, au choix. Trois à la suite gagnent.',
+  'X or O, as you like. Three in a row loses.': 'X ou O, au choix. Trois à la suite perdent.',
+  'Both make an X or an O, as they like.': 'Les deux tracent un X ou un O, à leur choix.',
+  'Order and Chaos': 'Ordre et Chaos',
+  'Order wants five in a row, Chaos none.': 'Ordre veut aligner cinq marques, Chaos veut l’en empêcher.',
+  'Order wants exactly five in a row, Chaos none.':
+    'Ordre veut aligner exactement cinq marques, Chaos veut l’en empêcher.',
+  'One wants five in a row, the other wants to prevent it.':
+    'L’un veut aligner cinq marques, l’autre veut l’en empêcher.',
   'Whoever makes a line loses.': 'Qui fait une ligne perd.',
 };

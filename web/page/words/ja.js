@@ -94,5 +94,13 @@ export const ja = {
   'Five in a row wins.': '五つ並べたら勝ち。',
   'Exactly five in a row wins.': 'ちょうど五つ並べたら勝ち。',
   'Five in a row on a board of 15×15.': '15×15の盤で五つ並べます。',
+  'Wild tic-tac-toe': 'ワイルド三目並べ',
+  'X or O, as you like. Three in a row wins.': 'XでもOでも打てます。三つ並べば勝ち。',
+  'X or O, as you like. Three in a row loses.': 'XでもOでも打てます。三つ並べば負け。',
+  'Both make an X or an O, as they like.': '二人ともXとOのどちらでも書けます。',
+  'Order and Chaos': '秩序と混沌',
+  'Order wants five in a row, Chaos none.': '秩序は五つ並べるのが目的、混沌は防ぐのが目的。',
+  'Order wants exactly five in a row, Chaos none.': '秩序はちょうど五つ並べるのが目的、混沌は防ぐのが目的。',
+  'One wants five in a row, the other wants to prevent it.': '一人は五つ並べようとし、もう一人はそれを防ぎます。',
   'Whoever makes a line loses.': '列を作った方が負けです。',
 };

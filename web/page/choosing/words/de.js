@@ -39,4 +39,11 @@ export const de = {
   gomoku: 'Gomoku',
   gomokuAbout: 'Fünf in einer Reihe auf einem Brett von 15×15. Sechs oder mehr zählen auch.',
   gomokuExactly: 'Gomoku, genau fünf',
+  wild: 'Wildes Tic-Tac-Toe',
+  wildAbout: 'Jeder Zug ist ein X oder ein O, wie Sie wollen. Drei gleiche in einer Reihe gewinnen.',
+  wildMisere: 'Wildes Misère-Tic-Tac-Toe',
+  order: 'Ordnung und Chaos',
+  orderAbout:
+    'Auf 6×6 machen beide ein X oder ein O. Ordnung will fünf gleiche in einer Reihe, Chaos will das verhindern. Sechs zählen auch.',
+  orderExactly: 'Ordnung und Chaos, genau fünf',
 };

@@ -39,4 +39,10 @@ export const en = {
   gomoku: 'Gomoku',
   gomokuAbout: 'Five in a row on a board of 15×15. Six or more count as well.',
   gomokuExactly: 'Gomoku, exactly five',
+  wild: 'Wild tic-tac-toe',
+  wildAbout: 'Every move is an X or an O, as you like. Three of the same in a row win.',
+  wildMisere: 'Misère wild tic-tac-toe',
+  order: 'Order and Chaos',
+  orderAbout: 'On 6×6 both make an X or an O. Order wants five of the same in a row, Chaos none. Six count as well.',
+  orderExactly: 'Order and Chaos, exactly five',
 };

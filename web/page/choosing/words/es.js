@@ -39,4 +39,11 @@ export const es = {
   gomoku: 'Gomoku',
   gomokuAbout: 'Cinco en línea en un tablero de 15×15. Seis o más también cuentan.',
   gomokuExactly: 'Gomoku, exactamente cinco',
+  wild: 'Tres en raya salvaje',
+  wildAbout: 'Cada jugada es una X o una O, como quieras. Tres iguales en línea ganan.',
+  wildMisere: 'Tres en raya salvaje al revés',
+  order: 'Orden y Caos',
+  orderAbout:
+    'En 6×6 ambos ponen una X o una O. Orden quiere cinco iguales en línea, y Caos, impedirlo. Seis también cuentan.',
+  orderExactly: 'Orden y Caos, exactamente cinco',
 };

@@ -39,4 +39,11 @@ export const fr = {
   gomoku: 'Gomoku',
   gomokuAbout: 'Cinq alignés sur un plateau de 15×15. Six ou plus comptent aussi.',
   gomokuExactly: 'Gomoku, exactement cinq',
+  wild: 'Morpion sauvage',
+  wildAbout: 'Chaque coup est un X ou un O, à votre choix. Trois mêmes marques alignées gagnent.',
+  wildMisere: 'Morpion sauvage à qui perd gagne',
+  order: 'Ordre et Chaos',
+  orderAbout:
+    'Sur 6×6, les deux tracent un X ou un O. Ordre veut aligner cinq marques identiques, Chaos veut l’empêcher. Six comptent aussi.',
+  orderExactly: 'Ordre et Chaos, exactement cinq',
 };

@@ -39,4 +39,11 @@ export const ja = {
   gomoku: '五目並べ',
   gomokuAbout: '15×15の盤で五つ並べます。六つ以上でも勝ちです。',
   gomokuExactly: '五目並べ、五つちょうど',
+  wild: 'ワイルド三目並べ',
+  wildAbout: 'どの手でもXかOかを選べます。同じ印を三つ並べたら勝ちです。',
+  wildMisere: '逆ワイルド三目並べ',
+  order: '秩序と混沌',
+  orderAbout:
+    '6×6の盤で、二人ともXかOを選んで書きます。秩序は同じ印を五つ並べようとし、混沌はそれを防ぎます。六つ並んでも数えます。',
+  orderExactly: '秩序と混沌、五つちょうど',
 };

@@ -85,6 +85,41 @@ export const ar = {
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'ينظر الحاسوب أولًا في الحركات التي تخدم أكثر خطوطه وتعيق أكثر خطوطك، وفي كل وضع يصل إليه يبحث عن فوز بالأربعات وحدها. وما يجده مؤكد.',
   'Play Gomoku': 'العب غوموكو',
+  'Wild tic-tac-toe: rules and strategy': 'إكس أو الحرة: القواعد والخطة',
+  'Wild tic-tac-toe': 'إكس أو الحرة',
+  'As tic-tac-toe, but with every move you make an X or an O, as you like. Whoever completes three of the same in a row wins, whoever made the other two.':
+    'كلعبة إكس أو، لكنك ترسم في كل نقلة X أو O كما تشاء. من يكمل ثلاث علامات متماثلة على خط واحد يفوز، أيًا كان من رسم الأخريين.',
+  'Whoever moved second made an X in a corner. The first one has completed the row with it, and wins: marks are nobody’s.':
+    'رسم من لعب ثانيًا X في زاوية، فأكمل الأول بها الخط وفاز: العلامات ليست لأحد.',
+  'The middle is an X, and an O has been answered by an O on the square opposite. Whoever is to move now has lost: wherever he makes an X, the other one completes a row through the middle, and wherever he makes an O, one along an edge.':
+    'في الوسط X، وقد رُدّ على O بعلامة O في المربع المقابل. من عليه الدور الآن فقد خسر: أينما رسم X أكمل الآخر خطًا عبر الوسط، وأينما رسم O أكمل الآخر خطًا على حافة.',
+  'In misère whoever is to move here has lost: on both free squares an X completes a row, and so does an O.':
+    'في المعكوسة خسر من عليه الدور هنا: في كل من المربعين الفارغين تكمل X خطًا، وكذلك O.',
+  'Whoever begins wins, within 7 moves of both, by the middle, be it with an X or an O. By any other first move the game is a tie, if nobody errs. In misère, where whoever completes a row loses, the middle is a tie, and any other first move loses.':
+    'يفوز من يبدأ، في 7 نقلات من الاثنين على الأكثر، بالوسط، سواء رسم فيه X أو O. وبأي نقلة أولى أخرى تنتهي اللعبة بالتعادل ما لم يخطئ أحد. وفي المعكوسة، حيث يخسر من يكمل خطًا، يؤدي الوسط إلى التعادل، وتخسر أي نقلة أولى أخرى.',
+  'Say you have made an X in the middle. Another X can be completed to a row through it at once, so the other player has to make an O. Answer it by an O on the square opposite, unless you can complete a row: sooner or later he has to let you. In misère take the middle as well, and answer every mark by the other mark on the square opposite: so you never complete a row yourself.':
+    'لنفترض أنك رسمت X في الوسط. أي X أخرى يمكن إكمالها فورًا إلى خط عبر الوسط، فعلى الآخر أن يرسم O. أجب عنها بعلامة O في المربع المقابل، إلا إذا استطعت أن تكمل خطًا: سيضطر عاجلًا أو آجلًا إلى أن يتيح لك ذلك. وفي المعكوسة خذ الوسط أيضًا، وأجب عن كل علامة بالعلامة الأخرى في المربع المقابل: هكذا لا تكمل أنت خطًا أبدًا.',
+  'The computer knows how each of 18,753 positions ends. + wins, = is a tie, – loses, and the number says in how many moves of both. An X or an O in front says which mark does it; where there is none, either does.':
+    'يعرف الحاسوب كيف ينتهي كل من الأوضاع البالغ عددها 18,753. + يفوز، = تعادل، – يخسر، والرقم يقول في كم نقلة من الاثنين. وX أو O في المقدمة تقول بأي علامة؛ وإن لم تكن هناك علامة فكلتاهما سواء.',
+  'Play wild tic-tac-toe': 'العب إكس أو الحرة',
+  'Order and Chaos: rules and strategy': 'النظام والفوضى: القواعد والخطة',
+  'Order and Chaos': 'النظام والفوضى',
+  'On a board of 6×6 both players make an X or an O, as they like. Whoever begins is Order, and wins by five of the same in a row, whoever completes them. The other one is Chaos, and wins as soon as no five can come about any more.':
+    'على رقعة 6×6 يرسم كلا اللاعبين X أو O كما يشاء. من يبدأ هو النظام، ويفوز بخمس علامات متماثلة على خط واحد، أيًا كان من يكملها. والآخر هو الفوضى، ويفوز حالما تصبح الخمس مستحيلة.',
+  'Order has made four in a row, and both ends are free. Chaos can close one of them by an O, and Order completes the other.':
+    'لدى النظام أربع علامات على خط واحد، وطرفاها خاليان. تستطيع الفوضى أن تسد أحدهما بعلامة O، فيكملها النظام من الآخر.',
+  'Chaos has closed one end, and Order has five at the other.': 'سدّت الفوضى أحد الطرفين، فأكمل النظام خمسًا من الآخر.',
+  'In the gap where two fours cross, an X completes the row and an O the column. Chaos can make neither there, and Order completes one of them next.':
+    'في الفراغ الذي تتقاطع فيه أربعتان، تكمل X الصف وتكمل O العمود. لا تستطيع الفوضى أن ترسم هناك أيًا منهما، ويكمل النظام إحداهما في النقلة التالية.',
+  'Wherever five squares lie in a row, both marks are among them: no five can come about any more, and Chaos has won.':
+    'حيثما تقع خمسة مربعات على خط واحد توجد بينها العلامتان كلتاهما: لم تعد الخمس ممكنة، وقد فازت الفوضى.',
+  'Stephen Sniderman devised the game, and Games magazine published it in 1981. Order is said to be able to force a win if six in a row count as well, as they do here, and Chaos if they do not, as Sniderman proposed later: choose exactly five for that. Neither is proven here.':
+    'ابتكر ستيفن سنايدرمان اللعبة، ونشرتها مجلة Games عام 1981. يُقال إن النظام يستطيع أن يفرض الفوز إذا كانت الست على خط واحد تُحسب أيضًا، كما هي الحال هنا، وإن الفوضى تستطيع ذلك إذا لم تُحسب، كما اقترح سنايدرمان لاحقًا: اختر لذلك خمسة بالضبط. ولم يُثبت هنا أي من الأمرين.',
+  'Order makes fours with both ends free, or two threats by one move, and builds with both marks. Chaos answers a four by the other mark in its gap, breaks rows early, and sees to it that no square is good for both marks: one where an X would complete one row and an O another.':
+    'يصنع النظام أربعًا طرفاها خاليان، أو تهديدين بنقلة واحدة، ويبني بالعلامتين معًا. وترد الفوضى على الأربع بالعلامة الأخرى في الفراغ، وتكسر الخطوط مبكرًا، وتحرص على ألا يصلح أي مربع للعلامتين معًا: مربع تكمل فيه X خطًا وتكمل فيه O خطًا آخر.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain.':
+    'في أقوى مستوياته يلعب الحاسوب مباريات في ذهنه، وفي كل وضع يصل إليه يبحث عن فوز بالتهديدات وحدها، وهو فوز مؤكد.',
+  'Play Order and Chaos': 'العب النظام والفوضى',
   'Four in a row: rules and strategy': 'أربعة على خط واحد: القواعد والخطة',
   'Four in a row': 'أربعة على خط واحد',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -87,6 +87,42 @@ export const de = {
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'Der Computer sieht zuerst die Züge an, die den meisten eigenen Linien helfen und die meisten Ihrer Linien stören, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Vierer. Was er findet, ist sicher.',
   'Play Gomoku': 'Gomoku spielen',
+  'Wild tic-tac-toe: rules and strategy': 'Wildes Tic-Tac-Toe: Regeln und Strategie',
+  'Wild tic-tac-toe': 'Wildes Tic-Tac-Toe',
+  'As tic-tac-toe, but with every move you make an X or an O, as you like. Whoever completes three of the same in a row wins, whoever made the other two.':
+    'Wie Tic-Tac-Toe, aber mit jedem Zug machen Sie ein X oder ein O, wie Sie wollen. Wer drei gleiche in einer Reihe vollendet, gewinnt, egal wer die beiden anderen gemacht hat.',
+  'Whoever moved second made an X in a corner. The first one has completed the row with it, and wins: marks are nobody’s.':
+    'Wer als Zweiter zog, hat ein X in eine Ecke gesetzt. Der Erste hat die Reihe damit vollendet und gewinnt: Die Zeichen gehören niemandem.',
+  'The middle is an X, and an O has been answered by an O on the square opposite. Whoever is to move now has lost: wherever he makes an X, the other one completes a row through the middle, and wherever he makes an O, one along an edge.':
+    'In der Mitte ist ein X, und ein O wurde mit einem O auf dem Feld gegenüber beantwortet. Wer jetzt zieht, hat verloren: Wo immer er ein X macht, vollendet die andere Seite eine Reihe durch die Mitte, und wo immer er ein O macht, eine am Rand.',
+  'In misère whoever is to move here has lost: on both free squares an X completes a row, and so does an O.':
+    'In Misère hat verloren, wer hier zieht: Auf beiden freien Feldern vollendet ein X eine Reihe, und ein O auch.',
+  'Whoever begins wins, within 7 moves of both, by the middle, be it with an X or an O. By any other first move the game is a tie, if nobody errs. In misère, where whoever completes a row loses, the middle is a tie, and any other first move loses.':
+    'Wer beginnt, gewinnt in höchstens 7 Zügen beider Seiten, mit der Mitte, ob mit einem X oder einem O. Mit jedem anderen ersten Zug ist das Spiel unentschieden, wenn niemand irrt. In Misère, wo verliert, wer eine Reihe vollendet, ist die Mitte unentschieden, und jeder andere erste Zug verliert.',
+  'Say you have made an X in the middle. Another X can be completed to a row through it at once, so the other player has to make an O. Answer it by an O on the square opposite, unless you can complete a row: sooner or later he has to let you. In misère take the middle as well, and answer every mark by the other mark on the square opposite: so you never complete a row yourself.':
+    'Angenommen, Sie haben ein X in die Mitte gesetzt. Ein weiteres X lässt sich sofort zu einer Reihe durch die Mitte vollenden, also muss die andere Seite ein O machen. Antworten Sie mit einem O auf dem Feld gegenüber, außer Sie können eine Reihe vollenden: Früher oder später muss sie es zulassen. Nehmen Sie auch in Misère die Mitte, und beantworten Sie jedes Zeichen mit dem anderen Zeichen auf dem Feld gegenüber: So vollenden Sie selbst nie eine Reihe.',
+  'The computer knows how each of 18,753 positions ends. + wins, = is a tie, – loses, and the number says in how many moves of both. An X or an O in front says which mark does it; where there is none, either does.':
+    'Der Computer weiß, wie jede der 18.753 Stellungen ausgeht. + gewinnt, = ist unentschieden, – verliert, und die Zahl sagt, in wie vielen Zügen beider Seiten. Ein X oder ein O davor sagt, mit welchem Zeichen; steht keines da, geht es mit beiden.',
+  'Play wild tic-tac-toe': 'Wildes Tic-Tac-Toe spielen',
+  'Order and Chaos: rules and strategy': 'Ordnung und Chaos: Regeln und Strategie',
+  'Order and Chaos': 'Ordnung und Chaos',
+  'On a board of 6×6 both players make an X or an O, as they like. Whoever begins is Order, and wins by five of the same in a row, whoever completes them. The other one is Chaos, and wins as soon as no five can come about any more.':
+    'Auf einem Brett von 6×6 machen beide ein X oder ein O, wie sie wollen. Wer beginnt, ist Ordnung und gewinnt durch fünf gleiche in einer Reihe, egal wer sie vollendet. Wer als Zweiter zieht, ist Chaos und gewinnt, sobald keine fünf mehr möglich sind.',
+  'Order has made four in a row, and both ends are free. Chaos can close one of them by an O, and Order completes the other.':
+    'Ordnung hat vier in einer Reihe, und beide Enden sind frei. Chaos kann eines mit einem O sperren, und Ordnung vollendet am anderen.',
+  'Chaos has closed one end, and Order has five at the other.':
+    'Chaos hat ein Ende gesperrt, und Ordnung hat fünf am anderen.',
+  'In the gap where two fours cross, an X completes the row and an O the column. Chaos can make neither there, and Order completes one of them next.':
+    'In der Lücke, in der sich zwei Vierer kreuzen, vollendet ein X die Reihe und ein O die Spalte. Chaos kann dort keines von beiden setzen, und Ordnung vollendet als Nächstes eine davon.',
+  'Wherever five squares lie in a row, both marks are among them: no five can come about any more, and Chaos has won.':
+    'Wo immer fünf Felder in einer Reihe liegen, sind beide Zeichen darunter: Fünf sind nicht mehr möglich, und Chaos hat gewonnen.',
+  'Stephen Sniderman devised the game, and Games magazine published it in 1981. Order is said to be able to force a win if six in a row count as well, as they do here, and Chaos if they do not, as Sniderman proposed later: choose exactly five for that. Neither is proven here.':
+    'Stephen Sniderman hat das Spiel erdacht, und die Zeitschrift Games hat es 1981 veröffentlicht. Es heißt, dass Ordnung einen Gewinn erzwingen kann, wenn auch sechs in einer Reihe zählen, wie hier, und Chaos, wenn nicht, was Sniderman später vorschlug: Wählen Sie dafür genau fünf. Bewiesen ist hier keines von beiden.',
+  'Order makes fours with both ends free, or two threats by one move, and builds with both marks. Chaos answers a four by the other mark in its gap, breaks rows early, and sees to it that no square is good for both marks: one where an X would complete one row and an O another.':
+    'Ordnung macht Vierer mit zwei freien Enden oder zwei Drohungen mit einem Zug und baut mit beiden Zeichen. Chaos beantwortet einen Vierer mit dem anderen Zeichen in der Lücke, zerstört Reihen früh und sorgt dafür, dass kein Feld für beide Zeichen gut ist: eines, auf dem ein X eine Reihe vollenden würde und ein O eine andere.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain.':
+    'Auf der besten Stufe spielt der Computer im Kopf Spiele durch, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Drohungen, der sicher ist.',
+  'Play Order and Chaos': 'Ordnung und Chaos spielen',
   'Four in a row: rules and strategy': 'Vier in einer Reihe: Regeln und Strategie',
   'Four in a row': 'Vier in einer Reihe',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -86,6 +86,42 @@ export const es = {
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'La máquina mira primero las jugadas que ayudan a más líneas suyas y estorban más de las tuyas, y en cada posición a la que llega busca una victoria solo con cuatros. Lo que encuentra es seguro.',
   'Play Gomoku': 'Jugar a Gomoku',
+  'Wild tic-tac-toe: rules and strategy': 'Tres en raya salvaje: reglas y estrategia',
+  'Wild tic-tac-toe': 'Tres en raya salvaje',
+  'As tic-tac-toe, but with every move you make an X or an O, as you like. Whoever completes three of the same in a row wins, whoever made the other two.':
+    'Como el tres en raya, pero en cada jugada pones una X o una O, como quieras. Gana quien completa tres iguales en línea, haya puesto quien haya puesto las otras dos.',
+  'Whoever moved second made an X in a corner. The first one has completed the row with it, and wins: marks are nobody’s.':
+    'Quien jugaba en segundo lugar puso una X en una esquina. El primero ha completado la línea con ella y gana: las marcas no son de nadie.',
+  'The middle is an X, and an O has been answered by an O on the square opposite. Whoever is to move now has lost: wherever he makes an X, the other one completes a row through the middle, and wherever he makes an O, one along an edge.':
+    'En el centro hay una X, y a una O se respondió con una O en la casilla opuesta. Quien tiene que jugar ahora ha perdido: ponga donde ponga una X, el otro completa una línea por el centro, y ponga donde ponga una O, una junto a un borde.',
+  'In misère whoever is to move here has lost: on both free squares an X completes a row, and so does an O.':
+    'Al revés, quien tiene que jugar aquí ha perdido: en las dos casillas libres una X completa una línea, y una O también.',
+  'Whoever begins wins, within 7 moves of both, by the middle, be it with an X or an O. By any other first move the game is a tie, if nobody errs. In misère, where whoever completes a row loses, the middle is a tie, and any other first move loses.':
+    'Gana quien empieza, en 7 jugadas de ambos como mucho, por el centro, sea con una X o con una O. Con cualquier otra primera jugada la partida es un empate, si nadie se equivoca. Al revés, cuando quien completa una línea pierde, el centro es un empate y cualquier otra primera jugada pierde.',
+  'Say you have made an X in the middle. Another X can be completed to a row through it at once, so the other player has to make an O. Answer it by an O on the square opposite, unless you can complete a row: sooner or later he has to let you. In misère take the middle as well, and answer every mark by the other mark on the square opposite: so you never complete a row yourself.':
+    'Supón que has puesto una X en el centro. Otra X se puede completar enseguida en una línea por el centro, así que el otro tiene que poner una O. Responde con una O en la casilla opuesta, salvo que puedas completar una línea: tarde o temprano tendrá que permitírtelo. Al revés toma también el centro, y responde a cada marca con la otra marca en la casilla opuesta: así nunca completas tú una línea.',
+  'The computer knows how each of 18,753 positions ends. + wins, = is a tie, – loses, and the number says in how many moves of both. An X or an O in front says which mark does it; where there is none, either does.':
+    'La máquina sabe cómo acaba cada una de las 18.753 posiciones. + gana, = es empate, – pierde, y el número dice en cuántas jugadas de ambos. Una X o una O delante dice con qué marca; si no hay ninguna, vale cualquiera de las dos.',
+  'Play wild tic-tac-toe': 'Jugar al tres en raya salvaje',
+  'Order and Chaos: rules and strategy': 'Orden y Caos: reglas y estrategia',
+  'Order and Chaos': 'Orden y Caos',
+  'On a board of 6×6 both players make an X or an O, as they like. Whoever begins is Order, and wins by five of the same in a row, whoever completes them. The other one is Chaos, and wins as soon as no five can come about any more.':
+    'En un tablero de 6×6 ambos ponen una X o una O, como quieran. Quien empieza es Orden, y gana con cinco iguales en línea, las complete quien las complete. El otro es Caos, y gana en cuanto ya no es posible ningún cinco en línea.',
+  'Order has made four in a row, and both ends are free. Chaos can close one of them by an O, and Order completes the other.':
+    'Orden ha hecho cuatro en línea, con los dos extremos libres. Caos puede cerrar uno con una O, y Orden completa por el otro.',
+  'Chaos has closed one end, and Order has five at the other.':
+    'Caos ha cerrado un extremo, y Orden tiene cinco por el otro.',
+  'In the gap where two fours cross, an X completes the row and an O the column. Chaos can make neither there, and Order completes one of them next.':
+    'En el hueco donde se cruzan dos cuatros, una X completa la fila y una O la columna. Caos no puede poner allí ninguna de las dos, y Orden completa una de ellas en la jugada siguiente.',
+  'Wherever five squares lie in a row, both marks are among them: no five can come about any more, and Chaos has won.':
+    'Dondequiera que haya cinco casillas en línea, entre ellas están las dos marcas: ya no es posible ningún cinco en línea, y Caos ha ganado.',
+  'Stephen Sniderman devised the game, and Games magazine published it in 1981. Order is said to be able to force a win if six in a row count as well, as they do here, and Chaos if they do not, as Sniderman proposed later: choose exactly five for that. Neither is proven here.':
+    'Stephen Sniderman ideó el juego, y la revista Games lo publicó en 1981. Se dice que Orden puede forzar la victoria si seis en línea también cuentan, como aquí, y Caos si no cuentan, como Sniderman propuso más tarde: elige para ello exactamente cinco. Aquí no está demostrado ni lo uno ni lo otro.',
+  'Order makes fours with both ends free, or two threats by one move, and builds with both marks. Chaos answers a four by the other mark in its gap, breaks rows early, and sees to it that no square is good for both marks: one where an X would complete one row and an O another.':
+    'Orden hace cuatros con los dos extremos libres, o dos amenazas con una jugada, y construye con las dos marcas. Caos responde a un cuatro con la otra marca en el hueco, rompe pronto las líneas y procura que ninguna casilla sirva para las dos marcas: una en la que una X completaría una línea y una O otra.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain.':
+    'En su mejor nivel la máquina juega partidas mentalmente, y en cada posición a la que llega busca una victoria solo con amenazas, que es segura.',
+  'Play Order and Chaos': 'Jugar a Orden y Caos',
   'Four in a row: rules and strategy': 'Cuatro en línea: reglas y estrategia',
   'Four in a row': 'Cuatro en línea',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

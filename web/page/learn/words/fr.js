@@ -86,6 +86,42 @@ export const fr = {
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'La machine regarde d’abord les coups qui aident le plus de ses lignes et gênent le plus des vôtres, et dans chaque position où elle arrive elle cherche une victoire par les seuls quatre. Ce qu’elle trouve est certain.',
   'Play Gomoku': 'Jouer à Gomoku',
+  'Wild tic-tac-toe: rules and strategy': 'Morpion sauvage : règles et stratégie',
+  'Wild tic-tac-toe': 'Morpion sauvage',
+  'As tic-tac-toe, but with every move you make an X or an O, as you like. Whoever completes three of the same in a row wins, whoever made the other two.':
+    'Comme le morpion, mais à chaque coup vous tracez un X ou un O, à votre choix. Qui complète un alignement de trois marques identiques gagne, peu importe qui a tracé les deux autres.',
+  'Whoever moved second made an X in a corner. The first one has completed the row with it, and wins: marks are nobody’s.':
+    'Qui jouait en second a tracé un X dans un coin. Le premier a complété l’alignement avec et gagne : les marques ne sont à personne.',
+  'The middle is an X, and an O has been answered by an O on the square opposite. Whoever is to move now has lost: wherever he makes an X, the other one completes a row through the middle, and wherever he makes an O, one along an edge.':
+    'Au centre il y a un X, et à un O on a répondu par un O sur la case opposée. Qui doit jouer maintenant a perdu : où qu’il trace un X, l’autre complète un alignement par le centre, et où qu’il trace un O, un alignement le long d’un bord.',
+  'In misère whoever is to move here has lost: on both free squares an X completes a row, and so does an O.':
+    'À qui perd gagne, qui doit jouer ici a perdu : sur chacune des deux cases libres, un X complète un alignement, et un O aussi.',
+  'Whoever begins wins, within 7 moves of both, by the middle, be it with an X or an O. By any other first move the game is a tie, if nobody errs. In misère, where whoever completes a row loses, the middle is a tie, and any other first move loses.':
+    'Qui commence gagne, en 7 coups des deux au plus, par le centre, que ce soit avec un X ou un O. Par tout autre premier coup, la partie est nulle si personne ne se trompe. À qui perd gagne, où compléter un alignement fait perdre, le centre est nul, et tout autre premier coup perd.',
+  'Say you have made an X in the middle. Another X can be completed to a row through it at once, so the other player has to make an O. Answer it by an O on the square opposite, unless you can complete a row: sooner or later he has to let you. In misère take the middle as well, and answer every mark by the other mark on the square opposite: so you never complete a row yourself.':
+    'Supposons que vous ayez tracé un X au centre. Un autre X peut aussitôt être complété en un alignement par le centre : l’autre doit donc tracer un O. Répondez par un O sur la case opposée, sauf si vous pouvez compléter un alignement : tôt ou tard, il devra vous laisser faire. À qui perd gagne, prenez aussi le centre, et répondez à chaque marque par l’autre marque sur la case opposée : ainsi vous ne complétez jamais d’alignement vous-même.',
+  'The computer knows how each of 18,753 positions ends. + wins, = is a tie, – loses, and the number says in how many moves of both. An X or an O in front says which mark does it; where there is none, either does.':
+    'La machine sait comment finit chacune des 18 753 positions. + gagne, = est nul, – perd, et le nombre dit en combien de coups des deux. Un X ou un O devant dit avec quelle marque ; s’il n’y en a pas, les deux conviennent.',
+  'Play wild tic-tac-toe': 'Jouer au morpion sauvage',
+  'Order and Chaos: rules and strategy': 'Ordre et Chaos : règles et stratégie',
+  'Order and Chaos': 'Ordre et Chaos',
+  'On a board of 6×6 both players make an X or an O, as they like. Whoever begins is Order, and wins by five of the same in a row, whoever completes them. The other one is Chaos, and wins as soon as no five can come about any more.':
+    'Sur un plateau de 6×6, les deux tracent un X ou un O, à leur choix. Qui commence est Ordre, et gagne par cinq marques identiques alignées, peu importe qui les complète. L’autre est Chaos, et gagne dès que plus aucun alignement de cinq n’est possible.',
+  'Order has made four in a row, and both ends are free. Chaos can close one of them by an O, and Order completes the other.':
+    'Ordre a aligné quatre marques, et les deux bouts sont libres. Chaos peut fermer l’un avec un O, et Ordre complète l’autre.',
+  'Chaos has closed one end, and Order has five at the other.':
+    'Chaos a fermé un bout, et Ordre en a aligné cinq à l’autre.',
+  'In the gap where two fours cross, an X completes the row and an O the column. Chaos can make neither there, and Order completes one of them next.':
+    'Dans le vide où se croisent deux quatre, un X complète la rangée et un O la colonne. Chaos ne peut y tracer ni l’un ni l’autre, et Ordre complète l’une des deux au coup suivant.',
+  'Wherever five squares lie in a row, both marks are among them: no five can come about any more, and Chaos has won.':
+    'Partout où cinq cases sont alignées, les deux marques s’y trouvent : aucun alignement de cinq n’est plus possible, et Chaos a gagné.',
+  'Stephen Sniderman devised the game, and Games magazine published it in 1981. Order is said to be able to force a win if six in a row count as well, as they do here, and Chaos if they do not, as Sniderman proposed later: choose exactly five for that. Neither is proven here.':
+    'Stephen Sniderman a imaginé le jeu, et le magazine Games l’a publié en 1981. On dit qu’Ordre peut forcer la victoire si six alignés comptent aussi, comme ici, et Chaos s’ils ne comptent pas, ce que Sniderman a proposé plus tard : choisissez pour cela exactement cinq. Ni l’un ni l’autre n’est prouvé ici.',
+  'Order makes fours with both ends free, or two threats by one move, and builds with both marks. Chaos answers a four by the other mark in its gap, breaks rows early, and sees to it that no square is good for both marks: one where an X would complete one row and an O another.':
+    'Ordre fait des quatre aux deux bouts libres, ou deux menaces d’un seul coup, et construit avec les deux marques. Chaos répond à un quatre par l’autre marque dans le vide, brise tôt les alignements, et veille à ce qu’aucune case ne soit bonne pour les deux marques : une case où un X compléterait un alignement et un O un autre.',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain.':
+    'À son meilleur niveau, la machine joue des parties dans sa tête, et dans chaque position où elle arrive elle cherche une victoire par les seules menaces, qui est certaine.',
+  'Play Order and Chaos': 'Jouer à Ordre et Chaos',
   'Four in a row: rules and strategy': 'Quatre à la suite : règles et stratégie',
   'Four in a row': 'Quatre à la suite',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':

@@ -85,6 +85,41 @@ export const ja = {
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'コンピューターは、自分の線を最も助け、あなたの線を最も妨げる手から調べ、たどり着いた局面ごとに、四つの連続だけで勝つ手順を探します。見つけた勝ちは確実です。',
   'Play Gomoku': '五目並べで遊ぶ',
+  'Wild tic-tac-toe: rules and strategy': 'ワイルド三目並べ：ルールと戦略',
+  'Wild tic-tac-toe': 'ワイルド三目並べ',
+  'As tic-tac-toe, but with every move you make an X or an O, as you like. Whoever completes three of the same in a row wins, whoever made the other two.':
+    '三目並べと同じですが、どの手でもXかOかを自由に選べます。ほかの二つを誰が書いたかにかかわらず、同じ印を三つ並べた方の勝ちです。',
+  'Whoever moved second made an X in a corner. The first one has completed the row with it, and wins: marks are nobody’s.':
+    '後手が角にXを書き、先手がそれを使って三つ並べました。先手の勝ちです。印は誰のものでもありません。',
+  'The middle is an X, and an O has been answered by an O on the square opposite. Whoever is to move now has lost: wherever he makes an X, the other one completes a row through the middle, and wherever he makes an O, one along an edge.':
+    '中央はXで、Oには反対側のマスのOで応えてあります。次に打つ方の負けです。どこにXを書いても相手が中央を通る列を、どこにOを書いても相手が辺の列を完成させます。',
+  'In misère whoever is to move here has lost: on both free squares an X completes a row, and so does an O.':
+    '逆三目並べの場合、ここで打つ方の負けです。空いている二つのマスのどちらでも、Xなら一列、Oでも一列できてしまいます。',
+  'Whoever begins wins, within 7 moves of both, by the middle, be it with an X or an O. By any other first move the game is a tie, if nobody errs. In misère, where whoever completes a row loses, the middle is a tie, and any other first move loses.':
+    '先手は、XでもOでも中央から始めれば、双方合わせて7手以内に勝ちます。ほかの初手では、誰も間違えなければ引き分けです。列を完成させた方が負けとなる逆の場合は、中央なら引き分け、ほかの初手は負けます。',
+  'Say you have made an X in the middle. Another X can be completed to a row through it at once, so the other player has to make an O. Answer it by an O on the square opposite, unless you can complete a row: sooner or later he has to let you. In misère take the middle as well, and answer every mark by the other mark on the square opposite: so you never complete a row yourself.':
+    '中央にXを書いたとします。次のXはすぐに中央を通る列にできるので、相手はOを書くしかありません。列を完成できるときのほかは、反対側のマスにOを書いて応えましょう。やがて相手は列を許すしかなくなります。逆の場合も中央を取り、どの印にも反対側のマスにもう一方の印で応えれば、自分で列を完成させることはありません。',
+  'The computer knows how each of 18,753 positions ends. + wins, = is a tie, – loses, and the number says in how many moves of both. An X or an O in front says which mark does it; where there is none, either does.':
+    'コンピューターは18,753の局面すべての結末を知っています。＋は勝ち、＝は引き分け、–は負けで、数字は双方合わせて何手かを示します。前にXやOがあればその印で、なければどちらの印でもそうなります。',
+  'Play wild tic-tac-toe': 'ワイルド三目並べで遊ぶ',
+  'Order and Chaos: rules and strategy': '秩序と混沌：ルールと戦略',
+  'Order and Chaos': '秩序と混沌',
+  'On a board of 6×6 both players make an X or an O, as they like. Whoever begins is Order, and wins by five of the same in a row, whoever completes them. The other one is Chaos, and wins as soon as no five can come about any more.':
+    '6×6の盤で、二人ともXかOを自由に選んで書きます。先手は秩序で、誰が完成させても、同じ印が五つ並べば勝ちです。後手は混沌で、もう五つ並ぶことがなくなった時点で勝ちです。',
+  'Order has made four in a row, and both ends are free. Chaos can close one of them by an O, and Order completes the other.':
+    '秩序が四つ並べ、両端が空いています。混沌がOで片方を止めても、秩序はもう片方で五つ並べます。',
+  'Chaos has closed one end, and Order has five at the other.': '混沌が片方を止め、秩序はもう片方で五つ並べました。',
+  'In the gap where two fours cross, an X completes the row and an O the column. Chaos can make neither there, and Order completes one of them next.':
+    '二本の四つが交わる空きマスでは、Xを書くと横が、Oを書くと縦が五つになります。混沌はそこにどちらも書けず、秩序が次の手で五つ並べます。',
+  'Wherever five squares lie in a row, both marks are among them: no five can come about any more, and Chaos has won.':
+    '五つのマスが並ぶところにはどこでも両方の印があります。もう五つ並ぶことはなく、混沌の勝ちです。',
+  'Stephen Sniderman devised the game, and Games magazine published it in 1981. Order is said to be able to force a win if six in a row count as well, as they do here, and Chaos if they do not, as Sniderman proposed later: choose exactly five for that. Neither is proven here.':
+    'Stephen Snidermanが考案し、1981年に雑誌Gamesに載りました。六つ並んでも数えるなら（ここではそうです）秩序が、数えないなら混沌が必ず勝てると言われています。数えないルールは後にSnidermanが提案したもので、「五つちょうど」で遊べます。どちらもここでは証明されていません。',
+  'Order makes fours with both ends free, or two threats by one move, and builds with both marks. Chaos answers a four by the other mark in its gap, breaks rows early, and sees to it that no square is good for both marks: one where an X would complete one row and an O another.':
+    '秩序は両端の空いた四つや、一手で二つの脅しを作り、両方の印を使います。混沌は四つの空きマスにもう一方の印を書いて防ぎ、早いうちに列を断ち、XでもOでも五つになるマスができないようにします。',
+  'At its best the computer plays games in its head, and in each position that it comes to it looks for a win by threats alone, which is certain.':
+    '最強のコンピューターは頭の中で対局を進め、たどり着いた局面ごとに、脅しの連続だけで確実に勝つ手順を探します。',
+  'Play Order and Chaos': '秩序と混沌で遊ぶ',
   'Four in a row: rules and strategy': '四目並べ：ルールと戦略',
   'Four in a row': '四目並べ',
   'As tic-tac-toe, on a larger board: whoever first has four marks in a row, a column or a diagonal wins.':
