@@ -134,7 +134,10 @@ async function playGame(noughts, match, random) {
     assert.ok(match.canPlay(move, { player }), `${match} ${move}`);
     match.play(move, { player });
     moves++;
-    assert.equal(match.squares[move], match.game.sharedMarks ? 'X' : player);
+    const { chosenMarks, moveNames, sharedMarks } = match.game;
+    const square = move % match.squares.length;
+    const chosen = moveNames[move]?.endsWith('o') ? 'O' : 'X';
+    assert.equal(match.squares[square], chosenMarks ? chosen : sharedMarks ? 'X' : player);
     if (random.below(20) === 0) assert.deepEqual(match.undo().redo().moves.at(-1), move);
     if (random.below(40) === 0) assertSame(noughts, match);
   }

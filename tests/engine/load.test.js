@@ -47,7 +47,7 @@ test('a failed load says so, and the next one tries again', () => {
       games: noughts.games.length,
     }));
   `);
-  assert.deepEqual(outcome, { typed: true, code: 'load-failed', cause: true, games: 10 });
+  assert.deepEqual(outcome, { typed: true, code: 'load-failed', cause: true, games: 13 });
 });
 
 test('the games are listed with what it takes to draw them', async () => {
@@ -60,8 +60,10 @@ test('the games are listed with what it takes to draw them', async () => {
     gravity: false,
     nested: false,
     sharedMarks: false,
+    chosenMarks: false,
     hasBook: false,
     squareNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
+    moveNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
     lines: [
       [0, 1, 2],
       [3, 4, 5],
