@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "chosen_marks_oracle.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
@@ -20,7 +21,6 @@
 #include "noughts/text/move_name.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
-#include "rules_oracle.hpp"
 #include "threats.hpp"
 
 using namespace noughts;

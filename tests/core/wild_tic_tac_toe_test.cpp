@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "chosen_marks_oracle.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"

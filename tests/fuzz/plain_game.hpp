@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "../core/chosen_marks_oracle.hpp"
 #include "../core/rules_oracle.hpp"
 #include "bytes.hpp"
 #include "demand.hpp"

@@ -128,7 +128,8 @@ export class Match {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none once the game has ended, also by a resignation or as a tie at the third time.
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none
+   * once the game has ended, also by a resignation or as a tie at the third time.
    * @returns {readonly number[]}
    */
   get legalMoves() {

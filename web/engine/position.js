@@ -132,7 +132,8 @@ export class Position {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none once the game has ended.
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none
+   * once the game has ended.
    * @returns {readonly number[]}
    */
   get legalMoves() {
