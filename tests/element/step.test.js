@@ -27,6 +27,9 @@ import { Random, withSeeds } from './random.js';
 /** @import { Event } from '../../web/element/step.js' */
 /** @import { Work } from '../../web/element/wanted.js' */
 
+/** Which engine plays the games that happen here. @type {Record<string, string>} */
+const engines = { 'tic-tac-toe': 'tic-tac-toe', 'connect-four': 'classic', gomoku: 'further' };
+
 /**
  * A widget in which things happen: what it wants done is done at some time, or comes too late.
  *
@@ -214,12 +217,12 @@ test('after a failure a game that is chosen is tried: the match of it that was k
   withSeeds(1000, (random) =>
     live(random, (_before, _event, state) => {
       if (!state.error || !state.isConnected) return;
-      const game = random.one(['tic-tac-toe', 'connect-four']);
+      const game = random.one(['tic-tac-toe', 'connect-four', 'gomoku']);
       const next = step(state, { type: 'set', settings: { game } });
       assert.equal(phaseOf(next), 'loading');
       assert.equal(textOf(next), game === state.match?.game.id ? state.match.text : '');
       const [load] = wantedBy(next).filter(({ type }) => type === 'load');
-      assert.equal(load?.key, game === 'tic-tac-toe' ? 'load tic-tac-toe' : 'load every-game');
+      assert.equal(load?.key, `load ${engines[`${game}`]}`);
     }),
   );
 });
@@ -234,7 +237,7 @@ test('a match that is waited for ends what was going on, and is what the engine 
       if (!state.isConnected || state.error) return;
       const [load] = wantedBy(state).filter(({ type }) => type === 'load');
       const game = (event.text || state.settings.game).split('.')[0];
-      assert.equal(load?.key, game === 'tic-tac-toe' ? 'load tic-tac-toe' : 'load every-game');
+      assert.equal(load?.key, `load ${engines[`${game}`]}`);
     }),
   );
 });

@@ -658,8 +658,8 @@ export const mutations = [
   {
     why: 'a game has several names',
     file: 'core/src/catalogue/variations.cpp',
-    from: 'const auto rules = parse_line_rules(id); rules && rules->are_valid() && print(*rules) == id',
-    to: 'const auto rules = parse_line_rules(id); rules && rules->are_valid()',
+    from: 'return rules && Naming<LineRules>::print(*rules) == id ?',
+    to: 'return rules ?',
     noticedBy: 'catalogue_test',
   },
   {
@@ -1329,9 +1329,9 @@ export const mutations = [
   },
   {
     why: 'a widget waits for the wrong engine',
-    file: 'web/element/engines.js',
-    from: "return gameIn(match) === 'tic-tac-toe' ? 'tic-tac-toe' : 'every-game';",
-    to: "return gameIn(match) === 'tic-tac-toe' ? 'every-game' : 'tic-tac-toe';",
+    file: 'web/engine/by-game.js',
+    from: "return classic.test(game) ? 'classic' : 'further';",
+    to: "return classic.test(game) ? 'further' : 'classic';",
     noticedBy: 'element/step.test.js',
   },
   {

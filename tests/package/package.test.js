@@ -40,11 +40,13 @@ test('the package holds the module, the widget, their types and source maps, a l
     'LICENSE',
     'README.md',
     'cdn.js',
+    'classic.js',
     'cli.js',
     'custom-elements.json',
     'element-class.js',
     'element.js',
     'file.js',
+    'further.js',
     'noughts.js',
     'noughts.wasm',
     'package.json',
@@ -191,6 +193,8 @@ test('nothing but the module with the WebAssembly inside carries it, its worker 
   };
   for (const [entry, carriers] of /** @type {[string, number][]} */ ([
     ['noughts.js', 1],
+    ['classic.js', 1],
+    ['further.js', 1],
     ['tic-tac-toe.js', 0],
     ['element.js', 0],
     ['file.js', 0],

@@ -279,7 +279,7 @@ test('a win, a loss and a tie are heard and seen differently', async ({ page }) 
   expect(await movement()).toBe('none');
 });
 
-test('who plays tic-tac-toe fetches what that needs, and the rest comes with the first other game', async ({
+test('who plays tic-tac-toe fetches what that needs, and other games come with the first of them that is played', async ({
   browser,
   baseURL,
 }) => {
@@ -296,9 +296,13 @@ test('who plays tic-tac-toe fetches what that needs, and the rest comes with the
   expect(modules()).toEqual(['/tic-tac-toe.wasm']);
   await choose(page, 'Connect Four');
   await expect(squares(page)).toHaveCount(42);
-  expect(modules()).toEqual(['/tic-tac-toe.wasm', '/noughts-wasm.wasm']);
+  expect(modules()).toEqual(['/tic-tac-toe.wasm', '/classic.wasm']);
   await choose(page, 'Tic-tac-toe');
   await expect(squares(page)).toHaveCount(9);
+  await page.goto('/#gomoku.X');
+  await expect(squares(page)).toHaveCount(225);
+  expect(modules().at(-1)).toBe('/further.wasm');
+  expect(modules()).not.toContain('/noughts-wasm.wasm');
   await context.close();
 });
 

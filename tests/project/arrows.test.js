@@ -100,7 +100,7 @@ test('the terminal game of the package knows the engine and rooms by their front
 });
 
 test('the widget knows the engine by its front doors, and no page', () => {
-  assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!(index|api|tic-tac-toe)\.js))/);
+  assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!(index|api|by-game|load-by-game)\.js))/);
 });
 
 test('rooms know the front door of the engine and what makes its objects, and neither widget nor page', () => {
@@ -126,12 +126,20 @@ test('the embedded page knows the widget by its front door, and nothing below it
 });
 
 test('the page knows the widget by its front door, for choosing a game the engine by its own, and for a game with a friend rooms as well', () => {
-  assertNone(imports, /^web\/page\/choosing\//, /^web\/(engine\/(?!index\.js)|room\/|element\/(?!index\.js))/);
-  assertNone(imports, /^web\/page\/(?!friend\/|choosing\/)/, /^web\/(engine\/|room\/|element\/(?!index\.js))/);
+  assertNone(
+    imports,
+    /^web\/page\/choosing\//,
+    /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/|element\/(?!index\.js))/,
+  );
+  assertNone(
+    imports,
+    /^web\/page\/(?!friend\/|choosing\/)/,
+    /^web\/(engine\/(?!by-game\.js)|room\/|element\/(?!index\.js))/,
+  );
   assertNone(
     imports,
     /^web\/page\/friend\//,
-    /^web\/(engine\/(?!index\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
+    /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
   );
 });
 

@@ -51,6 +51,29 @@ test('the engine of tic-tac-toe alone keeps to its budget', (context) => {
   assert.ok(bytes <= budgets.ticTacToe, `${bytes} bytes`);
 });
 
+test('the engines of the classic games and of the further ones keep to their budgets', (context) => {
+  for (const name of /** @type {const} */ (['classic', 'further'])) {
+    const bytes = bytesWithImports('package', `${name}.js`);
+    context.diagnostic(`${name}: ${bytes} bytes`);
+    assert.ok(bytes <= budgets[name], `${name}: ${bytes} bytes`);
+  }
+});
+
+test('whoever plays the classic games loads nothing of the further ones, and the other way round', () => {
+  const site = readdirSync('dist/site');
+  const engineOf = (/** @type {string} */ games) => {
+    const [name, ...more] = site.filter((file) => file.startsWith(`${games}-`) && file.endsWith('.wasm'));
+    assert.ok(name && more.length === 0, `one engine of ${games} games`);
+    return { name, text: readFileSync(`dist/site/${name}`, 'latin1') };
+  };
+  const [classic, further] = [engineOf('classic'), engineOf('further')];
+  assert.match(classic.text, /Connect Four/);
+  assert.doesNotMatch(classic.text, /Gomoku|Order and Chaos/);
+  assert.match(further.text, /Gomoku.*Order and Chaos/s);
+  assert.doesNotMatch(further.text, /Connect Four/);
+  assert.ok(offlineFiles().includes(classic.name) && !offlineFiles().includes(further.name));
+});
+
 test('the widget, without the engine, keeps to its budget', (context) => {
   const engine = bytesWithImports('package', 'tic-tac-toe.js');
   const bytes = bytesWithImports('package', 'element.js') - engine;

@@ -26,6 +26,8 @@ export async function buildPackage(folder) {
     entryPoints: {
       noughts: 'web/engine/index.js',
       'tic-tac-toe': 'web/engine/tic-tac-toe.js',
+      classic: 'web/engine/classic.js',
+      further: 'web/engine/further.js',
       file: 'web/engine/file.js',
       cli: 'web/cli/main.js',
       element: 'web/element/index.js',
@@ -101,6 +103,8 @@ async function writeManifest(folder) {
     exports: {
       '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
       './tic-tac-toe': { types: './types/engine/tic-tac-toe.d.ts', default: './tic-tac-toe.js' },
+      './classic': { types: './types/engine/classic.d.ts', default: './classic.js' },
+      './further': { types: './types/engine/further.d.ts', default: './further.js' },
       './file': { types: './types/engine/file.d.ts', default: './file.js' },
       './noughts.wasm': './noughts.wasm',
       './element': { types: './types/element/index.d.ts', default: './element.js' },

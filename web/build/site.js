@@ -107,8 +107,12 @@ const online = new Set([
   'rooms.json',
 ]);
 
-/** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network. */
-const ofRooms = /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(streamed|wasm)\/replica[.-]|node_modules\/)/;
+/** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network: also the engine of every game. */
+const ofRooms =
+  /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
+
+/** Who plays none of the further games needs none of this. */
+const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;
 
 /**
  * What the service worker keeps for when there is no network, by name: every page, but neither the documentation nor what rooms alone need.
@@ -138,7 +142,8 @@ async function filesIn(folder) {
 }
 
 /**
- * What the service worker keeps only when a page needs it: what the pages say in languages other than English, and the puzzles.
+ * What the service worker keeps only when a page needs it: what the pages say in languages other than English, the puzzles, and the engine
+ * of the further games.
  *
  * @param {string} folder the built site
  * @param {Bundle['sources']} sources of its files
@@ -149,7 +154,8 @@ async function groupsOf(folder, sources) {
   const groups = { puzzles: (await filesIn(folder)).filter((name) => name.startsWith('puzzles')) };
   for (const [name, [source = '']] of Object.entries(sources)) {
     const { language } = wordsOfSource(source) ?? {};
-    if (language) groups[language] = [...(groups[language] ?? []), name];
+    const group = language ?? (ofFurtherGames.test(source) ? 'further' : undefined);
+    if (group) groups[group] = [...(groups[group] ?? []), name];
   }
   return groups;
 }

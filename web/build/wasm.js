@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const folder = `${root}web/engine/wasm`;
 
-/** Every game, tic-tac-toe alone, and shared matches. */
-const modules = ['noughts-wasm', 'tic-tac-toe', 'replica'];
+/** Every game, some of them alone, and shared matches. */
+const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica'];
 
 /** Compiles what has changed. */
 export async function buildEngine() {

@@ -1,6 +1,7 @@
-import { load } from '../engine/tic-tac-toe.js';
-import { canPlay } from './engines.js';
-import { after, firstMatch, movesSince, positionsOf } from './match.js';
+import { EngineError } from '../engine/api.js';
+import { canPlay, engineFor } from '../engine/by-game.js';
+import { loadEngine } from '../engine/load-by-game.js';
+import { after, matchToBegin, movesSince, positionsOf } from './match.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
 import { keepScreenOn } from './screen.js';
@@ -9,7 +10,6 @@ import { analysisNodes, wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../engine/api.js' */
-/** @import { EngineName } from './engines.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
@@ -100,16 +100,7 @@ export class Effects {
       signal.throwIfAborted();
       const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);
       signal.throwIfAborted();
-      const { state } = this.#store;
-      const { match, refused } = firstMatch(noughts, state);
-      return {
-        type: 'loaded',
-        key,
-        noughts,
-        match,
-        isAnother: state.match !== undefined && state.match.text !== match.text,
-        refused,
-      };
+      return this.#begin(key, noughts, signal);
     }
     if (work.type === 'room') {
       const { listenToRoom } = await roomParts.fetch(work.language);
@@ -128,6 +119,28 @@ export class Effects {
         return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
       case 'review':
         return this.#review(noughts, work, signal);
+    }
+  }
+
+  /**
+   * Begins with the match that was asked for. Where that is none, the one before it goes on, with its engine, and why is said.
+   *
+   * @param {string} key
+   * @param {Noughts} noughts
+   * @param {AbortSignal} signal
+   * @returns {Promise<Event>}
+   */
+  async #begin(key, noughts, signal) {
+    const { state } = this.#store;
+    const former = state.match;
+    try {
+      const match = matchToBegin(noughts, state);
+      return { type: 'loaded', key, noughts, match, isAnother: former !== undefined && former.text !== match.text };
+    } catch (refused) {
+      if (!former || refused instanceof EngineError || !(refused instanceof Error)) throw refused;
+      const engine = await loadEngine(engineFor(former.text));
+      signal.throwIfAborted();
+      return { type: 'loaded', key, noughts: engine, match: after(engine, former.text), isAnother: false, refused };
     }
   }
 
@@ -212,17 +225,6 @@ export class Effects {
     this.#opponents.set(player, { key, noughts, opponent });
     return opponent;
   }
-}
-
-/**
- * The engine of tic-tac-toe comes with the widget; the other one is fetched when it is first wanted.
- *
- * @param {EngineName} name
- */
-async function loadEngine(name) {
-  if (name === 'tic-tac-toe') return load();
-  const engine = await import('../engine/index.js');
-  return engine.load();
 }
 
 /**

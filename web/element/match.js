@@ -24,21 +24,15 @@ export function after(noughts, text, act) {
 }
 
 /**
- * The match with which the widget begins: the one that was asked for or that an engine has left behind, or a new one. Where one that was
- * asked for is none, that before it goes on, and why is said.
+ * The match with which the widget begins: the one that was asked for or that an engine has left behind, or a new one.
  *
  * @param {Noughts} noughts
  * @param {State} state
- * @returns {{ match: Snapshot, refused?: Error }}
+ * @returns {Snapshot}
+ * @throws {NotationError} when one that was asked for in place of another one is none
  */
-export function firstMatch(noughts, state) {
-  if (!state.awaited || !state.match) return { match: readMatch(noughts, state, matchToPlay(state)) };
-  try {
-    return { match: after(noughts, state.awaited) };
-  } catch (error) {
-    if (error instanceof EngineError || !(error instanceof Error)) throw error;
-    return { match: after(noughts, state.match.text), refused: error };
-  }
+export function matchToBegin(noughts, state) {
+  return state.awaited && state.match ? after(noughts, state.awaited) : readMatch(noughts, state, matchToPlay(state));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ConflictError, EngineError } from '../engine/api.js';
+import { canPlay, gameIn } from '../engine/by-game.js';
 import { Effects } from './effects.js';
-import { canPlay, gameIn } from './engines.js';
 import { languageAround, watchLanguage } from './language.js';
 import { after, goTo, readMatch } from './match.js';
 import { moveOn } from './moves.js';

@@ -16,7 +16,7 @@
 import './remote.js'; // its games are large ones: their searches come with it
 import { compileWasm } from '#noughts-wasm';
 import { bookSources } from './book-sources.js';
-import { loadOnce } from './load.js';
+import { everyGame, loadOnce } from './load.js';
 
 export * from './api.js';
 
@@ -31,5 +31,5 @@ export * from './api.js';
  * const noughts = await load();
  */
 export function load() {
-  return loadOnce(compileWasm, compileWasm, bookSources);
+  return loadOnce(everyGame, compileWasm, bookSources);
 }

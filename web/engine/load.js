@@ -5,11 +5,23 @@ import { startRuntime } from './runtime.js';
 /** @import { BookSources } from './books.js' */
 /** @import { Noughts } from './noughts.js' */
 
-/** @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, and functions */
+/** What the engine is made of that knows every game. */
+export const everyGame = Symbol('every game');
+
+/** @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, functions, and what stands above */
 const engines = new Map();
 
 /** @type {WeakMap<object, Promise<Noughts>>} the same where that may be forgotten: bytes, modules, responses, promises */
 const enginesOfObjects = new WeakMap();
+
+/**
+ * The engine that knows every game, where it runs already.
+ *
+ * @returns {Promise<Noughts> | undefined}
+ */
+export function runningEngineOfEveryGame() {
+  return engines.get(everyGame);
+}
 
 /**
  * The engine of a source, started once: every call with the same source shares the same promise. After a failure, then or later, the

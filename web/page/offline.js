@@ -1,4 +1,5 @@
 import { html } from '../dom.js';
+import { engineFor } from '../engine/by-game.js';
 import { say } from './words.js';
 
 /** Has the browser keep the site for when there is no network, and offers a new version when there is one. */
@@ -11,16 +12,25 @@ export async function keepOffline() {
   if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
   try {
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
-    await keepGroup(document.documentElement.lang);
+    addEventListener('noughts-ready', keepEngines);
+    await Promise.all([keepGroup(document.documentElement.lang), keepEngines()]);
   } catch {
     // Where it is not allowed, the site works as long as there is a network.
   }
 }
 
+/** Has the browser keep the engine of the further games, once one of them is played on this page. */
+async function keepEngines() {
+  const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame>} */ (
+    document.querySelectorAll('noughts-game')
+  );
+  if ([...boards].some(({ game }) => game && engineFor(game) === 'further')) await keepGroup('further');
+}
+
 /**
  * Has the browser keep files as well of which most people need none.
  *
- * @param {string} group a language, or `puzzles`
+ * @param {string} group a language, `puzzles` or `further`
  */
 export async function keepGroup(group) {
   const { active } = await navigator.serviceWorker.ready;

@@ -83,7 +83,8 @@ const withChooser = () => import('./choosing/chooser.js');
 async function openChooser() {
   try {
     const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
-    await open(ownGame() ?? game.game, takeOwn);
+    const own = await open(ownGame() ?? game.game);
+    if (own) takeOwn(own);
   } catch {
     tell(say('What is needed for this cannot be loaded. Is there a network?'));
   }

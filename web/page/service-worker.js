@@ -1,6 +1,6 @@
 // Keeps one consistent set of files: that of the version it belongs to, complete or not at all. Pages of a former version that still
 // run when this one takes over get the files of their own. Some are kept in groups once a page needs them: the words of a language, the
-// puzzles. The build fills in the names.
+// puzzles, the engine of further games. The build fills in the names.
 
 const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need

@@ -1,8 +1,11 @@
 #include "noughts/catalogue/variations.hpp"
 
 #include <concepts>
+#include <tuple>
 
 #include "noughts/board/digits.hpp"
+#include "noughts/catalogue/classic_games.hpp"
+#include "noughts/catalogue/further_games.hpp"
 
 namespace noughts {
 
@@ -11,16 +14,10 @@ namespace {
 using detail::digits;
 using detail::take_number;
 
-constexpr std::string_view line_prefix = "line-";
 constexpr std::string_view gravity_suffix = "-gravity";
 constexpr std::string_view misere_suffix = "-misere";
-constexpr std::string_view ultimate_prefix = "ultimate";
 constexpr std::string_view open_boards_suffix = "-open-boards";
 constexpr std::string_view most_boards_suffix = "-most-boards";
-constexpr std::string_view notakto_prefix = "notakto";
-constexpr std::string_view qubic_prefix = "qubic";
-constexpr std::string_view gomoku_prefix = "gomoku";
-constexpr std::string_view order_and_chaos_prefix = "order-and-chaos";
 constexpr std::string_view exactly_five_suffix = "-exactly-five";
 
 /// Takes a prefix off a text, if it is there.
@@ -30,192 +27,229 @@ bool take(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-std::optional<LineRules> parse_line_rules(std::string_view id) {
-  if (!take(id, line_prefix)) return std::nullopt;
-  const auto columns = take_number(id);
-  if (!columns || !take(id, "x")) return std::nullopt;
-  const auto rows = take_number(id);
-  if (!rows || !take(id, "-")) return std::nullopt;
-  const auto in_a_row = take_number(id);
-  if (!in_a_row) return std::nullopt;
-  LineRules rules{.size = {.columns = *columns, .rows = *rows}, .in_a_row = *in_a_row};
-  rules.gravity = take(id, gravity_suffix);
-  rules.misere = take(id, misere_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
+/// How rules of some kind are told: read and printed as names for programs, of which `prefix` begins each, and
+/// described for people. What stands behind the prefix may be no rules at all, or no valid ones.
+template <typename Rules>
+struct Naming;
 
-std::optional<UltimateRules> parse_ultimate_rules(std::string_view id) {
-  if (!take(id, ultimate_prefix)) return std::nullopt;
-  UltimateRules rules;
-  rules.open_boards = take(id, open_boards_suffix);
-  rules.most_boards = take(id, most_boards_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
+template <>
+struct Naming<LineRules> {
+  static constexpr std::string_view prefix = "line-";
 
-std::optional<NotaktoRules> parse_notakto_rules(std::string_view id) {
-  if (!take(id, notakto_prefix)) return std::nullopt;
-  NotaktoRules rules;
-  if (take(id, "-")) rules.boards = take_number(id).value_or(0);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
+  static std::optional<LineRules> parse(std::string_view id) {
+    const auto columns = take_number(id);
+    if (!columns || !take(id, "x")) return std::nullopt;
+    const auto rows = take_number(id);
+    if (!rows || !take(id, "-")) return std::nullopt;
+    const auto in_a_row = take_number(id);
+    if (!in_a_row) return std::nullopt;
+    LineRules rules{.size = {.columns = *columns, .rows = *rows}, .in_a_row = *in_a_row};
+    rules.gravity = take(id, gravity_suffix);
+    rules.misere = take(id, misere_suffix);
+    return id.empty() && rules.are_valid() ? std::optional{rules} : std::nullopt;
+  }
 
-std::optional<QubicRules> parse_qubic_rules(std::string_view id) {
-  if (!take(id, qubic_prefix)) return std::nullopt;
-  QubicRules rules;
-  rules.gravity = take(id, gravity_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
+  static std::string print(const LineRules& rules) {
+    std::string id{prefix};
+    id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
+    id.append("-").append(digits(rules.in_a_row));
+    if (rules.gravity) id += gravity_suffix;
+    if (rules.misere) id += misere_suffix;
+    return id;
+  }
 
-std::optional<GomokuRules> parse_gomoku_rules(std::string_view id) {
-  if (!take(id, gomoku_prefix)) return std::nullopt;
-  GomokuRules rules;
-  rules.exactly_five = take(id, exactly_five_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
-
-std::optional<OrderAndChaosRules> parse_order_and_chaos_rules(std::string_view id) {
-  if (!take(id, order_and_chaos_prefix)) return std::nullopt;
-  OrderAndChaosRules rules;
-  rules.exactly_five = take(id, exactly_five_suffix);
-  return id.empty() ? std::optional{rules} : std::nullopt;
-}
-
-std::string print(const LineRules& rules) {
-  std::string id{line_prefix};
-  id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
-  id.append("-").append(digits(rules.in_a_row));
-  if (rules.gravity) id += gravity_suffix;
-  if (rules.misere) id += misere_suffix;
-  return id;
-}
-
-std::string print(const UltimateRules& rules) {
-  std::string id{ultimate_prefix};
-  if (rules.open_boards) id += open_boards_suffix;
-  if (rules.most_boards) id += most_boards_suffix;
-  return id;
-}
-
-std::string print(const NotaktoRules& rules) {
-  std::string id{notakto_prefix};
-  if (rules != NotaktoRules{}) id.append("-").append(digits(rules.boards));
-  return id;
-}
-
-std::string print(const QubicRules& rules) {
-  std::string id{qubic_prefix};
-  if (rules.gravity) id += gravity_suffix;
-  return id;
-}
-
-std::string print(const GomokuRules& rules) {
-  std::string id{gomoku_prefix};
-  if (rules.exactly_five) id += exactly_five_suffix;
-  return id;
-}
-
-std::string print(const OrderAndChaosRules& rules) {
-  std::string id{order_and_chaos_prefix};
-  if (rules.exactly_five) id += exactly_five_suffix;
-  return id;
-}
-
-std::string describe(const LineRules& rules) {
-  std::string title = digits(rules.in_a_row);
-  title.append(" in a row on ").append(digits(rules.size.columns));
-  title.append("×").append(digits(rules.size.rows));
-  if (rules.gravity) title += ", with gravity";
-  if (rules.misere) title += ", misère";
-  return title;
-}
-
-std::string describe(const UltimateRules& rules) {
-  std::string title = "Ultimate tic-tac-toe";
-  if (rules.open_boards) title += ", won boards stay open";
-  if (rules.most_boards) title += ", most boards win";
-  return title;
-}
-
-std::string describe(const NotaktoRules& rules) {
-  std::string title = "Notakto on ";
-  title.append(digits(rules.boards));
-  return title.append(rules.boards == 1 ? " board" : " boards");
-}
-
-std::string describe(const QubicRules& rules) {
-  std::string title = "Qubic";
-  if (rules.gravity) title += ", with gravity";
-  return title;
-}
-
-std::string describe(const GomokuRules& rules) {
-  std::string title = "Gomoku";
-  if (rules.exactly_five) title += ", exactly five";
-  return title;
-}
-
-std::string describe(const OrderAndChaosRules& rules) {
-  std::string title = "Order and Chaos";
-  if (rules.exactly_five) title += ", exactly five";
-  return title;
-}
-
-/// A game that has rules of some kind, of which variations are made.
-template <typename G, typename Rules>
-concept RuledBy = GameOnBoard<G> && requires(const G position) {
-  { position.rules() } -> std::same_as<Rules>;
+  static std::string describe(const LineRules& rules) {
+    std::string title = digits(rules.in_a_row);
+    title.append(" in a row on ").append(digits(rules.size.columns));
+    title.append("×").append(digits(rules.size.rows));
+    if (rules.gravity) title += ", with gravity";
+    if (rules.misere) title += ", misère";
+    return title;
+  }
 };
 
+template <>
+struct Naming<UltimateRules> {
+  static constexpr std::string_view prefix = "ultimate";
+
+  static std::optional<UltimateRules> parse(std::string_view id) {
+    UltimateRules rules;
+    rules.open_boards = take(id, open_boards_suffix);
+    rules.most_boards = take(id, most_boards_suffix);
+    return id.empty() ? std::optional{rules} : std::nullopt;
+  }
+
+  static std::string print(const UltimateRules& rules) {
+    std::string id{prefix};
+    if (rules.open_boards) id += open_boards_suffix;
+    if (rules.most_boards) id += most_boards_suffix;
+    return id;
+  }
+
+  static std::string describe(const UltimateRules& rules) {
+    std::string title = "Ultimate tic-tac-toe";
+    if (rules.open_boards) title += ", won boards stay open";
+    if (rules.most_boards) title += ", most boards win";
+    return title;
+  }
+};
+
+template <>
+struct Naming<NotaktoRules> {
+  static constexpr std::string_view prefix = "notakto";
+
+  static std::optional<NotaktoRules> parse(std::string_view id) {
+    NotaktoRules rules;
+    if (take(id, "-")) rules.boards = take_number(id).value_or(0);
+    return id.empty() && rules.are_valid() ? std::optional{rules} : std::nullopt;
+  }
+
+  static std::string print(const NotaktoRules& rules) {
+    std::string id{prefix};
+    if (rules != NotaktoRules{}) id.append("-").append(digits(rules.boards));
+    return id;
+  }
+
+  static std::string describe(const NotaktoRules& rules) {
+    std::string title = "Notakto on ";
+    title.append(digits(rules.boards));
+    return title.append(rules.boards == 1 ? " board" : " boards");
+  }
+};
+
+template <>
+struct Naming<QubicRules> {
+  static constexpr std::string_view prefix = "qubic";
+
+  static std::optional<QubicRules> parse(std::string_view id) {
+    QubicRules rules;
+    rules.gravity = take(id, gravity_suffix);
+    return id.empty() ? std::optional{rules} : std::nullopt;
+  }
+
+  static std::string print(const QubicRules& rules) {
+    std::string id{prefix};
+    if (rules.gravity) id += gravity_suffix;
+    return id;
+  }
+
+  static std::string describe(const QubicRules& rules) {
+    std::string title = "Qubic";
+    if (rules.gravity) title += ", with gravity";
+    return title;
+  }
+};
+
+/// Rules that say no more than whether six are a five.
+template <typename Rules>
+struct NamingOfExactlyFive {
+  static std::optional<Rules> parse(std::string_view id) {
+    Rules rules;
+    rules.exactly_five = take(id, exactly_five_suffix);
+    return id.empty() ? std::optional{rules} : std::nullopt;
+  }
+
+  static std::string print(const Rules& rules) {
+    std::string id{Naming<Rules>::prefix};
+    if (rules.exactly_five) id += exactly_five_suffix;
+    return id;
+  }
+
+  static std::string describe(const Rules& rules) {
+    std::string title{Naming<Rules>::title};
+    if (rules.exactly_five) title += ", exactly five";
+    return title;
+  }
+};
+
+template <>
+struct Naming<GomokuRules> : NamingOfExactlyFive<GomokuRules> {
+  [[maybe_unused]] static constexpr std::string_view prefix = "gomoku";
+  [[maybe_unused]] static constexpr std::string_view title = "Gomoku";
+};
+
+template <>
+struct Naming<OrderAndChaosRules> : NamingOfExactlyFive<OrderAndChaosRules> {
+  [[maybe_unused]] static constexpr std::string_view prefix = "order-and-chaos";
+  [[maybe_unused]] static constexpr std::string_view title = "Order and Chaos";
+};
+
+/// A game of which variations are made.
 template <typename G>
-concept GameWithVariations = RuledBy<G, LineRules> || RuledBy<G, UltimateRules> || RuledBy<G, NotaktoRules> ||
-                             RuledBy<G, QubicRules> || RuledBy<G, GomokuRules> || RuledBy<G, OrderAndChaosRules>;
+concept GameWithVariations = GameOnBoard<G> && requires(const G position) { Naming<decltype(position.rules())>{}; };
+
+template <GameWithVariations G>
+using NamingOf = Naming<decltype(G{}.rules())>;
+
+/// Whether it is a line game: its rules are `LineRules`.
+template <typename G>
+concept LineGameOfSomeRules = GameWithVariations<G> && std::same_as<decltype(G{}.rules()), LineRules>;
 
 template <GameOnBoard G>
 constexpr std::optional<LineRules> line_rules_of(const G& position) {
-  if constexpr (RuledBy<G, LineRules>) return position.rules();
+  if constexpr (LineGameOfSomeRules<G>) return position.rules();
   return std::nullopt;
 }
 
-/// What `print` or `describe` makes of a game's rules. A game without variations is in the catalogue.
+/// Takes the game by the rules of which this tells. What is read is printed the same: neither `line-05x4-3` nor a
+/// variation without a difference is a name. Whether it told of this game.
 template <GameOnBoard G>
-std::string with_rules(const G& position, auto text_of) {
-  if constexpr (GameWithVariations<G>) return text_of(position.rules());
-  return {};
+bool take_variation(std::string_view id, std::optional<CataloguePosition>& found) {
+  if constexpr (GameWithVariations<G> && !LineGameOfSomeRules<G>) {
+    std::string_view rest = id;
+    if (!take(rest, NamingOf<G>::prefix)) return false;
+    if (const auto rules = NamingOf<G>::parse(rest); rules && NamingOf<G>::print(*rules) == id) found = G{*rules};
+    return true;
+  }
+  return false;
+}
+
+/// The line game by these rules, as `G` where it has no name of its own. None where the catalogue has no such games.
+template <GameOnBoard G>
+std::optional<CataloguePosition> find_line_game_as(const LineRules& rules) {
+  if constexpr (std::constructible_from<CataloguePosition, G>) {
+    if (!rules.are_valid()) return std::nullopt;
+    for (const CatalogueEntry& entry : catalogue()) {
+      if (entry.start.visit([](const auto& start) { return line_rules_of(start); }) == rules) return entry.start;
+    }
+    return G{FreeLineRules{rules}};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<CataloguePosition> find_line_game(const LineRules& rules) {
-  if (!rules.are_valid()) return std::nullopt;
-  for (const CatalogueEntry& entry : catalogue()) {
-    if (entry.start.visit([](const auto& start) { return line_rules_of(start); }) == rules) return entry.start;
-  }
-  return FreeLineGame{FreeLineRules{rules}};
+  return find_line_game_as<FreeLineGame>(rules);
 }
 
 namespace detail {
 
 std::optional<CataloguePosition> find_variation(std::string_view id) {
-  // What is read is printed the same: neither `line-05x4-3` nor a variation without a difference is a name.
-  if (const auto rules = parse_line_rules(id); rules && rules->are_valid() && print(*rules) == id)
-    return find_line_game(*rules);
-  if (const auto rules = parse_ultimate_rules(id); rules && print(*rules) == id) return Ultimate{*rules};
-  if (const auto rules = parse_notakto_rules(id); rules && rules->are_valid() && print(*rules) == id)
-    return Notakto{*rules};
-  if (const auto rules = parse_qubic_rules(id); rules && print(*rules) == id) return Qubic{*rules};
-  if (const auto rules = parse_gomoku_rules(id); rules && print(*rules) == id) return Gomoku{*rules};
-  if (const auto rules = parse_order_and_chaos_rules(id); rules && print(*rules) == id) return OrderAndChaos{*rules};
-  return std::nullopt;
+  std::string_view rest = id;
+  if (take(rest, Naming<LineRules>::prefix)) {
+    const auto rules = Naming<LineRules>::parse(rest);
+    return rules && Naming<LineRules>::print(*rules) == id ? find_line_game(*rules) : std::nullopt;
+  }
+  std::optional<CataloguePosition> found;
+  std::apply([&]<typename... Games>(
+                 const Entry<Games>&... /*entries*/) { static_cast<void>((take_variation<Games>(id, found) || ...)); },
+             entries);
+  return found;
 }
 
 std::string id_of_variation(const CataloguePosition& position) {
-  return position.visit(
-      [](const auto& game) { return with_rules(game, [](const auto& rules) { return print(rules); }); });
+  return position.visit([]<GameOnBoard G>(const G& game) -> std::string {
+    if constexpr (GameWithVariations<G>) return NamingOf<G>::print(game.rules());
+    return {};  // a game without variations is in the catalogue
+  });
 }
 
 std::string title_of_variation(const CataloguePosition& position) {
-  return position.visit(
-      [](const auto& game) { return with_rules(game, [](const auto& rules) { return describe(rules); }); });
+  return position.visit([]<GameOnBoard G>(const G& game) -> std::string {
+    if constexpr (GameWithVariations<G>) return NamingOf<G>::describe(game.rules());
+    return {};
+  });
 }
 
 }  // namespace detail

@@ -1,7 +1,8 @@
 // Where a game is chosen that has no button of its own: one's own rules, with the board drawn as they are, and others of the family.
 
 import { html } from '../../dom.js';
-import { load } from '../../engine/index.js';
+import { engineFor } from '../../engine/by-game.js';
+import { loadEngine } from '../../engine/load-by-game.js';
 import { button, dialogHead } from '../dialog.js';
 import { describe, family } from './describe.js';
 import { fit, gameBy, rulesOf } from './rules.js';
@@ -27,7 +28,7 @@ const usual = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
  * @returns {Promise<Own | undefined>} undefined where there is no such game
  */
 export async function ownBy(id) {
-  const [noughts, say] = await Promise.all([load(), wordsOfPage()]);
+  const [noughts, say] = await Promise.all([loadEngine(engineFor(id)), wordsOfPage()]);
   return describe(noughts, say, id);
 }
 
@@ -35,19 +36,21 @@ export async function ownBy(id) {
  * Has somebody choose a game.
  *
  * @param {string} id of the game that is played, with whose rules it begins
- * @param {(own: Own) => void} choose
+ * @returns {Promise<Own | undefined>} undefined where none is chosen; rejects where the engine that plays it cannot be had
  */
-export async function openChooser(id, choose) {
-  const [noughts, say] = await Promise.all([load(), wordsOfPage()]);
+export async function openChooser(id) {
+  const [noughts, say] = await Promise.all([loadEngine('classic'), wordsOfPage()]);
   const game = gameBy(noughts, id);
-  new Chooser(noughts, say, (game && rulesOf(noughts, game)) ?? usual, choose).open();
+  return new Chooser(noughts, say, (game && rulesOf(noughts, game)) ?? usual).open();
 }
 
 /** The dialog. */
 class Chooser {
   #noughts;
   #say;
-  #choose;
+
+  /** @type {Promise<Own | undefined> | undefined} */
+  #chosen;
 
   /** @type {Rules} */
   #rules;
@@ -61,13 +64,11 @@ class Chooser {
    * @param {Noughts} noughts
    * @param {Say} say
    * @param {Rules} rules
-   * @param {(own: Own) => void} choose
    */
-  constructor(noughts, say, rules, choose) {
+  constructor(noughts, say, rules) {
     this.#noughts = noughts;
     this.#say = say;
     this.#rules = rules;
-    this.#choose = choose;
     Object.assign(this.#preview, { viewOnly: true, controls: '', opponent: 'human', inert: true });
     this.#steppers = numbers.map((name) => this.#stepper(name));
     this.#dialog = html(
@@ -80,7 +81,7 @@ class Chooser {
         { class: 'rules' },
         ...this.#steppers.map(({ element }) => element),
         ...switches.map((name) => this.#switch(name)),
-        button('strong', () => this.#take(this.#rules), say('play')),
+        button('strong', () => this.#take(describe(noughts, say, this.#rules)), say('play')),
       ),
       html('h3', {}, say('family')),
       html('ul', {}, ...this.#family()),
@@ -88,10 +89,13 @@ class Chooser {
     this.#dialog.addEventListener('close', () => this.#dialog.remove());
   }
 
-  open() {
+  /** @returns {Promise<Own | undefined>} what is chosen, once it is closed */
+  async open() {
     document.body.append(this.#dialog);
     this.#draw();
     this.#dialog.showModal();
+    await new Promise((resolve) => this.#dialog.addEventListener('close', resolve, { once: true }));
+    return this.#chosen;
   }
 
   #head() {
@@ -117,8 +121,8 @@ class Chooser {
   #family() {
     return family.map(([{ id, name }, ...others]) => {
       const about = html('span', {}, this.#say(`${name}About`));
-      const first = button('quiet', () => this.#take(id), html('b', {}, this.#say(name)), about);
-      const rest = others.map((other) => button('quiet', () => this.#take(other.id), this.#say(other.name)));
+      const first = button('quiet', () => this.#take(ownBy(id)), html('b', {}, this.#say(name)), about);
+      const rest = others.map((other) => button('quiet', () => this.#take(ownBy(other.id)), this.#say(other.name)));
       return html('li', {}, first, ...rest);
     });
   }
@@ -151,10 +155,10 @@ class Chooser {
     }
   }
 
-  /** @param {string | Rules} game */
-  #take(game) {
-    const own = describe(this.#noughts, this.#say, game);
+  /** @param {Own | undefined | Promise<Own | undefined>} chosen */
+  #take(chosen) {
+    this.#chosen = Promise.resolve(chosen);
+    this.#chosen.catch(() => {}); // whoever has opened this hears of it
     this.#dialog.close();
-    if (own) this.#choose(own);
   }
 }

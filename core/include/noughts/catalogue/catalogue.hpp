@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "noughts/catalogue/games.hpp"
+#include "noughts/games/line_rules.hpp"
 #include "noughts/match/match.hpp"
 
 namespace noughts {

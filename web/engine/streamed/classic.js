@@ -1,0 +1,9 @@
+// The WebAssembly of the classic games lies beside this module in a file of its own.
+
+import address from '../wasm/classic.wasm';
+import { wanted } from '../wasm/classic-wanted.js';
+import { compileStreaming } from './compile-streaming.js';
+
+export function compileWasm() {
+  return compileStreaming(new URL(address, import.meta.url), wanted);
+}
