@@ -126,7 +126,7 @@ test('named by an import map, without a bundler', async ({ page, project, playBu
   expect(page.workers()).toHaveLength(1);
 });
 
-test('one script tag, no module', async ({ project, playBuilt }) => {
+test('one script tag, no module', async ({ page, project, playBuilt }) => {
   await cp(join(packageFolder, 'cdn.js'), join(project, 'dist/cdn.js'));
   await writeFile(
     join(project, 'dist/main.js'),
@@ -137,6 +137,8 @@ test('one script tag, no module', async ({ project, playBuilt }) => {
     html('<script src="cdn.js"></script><script src="main.js"></script>'),
   );
   await playBuilt();
+  // The widget and the page share one engine, with its books.
+  await page.evaluate(async () => (await Reflect.get(globalThis, 'noughts').load()).loadBook('connect-four'));
 });
 
 test('with the WebAssembly in a file of its own', async ({ page, project, playBuilt }) => {

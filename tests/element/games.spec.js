@@ -619,3 +619,20 @@ test('the sides of Order and Chaos are called by what they want, and that no row
   await withWidget(page, (game) => Object.assign(game, { mark: 'O', position: 'order-and-chaos.O' }));
   await expect(says(page, 'you are Order'), 'who begins is').toBeVisible();
 });
+
+test('a match that is none leaves the game that is played, though another engine has to be asked', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="gomoku" opponent="human"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'h8').click();
+  await withWidget(page, (game) => {
+    game.position = 'connect-four.X.zz';
+  });
+  await expect.poll(() => events(page, 'error')).toHaveLength(1);
+  expect(await position(page)).toBe('gomoku.X.h8');
+  await waitForPhase(page, 'turn');
+  await square(page, 'h9').click();
+  expect(await position(page)).toBe('gomoku.X.h8.h9');
+});

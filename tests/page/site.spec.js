@@ -320,6 +320,30 @@ test('after the first visit it works without a network', async ({ page, context 
   await expect(page.getByRole('grid').last()).toBeVisible();
 });
 
+test('games that nobody has opened are not kept for when there is no network; those that somebody has are', async ({
+  page,
+  context,
+}) => {
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('noughts-'));
+      const files = await (await caches.open(name)).keys();
+      return files.map(({ url }) => new URL(url).pathname).filter((path) => /^\/(classic|further|noughts)-/.test(path));
+    });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(kept).toEqual([expect.stringMatching('classic-')]);
+  await page.goto('/#notakto.X');
+  await expect(squares(page)).toHaveCount(27);
+  await expect.poll(kept).toEqual([expect.stringMatching('classic-'), expect.stringMatching('further-')]);
+  await context.setOffline(true);
+  await page.goto('/#gomoku.X');
+  await page.reload();
+  await expect(squares(page)).toHaveCount(225);
+  await square(page, 'h8').click();
+  await waitForTurn(page);
+});
+
 test('a new version is offered, and takes over as a whole when it is wanted', async ({ page, folder, serveFolder }) => {
   await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
   const script = join(folder, 'service-worker.js');

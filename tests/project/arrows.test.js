@@ -139,7 +139,7 @@ test('the page knows the widget by its front door, for choosing a game the engin
   assertNone(
     imports,
     /^web\/page\/friend\//,
-    /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
+    /^web\/(engine\/(?!index\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
   );
 });
 

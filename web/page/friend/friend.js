@@ -1,8 +1,6 @@
 // Playing with somebody elsewhere: making a game for two, coming to one by its link, and leaving it.
 
-import { engineFor } from '../../engine/by-game.js';
 import { load } from '../../engine/index.js';
-import { loadEngine } from '../../engine/load-by-game.js';
 import { createRoom, joinRoom, parseTurn, RoomError, watchRoom } from '../../room/index.js';
 import { recall, remember } from '../storage.js';
 import { findCarrier, storageOfWindow } from './carrier.js';
@@ -155,9 +153,8 @@ export class Friend {
   async #create(signal) {
     this.#dialog.say(say('One moment'));
     const carrier = await this.#findCarrier();
-    const { game } = this.#page.game;
-    const [noughts, transport] = await Promise.all([loadEngine(engineFor(game)), carrier.transport()]);
-    const options = { game, name: this.name, storage: carrier.storage };
+    const [noughts, transport] = await Promise.all([load(), carrier.transport()]);
+    const options = { game: this.#page.game.game, name: this.name, storage: carrier.storage };
     this.#enter(await createRoom(noughts, transport, options), signal);
     this.#share();
   }
@@ -241,9 +238,8 @@ export class Friend {
 
   /** @param {AbortSignal} signal */
   async #beginTurns(signal) {
-    const { game } = this.#page.game;
-    const noughts = await loadEngine(engineFor(game));
-    const match = noughts.match(game);
+    const noughts = await load();
+    const match = noughts.match(this.#page.game.game);
     this.#enter(new TurnRoom(noughts, { match, to: 'X', names: { X: this.name, O: '' } }), signal);
     this.#dialog.close();
     this.#page.game.focus();
