@@ -636,3 +636,22 @@ test('a match that is none leaves the game that is played, though another engine
   await square(page, 'h9').click();
   expect(await position(page)).toBe('gomoku.X.h8.h9');
 });
+
+test.describe('with a complaint of the browser', () => {
+  test.use({ complaintsExpected: true });
+
+  for (const [game, position] of /** @type {const} */ ([
+    ['connect-four', 'gomoku.X.zz'],
+    ['gomoku', 'connect-four.X.zz'],
+  ])) {
+    test(`where a page begins with what is no match, there is a new one of ${game}, which it has asked for as well`, async ({
+      page,
+      openWithPackage,
+    }) => {
+      await openWithPackage(pageWith(`game="${game}" position="${position}" opponent="human"`), files);
+      await waitForPhase(page, 'turn');
+      expect(await withWidget(page, (widget) => widget.position)).toBe(`${game}.X`);
+      expect(await events(page, 'error')).toEqual([]);
+    });
+  }
+});

@@ -1,11 +1,11 @@
 import { EngineError } from '../engine/api.js';
 import { canPlay, engineFor } from '../engine/by-game.js';
 import { loadEngine } from '../engine/load-by-game.js';
-import { after, matchToBegin, movesSince, positionsOf } from './match.js';
+import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
 import { keepScreenOn } from './screen.js';
-import { isPlaying, seatsOf, textOf } from './state.js';
+import { isPlaying, matchToPlay, seatsOf, textOf } from './state.js';
 import { analysisNodes, wantedBy } from './wanted.js';
 import { fetchWords } from './words/index.js';
 
@@ -123,24 +123,33 @@ export class Effects {
   }
 
   /**
-   * Begins with the match that was asked for. Where that is none, the one before it goes on, with its engine, and why is said.
+   * Begins with the match that was asked for. Where that is none, the one before it goes on and why is said, or there is a new one: each
+   * with the engine that plays it.
    *
    * @param {string} key
-   * @param {Noughts} noughts
+   * @param {Noughts} noughts that plays what was asked for
    * @param {AbortSignal} signal
    * @returns {Promise<Event>}
    */
   async #begin(key, noughts, signal) {
     const { state } = this.#store;
-    const former = state.match;
+    const { match: former, awaited } = state;
+    const text = matchToPlay(state);
     try {
-      const match = matchToBegin(noughts, state);
+      const match = text ? after(noughts, text) : newMatch(noughts, state);
       return { type: 'loaded', key, noughts, match, isAnother: former !== undefined && former.text !== match.text };
     } catch (refused) {
-      if (!former || refused instanceof EngineError || !(refused instanceof Error)) throw refused;
-      const engine = await loadEngine(engineFor(former.text));
+      if (!text || refused instanceof EngineError || !(refused instanceof Error)) throw refused;
+      const kept = awaited ? former : undefined;
+      const engine = await loadEngine(engineFor(kept?.text ?? state.settings.game));
       signal.throwIfAborted();
-      return { type: 'loaded', key, noughts: engine, match: after(engine, former.text), isAnother: false, refused };
+      if (this.#store.state !== state) return this.#begin(key, noughts, signal);
+      if (kept) {
+        return { type: 'loaded', key, noughts: engine, match: after(engine, kept.text), isAnother: false, refused };
+      }
+      warnOfText(text, refused);
+      const match = newMatch(engine, state);
+      return { type: 'loaded', key, noughts: engine, match, isAnother: former !== undefined };
     }
   }
 

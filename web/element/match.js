@@ -3,7 +3,7 @@
 
 import { EngineError } from '../engine/api.js';
 import { usualSettings, warn } from './properties.js';
-import { matchToPlay, moverOf } from './state.js';
+import { moverOf } from './state.js';
 
 /** @import { Match, Noughts } from '../engine/api.js' */
 /** @import { Snapshot, State } from './state.js' */
@@ -24,18 +24,6 @@ export function after(noughts, text, act) {
 }
 
 /**
- * The match with which the widget begins: the one that was asked for or that an engine has left behind, or a new one.
- *
- * @param {Noughts} noughts
- * @param {State} state
- * @returns {Snapshot}
- * @throws {NotationError} when one that was asked for in place of another one is none
- */
-export function matchToBegin(noughts, state) {
-  return state.awaited && state.match ? after(noughts, state.awaited) : readMatch(noughts, state, matchToPlay(state));
-}
-
-/**
  * A match from its text, or a new one where that is no match, which is told on the console.
  *
  * @param {Noughts} noughts
@@ -48,9 +36,20 @@ export function readMatch(noughts, state, text) {
   try {
     return snapshot(noughts.parse(text));
   } catch (error) {
-    warn('position', text, `a match: ${reasonOf(error)}`, 'a new one');
+    warnOfText(text, error);
     return newMatch(noughts, state);
   }
+}
+
+/**
+ * Tells on the console that a text is no match, so that there is a new one.
+ *
+ * @param {string} text
+ * @param {unknown} error
+ * @throws {EngineError} when that is no refusal, but the engine has failed
+ */
+export function warnOfText(text, error) {
+  warn('position', text, `a match: ${reasonOf(error)}`, 'a new one');
 }
 
 /**
