@@ -16,7 +16,7 @@ std::size_t now = 0;
 std::size_t most = 0;
 std::size_t limit = SIZE_MAX;
 
-void* count(void* place) {
+void* count_block(void* place) {
   if (place == nullptr) std::abort();
   now += malloc_usable_size(place);
   most = std::max(most, now);
@@ -40,10 +40,10 @@ std::size_t heap::most_taken() { return most; }
 void heap::forget_most() { most = now; }
 void heap::refuse_beyond(std::size_t bytes) { limit = bytes; }
 
-void* operator new(std::size_t size) { return count(std::malloc(at_least_one(size))); }
+void* operator new(std::size_t size) { return count_block(std::malloc(at_least_one(size))); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
   const auto step = static_cast<std::size_t>(alignment);
-  return count(std::aligned_alloc(step, (at_least_one(size) + step - 1) / step * step));
+  return count_block(std::aligned_alloc(step, (at_least_one(size) + step - 1) / step * step));
 }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   return is_refused(size) ? nullptr : operator new(size);

@@ -329,17 +329,26 @@ TEST_CASE("a game is a tie when a position has come for the third time", "[infin
   CHECK(same.status() == Status::next(Player::o));
 }
 
-TEST_CASE("a match of any game ties at the third time, survives its text, and is reviewed", "[infinite][match]") {
+/// A match of whoever plays at random and never ends the game.
+CatalogueMatch tied_match() {
   std::mt19937 random{2};
   CatalogueMatch match{find_game("infinite-tic-tac-toe").value()};
   while (!match.status().is_over()) REQUIRE(match.play(patient_move(match.position(), random)));
+  return match;
+}
+
+TEST_CASE("a match of any game ties at the third time, and survives its text", "[infinite][match]") {
+  const CatalogueMatch match = tied_match();
   CHECK(match.status() == Status::tie());
   const auto read = parse_match(to_string(match));
   REQUIRE(read);
   CHECK(*read == match);
   CHECK(read->status() == Status::tie());
   CHECK_FALSE(parse_match(to_string(match) + ".a3"));
+}
 
+TEST_CASE("a match that ties at the third time is reviewed", "[infinite][match][review][long]") {
+  const CatalogueMatch match = tied_match();
   const Review review = noughts::review(match);
   REQUIRE(review.moves.size() == match.moves().size());
   CHECK(review.moves.back().after.outcome == Outcome{.result = Result::draw});

@@ -64,9 +64,11 @@ constexpr bool has_mirror(const G& position) {
 
 TEMPLATE_LIST_TEST_CASE("a legal move always applies and an illegal one never does", "[law]", CatalogueGames) {
   for_each_random_move<TestType>([](const TestType& before, Square, const TestType&) {
+    INFO(picture(before));
+    const auto legal_moves = before.legal_moves();
     for (int index = 0; index <= moves_on_board(before); ++index) {
-      const bool legal = before.legal_moves().contains(Square{index});
-      INFO(picture(before) << " " << index);
+      const bool legal = legal_moves.contains(Square{index});
+      CAPTURE(index);
       CHECK(apply(before, Square{index}).has_value() == legal);
       CHECK(can_play(before, Square{index}) == legal);
     }

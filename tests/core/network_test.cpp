@@ -162,8 +162,8 @@ TEST_CASE("a network that is written is read again, and what is no network is re
   auto bytes = UltimateNetwork::write(*weights);
   const auto network = UltimateNetwork::read(bytes);
   REQUIRE(network);
-  for (const Ultimate& position : some_positions(2))
-    CHECK(network->value(position) == UltimateNetwork{*weights}.value(position));
+  const UltimateNetwork written{*weights};
+  for (const Ultimate& position : some_positions(2)) CHECK(network->value(position) == written.value(position));
   CHECK_FALSE(UltimateNetwork::read({}));
   CHECK_FALSE(UltimateNetwork::read(std::span{bytes}.first(bytes.size() - 1)));
   bytes[0] = 2;
