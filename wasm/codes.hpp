@@ -44,7 +44,7 @@ constexpr int code_of(const std::optional<Outcome>& outcome) {
 }
 
 /// Where a number of plies is not known.
-inline constexpr int no_plies = 255;
+inline constexpr int no_plies = 65535;
 
 constexpr int plies_of(const std::optional<Outcome>& outcome) {
   return outcome && outcome->plies ? *outcome->plies : no_plies;

@@ -1,7 +1,7 @@
 #pragma once
 
 // What the bindings share: everything that crosses the door to JavaScript is a number or a text, and what is more than
-// that lies in one of these places, which JavaScript sees as bytes.
+// that lies in one of these places, which JavaScript sees.
 
 #include <array>
 #include <cstddef>
@@ -26,16 +26,16 @@ inline CataloguePosition shown;
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): as above
 inline Books books;
 
-/// What is more than one number goes out, and comes in, as bytes in a row: squares by index, players, statuses and
-/// outcomes by their codes, and before each list of lists how many there are.
-class Bytes {
+/// What is more than one number goes out, and comes in, as numbers of two bytes in a row: squares by index, players,
+/// statuses and outcomes by their codes, and before each list how many there are.
+class Numbers {
  public:
   /// Begins anew.
   void clear() { size_ = 0; }
 
   /// Adds a number. What no board comes to is left out.
   void add(int number) {
-    if (size_ < bytes_.size()) bytes_[size_++] = static_cast<std::uint8_t>(number);
+    if (size_ < numbers_.size()) numbers_[size_++] = static_cast<std::uint16_t>(number);
   }
 
   /// Adds how many squares there are, and each of them.
@@ -44,33 +44,31 @@ class Bytes {
     for (const Square square : squares) add(square.index());
   }
 
-  /// Adds how many lines there are, which takes two bytes, the lower one first, and the squares of each.
+  /// Adds how many lines there are, and the squares of each.
   void add_lines(const auto& lines) {
-    const auto size = static_cast<int>(lines.size());
-    add(size % 256);
-    add(size / 256);
+    add(static_cast<int>(lines.size()));
     for (const auto& line : lines) add_squares(line);
   }
 
   /// How many have been added.
   int size() const { return static_cast<int>(size_); }
 
-  std::uint8_t operator[](std::size_t index) const { return bytes_[index]; }
+  std::uint16_t operator[](std::size_t index) const { return numbers_[index]; }
 
   /// Where they lie.
-  std::uint8_t* data() { return bytes_.data(); }
+  std::uint16_t* data() { return numbers_.data(); }
 
-  /// How many there can be: the lines of Gomoku take 3,434.
-  static constexpr std::size_t capacity = 4096;
+  /// How many there can be: the lines of eight squares on a board of 19×19 take 6,697.
+  static constexpr std::size_t capacity = 8192;
 
  private:
-  std::array<std::uint8_t, capacity> bytes_{};
+  std::array<std::uint16_t, capacity> numbers_{};
   std::size_t size_ = 0;
 };
 
 /// What the last question was answered with, and the squares of a position that is to be set up.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): and so does this
-inline Bytes bytes;
+inline Numbers numbers;
 
 /// Something that JavaScript holds by its address, until it gives it back.
 /// @{

@@ -13,12 +13,12 @@ namespace {
 
 /// Gives the move, the outcome and the plies of each evaluation; how many there are.
 int evaluations(Address search) {
-  bytes.clear();
+  numbers.clear();
   const auto& all = evaluations_at(search);
   for (const Evaluation& evaluation : all) {
-    bytes.add(evaluation.move.index());
-    bytes.add(door::code_of(evaluation.outcome));
-    bytes.add(plies_of(evaluation.outcome));
+    numbers.add(evaluation.move.index());
+    numbers.add(door::code_of(evaluation.outcome));
+    numbers.add(plies_of(evaluation.outcome));
   }
   return static_cast<int>(all.size());
 }
@@ -47,16 +47,16 @@ int decisive(Address search) {
 /// are known that are as good, how many are, and each of them.
 void reviewed_move(Address search, int ply) {
   const ReviewedMove& reviewed = review_at(search).moves[static_cast<std::size_t>(ply)];
-  bytes.clear();
-  bytes.add(door::code_of(reviewed.player));
-  bytes.add(reviewed.move.index());
-  bytes.add(static_cast<int>(reviewed.judgement));
+  numbers.clear();
+  numbers.add(door::code_of(reviewed.player));
+  numbers.add(reviewed.move.index());
+  numbers.add(static_cast<int>(reviewed.judgement));
   for (const Assessment& assessment : {reviewed.before, reviewed.after}) {
-    bytes.add(door::code_of(assessment.outcome));
-    bytes.add(plies_of(assessment.outcome));
+    numbers.add(door::code_of(assessment.outcome));
+    numbers.add(plies_of(assessment.outcome));
   }
-  bytes.add(reviewed.kept_by_is_complete ? 1 : 0);
-  bytes.add_squares(reviewed.kept_by);
+  numbers.add(reviewed.kept_by_is_complete ? 1 : 0);
+  numbers.add_squares(reviewed.kept_by);
 }
 
 /// What it was worth in points, before (0) or after (1), and their standard error; no numbers where that is not known.

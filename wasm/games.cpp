@@ -69,14 +69,14 @@ std::string move_names() {
 /// small boards.
 void board() {
   const Board board = shown.board();
-  bytes.clear();
-  bytes.add(board.size.columns);
-  bytes.add(board.size.rows);
-  bytes.add(board.gravity ? 1 : 0);
-  bytes.add(board.shared_marks ? 1 : 0);
-  bytes.add(board.chosen_marks ? 1 : 0);
-  bytes.add_lines(board.lines);
-  bytes.add_lines(board.small_boards);
+  numbers.clear();
+  numbers.add(board.size.columns);
+  numbers.add(board.size.rows);
+  numbers.add(board.gravity ? 1 : 0);
+  numbers.add(board.shared_marks ? 1 : 0);
+  numbers.add(board.chosen_marks ? 1 : 0);
+  numbers.add_lines(board.lines);
+  numbers.add_lines(board.small_boards);
 }
 
 /// What there can be of it for searches to look into: nothing, a book of results, or a network.

@@ -106,9 +106,9 @@ void show(Address match) { shown = match_at(match).position(); }
 /// Gives the moves of its current game after so many, the oldest first, as many as there is room for; how many that
 /// are.
 int moves(Address match, int after) {
-  bytes.clear();
-  for (const Square move : match_at(match).moves().subspan(static_cast<std::size_t>(after))) bytes.add(move.index());
-  return bytes.size();
+  numbers.clear();
+  for (const Square move : match_at(match).moves().subspan(static_cast<std::size_t>(after))) numbers.add(move.index());
+  return numbers.size();
 }
 
 std::string text(Address match) { return to_string(match_at(match)); }

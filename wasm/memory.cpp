@@ -1,4 +1,4 @@
-// The places by which bytes cross the door, and what is done when there is no memory any more.
+// The places by which numbers cross the door, and what is done when there is no memory any more.
 
 #include <emscripten/bind.h>
 
@@ -24,12 +24,12 @@ void* operator new[](std::size_t size, std::align_val_t alignment, const std::no
 namespace noughts::door {
 namespace {
 
-// Where the bytes lie, and how many there are.
+// Where they lie, and how many there are.
 
 Address address_of_shown() { return reinterpret_cast<Address>(&shown); }  // NOLINT: JavaScript reads there
 int size_of_shown() { return sizeof shown; }
-Address address_of_bytes() { return reinterpret_cast<Address>(bytes.data()); }  // NOLINT: and there
-int size_of_bytes() { return Bytes::capacity; }
+Address address_of_numbers() { return reinterpret_cast<Address>(numbers.data()); }  // NOLINT: and there
+int count_of_numbers() { return Numbers::capacity; }
 
 /// Memory that is set aside: when there is no more, this is given away, so that whoever is in the middle of something
 /// can end it.
@@ -57,8 +57,8 @@ bool has_spare_memory() {
 EMSCRIPTEN_BINDINGS(memory) {
   emscripten::function("addressOfShown", &address_of_shown);
   emscripten::function("sizeOfShown", &size_of_shown);
-  emscripten::function("addressOfBytes", &address_of_bytes);
-  emscripten::function("sizeOfBytes", &size_of_bytes);
+  emscripten::function("addressOfNumbers", &address_of_numbers);
+  emscripten::function("countOfNumbers", &count_of_numbers);
   emscripten::function("hasSpareMemory", &has_spare_memory);
 }
 

@@ -38,10 +38,10 @@ int choose(Address opponent) {
 // Solving: gives the move, the outcome and the plies; how many positions it has visited.
 
 double give(const Choice& choice) {
-  bytes.clear();
-  bytes.add(choice.move.value_or(Square::off_every_board()).index());
-  bytes.add(door::code_of(choice.outcome));
-  bytes.add(plies_of(choice.outcome));
+  numbers.clear();
+  numbers.add(choice.move.value_or(Square::off_every_board()).index());
+  numbers.add(door::code_of(choice.outcome));
+  numbers.add(plies_of(choice.outcome));
   return static_cast<double>(choice.nodes);
 }
 double solve(double nodes, double bytes) { return give(noughts::solve(shown, limits(nodes, 0, bytes), &books)); }

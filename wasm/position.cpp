@@ -24,16 +24,16 @@ int turn() { return door::code_of(shown.turn()); }
 
 /// Gives the owner of each square, 0 for nobody; how many there are.
 int owners() {
-  bytes.clear();
-  for (const Square square : shown.size().every_square()) bytes.add(1 + door::code_of(shown.owner(square)));
-  return bytes.size();
+  numbers.clear();
+  for (const Square square : shown.size().every_square()) numbers.add(1 + door::code_of(shown.owner(square)));
+  return numbers.size();
 }
 
 /// Gives the legal moves in order of index; how many there are.
 int legal_moves() {
-  bytes.clear();
-  for (const Square move : shown.legal_moves()) bytes.add(move.index());
-  return bytes.size();
+  numbers.clear();
+  for (const Square move : shown.legal_moves()) numbers.add(move.index());
+  return numbers.size();
 }
 
 /// The square whose mark goes when the player to move makes his next one; `Square::limit` where none does.
@@ -41,18 +41,18 @@ int vanishing_mark() { return noughts::vanishing_mark(shown).value_or(Square::of
 
 /// Gives the lines that have decided the game.
 void won_lines() {
-  bytes.clear();
-  bytes.add_lines(shown.won_lines());
+  numbers.clear();
+  numbers.add_lines(shown.won_lines());
 }
 
 /// Gives how many small boards there are, and the status and the lines of each.
 void small_boards() {
   const auto boards = shown.small_boards();
-  bytes.clear();
-  bytes.add(static_cast<int>(boards.size()));
+  numbers.clear();
+  numbers.add(static_cast<int>(boards.size()));
   for (const auto& board : boards) {
-    bytes.add(door::code_of(board.status));
-    bytes.add_lines(board.lines);
+    numbers.add(door::code_of(board.status));
+    numbers.add_lines(board.lines);
   }
 }
 
@@ -78,28 +78,28 @@ int typed_square(const std::string& text) {
 /// Where a mark falls that is dropped into a column; `Square::limit` where there is no such square.
 int landing(int column) { return noughts::landing(shown, column).value_or(Square::off_every_board()).index(); }
 
-/// Whether the position equals the one that lies in `bytes`.
+/// Whether the position equals the one whose bytes lie in `numbers`.
 bool is_equal() {
   CataloguePosition other;
-  std::memcpy(static_cast<void*>(&other), bytes.data(), sizeof other);
+  std::memcpy(static_cast<void*>(&other), numbers.data(), sizeof other);
   return shown == other;
 }
 
 std::string diagram() { return noughts::diagram(shown); }
 
-/// Sets up a position of the game that is shown: `bytes` holds the owner of each of so many squares; the square that
+/// Sets up a position of the game that is shown: `numbers` holds the owner of each of so many squares; the square that
 /// was marked last is no number where it is not told. Gives the square that shows what is wrong, and returns the fault
 /// counted down from -1, or how the game stands.
 int set_up(int squares, int turn, double last) {
   std::vector<std::optional<Player>> marks;
   marks.reserve(static_cast<std::size_t>(squares));
-  for (int i = 0; i < squares; ++i) marks.push_back(player_of(bytes[static_cast<std::size_t>(i)] - 1));
+  for (int i = 0; i < squares; ++i) marks.push_back(player_of(numbers[static_cast<std::size_t>(i)] - 1));
   const auto position = shown.set_up({.marks = marks,
                                       .turn = player_of(turn),
                                       .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)}});
-  bytes.clear();
+  numbers.clear();
   if (!position) {
-    bytes.add(position.error().square.value_or(Square::off_every_board()).index());
+    numbers.add(position.error().square.value_or(Square::off_every_board()).index());
     return -1 - static_cast<int>(position.error().fault);
   }
   shown = *position;

@@ -66,39 +66,36 @@ double search_playouts(Address search) {
   return thinking ? static_cast<double>(thinking->playouts()) : 0;
 }
 
-// What random games have told about moves goes out, and comes in, in bytes that only this knows: of each legal move how
-// the game ends by it, and in four bytes each, the lowest first, the visits and the points in halves.
+// What random games have told about moves goes out, and comes in, in numbers that only this knows: of each legal move
+// how the game ends by it, and in two numbers each, the lower one first, the visits and the points in halves.
 
-constexpr std::size_t bytes_of_number = 4;
-constexpr std::size_t bytes_of_move = 1 + 2 * bytes_of_number;
+constexpr unsigned bits_of_half = 16;
+constexpr std::size_t numbers_of_move = 5;
 
-void add_number(std::uint32_t number) {
-  constexpr unsigned bits = 8;
-  for (std::size_t i = 0; i < bytes_of_number; ++i, number >>= bits) bytes.add(static_cast<std::uint8_t>(number));
+void add_large(std::uint32_t number) {
+  numbers.add(static_cast<std::uint16_t>(number));
+  numbers.add(static_cast<std::uint16_t>(number >> bits_of_half));
 }
-std::uint32_t number_at(std::size_t place) {
-  constexpr unsigned bits = 8;
-  std::uint32_t number = 0;
-  for (std::size_t i = bytes_of_number; i-- > 0;) number = number << bits | bytes[place + i];
-  return number;
+std::uint32_t large_at(std::size_t place) {
+  return numbers[place] | static_cast<std::uint32_t>(numbers[place + 1]) << bits_of_half;
 }
 
-/// Gives them; how many bytes that are. None where the move was chosen without random games.
+/// Gives them; how many numbers that are. None where the move was chosen without random games.
 int statistics(Address search) {
-  bytes.clear();
+  numbers.clear();
   for (const MoveStatistics& move : search_at<Thinking<Square>>(search).statistics()) {
-    bytes.add(move.proven ? 2 + static_cast<int>(*move.proven) : 0);
-    add_number(move.visits);
-    add_number(static_cast<std::uint32_t>(std::lround(2 * move.mean * move.visits)));
+    numbers.add(move.proven ? 2 + static_cast<int>(*move.proven) : 0);
+    add_large(move.visits);
+    add_large(static_cast<std::uint32_t>(std::lround(2 * move.mean * move.visits)));
   }
-  return bytes.size();
+  return numbers.size();
 }
 
 MoveStatistics statistics_at(std::size_t place, Square move) {
-  const std::uint8_t proof = bytes[place];
-  const std::uint32_t visits = number_at(place + 1);
+  const int proof = numbers[place];
+  const std::uint32_t visits = large_at(place + 1);
   MoveStatistics statistics{.move = move, .visits = visits};
-  if (visits > 0) statistics.mean = number_at(place + 1 + bytes_of_number) / (2.0 * visits);
+  if (visits > 0) statistics.mean = large_at(place + 3) / (2.0 * visits);
   if (proof > 0) statistics.proven = static_cast<Outcome::Result>(proof - 2);
   return statistics;
 }
@@ -112,7 +109,7 @@ int merged_move(int searches) {
     std::vector<MoveStatistics> told;
     for (const Square move : shown.legal_moves()) {
       told.push_back(statistics_at(place, move));
-      place += bytes_of_move;
+      place += numbers_of_move;
     }
     all = search == 0 ? std::move(told) : merge(std::move(all), told);
   }

@@ -111,8 +111,8 @@ TEST_CASE("a position of any game is as large as the largest of them needs, and 
   CHECK(AnyPosition<TicTacToe>::capacity == 9);
   CHECK(Either::capacity == 12);
   STATIC_REQUIRE(sizeof(Either) <= 8);
-  CHECK(CataloguePosition::capacity == 225);
-  STATIC_REQUIRE(sizeof(CataloguePosition) <= 80);
+  CHECK(CataloguePosition::capacity == 361);
+  STATIC_REQUIRE(sizeof(CataloguePosition) <= 112);
   STATIC_REQUIRE(std::is_trivially_copyable_v<CataloguePosition>);
 }
 

@@ -24,7 +24,7 @@ TEST_CASE("the API: vocabulary", "[api]") {
   static_assert(other(Player::x) == Player::o && letter(Player::o) == 'O');
 
   constexpr Square centre{4};
-  static_assert(centre.index() == 4 && Square::limit == 255 && centre < Square::off_every_board());
+  static_assert(centre.index() == 4 && Square::limit == 1023 && centre < Square::off_every_board());
   static_assert("b2"_sq == SquareName{.column = 1, .rank = 2});
   static_assert(SquareName::parse("b2") == "b2"_sq && !SquareName::parse("B2"));
   CHECK(to_string("b2"_sq) == "b2");

@@ -24,6 +24,8 @@ inline std::vector<std::string> tested_games() {
                                "line-2x2-2",
                                "line-8x8-5",
                                "line-26x2-4",
+                               "line-9x8-4",
+                               "line-19x4-10",
                                "line-1x5-3",
                                "line-5x4-4-gravity",
                                "line-4x4-3-misere",

@@ -28,9 +28,9 @@ namespace {
 
 using GamesWithThreats =
     std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame>;
-using GamesThatTellForcedMoves =
-    std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate,
-               InfiniteTicTacToe, Notakto, Qubic, Gomoku, WildTicTacToe, MisereWildTicTacToe, OrderAndChaos>;
+using GamesThatTellForcedMoves = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour,
+                                            FreeLineGame, Ultimate, InfiniteTicTacToe, Notakto, Qubic, Gomoku,
+                                            LargeLineGame, WildTicTacToe, MisereWildTicTacToe, OrderAndChaos>;
 using GamesWithKey = std::tuple<TicTacToe, MisereTicTacToe, FourInARow4x4, FourInARow5x5, ConnectFour>;
 
 std::vector<Square> squares(const auto& set) {

@@ -116,10 +116,25 @@ test('what they have found out is merged, whoever has found it', async () => {
   }
 });
 
+test('four of them tell of every move, on the largest board as well', async () => {
+  for (const game of ['gomoku', 'line-19x19-10']) {
+    const large = noughts.match(game);
+    large.play('j10');
+    const { runtime, bytes } = insideOf(large.position);
+    const thinker = new LocalThinker(runtime, { mistakes: 0, playouts: 30, nodes: 0 });
+    const chosen = await thinker.choose(bytes, 1, {});
+    assert.equal(chosen.statistics.length, 5 * large.position.legalMoves.length);
+    runtime.show(bytes);
+    const numbers = runtime.numbers();
+    for (let place = 0; place < 4; place++) numbers.set(chosen.statistics, place * chosen.statistics.length);
+    assert.equal(runtime.wasm.mergedMove(4), chosen.move);
+  }
+});
+
 test('what the first one is certain of is played, and the others rest', async () => {
   const { opponent, choice, first } = await begin();
   first.reply({ progress: 0.2, playouts: 100 });
-  first.reply({ value: { move: little.move, statistics: new Uint8Array() } });
+  first.reply({ value: { move: little.move, statistics: new Uint16Array() } });
   assert.equal(await choice, little.move);
   assert.ok(crew[1]?.isAborted);
   opponent.dispose();

@@ -149,11 +149,46 @@ test('any line game is made from its rules, and takes its name from them', () =>
   assert.equal(noughts.match('line-7x6-4-gravity').game.id, 'connect-four');
 });
 
+test('a line game may have up to 361 squares, each with its number, and what is told of them is whole', () => {
+  const match = noughts.match({ columns: 19, rows: 19, inARow: 8 });
+  assert.equal(match.game.id, 'line-19x19-8');
+  assert.equal(match.game.title, '8 in a row on 19×19');
+  // 12 in each of 19 rows and columns, 12² in each direction of diagonals.
+  assert.equal(match.game.lines.length, 2 * 19 * 12 + 2 * 12 ** 2);
+  assert.ok(match.game.lines.every((line) => line.length === 8 && line.every((square) => square < 361)));
+  assert.equal(match.position.legalMoves.length, 361);
+  for (const square of [360, 's19', 0, 'j10']) match.play(square);
+  assert.deepEqual(match.moves, [360, 18, 0, 180]);
+  assert.deepEqual([match.owner('s1'), match.owner(18), match.squares.length], ['X', 'O', 361]);
+  assert.equal(match.position.legalMoves.at(-1), 359);
+  assert.equal(String(noughts.parse(String(match))), 'line-19x19-8.X.s1.s19.a19.j10');
+  assert.throws(() => match.play(361), { code: 'square-off-board', square: 361 });
+  assert.throws(() => match.play(1023), { code: 'square-off-board' });
+  assert.equal(noughts.match({ columns: 15, rows: 15, inARow: 5 }).game.id, 'gomoku');
+});
+
+test('on a large board a move is chosen, evaluated and proven to win', async () => {
+  const match = noughts.match('line-19x19-6');
+  for (const square of ['e10', 'a1', 'f10', 'c1', 'g10', 'e1', 'h10', 'g1', 'i10', 'd10']) match.play(square);
+  const { move, outcome } = match.solve({ nodes: 10_000 });
+  assert.deepEqual([match.game.squareNames[Number(move)], outcome], ['j10', 'win']);
+  assert.equal(await noughts.opponent({ level: 'best', seed: 1 }).choose(match), match.game.squareNames.indexOf('j10'));
+  const evaluations = match.evaluate({ nodes: 100, playouts: 10 });
+  assert.equal(evaluations.length, 351);
+  assert.deepEqual(
+    evaluations.filter(({ outcome }) => outcome === 'win').map(({ move }) => match.game.squareNames[move]),
+    ['j10'],
+  );
+});
+
 test('rules that no board has room for are a range error', () => {
   const rules = { columns: 5, rows: 4, inARow: 3 };
   for (const wrong of [
     ...[0, -1, 27, 0.5, Number.NaN, 2 ** 53, 300].map((columns) => ({ ...rules, columns })),
-    { ...rules, columns: 9, rows: 8 },
+    { columns: 9, rows: 8, inARow: 4, gravity: true },
+    { columns: 9, rows: 8, inARow: 4, misere: true },
+    { columns: 20, rows: 4, inARow: 4 },
+    { columns: 19, rows: 19, inARow: 11 },
     { ...rules, inARow: 6 },
     { ...rules, inARow: 1 },
     ...['5', null, undefined, {}, 5n].map((columns) => ({ ...rules, columns })),

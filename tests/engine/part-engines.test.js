@@ -18,7 +18,15 @@ const parts = { 'tic-tac-toe': await loadTicTacToe(), classic: await loadClassic
 
 const variations = {
   classic: ['line-5x4-3', 'line-7x6-4-gravity-misere', 'ultimate-open-boards', 'ultimate-open-boards-most-boards'],
-  further: ['notakto-1', 'notakto-2', 'qubic-gravity', 'gomoku-exactly-five', 'order-and-chaos-exactly-five'],
+  further: [
+    'notakto-1',
+    'notakto-2',
+    'qubic-gravity',
+    'gomoku-exactly-five',
+    'order-and-chaos-exactly-five',
+    'line-9x8-4',
+    'line-19x19-10',
+  ],
 };
 
 /** @param {Noughts} noughts */
@@ -53,6 +61,9 @@ test('a game of the other one is unknown, by name, by its rules and in a text', 
     }
   }
   assert.throws(() => parts.further.match({ columns: 5, rows: 4, inARow: 3 }), RangeError);
+  assert.throws(() => parts.classic.match({ columns: 9, rows: 8, inARow: 4 }), RangeError);
+  assert.equal(parts.further.match({ columns: 9, rows: 8, inARow: 4 }).game.id, 'line-9x8-4');
+  assert.equal(parts.further.match({ columns: 15, rows: 15, inARow: 5 }).game.id, 'gomoku');
   assert.equal(parts.classic.match({ columns: 5, rows: 4, inARow: 3 }).game.id, 'line-5x4-3');
 });
 

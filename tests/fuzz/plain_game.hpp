@@ -111,7 +111,7 @@ inline TwofoldGame choose_game(Bytes& bytes) {
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(19));
+  const auto kind = static_cast<std::size_t>(bytes.below(20));
   if (kind < named.size()) return {.start = noughts::find_game(named[kind].id).value(), .plain = named[kind].plain};
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;
@@ -137,6 +137,16 @@ inline TwofoldGame choose_game(Bytes& bytes) {
   if (kind == named.size() + 4) {
     return {.start = noughts::OrderAndChaos{noughts::OrderAndChaosRules{.exactly_five = true}},
             .plain = PlainGame::of(OrderOracle{.exactly = true})};
+  }
+  if (kind == named.size() + 5) {
+    const int columns = 4 + bytes.below(16);
+    const int fewest_rows = 64 / columns + 1;
+    const int rows = fewest_rows + bytes.below(20 - fewest_rows);
+    const int in_a_row = 2 + bytes.below(std::min(10, std::max(columns, rows)) - 1);
+    return {
+        .start = noughts::find_line_game({.size = {.columns = columns, .rows = rows}, .in_a_row = in_a_row}).value(),
+        .plain = PlainGame::of(
+            LineOracle{.columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = false, .misere = false})};
   }
   const int columns = 1 + bytes.below(26);
   const int fewest_rows = columns == 1 ? 2 : 1;

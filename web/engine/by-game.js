@@ -7,6 +7,10 @@
 /** How the names begin of the games that the engine of the classic ones plays; that of the further ones plays all others. */
 const classic = /^(misere-tic-tac-toe|four-in-a-row-|line-|connect-four|ultimate)/;
 
+/** A line game by the size of its board; that of the further games plays those that are large. */
+const lineGame = /^line-(\d+)x(\d+)-/;
+const mostSquares = 64;
+
 /** A game by which an engine is known. @type {Record<EngineName, string>} */
 const signs = { 'tic-tac-toe': 'tic-tac-toe', classic: 'connect-four', further: 'gomoku' };
 
@@ -19,6 +23,8 @@ const signs = { 'tic-tac-toe': 'tic-tac-toe', classic: 'connect-four', further: 
 export function engineFor(match) {
   const game = gameIn(match);
   if (game === 'tic-tac-toe') return game;
+  const [, columns, rows] = lineGame.exec(game) ?? [];
+  if (Number(columns) * Number(rows) > mostSquares) return 'further';
   return classic.test(game) ? 'classic' : 'further';
 }
 

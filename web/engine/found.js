@@ -13,11 +13,11 @@
 export function evaluationsOf(runtime, analysis) {
   const { wasm, outcomes } = runtime;
   const count = wasm.evaluations(analysis);
-  const bytes = runtime.bytes();
+  const numbers = runtime.numbers();
   return Array.from({ length: count }, (_, place) => {
     return {
-      move: numberAt(bytes, 3 * place),
-      ...outcomeAt(outcomes, bytes, 3 * place + 1),
+      move: numberAt(numbers, 3 * place),
+      ...outcomeAt(outcomes, numbers, 3 * place + 1),
       estimate: known(wasm.estimate(analysis, place)),
       error: known(wasm.estimateError(analysis, place)),
     };
@@ -41,31 +41,34 @@ export function known(number) {
  * @returns {Solution}
  */
 export function solutionOf(runtime, nodes) {
-  const bytes = runtime.bytes();
-  const move = numberAt(bytes, 0);
-  return { move: move === nothing ? null : move, ...outcomeAt(runtime.outcomes, bytes, 1), nodes };
+  const numbers = runtime.numbers();
+  const move = numberAt(numbers, 0);
+  return { move: move === noSquare ? null : move, ...outcomeAt(runtime.outcomes, numbers, 1), nodes };
 }
 
-/** The number of a square or of plies that are not known. */
-const nothing = 255;
+/** The number of a square that is on no board. */
+const noSquare = 1023;
+
+/** The number of plies that are not known. */
+const noPlies = 65535;
 
 /**
  * An outcome, and the plies after it.
  *
  * @param {Runtime['outcomes']} outcomes
- * @param {Uint8Array} bytes
+ * @param {Uint16Array} numbers
  * @param {number} place
  */
-export function outcomeAt(outcomes, bytes, place) {
-  const outcome = /** @type {Outcome | null} */ (outcomes[numberAt(bytes, place)]);
-  const plies = numberAt(bytes, place + 1);
-  return { outcome, plies: plies === nothing ? null : plies, exact: outcome !== null };
+export function outcomeAt(outcomes, numbers, place) {
+  const outcome = /** @type {Outcome | null} */ (outcomes[numberAt(numbers, place)]);
+  const plies = numberAt(numbers, place + 1);
+  return { outcome, plies: plies === noPlies ? null : plies, exact: outcome !== null };
 }
 
 /**
- * @param {Uint8Array} bytes
+ * @param {Uint16Array} numbers
  * @param {number} place
  */
-export function numberAt(bytes, place) {
-  return /** @type {number} */ (bytes[place]);
+export function numberAt(numbers, place) {
+  return /** @type {number} */ (numbers[place]);
 }

@@ -79,7 +79,7 @@ function readGame(runtime) {
   const [id, title] = [wasm.id(), wasm.title()];
   const squareNames = Object.freeze(wasm.squareNames().split(' '));
   wasm.board();
-  const reader = new ByteReader(runtime.bytes());
+  const reader = new NumberReader(runtime.numbers());
   const [columns, rows] = [reader.next(), reader.next()];
   const [gravity, sharedMarks, chosenMarks] = [reader.next() === 1, reader.next() === 1, reader.next() === 1];
   const [lines, smallBoards] = [reader.lists(), reader.lists()];
@@ -103,18 +103,18 @@ function readGame(runtime) {
 }
 
 /** Reads numbers one after the other. */
-export class ByteReader {
-  #bytes;
+export class NumberReader {
+  #numbers;
   #next = 0;
 
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
-    this.#bytes = bytes;
+  /** @param {Uint16Array} numbers */
+  constructor(numbers) {
+    this.#numbers = numbers;
   }
 
   /** A number. */
   next() {
-    return /** @type {number} */ (this.#bytes[this.#next++]);
+    return /** @type {number} */ (this.#numbers[this.#next++]);
   }
 
   /** Numbers, before which stands how many there are. */
@@ -122,9 +122,8 @@ export class ByteReader {
     return Object.freeze(Array.from({ length: this.next() }, () => this.next()));
   }
 
-  /** Lists of numbers, before which stands how many there are, in two bytes. */
+  /** Lists of numbers, before which stands how many there are. */
   lists() {
-    const length = this.next() + 256 * this.next();
-    return Object.freeze(Array.from({ length }, () => this.list()));
+    return Object.freeze(Array.from({ length: this.next() }, () => this.list()));
   }
 }

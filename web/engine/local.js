@@ -33,7 +33,7 @@ import { untilAborted } from './until-aborted.js';
  * A move that was chosen, and what random games have told about every move: of a form that only the core knows, and nothing where there were
  * none.
  *
- * @typedef {{ move: number, statistics: Uint8Array }} Chosen
+ * @typedef {{ move: number, statistics: Uint16Array }} Chosen
  */
 
 /**
@@ -127,7 +127,7 @@ export class LocalThinker {
  */
 function chosenBy(runtime, thinking) {
   const size = runtime.wasm.statistics(thinking);
-  return { statistics: runtime.bytes().slice(0, size), move: runtime.wasm.chosen(thinking) };
+  return { statistics: runtime.numbers().slice(0, size), move: runtime.wasm.chosen(thinking) };
 }
 
 /**
@@ -206,16 +206,18 @@ function reviewedBy(runtime, review) {
 function reviewedMove(runtime, review, ply) {
   const { wasm, outcomes, judgements } = runtime;
   wasm.reviewedMove(review, ply);
-  const bytes = runtime.bytes();
-  const [player = 0, square = 0, judgement = 0] = bytes;
+  const numbers = runtime.numbers();
+  const [player = 0, square = 0, judgement = 0] = numbers;
   const first = 9; // of the squares that are as good, after how many there are
-  const keptBy = [...bytes.subarray(first, first + numberAt(bytes, first - 1))];
-  const keptByIsComplete = numberAt(bytes, first - 2) === 1;
-  const [before, after] = [outcomeAt(outcomes, bytes, 3), outcomeAt(outcomes, bytes, 5)].map((outcome, isAfter) => ({
-    ...outcome,
-    points: known(wasm.points(review, ply, isAfter)),
-    error: known(wasm.pointsError(review, ply, isAfter)),
-  }));
+  const keptBy = [...numbers.subarray(first, first + numberAt(numbers, first - 1))];
+  const keptByIsComplete = numberAt(numbers, first - 2) === 1;
+  const [before, after] = [outcomeAt(outcomes, numbers, 3), outcomeAt(outcomes, numbers, 5)].map(
+    (outcome, isAfter) => ({
+      ...outcome,
+      points: known(wasm.points(review, ply, isAfter)),
+      error: known(wasm.pointsError(review, ply, isAfter)),
+    }),
+  );
   return {
     ply,
     player: /** @type {Player} */ (players[player]),

@@ -508,7 +508,7 @@ function readMoves(runtime, match) {
   const moves = [];
   for (let count = -1; count !== 0; ) {
     count = runtime.wasm.moves(match, moves.length);
-    moves.push(...runtime.bytes().subarray(0, count));
+    moves.push(...runtime.numbers().subarray(0, count));
   }
   return moves;
 }

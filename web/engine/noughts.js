@@ -163,7 +163,7 @@ export class Noughts {
       return newPosition(this.#runtime, known, this.#runtime.shown());
     }
     const lastIndex = last === undefined ? Number.NaN : indexOf(known, last);
-    this.#runtime.bytes().set(owners);
+    this.#runtime.numbers().set(owners);
     const code = wasm.setUp(owners.length, player, lastIndex);
     if (code < 0) throw this.#setUpError(code, known);
     return newPosition(this.#runtime, known, this.#runtime.shown(), code);
@@ -300,7 +300,8 @@ export class Noughts {
     const areNumbers = [columns, rows, inARow].every((number) => typeof number === 'number');
     if (!areNumbers || !this.#runtime.wasm.findLineGame(columns, rows, inARow, gravity, misere)) {
       throw new RangeError(
-        'a board has 1 to 26 columns and at most 64 squares, and inARow is from 2 to its columns or rows, whichever are more',
+        'a board has 1 to 26 columns and at most 64 squares, or up to 19 columns and rows where there is neither gravity nor misère; ' +
+          'inARow is from 2 to its columns or rows, whichever are more, and at most 10 where it has more than 64 squares',
       );
     }
   }
@@ -316,7 +317,7 @@ export class Noughts {
    * @param {KnownGame} game
    */
   #setUpError(code, { info }) {
-    const [square] = this.#runtime.bytes();
+    const [square] = this.#runtime.numbers();
     const [name, sentence] = /** @type {import('./runtime.js').Entry} */ (this.#runtime.setUpFaults[-1 - code]);
     return new SetUpError(name, sentence, info.squareNames[Number(square)]);
   }

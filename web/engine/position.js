@@ -1,6 +1,6 @@
 import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, players, quote } from './arguments.js';
 import { evaluationsOf, solutionOf } from './found.js';
-import { ByteReader } from './game.js';
+import { NumberReader } from './game.js';
 
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
@@ -341,29 +341,29 @@ export class Position {
     if (status.state !== 'won') return status;
     this.#show();
     wasm.wonLines();
-    return Object.freeze({ ...status, lines: new ByteReader(this.#runtime.bytes()).lists() });
+    return Object.freeze({ ...status, lines: new NumberReader(this.#runtime.numbers()).lists() });
   }
 
   #readSquares() {
     const count = this.#show().owners();
-    const bytes = this.#runtime.bytes();
+    const numbers = this.#runtime.numbers();
     /** @type {(Player | null)[]} */
     const squares = [];
-    for (let i = 0; i < count; i++) squares.push(/** @type {Player | null} */ (marks[Number(bytes[i])]));
+    for (let i = 0; i < count; i++) squares.push(/** @type {Player | null} */ (marks[Number(numbers[i])]));
     return Object.freeze(squares);
   }
 
   #readLegalMoves() {
     const count = this.#show().legalMoves();
-    const bytes = this.#runtime.bytes();
+    const numbers = this.#runtime.numbers();
     const moves = [];
-    for (let i = 0; i < count; i++) moves.push(/** @type {number} */ (bytes[i]));
+    for (let i = 0; i < count; i++) moves.push(/** @type {number} */ (numbers[i]));
     return Object.freeze(moves);
   }
 
   #readBoards() {
     this.#show().smallBoards();
-    const reader = new ByteReader(this.#runtime.bytes());
+    const reader = new NumberReader(this.#runtime.numbers());
     const boards = Array.from({ length: reader.next() }, () => {
       const status = /** @type {Status} */ (this.#runtime.statuses[reader.next()]);
       const lines = reader.lists();

@@ -127,8 +127,8 @@ class Helpers {
     await Promise.race([Promise.all(this.#asked), new Promise((resolve) => setTimeout(resolve, patience))]);
     const all = [statistics, ...this.#answers.map((answer) => answer.statistics)].filter(({ length }) => length > 0);
     const wasm = this.#runtime.show(this.#question.position);
-    const bytes = this.#runtime.bytes();
-    for (const [place, told] of all.entries()) bytes.set(told, place * statistics.length);
+    const numbers = this.#runtime.numbers();
+    for (const [place, told] of all.entries()) numbers.set(told, place * statistics.length);
     return wasm.mergedMove(all.length);
   }
 

@@ -71,8 +71,8 @@ export class Runtime {
   /** @type {Uint8Array} where the position lies that is shown */
   #shown = new Uint8Array();
 
-  /** @type {Uint8Array} where answers of several numbers lie */
-  #bytes = new Uint8Array();
+  /** @type {Uint16Array} where answers of several numbers lie */
+  #numbers = new Uint16Array();
 
   /**
    * @param {WebAssembly.Module} module
@@ -122,7 +122,7 @@ export class Runtime {
    * @param {Uint8Array} position
    */
   isShown(position) {
-    this.bytes().set(position);
+    this.wasm.bytesAt(this.wasm.addressOfNumbers(), position.length).set(position);
     return this.wasm.isEqual();
   }
 
@@ -138,10 +138,10 @@ export class Runtime {
   }
 
   /** What has been answered last. Valid until the next call. */
-  bytes() {
+  numbers() {
     const { wasm } = this;
-    if (this.#bytes.length === 0) this.#bytes = wasm.bytesAt(wasm.addressOfBytes(), wasm.sizeOfBytes());
-    return this.#bytes;
+    if (this.#numbers.length === 0) this.#numbers = wasm.numbersAt(wasm.addressOfNumbers(), wasm.countOfNumbers());
+    return this.#numbers;
   }
 }
 

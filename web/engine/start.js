@@ -25,6 +25,7 @@
  *
  * @typedef {object} Memory
  * @property {(address: number, length: number) => Uint8Array} bytesAt a view of it, which has no length any more once memory has grown
+ * @property {(address: number, length: number) => Uint16Array} numbersAt the same of numbers of two bytes
  */
 
 const pageSize = 2 ** 16;
@@ -64,7 +65,7 @@ export async function startWasm(module) {
   });
   const wasm = /** @type {Exported} */ (/** @type {unknown} */ (instance.exports));
   wasm._initialize();
-  return /** @type {Functions & Memory} */ ({ bytesAt, ...Object.fromEntries(registered.map(toFunction)) });
+  return /** @type {Functions & Memory} */ ({ bytesAt, numbersAt, ...Object.fromEntries(registered.map(toFunction)) });
 
   /**
    * @param {number} address
@@ -72,6 +73,14 @@ export async function startWasm(module) {
    */
   function bytesAt(address, length) {
     return new Uint8Array(wasm.memory.buffer, address, length);
+  }
+
+  /**
+   * @param {number} address
+   * @param {number} length
+   */
+  function numbersAt(address, length) {
+    return new Uint16Array(wasm.memory.buffer, address, length);
   }
 
   /**

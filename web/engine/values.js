@@ -37,7 +37,7 @@ export {};
 
 /**
  * The rules of a line game: a board of 1 to 26 columns and at most 64 squares, on which whoever first has `inARow` squares in a
- * row, a column or a diagonal wins.
+ * row, a column or a diagonal wins. A board without gravity or misère may be larger, up to 19×19, where `inARow` is at most 10.
  * @typedef {object} LineRules
  * @property {number} columns how many columns the board has
  * @property {number} rows how many rows it has

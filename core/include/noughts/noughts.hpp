@@ -34,6 +34,7 @@
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/games/infinite_tic_tac_toe.hpp"
+#include "noughts/games/large_line_game.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/line_rules.hpp"
 #include "noughts/games/notakto.hpp"

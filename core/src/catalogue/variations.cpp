@@ -188,6 +188,7 @@ concept LineGameOfSomeRules = GameWithVariations<G> && std::same_as<decltype(G{}
 template <GameOnBoard G>
 constexpr std::optional<LineRules> line_rules_of(const G& position) {
   if constexpr (LineGameOfSomeRules<G>) return position.rules();
+  if constexpr (std::same_as<G, Gomoku>) return LineRules{.size = position.size(), .in_a_row = 5};
   return std::nullopt;
 }
 
@@ -212,7 +213,11 @@ std::optional<CataloguePosition> find_line_game_as(const LineRules& rules) {
     for (const CatalogueEntry& entry : catalogue()) {
       if (entry.start.visit([](const auto& start) { return line_rules_of(start); }) == rules) return entry.start;
     }
-    return G{FreeLineRules{rules}};
+    if constexpr (std::same_as<G, LargeLineGame>) {
+      return G{rules};
+    } else {
+      return G{FreeLineRules{rules}};
+    }
   }
   return std::nullopt;
 }
@@ -220,7 +225,7 @@ std::optional<CataloguePosition> find_line_game_as(const LineRules& rules) {
 }  // namespace
 
 std::optional<CataloguePosition> find_line_game(const LineRules& rules) {
-  return find_line_game_as<FreeLineGame>(rules);
+  return rules.are_large() ? find_line_game_as<LargeLineGame>(rules) : find_line_game_as<FreeLineGame>(rules);
 }
 
 namespace detail {

@@ -29,7 +29,7 @@ const usual = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
  */
 export async function ownBy(id) {
   const [noughts, say] = await Promise.all([loadEngine(engineFor(id)), wordsOfPage()]);
-  return describe(noughts, say, id);
+  return describe([noughts], say, id);
 }
 
 /**
@@ -39,14 +39,17 @@ export async function ownBy(id) {
  * @returns {Promise<Own | undefined>} undefined where none is chosen; rejects where the engine that plays it cannot be had
  */
 export async function openChooser(id) {
-  const [noughts, say] = await Promise.all([loadEngine('classic'), wordsOfPage()]);
-  const game = gameBy(noughts, id);
-  return new Chooser(noughts, say, (game && rulesOf(noughts, game)) ?? usual).open();
+  const names = new Set([/** @type {const} */ ('classic'), ...(id.startsWith('line-') ? [engineFor(id)] : [])]);
+  const [say, ...engines] = await Promise.all([wordsOfPage(), ...[...names].map(loadEngine)]);
+  const game = gameBy(engines, id);
+  return new Chooser(engines, say, (game && rulesOf(engines, game)) ?? usual).open();
 }
 
 /** The dialog. */
 class Chooser {
-  #noughts;
+  /** Those that know the games by one's own rules: that of large boards is asked once the others have no larger one. */
+  #engines;
+  #asksForLarge = false;
   #say;
 
   /** @type {Promise<Own | undefined> | undefined} */
@@ -58,15 +61,16 @@ class Chooser {
   #preview = /** @type {NoughtsGame} */ (document.createElement('noughts-game'));
   #name = html('p', { role: 'status', class: 'name' });
   #steppers;
+  #boxes = switches.map((name) => ({ name, box: this.#box(name) }));
   #dialog;
 
   /**
-   * @param {Noughts} noughts
+   * @param {Noughts[]} engines
    * @param {Say} say
    * @param {Rules} rules
    */
-  constructor(noughts, say, rules) {
-    this.#noughts = noughts;
+  constructor(engines, say, rules) {
+    this.#engines = engines;
     this.#say = say;
     this.#rules = rules;
     Object.assign(this.#preview, { viewOnly: true, controls: '', opponent: 'human', inert: true });
@@ -80,8 +84,8 @@ class Chooser {
         'div',
         { class: 'rules' },
         ...this.#steppers.map(({ element }) => element),
-        ...switches.map((name) => this.#switch(name)),
-        button('strong', () => this.#take(describe(noughts, say, this.#rules)), say('play')),
+        ...this.#boxes.map(({ name, box }) => html('label', { class: 'switch' }, box, this.#say(`${name}Long`))),
+        button('strong', () => this.#take(describe(this.#engines, say, this.#rules)), say('play')),
       ),
       html('h3', {}, say('family')),
       html('ul', {}, ...this.#family()),
@@ -111,11 +115,10 @@ class Chooser {
   }
 
   /** @param {typeof switches[number]} name */
-  #switch(name) {
-    const box = html('input', { type: 'checkbox' });
-    box.checked = this.#rules[name];
+  #box(name) {
+    const box = html('input', { type: 'checkbox', name });
     box.addEventListener('change', () => this.#change({ ...this.#rules, [name]: box.checked }));
-    return html('label', { class: 'switch' }, box, this.#say(`${name}Long`));
+    return box;
   }
 
   #family() {
@@ -135,7 +138,7 @@ class Chooser {
    */
   #changed(name, by) {
     const rules = { ...this.#rules, [name]: this.#rules[name] + by };
-    return name === 'inARow' ? gameBy(this.#noughts, rules) && rules : fit(this.#noughts, rules);
+    return name === 'inARow' ? gameBy(this.#engines, rules) && rules : fit(this.#engines, rules);
   }
 
   /** @param {Rules | undefined} rules */
@@ -145,14 +148,37 @@ class Chooser {
   }
 
   #draw() {
-    const own = describe(this.#noughts, this.#say, this.#rules);
+    const own = describe(this.#engines, this.#say, this.#rules);
     if (!own) return;
     this.#preview.game = own.id;
     this.#name.textContent = own.name;
+    this.#drawBoxes();
     for (const [index, name] of numbers.entries()) {
       const limits = { canShrink: !!this.#changed(name, -1), canGrow: !!this.#changed(name, 1) };
       this.#steppers[index]?.show(this.#rules[name], limits);
+      if (!limits.canGrow && name !== 'inARow') this.#askForLarge();
     }
+  }
+
+  /** A large board has neither. */
+  #drawBoxes() {
+    for (const { name, box } of this.#boxes) {
+      box.checked = this.#rules[name];
+      box.disabled = !gameBy(this.#engines, { ...this.#rules, [name]: !box.checked });
+    }
+  }
+
+  /** Has the engine of large boards say whether there is a larger one. Where it cannot be had, there is none. */
+  #askForLarge() {
+    if (this.#asksForLarge) return;
+    this.#asksForLarge = true;
+    loadEngine('further').then(
+      (noughts) => {
+        this.#engines.push(noughts);
+        this.#draw();
+      },
+      () => {},
+    );
   }
 
   /** @param {Own | undefined | Promise<Own | undefined>} chosen */

@@ -43,28 +43,28 @@ export const family = /** @type {const} */ ([
 /**
  * A game as it stands among the others; undefined where there is none.
  *
- * @param {Noughts} noughts
+ * @param {readonly Noughts[]} engines
  * @param {Say} say
  * @param {string | LineRules} wanted
  * @returns {Own | undefined}
  */
-export function describe(noughts, say, wanted) {
-  const game = gameBy(noughts, wanted);
+export function describe(engines, say, wanted) {
+  const game = gameBy(engines, wanted);
   if (!game) return undefined;
   const { id, columns, rows, smallBoards } = game;
   const boards = smallBoards.filter(({ length }) => length === rows * rows).length || 1; // side by side
-  return { id, columns, rows, boards, name: nameOf(noughts, say, game) };
+  return { id, columns, rows, boards, name: nameOf(engines, say, game) };
 }
 
 /**
  * What a game is called: by its rules, such as "5×4, 4 in a row, gravity", or by its name.
  *
- * @param {Noughts} noughts
+ * @param {readonly Noughts[]} engines
  * @param {Say} say
  * @param {Readonly<Game>} game
  */
-function nameOf(noughts, say, game) {
-  const rules = rulesOf(noughts, game);
+function nameOf(engines, say, game) {
+  const rules = game.id === 'gomoku' ? undefined : rulesOf(engines, game); // which is better known by its name
   const known = family.flat().find(({ id }) => id === game.id);
   if (!rules) return known ? say(known.name) : game.title;
   const parts = [say('size', { columns: rules.columns, rows: rules.rows }), say('line', { count: rules.inARow })];

@@ -5,33 +5,36 @@
 /** @typedef {Required<LineRules>} Rules */
 
 /**
- * The game by some rules; undefined where there is none.
+ * The game by some rules; undefined where no engine knows it.
  *
- * @param {Noughts} noughts
+ * @param {readonly Noughts[]} engines
  * @param {string | LineRules} rules
  * @returns {Readonly<Game> | undefined}
  */
-export function gameBy(noughts, rules) {
-  try {
-    return noughts.position(rules).game;
-  } catch (error) {
-    if (error instanceof RangeError || (error instanceof Error && error.name === 'UnknownGameError')) return undefined;
-    throw error;
+export function gameBy(engines, rules) {
+  for (const noughts of engines) {
+    try {
+      return noughts.position(rules).game;
+    } catch (error) {
+      const isUnknown = error instanceof RangeError || (error instanceof Error && error.name === 'UnknownGameError');
+      if (!isUnknown) throw error;
+    }
   }
+  return undefined;
 }
 
 /**
  * The same rules after one of them is changed, with a shorter line where the board has no room for it any more; undefined where there is
  * no such game.
  *
- * @param {Noughts} noughts
+ * @param {readonly Noughts[]} engines
  * @param {Rules} rules
  * @returns {Rules | undefined}
  */
-export function fit(noughts, rules) {
+export function fit(engines, rules) {
   for (let { inARow } = rules; inARow > 0; inARow -= 1) {
     const fitting = { ...rules, inARow };
-    if (gameBy(noughts, fitting)) return fitting;
+    if (gameBy(engines, fitting)) return fitting;
   }
   return undefined;
 }
@@ -39,13 +42,13 @@ export function fit(noughts, rules) {
 /**
  * The rules of a line game; undefined where a game is none.
  *
- * @param {Noughts} noughts
+ * @param {readonly Noughts[]} engines
  * @param {Readonly<Game>} game
  * @returns {Rules | undefined}
  */
-export function rulesOf(noughts, { id, columns, rows, gravity, lines }) {
+export function rulesOf(engines, { id, columns, rows, gravity, lines }) {
   const inARow = lines[0]?.length ?? 0;
   return [false, true]
     .map((misere) => ({ columns, rows, inARow, gravity, misere }))
-    .find((rules) => gameBy(noughts, rules)?.id === id);
+    .find((rules) => gameBy(engines, rules)?.id === id);
 }

@@ -15,7 +15,7 @@ namespace noughts {
 class Square {
  public:
   /// Boards have fewer squares than this.
-  static constexpr int limit = 255;
+  static constexpr int limit = 1023;
 
   /// The square that lies on no board at all.
   static constexpr Square off_every_board() { return Square{limit}; }
@@ -25,7 +25,7 @@ class Square {
 
   /// From 0, the top left square. What no board has lies off every board.
   constexpr explicit Square(int index)
-      : index_{static_cast<std::uint8_t>(0 <= index && index < limit ? index : limit)} {}
+      : index_{static_cast<std::uint16_t>(0 <= index && index < limit ? index : limit)} {}
 
   /// From 0, the top left square; `limit` when the square lies on no board.
   constexpr int index() const { return index_; }
@@ -34,7 +34,7 @@ class Square {
   friend constexpr auto operator<=>(Square, Square) = default;
 
  private:
-  std::uint8_t index_;
+  std::uint16_t index_;
 };
 
 }  // namespace noughts

@@ -213,6 +213,23 @@ class SquareSet {
     return moved;
   }
 
+  /// Which bit stands for a square.
+  static constexpr int bit_of(Square square) { return square.index(); }
+
+  /// Which square a bit stands for.
+  static constexpr Square square_at(int bit) { return Square{bit}; }
+
+  /// Calls a function with every bit that is set, in order.
+  constexpr void for_each_bit(auto visit) const {
+    for (int word = 0; word < words; ++word) {
+      for (Word rest = words_[at(word)]; rest != 0; rest &= rest - 1)
+        visit(word * word_bits + detail::lowest_bit(rest));
+    }
+  }
+
+  /// How many bits there are.
+  static constexpr int bit_count = words * word_bits;
+
   /// Sets are equal when they hold the same squares.
   friend constexpr bool operator==(const SquareSet&, const SquareSet&) = default;
 
@@ -223,6 +240,9 @@ class SquareSet {
     for (const Word word : words_) number = std::rotl(number, 29) * 0x9e3779b97f4a7c15U + word;
     return number;
   }
+
+  /// A number that is equal for equal sets and seldom for others.
+  constexpr std::uint64_t hash() const { return number(); }
 
  private:
   friend Iterator;

@@ -11,7 +11,7 @@
 namespace noughts::detail {
 
 /// The games that most people come for. Where games are fetched before they are played, these come together, and with
-/// them line games by any rules.
+/// them line games by any rules on boards of up to 64 squares.
 inline constexpr std::tuple classic_entries{
     Entry<TicTacToe>{.id = "tic-tac-toe", .title = "Tic-tac-toe"},
     Entry<MisereTicTacToe>{.id = "misere-tic-tac-toe", .title = "Misère tic-tac-toe"},

@@ -5,6 +5,7 @@
 #include "noughts/catalogue/entry.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/games/infinite_tic_tac_toe.hpp"
+#include "noughts/games/large_line_game.hpp"
 #include "noughts/games/notakto.hpp"
 #include "noughts/games/order_and_chaos.hpp"
 #include "noughts/games/qubic.hpp"
@@ -13,7 +14,7 @@
 namespace noughts::detail {
 
 /// More of the family: a new game takes its line here. Where games are fetched before they are played, whoever plays
-/// none of these need not fetch them.
+/// none of these need not fetch them. With them come line games on large boards.
 inline constexpr std::tuple further_entries{
     Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
     Entry<Notakto>{.id = "notakto", .title = "Notakto"},

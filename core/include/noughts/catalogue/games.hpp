@@ -16,6 +16,6 @@ using GamesWithBook = ClassicGamesWithBook;
 
 /// Their positions, and those of line games by rules that are chosen while the program runs.
 template <typename... Entries>
-AnyPosition<typename Entries::Position..., FreeLineGame> position_of_any(const std::tuple<Entries...>&);
+AnyPosition<typename Entries::Position..., FreeLineGame, LargeLineGame> position_of_any(const std::tuple<Entries...>&);
 
 }  // namespace noughts::detail

@@ -10,18 +10,26 @@ namespace noughts {
 /// The rules of a line game: players take turns in marking a free square; whoever first owns `in_a_row` squares in a
 /// row, in a column or diagonally wins; a full board without such a line is a tie.
 struct LineRules {
-  BoardSize size;        ///< at most 26 columns, so that each has its letter, and 64 squares
+  BoardSize size;        ///< at most 26 columns, so that each has its letter, and 64 squares, unless it is large
   int in_a_row = 0;      ///< at least 2, and no more than the board has room for
-  bool gravity = false;  ///< a mark falls to the lowest free square of its column
-  bool misere = false;   ///< whoever completes a line loses
+  bool gravity = false;  ///< a mark falls to the lowest free square of its column; not on a large board
+  bool misere = false;   ///< whoever completes a line loses; not on a large board
 
-  static constexpr int max_columns = 26;  ///< the most columns that there can be
-  static constexpr int max_squares = 64;  ///< the most squares that there can be
+  static constexpr int max_columns = 26;         ///< the most columns that there can be
+  static constexpr int max_squares = 64;         ///< the most squares, unless the board is large
+  static constexpr int max_large_side = 19;      ///< the most columns, and rows, of a large board
+  static constexpr int max_large_in_a_row = 10;  ///< the most in a row there
+
+  /// Whether the board has more than `max_squares` squares.
+  constexpr bool are_large() const { return size.columns > 0 && size.rows > max_squares / size.columns; }
 
   /// Whether a game can be played by these rules.
   constexpr bool are_valid() const {
-    return 0 < size.columns && size.columns <= max_columns && 0 < size.rows && size.rows <= max_squares &&
-           size.squares() <= max_squares && 2 <= in_a_row && in_a_row <= std::max(size.columns, size.rows);
+    if (size.columns <= 0 || size.rows <= 0) return false;
+    if (in_a_row < 2 || in_a_row > std::max(size.columns, size.rows)) return false;
+    if (!are_large()) return size.columns <= max_columns;
+    return size.columns <= max_large_side && size.rows <= max_large_side && in_a_row <= max_large_in_a_row &&
+           !gravity && !misere;
   }
 
   friend constexpr bool operator==(const LineRules&, const LineRules&) = default;
@@ -37,7 +45,7 @@ inline constexpr auto known_lines = Lines<size.squares(), Constant<in_a_row>>{si
 
 /// Rules that the compiler knows.
 template <LineRules value>
-  requires(value.are_valid())
+  requires(value.are_valid() && !value.are_large())
 class FixedLineRules {
  public:
   /// How many squares there are.
@@ -61,7 +69,7 @@ class FreeLineRules {
   /// Tic-tac-toe.
   constexpr FreeLineRules() : FreeLineRules{LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3}} {}
 
-  /// Requires valid rules.
+  /// Requires valid rules of a board that is not large.
   constexpr explicit FreeLineRules(const LineRules& rules)
       : columns_{static_cast<signed char>(rules.size.columns)},
         rows_{static_cast<signed char>(rules.size.rows)},

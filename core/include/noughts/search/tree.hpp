@@ -75,14 +75,17 @@ class Tree {
   /// Where a node lies; 0 is the root.
   using Index = std::uint32_t;
 
+  /// Of a node's place: with what is certain of it they fill a word.
+  static constexpr int bits_of_index = 27;
+
   struct Node {
     std::uint32_t visits = 0;
     std::uint32_t points = 0;  // of the player whose move led here: so many a win
-    Index first_child = 0;
+    Index first_child : bits_of_index = 0;
+    Proof proof : 3 = Proof::none;
+    Growth growth : 2 = Growth::leaf;
     std::uint16_t children = 0;  // side by side, those that were tried first
-    Proof proof : 4 = Proof::none;
-    Growth growth : 4 = Growth::leaf;
-    Move move{};  // that led here; any at the root
+    Move move{};                 // that led here; any at the root
   };
 
   /// How much a move that was tried seldom is favoured: of 0.25, 0.4, 0.5, 0.7 and 1 the one that fared best against a
@@ -103,7 +106,8 @@ class Tree {
   /// most so many bytes; a few thousand where that is less. Half of them are kept for the moments in which it grows or
   /// goes on to another root.
   explicit Tree(std::size_t bytes, std::uint32_t first_visits = 0)
-      : most_nodes_{std::max(bytes / 2 / sizeof(Node), fewest_nodes)}, first_visits_{first_visits} {
+      : most_nodes_{std::clamp(bytes / 2 / sizeof(Node), fewest_nodes, std::size_t{bits_of_place})},
+        first_visits_{first_visits} {
     clear();
   }
 
@@ -204,7 +208,7 @@ class Tree {
     const std::size_t added = moves.size();
     if (!reserve(nodes_.size() + added)) return;
     Node& node = nodes_[at];
-    node.first_child = static_cast<Index>(nodes_.size());
+    node.first_child = static_cast<Index>(nodes_.size()) & bits_of_place;
     node.children = static_cast<std::uint16_t>(added);
     node.growth = growth;
     if (proof == Proof::win) node.proof = Proof::loss;
@@ -300,7 +304,7 @@ class Tree {
     branch.push_back(node);
     for (std::size_t at = 0; at < branch.size(); ++at) {
       const auto children = children_of(branch[at]);
-      branch[at].first_child = static_cast<Index>(branch.size());
+      branch[at].first_child = static_cast<Index>(branch.size()) & bits_of_place;
       branch.insert(branch.end(), children.begin(), children.end());
     }
     nodes_ = std::move(branch);
@@ -310,6 +314,7 @@ class Tree {
  private:
   static constexpr std::size_t fewest_nodes = 256;
   static constexpr float ln2 = std::numbers::ln2_v<float>;
+  static constexpr Index bits_of_place = (Index{1} << bits_of_index) - 1;
   static constexpr float share_of_win = 1 / static_cast<float>(points_of_win);
 
   /// Makes room for so many nodes; false where there is none.

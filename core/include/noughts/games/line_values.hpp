@@ -9,15 +9,17 @@
 
 namespace noughts::detail {
 
-/// What a line of Gomoku is worth in which one player has so many marks and the other none, by whether he is to move:
-/// in hundredths of what makes a win e times as likely as before. Requires 0 ≤ marks ≤ 5.
+/// What a line is worth in which one player has so many marks and the other none, by how many are missing and whether
+/// he is to move: in hundredths of what makes a win e times as likely as before. Requires 0 ≤ marks, and 0 ≤ missing.
 ///
-/// What games of the tree search against itself tell by regression came first; of variations of that, those stayed
-/// which won more than the others at the same number of values.
-constexpr int worth_of_line(int marks, bool to_move) {
-  constexpr std::array<int, 6> of_mover{0, 3, 15, 60, 400, 0};
-  constexpr std::array<int, 6> of_other{0, 2, 12, 48, 100, 1000};
-  return (to_move ? of_mover : of_other)[static_cast<std::size_t>(marks)];
+/// What games of Gomoku by the tree search against itself tell by regression came first; of variations of that, those
+/// stayed which won more than the others at the same number of values. Longer and shorter lines are valued by what is
+/// missing.
+constexpr int worth_of_line(int marks, int missing, bool to_move) {
+  constexpr std::array<int, 5> of_mover{0, 400, 60, 15, 3};
+  constexpr std::array<int, 5> of_other{1000, 100, 48, 12, 2};
+  if (marks == 0) return 0;
+  return (to_move ? of_mover : of_other)[static_cast<std::size_t>(std::min(missing, 4))];
 }
 
 /// How likely a win is by a score, of `value_of_win`: the logistic function, by a fraction in whole numbers that comes
