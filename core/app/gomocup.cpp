@@ -45,10 +45,10 @@ std::optional<int> only_number_of(std::string_view text) {
 }
 
 /// The square that lies so many columns from the left and rows from the top.
-std::optional<Square> square_at(int column, int row) { return GomokuShape::size().square(row, column); }
+std::optional<Square> square_at(int column, int row) { return Gomoku{}.size().square(row, column); }
 
 std::string name_of(Square square) {
-  const BoardSize size = GomokuShape::size();
+  const BoardSize size = Gomoku{}.size();
   return std::to_string(size.column(square)) + "," + std::to_string(size.row(square));
 }
 

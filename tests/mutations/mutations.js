@@ -16,7 +16,7 @@ const game = 'core/include/noughts/game/game.hpp';
 const infinite = 'core/include/noughts/games/infinite_tic_tac_toe.hpp';
 const notakto = 'core/include/noughts/games/notakto.hpp';
 const qubic = 'core/include/noughts/games/qubic.hpp';
-const gomoku = 'core/include/noughts/games/gomoku.hpp';
+const valued = 'core/include/noughts/games/valued_line_game.hpp';
 const wild = 'core/include/noughts/games/wild_tic_tac_toe.hpp';
 const order = 'core/include/noughts/games/order_and_chaos.hpp';
 const lineGame = 'core/include/noughts/games/line_game.hpp';
@@ -170,10 +170,17 @@ export const mutations = [
   },
   {
     why: 'two fours at once are answered by either of their gaps',
-    file: gomoku,
+    file: valued,
     from: 'threats.size() == 1 ? threats : Squares{}',
     to: 'threats',
     noticedBy: 'gomoku_test',
+  },
+  {
+    why: 'the fourth binary digit of how many marks a long line has is forgotten',
+    file: 'core/include/noughts/games/large_line_game.hpp',
+    from: 'std::array<Squares, 4> digits_',
+    to: 'std::array<Squares, 3> digits_',
+    noticedBy: 'large_line_game_test',
   },
   {
     why: 'three in a row win misère wild tic-tac-toe',
@@ -240,9 +247,9 @@ export const mutations = [
   },
   {
     why: 'a move is worth the same whoever is to move after it',
-    file: gomoku,
-    from: 'const int loss = detail::worth_of_line(marks, true);',
-    to: 'const int loss = detail::worth_of_line(marks, false);',
+    file: valued,
+    from: 'const int loss = worth_of_line(marks, true);',
+    to: 'const int loss = worth_of_line(marks, false);',
     noticedBy: 'gomoku_test',
   },
   {

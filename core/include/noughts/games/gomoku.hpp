@@ -20,6 +20,8 @@ struct GomokuRules {
   friend constexpr bool operator==(const GomokuRules&, const GomokuRules&) = default;
 };
 
+namespace detail {
+
 /// How the lines of Gomoku are counted: all at once, on a board that the compiler knows.
 class GomokuShape {
  public:
@@ -60,8 +62,8 @@ class GomokuShape {
 
   /// The lines that somebody owns or can get who has these marks.
   template <int step>
-  constexpr detail::LinesOfFive<Squares, step> lines(Direction<step> /*direction*/, const Squares& own,
-                                                     const Squares& free) const {
+  constexpr LinesOfFive<Squares, step> lines(Direction<step> /*direction*/, const Squares& own,
+                                             const Squares& free) const {
     return {own, free, rules_.exactly_five};
   }
 
@@ -71,11 +73,13 @@ class GomokuShape {
   GomokuRules rules_;
 };
 
+}  // namespace detail
+
 /// A position of Gomoku: five in a row win on a board of 15×15, in a row, in a column or diagonally.
 ///
 /// Whoever begins wins, by either rule (L. V. Allis, “Searching for solutions in games and artificial intelligence”,
 /// 1994); nothing here proves it.
-using Gomoku = ValuedLineGame<GomokuShape>;
+using Gomoku = ValuedLineGame<detail::GomokuShape>;
 
 static_assert(GameOnBoard<Gomoku> && GameWithLocalThreats<Gomoku> && GameWithValues<Gomoku> && GameWithSetUp<Gomoku> &&
               GameOfKnownLength<Gomoku>);

@@ -59,8 +59,6 @@ class LinesOfAnyLength {
   int length_;
 };
 
-}  // namespace detail
-
 /// How lines are counted on a large board by rules that are chosen while the program runs.
 class LargeShape {
  public:
@@ -91,19 +89,18 @@ class LargeShape {
   constexpr Squares all_squares() const { return Squares::first(size().squares()); }
 
   /// The lines of one direction, by their first squares.
-  struct Direction : detail::LineDirection<capacity> {
-    constexpr int step() const { return detail::LineDirection<capacity>::step; }
+  struct Direction : LineDirection<capacity> {
+    constexpr int step() const { return LineDirection<capacity>::step; }
   };
 
   /// Along rows, columns, and diagonals that fall to the right and to the left.
   constexpr void for_each_direction(auto visit) const {
-    const detail::Lines<capacity> lines{size(), in_a_row_};
+    const Lines<capacity> lines{size(), in_a_row_};
     for (const auto& direction : lines.directions()) visit(Direction{direction});
   }
 
   /// The lines that somebody owns or can get who has these marks.
-  constexpr detail::LinesOfAnyLength<Squares> lines(const Direction& direction, const Squares& own,
-                                                    const Squares& free) const {
+  constexpr LinesOfAnyLength<Squares> lines(const Direction& direction, const Squares& own, const Squares& free) const {
     return {direction.starts, direction.step(), in_a_row_, own, free};
   }
 
@@ -115,8 +112,10 @@ class LargeShape {
   signed char in_a_row_;
 };
 
+}  // namespace detail
+
 /// A position of a line game on a board of more than 64 squares, up to 19×19 and ten in a row.
-using LargeLineGame = ValuedLineGame<LargeShape>;
+using LargeLineGame = ValuedLineGame<detail::LargeShape>;
 
 static_assert(GameOnBoard<LargeLineGame> && GameWithLocalThreats<LargeLineGame> && GameWithValues<LargeLineGame> &&
               GameWithSetUp<LargeLineGame> && GameOfKnownLength<LargeLineGame>);

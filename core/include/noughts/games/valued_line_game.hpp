@@ -19,7 +19,7 @@
 namespace noughts {
 
 /// A position of a line game on a board that is too large to be searched through: it values its positions by counting
-/// lines. `Shape` says by which rules it is played, and how its lines are counted: `GomokuShape`, or `LargeShape`.
+/// lines. `Shape` says by which rules it is played, and how its lines are counted.
 /// Models `GameOnBoard`, `GameWithLocalThreats`, `GameWithValues`, `GameWithSetUp` and `GameOfKnownLength`, which
 /// document the members.
 template <typename Shape>
