@@ -25,6 +25,8 @@ constexpr Plan plan_for(std::string_view id) {
   constexpr Budgets usual{8, 32, 128, 512, 2048, 8192};
   if (id == "tic-tac-toe" || id == "misere-tic-tac-toe")
     return {.games = 0, .last_plies = 9, .most_left = 9, .nodes = 100'000, .budgets = few};
+  if (id == "misere-wild-tic-tac-toe")
+    return {.games = 0, .last_plies = 9, .most_left = 9, .nodes = 0, .budgets = {3, 5, 7, 9, 13, 32}};
   if (id == "infinite-tic-tac-toe")
     return {.games = 0, .last_plies = 20, .most_left = 20, .nodes = 0, .budgets = {4, 8, 16, 32, 64, 256}};
   if (id == "notakto")

@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
 #include <functional>
 #include <initializer_list>
 #include <map>
@@ -29,6 +30,7 @@
 #include "noughts/text/notation.hpp"
 #include "noughts/text/words.hpp"
 #include "picture.hpp"
+#include "puzzle_line.hpp"
 #include "random_play.hpp"
 #include "rules_oracle.hpp"
 
@@ -297,4 +299,27 @@ TEMPLATE_TEST_CASE("a level of wild tic-tac-toe beats the one below more often t
     if (below) CHECK(lead > 5);
     below = level;
   }
+}
+
+TEST_CASE("in the puzzles of misère wild tic-tac-toe one move keeps the result by the oracle as well",
+          "[wild][puzzle]") {
+  std::ifstream file{NOUGHTS_BOOKS "/puzzles/misere-wild-tic-tac-toe.txt"};
+  WildValues values{WildOracle{.misere = true}};
+  int puzzles = 0;
+  for (std::string text; std::getline(file, text); ++puzzles) {
+    INFO(text);
+    const auto line = tools::parse_puzzle_line(text);
+    REQUIRE(line);
+    const auto match = parse_match<MisereWildTicTacToe>(line->match, "misere-wild-tic-tac-toe", MisereWildTicTacToe{});
+    REQUIRE(match);
+    const std::string board = board_of(match->position());
+    const Result kept = line->wins ? Result::win : Result::draw;
+    CHECK(values.of(board).result == kept);
+    std::vector<std::string> keeping;
+    for (const int move : WildOracle{.misere = true}.judge(board, 'X').moves) {
+      if (values.of_move(board, move).result == kept) keeping.push_back(move_name(match->position(), Square{move}));
+    }
+    CHECK(keeping == std::vector{line->solution});
+  }
+  CHECK(puzzles == 152);
 }

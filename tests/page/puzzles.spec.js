@@ -166,6 +166,26 @@ test('whoever practises goes through the puzzles of a game and a grade, by keybo
   expect((await shownPuzzle(page)).match).toBe(ofGrade[2]?.split(' ')[2]);
 });
 
+test('where a mark is chosen, a puzzle asks for the mark as well as for the square', async ({ page }) => {
+  await page.goto('/puzzles.html');
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await page.locator('#practice-game').selectOption('Misère wild');
+  await page.locator('#practice-grade').selectOption('1');
+  const [first = ''] = linesOf('misere-wild-tic-tac-toe').filter((line) => line.startsWith('1 +'));
+  const [, , , solution = ''] = first.split(' ');
+  await expect(page.locator('#title')).toContainText('Misère wild');
+  await expect(page.locator('#task')).toHaveText('X or O, and where? Only one move wins.');
+  const [name, mark] = [solution.slice(0, 2), solution.slice(2)];
+  const another = mark === 'x' ? 'o' : 'x';
+  await press(page, another.toUpperCase());
+  await square(page, name).click();
+  await expect(page.locator('#verdict')).toHaveText(`✗ ${name}${another} does not win. Try again.`);
+  expect(await violations(page)).toEqual([]);
+  await press(page, mark.toUpperCase());
+  await square(page, name).click();
+  await expect(page.locator('#verdict')).toHaveText(`✓ Right: only ${solution} wins.`);
+});
+
 test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
   await page.goto('/puzzles.html');
   await shownPuzzle(page);

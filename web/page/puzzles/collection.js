@@ -12,6 +12,7 @@ export const games = /** @type {const} */ ([
   'four-in-a-row-5x5',
   'four-in-a-row-4x4',
   'misere-tic-tac-toe',
+  'misere-wild-tic-tac-toe',
 ]);
 
 /** @typedef {typeof games[number]} PuzzleGame */

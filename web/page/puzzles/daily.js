@@ -8,8 +8,8 @@ import { games } from './collection.js';
 /** How hard the puzzles of a week are, from Thursday on, as days are counted: the easiest on Monday, the hardest on Sunday. */
 const gradesOfWeek = [3, 3, 4, 5, 1, 2, 2];
 
-/** The games whose turn it is one day after the other. Of tic-tac-toe there are too few puzzles. */
-const gamesOfDays = games.filter((game) => game !== 'tic-tac-toe');
+/** The games whose turn it is one day after the other. Of the two others there are too few puzzles. */
+const gamesOfDays = games.filter((game) => game !== 'tic-tac-toe' && game !== 'misere-wild-tic-tac-toe');
 
 const millisecondsOfDay = 86_400_000;
 

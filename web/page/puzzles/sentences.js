@@ -23,6 +23,7 @@ export function nameOfGame(id) {
     'four-in-a-row-5x5': 'Four on 5×5',
     'four-in-a-row-4x4': 'Four on 4×4',
     'misere-tic-tac-toe': 'Misère',
+    'misere-wild-tic-tac-toe': 'Misère wild',
   });
   return sayOfSite(names[/** @type {PuzzleGame} */ (id)]).replace('\u200b', '');
 }
@@ -62,7 +63,12 @@ export function titleOf(puzzle, date) {
  * @param {Puzzle} puzzle
  * @param {string} player whose move it is
  */
-export function taskOf({ result }, player) {
+export function taskOf({ game, result }, player) {
+  if (game === 'misere-wild-tic-tac-toe') {
+    return result === 'win'
+      ? say('X or O, and where? Only one move wins.')
+      : say('X or O, and where? Only one move keeps the tie.');
+  }
   return result === 'win'
     ? say('{player} moves: only one move wins. Which?', { player })
     : say('{player} moves: only one move keeps the tie. Which?', { player });

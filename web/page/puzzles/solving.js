@@ -6,14 +6,14 @@
  * @property {number} grade from 1, found by few random games, to 5
  * @property {'win' | 'draw'} result what the one good move keeps
  * @property {string} match as text, at the position
- * @property {string} solution the square of that move
+ * @property {string} solution the name of that move
  */
 
 /**
  * @typedef {object} Solving
  * @property {'find' | 'wrong' | 'right' | 'shown'} phase `wrong`: found not yet, and the last try was another move
  * @property {number} tries moves so far, the right one included
- * @property {string} wrong the square that was tried last; empty where that was right, or nothing was tried
+ * @property {string} wrong the move that was tried last; empty where that was right, or nothing was tried
  */
 
 /** Where everybody begins. @type {Readonly<Solving>} */
@@ -27,13 +27,13 @@ export const isOver = ({ phase }) => phase === 'right' || phase === 'shown';
  *
  * @param {Readonly<Solving>} solving
  * @param {Readonly<Puzzle>} puzzle
- * @param {string} square
+ * @param {string} move by its name
  * @returns {Readonly<Solving>}
  */
-export function tried(solving, { solution }, square) {
+export function tried(solving, { solution }, move) {
   if (isOver(solving)) return solving;
   const tries = solving.tries + 1;
-  return square === solution ? { phase: 'right', tries, wrong: '' } : { phase: 'wrong', tries, wrong: square };
+  return move === solution ? { phase: 'right', tries, wrong: '' } : { phase: 'wrong', tries, wrong: move };
 }
 
 /**

@@ -19,6 +19,7 @@ export const ar = {
   'Four on 4×4': 'أربعة في 4×4',
   Infinite: 'اللانهائية',
   Misère: 'المعكوسة',
+  'Misère wild': 'الحرة المعكوسة',
   'More…': 'المزيد…',
   Rules: 'القواعد',
   Opponent: 'الخصم',

@@ -19,6 +19,7 @@ export const de = {
   'Four on 4×4': 'Vier auf 4×4',
   Infinite: 'Unendlich',
   Misère: 'Misère',
+  'Misère wild': 'Wild misère',
   'More…': 'Mehr …',
   Rules: 'Regeln',
   Opponent: 'Gegner',

@@ -17,6 +17,7 @@ export const en = /** @type {const} */ ([
   'Four on 4×4',
   'Infinite',
   'Misère',
+  'Misère wild',
   'More…',
   'Rules',
   'Opponent',

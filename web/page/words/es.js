@@ -19,6 +19,7 @@ export const es = {
   'Four on 4×4': 'Cuatro en 4×4',
   Infinite: 'Infinito',
   Misère: 'Al revés',
+  'Misère wild': 'Salvaje al revés',
   'More…': 'Más…',
   Rules: 'Reglas',
   Opponent: 'Rival',

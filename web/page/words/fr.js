@@ -19,6 +19,7 @@ export const fr = {
   'Four on 4×4': 'Quatre sur 4×4',
   Infinite: 'Infini',
   Misère: 'Qui perd gagne',
+  'Misère wild': 'Sauvage à qui perd gagne',
   'More…': 'Plus…',
   Rules: 'Règles',
   Opponent: 'Adversaire',

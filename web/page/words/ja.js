@@ -19,6 +19,7 @@ export const ja = {
   'Four on 4×4': '四目 4×4',
   Infinite: '無限',
   Misère: '逆三目',
+  'Misère wild': '逆ワイルド',
   'More…': 'ほか…',
   Rules: 'ルール',
   Opponent: '相手',

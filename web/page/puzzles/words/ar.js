@@ -13,6 +13,8 @@ export const ar = {
   'Grade {grade} of 5': 'الدرجة {grade} من 5',
   '{player} moves: only one move wins. Which?': 'دور {player}: نقلة واحدة فقط تفوز. أيها؟',
   '{player} moves: only one move keeps the tie. Which?': 'دور {player}: نقلة واحدة فقط تحفظ التعادل. أيها؟',
+  'X or O, and where? Only one move wins.': 'X أم O، وأين؟ نقلة واحدة فقط تفوز.',
+  'X or O, and where? Only one move keeps the tie.': 'X أم O، وأين؟ نقلة واحدة فقط تحفظ التعادل.',
   '✗ {square} does not win. Try again.': '✗ {square} لا تفوز. حاول مجددًا.',
   '✗ {square} loses. Try again.': '✗ {square} تخسر. حاول مجددًا.',
   '✓ Right: only {square} wins.': '✓ صحيح: {square} وحدها تفوز.',

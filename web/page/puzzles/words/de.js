@@ -13,6 +13,8 @@ export const de = {
   'Grade {grade} of 5': 'Grad {grade} von 5',
   '{player} moves: only one move wins. Which?': '{player} zieht: Nur ein Zug gewinnt. Welcher?',
   '{player} moves: only one move keeps the tie. Which?': '{player} zieht: Nur ein Zug hält das Unentschieden. Welcher?',
+  'X or O, and where? Only one move wins.': 'X oder O, und wo? Nur ein Zug gewinnt.',
+  'X or O, and where? Only one move keeps the tie.': 'X oder O, und wo? Nur ein Zug hält das Unentschieden.',
   '✗ {square} does not win. Try again.': '✗ {square} gewinnt nicht. Versuchen Sie es noch einmal.',
   '✗ {square} loses. Try again.': '✗ {square} verliert. Versuchen Sie es noch einmal.',
   '✓ Right: only {square} wins.': '✓ Richtig: Nur {square} gewinnt.',

@@ -13,6 +13,8 @@ export const en = /** @type {const} */ ([
   'Grade {grade} of 5',
   '{player} moves: only one move wins. Which?',
   '{player} moves: only one move keeps the tie. Which?',
+  'X or O, and where? Only one move wins.',
+  'X or O, and where? Only one move keeps the tie.',
   '✗ {square} does not win. Try again.',
   '✗ {square} loses. Try again.',
   '✓ Right: only {square} wins.',

@@ -13,6 +13,8 @@ export const es = {
   'Grade {grade} of 5': 'Grado {grade} de 5',
   '{player} moves: only one move wins. Which?': 'Juega {player}: solo una jugada gana. ¿Cuál?',
   '{player} moves: only one move keeps the tie. Which?': 'Juega {player}: solo una jugada mantiene el empate. ¿Cuál?',
+  'X or O, and where? Only one move wins.': '¿X u O, y dónde? Solo una jugada gana.',
+  'X or O, and where? Only one move keeps the tie.': '¿X u O, y dónde? Solo una jugada mantiene el empate.',
   '✗ {square} does not win. Try again.': '✗ {square} no gana. Inténtalo otra vez.',
   '✗ {square} loses. Try again.': '✗ {square} pierde. Inténtalo otra vez.',
   '✓ Right: only {square} wins.': '✓ Correcto: solo {square} gana.',

@@ -13,6 +13,8 @@ export const fr = {
   'Grade {grade} of 5': 'Degré {grade} sur 5',
   '{player} moves: only one move wins. Which?': 'À {player} de jouer : un seul coup gagne. Lequel ?',
   '{player} moves: only one move keeps the tie. Which?': 'À {player} de jouer : un seul coup tient la nulle. Lequel ?',
+  'X or O, and where? Only one move wins.': 'X ou O, et où ? Un seul coup gagne.',
+  'X or O, and where? Only one move keeps the tie.': 'X ou O, et où ? Un seul coup tient la nulle.',
   '✗ {square} does not win. Try again.': '✗ {square} ne gagne pas. Réessayez.',
   '✗ {square} loses. Try again.': '✗ {square} perd. Réessayez.',
   '✓ Right: only {square} wins.': '✓ Juste : seul {square} gagne.',

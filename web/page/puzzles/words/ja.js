@@ -14,6 +14,8 @@ export const ja = {
   '{player} moves: only one move wins. Which?': '{player} の番です。勝つ手は一つだけ。どこでしょう。',
   '{player} moves: only one move keeps the tie. Which?':
     '{player} の番です。引き分けにできる手は一つだけ。どこでしょう。',
+  'X or O, and where? Only one move wins.': 'X か O か、そしてどこに。勝つ手は一つだけです。',
+  'X or O, and where? Only one move keeps the tie.': 'X か O か、そしてどこに。引き分けを保つ手は一つだけです。',
   '✗ {square} does not win. Try again.': '✗ {square} では勝てません。もう一度。',
   '✗ {square} loses. Try again.': '✗ {square} は負けます。もう一度。',
   '✓ Right: only {square} wins.': '✓ 正解。勝つのは {square} だけです。',
