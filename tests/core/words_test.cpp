@@ -45,7 +45,7 @@ TEST_CASE("every square is read back by its index, and the one that is on no boa
   for (int index = 0; index <= Square::limit; ++index) CHECK(parse_square(to_string(Square{index})) == Square{index});
   CHECK(to_string(Square{4}) == "4");
   CHECK(to_string(Square::off_every_board()) == "off the board");
-  for (const auto* const text : {"", "-1", "+1", "01", "255", "4 ", "b2", "99999999999"})
+  for (const auto* const text : {"", "-1", "+1", "01", "1023", "65540", "4 ", "b2", "99999999999"})
     CHECK_FALSE(parse_square(text));
 }
 

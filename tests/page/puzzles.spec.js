@@ -195,7 +195,7 @@ test('whoever was here before has the puzzles without a network; else it is said
       if (name === undefined) return 0;
       return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
     });
-  await expect.poll(kept, { timeout: 30_000 }).toBe(8);
+  await expect.poll(kept, { timeout: 30_000 }).toBe(9);
   await context.setOffline(true);
   await page.reload();
   await shownPuzzle(page);

@@ -217,7 +217,7 @@ test('what is longer than anything that is sent, or more than a room has use for
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  listener?.message(new Uint8Array(510_001));
+  listener?.message(new Uint8Array(1_010_001));
   await settled();
   assert.equal(decrypted, 0);
   for (let count = 0; count < 5000; count++) listener?.message(new Uint8Array(10));

@@ -32,13 +32,13 @@ const shapes = /** @type {Record<string, Record<string, (text: unknown) => boole
   description: { game: upTo(1000), seat: isPlayer, key: upTo(100), seal: upTo(100) },
   grant: { key: upTo(100), seal: upTo(100) },
   claim: { key: upTo(100), tag: upTo(100) },
-  records: { text: upTo(500_000) },
+  records: { text: upTo(1_000_000) },
   ask: {},
   hello: { name: upTo(500), seat: optional(isPlayer), seal: optional(upTo(100)) },
 });
 
 /** Nothing longer is looked at, in bytes. */
-export const longestEnvelope = 510_000;
+export const longestEnvelope = 1_010_000;
 
 /**
  * @param {Envelope} envelope

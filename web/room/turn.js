@@ -18,7 +18,7 @@ const version = 'turn1';
 const separator = '~';
 
 /** No link is longer, in characters. */
-const longestTurn = 2000;
+const longestTurn = 4000;
 
 /**
  * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens it, the players' names, and the match,

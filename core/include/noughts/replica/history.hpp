@@ -58,8 +58,9 @@ struct UnconfirmedRecord {
 /// records that follow are witnesses (see `proves`).
 class History {
  public:
-  /// No more records of one player are kept. A player who has written so many has to wait for the next games.
-  static constexpr int most_records = 400;
+  /// No more records of one player are kept. A player who has written so many has to wait for the next games. Two games
+  /// that fill a board of 19×19, in which he marks and acknowledges in turn, leave some room.
+  static constexpr int most_records = 900;
 
   /// How a record was received.
   enum class Verdict : std::uint8_t {
