@@ -147,7 +147,9 @@ async function openStatistics() {
 async function titleOf(id) {
   const radio = radios('game').find(({ value }) => value === id);
   if (radio && !ownName(id)) return radio.labels?.[0]?.textContent?.trim() ?? id;
-  return ownName(id) ?? (await (await withChooser()).ownBy(id))?.name ?? id;
+  const { ownBy } = await withChooser();
+  const own = ownName(id) ? undefined : await ownBy(id).catch(() => undefined); // where its engine cannot be had
+  return ownName(id) ?? own?.name ?? id;
 }
 
 /** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */

@@ -39,7 +39,7 @@ export async function ownBy(id) {
  * @returns {Promise<Own | undefined>} undefined where none is chosen; rejects where the engine that plays it cannot be had
  */
 export async function openChooser(id) {
-  const names = new Set([/** @type {const} */ ('classic'), ...(id.startsWith('line-') ? [engineFor(id)] : [])]);
+  const names = new Set([/** @type {const} */ ('classic'), ...(/^(line-|gomoku$)/.test(id) ? [engineFor(id)] : [])]);
   const [say, ...engines] = await Promise.all([wordsOfPage(), ...[...names].map(loadEngine)]);
   const game = gameBy(engines, id);
   return new Chooser(engines, say, (game && rulesOf(engines, game)) ?? usual).open();
@@ -156,7 +156,7 @@ class Chooser {
     for (const [index, name] of numbers.entries()) {
       const limits = { canShrink: !!this.#changed(name, -1), canGrow: !!this.#changed(name, 1) };
       this.#steppers[index]?.show(this.#rules[name], limits);
-      if (!limits.canGrow && name !== 'inARow') this.#askForLarge();
+      if (!limits.canGrow && name !== 'inARow' && !this.#rules.gravity && !this.#rules.misere) this.#askForLarge();
     }
   }
 

@@ -215,5 +215,6 @@ async function begin() {
   await openChosen();
   const { keepGroup } = await import('../offline.js');
   await keepGroup('puzzles');
+  await keepGroup('further'); // the engine of some of their games
 }
 begin().catch(() => {}); // where there is no service worker
