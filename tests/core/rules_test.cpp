@@ -186,6 +186,6 @@ TEST_CASE("rules that no board has room for are not valid", "[rules]") {
   CHECK(
       (are_valid(3, 3, 3) && are_valid(8, 8, 8) && are_valid(26, 2, 26) && are_valid(1, 64, 2) && are_valid(1, 2, 2)));
   CHECK_FALSE((are_valid(0, 3, 3) || are_valid(3, 0, 3) || are_valid(-3, -3, 3) || are_valid(27, 1, 3)));
-  CHECK_FALSE((are_valid(9, 8, 3) || are_valid(3, 3, 4) || are_valid(3, 3, 1) || are_valid(1, 1, 2)));
+  CHECK_FALSE((are_valid(20, 8, 3) || are_valid(3, 3, 4) || are_valid(3, 3, 1) || are_valid(1, 1, 2)));
   CHECK_FALSE(are_valid(1 << 16, 1 << 16, 3));
 }
