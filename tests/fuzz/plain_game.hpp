@@ -138,7 +138,7 @@ inline TwofoldGame choose_game(Bytes& bytes) {
     return {.start = noughts::OrderAndChaos{noughts::OrderAndChaosRules{.exactly_five = true}},
             .plain = PlainGame::of(OrderOracle{.exactly = true})};
   }
-  if (kind == named.size() + 5) {
+  if (kind == named.size() + 6) {
     const int columns = 4 + bytes.below(16);
     const int fewest_rows = 64 / columns + 1;
     const int rows = fewest_rows + bytes.below(20 - fewest_rows);

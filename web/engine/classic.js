@@ -1,7 +1,7 @@
 /**
  * The same as `noughts` for who plays the games that most people come for: tic-tac-toe and its misère, four in a row on 4×4 and 5×5, any
- * other line game of up to 64 squares, Connect Four and Ultimate with its variations. The same sources, with a catalogue of these games, at two thirds of the
- * weight.
+ * other line game of up to 64 squares, Connect Four and Ultimate with its variations. The same sources, with a catalogue of these games, at
+ * two thirds of the weight.
  *
  * @module noughts/classic
  */

@@ -1,6 +1,7 @@
 /**
  * The same as `noughts` for who plays more of the family: infinite, wild and misère wild tic-tac-toe, Notakto, Qubic, Gomoku, Order and
- * Chaos, with their variations, line games on boards of more than 64 squares, and tic-tac-toe, which every engine knows. The same sources, with a catalogue of these games.
+ * Chaos, with their variations, line games on boards of more than 64 squares, and tic-tac-toe, which every engine knows. The same sources,
+ * with a catalogue of these games.
  *
  * @module noughts/further
  */

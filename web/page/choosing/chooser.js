@@ -177,7 +177,9 @@ class Chooser {
         this.#engines.push(noughts);
         this.#draw();
       },
-      () => {},
+      () => {
+        this.#asksForLarge = false;
+      },
     );
   }
 
