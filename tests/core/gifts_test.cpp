@@ -47,7 +47,7 @@ void for_each_position(auto visit, int squares_in_all = 6000) {
   std::mt19937 random{20260120};
   for (const auto& [id, start] : starts<G>()) {
     INFO(id);
-    const bool is_large = start.size().squares() > (has_chosen_marks(start) ? 9 : 100);
+    const bool is_large = start.size().squares() > (has_chosen_marks(start) ? 9 : GameWithSmallBoards<G> ? 100 : 64);
     const int games = is_large ? 4 : squares_in_all / start.size().squares();
     for (int game = 0; game < games; ++game) {
       G position = start.start(game % 2 == 0 ? Player::x : Player::o);
