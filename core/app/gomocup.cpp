@@ -16,6 +16,7 @@
 #include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/gomoku.hpp"
+#include "noughts/games/swap2.hpp"
 
 using namespace noughts;
 
@@ -108,6 +109,7 @@ class Manager {
     if (command == "TURN") return turn(rest);
     if (command == "TAKEBACK") return take_back(rest);
     if (command == "BOARD") return board();
+    if (command == "SWAP2BOARD") return open();
     if (command == "INFO") return info(rest);
     if (command == "ABOUT") {
       return say(R"(name="Noughts", version=")" + version_ + R"(", author="Noughts", country="")");
@@ -162,6 +164,38 @@ class Manager {
     say("ERROR these marks cannot come from taking turns");
   }
 
+  /// In the opening swap2, told are the marks that have been made. Answered are the marks that we make next: three, or
+  /// two more, or one where we make the next one; `SWAP` where we leave that to them.
+  void open() {
+    Swap2<Gomoku> position{{.game = rules_}};
+    std::size_t told = 0;
+    bool is_good = true;
+    std::string line;
+    while (read(line) && line != "DONE") {
+      if (++told == 4) is_good = is_good && play(position, find_choice(position, "add"));
+      is_good = is_good && play(position, square_of(line));
+    }
+    if (line != "DONE" || !is_good || (told != 0 && told != 3 && told != 5))
+      return say("ERROR these marks are no opening");
+    const Player we = position.turn();
+    std::string made;
+    while (position.turn() == we) {
+      const Square move = choose(position, time_.of_move() / 3);  // there are three moves at most
+      if (!choice_of_move(position, move)) made += (made.empty() ? "" : " ") + name_of(move);
+      position.play_unchecked(move);
+    }
+    for (const Square square : position.size().every_square())
+      at(square) = position.owner(square).transform([&](Player player) { return player == we ? own : theirs; });
+    say(made.empty() ? "SWAP" : made);
+  }
+
+  /// Whether there was such a move, and it could be made.
+  static bool play(Swap2<Gomoku>& position, std::optional<Square> move) {
+    if (!move || !can_play(position, *move)) return false;
+    position.play_unchecked(*move);
+    return true;
+  }
+
   /// What is told and does not matter here is passed over, as the protocol asks.
   void info(std::string_view rest) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
@@ -178,13 +212,13 @@ class Manager {
   void play_own() {
     const auto position = this->position();
     if (!position || position->status().is_over()) return say("ERROR the game has ended");
-    const Square move = choose(*position);
+    const Square move = choose(*position, time_.of_move());
     at(move) = own;
     say(name_of(move));
   }
 
-  Square choose(const Gomoku& position) {
-    const auto end = Clock::now() + time_.of_move();
+  Square choose(const CataloguePosition& position, milliseconds time) {
+    const auto end = Clock::now() + time;
     const Skill skill{.playouts = UINT64_MAX};
     if (thinking_) {
       go_on(*thinking_, position, seeds_.next());

@@ -38,6 +38,8 @@ inline std::vector<std::string> tested_games() {
                                "notakto-2",
                                "qubic-gravity",
                                "gomoku-exactly-five",
+                               "gomoku-swap2",
+                               "gomoku-exactly-five-swap2",
                                "order-and-chaos-exactly-five"};
   for (const noughts::CatalogueEntry& entry : noughts::catalogue()) ids.emplace_back(entry.id);
   return ids;

@@ -18,16 +18,18 @@ inline char letter_of(std::optional<noughts::Player> player) { return player ? n
 
 /// How many moves there are on a board of which an oracle ruled so, legal or not.
 inline int moves_on(const Ruling& ruling, const std::string& board) {
-  return static_cast<int>(board.size()) * (ruling.chosen_marks ? 2 : 1);
+  return static_cast<int>(board.size()) * (ruling.chosen_marks ? 2 : 1) + ruling.choices;
 }
 
 /// Why the oracle refuses a move.
 inline std::optional<noughts::Conflict> refusal_of(const Ruling& ruling, const std::string& board, int move) {
   if (ruling.next == '.') return noughts::Conflict::game_already_ended;
   if (move >= moves_on(ruling, board)) return noughts::Conflict::square_off_board;
+  const bool is_legal = std::ranges::find(ruling.moves, move) != ruling.moves.end();
+  if (move >= moves_on(ruling, board) - ruling.choices)
+    return is_legal ? std::nullopt : std::optional{noughts::Conflict::move_not_legal};
   if (board[static_cast<std::size_t>(move) % board.size()] != '.') return noughts::Conflict::square_already_filled;
-  if (std::ranges::find(ruling.moves, move) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
-  return std::nullopt;
+  return is_legal ? std::nullopt : std::optional{noughts::Conflict::square_not_playable};
 }
 
 /// Moves may come in any order, and lines too.

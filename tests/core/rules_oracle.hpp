@@ -18,6 +18,7 @@ struct Ruling {
   std::vector<int> moves;
   std::vector<std::vector<int>> lines;
   bool chosen_marks = false;  // whether a move is a square for an X, and for an O as many more as there are squares
+  int choices = 0;            // how many moves mark no square, legal or not: their numbers are the highest
 };
 
 struct LineOracle {

@@ -73,7 +73,9 @@ TEST_CASE("whatever play leads to can be set up again, in every game of lines", 
   for (const std::string& id : tested_games()) {
     INFO(id);
     const CataloguePosition start = find_game(id).value();
-    if (!start.board().small_boards.empty() || start.board().shared_marks || start.can_repeat()) continue;
+    if (!start.board().small_boards.empty() || start.board().shared_marks || start.can_repeat() ||
+        start.is_in_opening())
+      continue;
     for (int game = 0; game < 20; ++game) {
       CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
       for (;;) {

@@ -11,13 +11,16 @@
 
 #include "../core/chosen_marks_oracle.hpp"
 #include "../core/rules_oracle.hpp"
+#include "../core/swap2_oracle.hpp"
 #include "bytes.hpp"
 #include "demand.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
 /// A game of whichever kind, judged by its plain oracle.
 struct PlainGame {
-  std::variant<LineOracle, UltimateOracle, InfiniteOracle, NotaktoOracle, CubeOracle, WildOracle, OrderOracle> oracle;
+  std::variant<LineOracle, UltimateOracle, InfiniteOracle, NotaktoOracle, CubeOracle, WildOracle, OrderOracle,
+               Swap2Oracle>
+      oracle;
   int columns = 0;
   std::string board;
 
@@ -28,6 +31,7 @@ struct PlainGame {
   static PlainGame of(const CubeOracle& oracle) { return of(oracle, 8, 8); }
   static PlainGame of(const WildOracle& oracle) { return of(oracle, 3, 3); }
   static PlainGame of(const OrderOracle& oracle) { return of(oracle, 6, 6); }
+  static PlainGame of(const Swap2Oracle& oracle) { return of(oracle, 15, 15); }
 
   /// The oracle if it is of that kind.
   template <typename Oracle>
@@ -39,12 +43,24 @@ struct PlainGame {
   /// Whether a move is a square for an X, and for an O as many more as there are squares.
   bool has_chosen_marks() const { return as<WildOracle>() || as<OrderOracle>(); }
   /// How many moves there are, legal or not.
-  int moves() const { return squares() * (has_chosen_marks() ? 2 : 1); }
+  int moves() const { return moves_on_squares() + (as<Swap2Oracle>() ? 3 : 0); }
+  /// How many of them mark a square.
+  int moves_on_squares() const { return squares() * (has_chosen_marks() ? 2 : 1); }
+  /// Whose turn it is after so many moves, also after the end.
+  char turn(std::size_t moves, char first) const {
+    if (const auto* swap2 = as<Swap2Oracle>(); swap2 && moves > 0) return swap2->turn();
+    return (first == 'X') == (moves % 2 == 0) ? 'X' : 'O';
+  }
   char at(int square) const { return board[static_cast<std::size_t>(square)]; }
 
   void play(int square, char player) {
     if (has_chosen_marks()) {
       board = with_chosen_mark(board, square);
+      return;
+    }
+    if (auto* swap2 = std::get_if<Swap2Oracle>(&oracle)) {
+      swap2->play(square, player);
+      board = swap2->board();
       return;
     }
     board[static_cast<std::size_t>(square)] = as<NotaktoOracle>() ? 'X' : player;
@@ -83,7 +99,7 @@ struct TwofoldGame {
 };
 
 /// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto, Qubic, Gomoku or Order
-/// and Chaos with any of their options.
+/// and Chaos with any of their options, or an opening.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
@@ -111,7 +127,7 @@ inline TwofoldGame choose_game(Bytes& bytes) {
   };
   demand(noughts::catalogue().size() == named.size());
 
-  const auto kind = static_cast<std::size_t>(bytes.below(20));
+  const auto kind = static_cast<std::size_t>(bytes.below(21));
   if (kind < named.size()) return {.start = noughts::find_game(named[kind].id).value(), .plain = named[kind].plain};
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;
@@ -147,6 +163,10 @@ inline TwofoldGame choose_game(Bytes& bytes) {
         .start = noughts::find_line_game({.size = {.columns = columns, .rows = rows}, .in_a_row = in_a_row}).value(),
         .plain = PlainGame::of(
             LineOracle{.columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = false, .misere = false})};
+  }
+  if (kind == named.size() + 7) {
+    return {.start = noughts::Swap2<noughts::Gomoku>{{.game = {.exactly_five = first_option}}},
+            .plain = PlainGame::of(Swap2Oracle{.exactly = first_option})};
   }
   const int columns = 1 + bytes.below(26);
   const int fewest_rows = columns == 1 ? 2 : 1;
@@ -196,7 +216,9 @@ void demand_agreement(const G& position, const PlainGame& plain, const Ruling& r
 inline std::optional<noughts::Conflict> plain_conflict_of(const PlainGame& plain, const Ruling& ruling, int move) {
   if (ruling.next == '.') return noughts::Conflict::game_already_ended;
   if (move >= plain.moves()) return noughts::Conflict::square_off_board;
-  if (plain.at(move % plain.squares()) != '.') return noughts::Conflict::square_already_filled;
-  if (std::ranges::find(ruling.moves, move) == ruling.moves.end()) return noughts::Conflict::square_not_playable;
-  return std::nullopt;
+  const bool is_legal = std::ranges::find(ruling.moves, move) != ruling.moves.end();
+  const bool marks_square = move < plain.moves_on_squares();
+  if (marks_square && plain.at(move % plain.squares()) != '.') return noughts::Conflict::square_already_filled;
+  if (is_legal) return std::nullopt;
+  return marks_square ? noughts::Conflict::square_not_playable : noughts::Conflict::move_not_legal;
 }

@@ -41,7 +41,7 @@ class PlainMatch {
   /// Who has resigned; '.' for nobody.
   char resigned() const { return resigned_; }
   /// The player to move, also after the end.
-  char turn() const { return moves_.size() % 2 == 0 ? first_ : other_player(first_); }
+  char turn() const { return board_.turn(moves_.size(), first_); }
   /// Who has won; '.' while nobody has.
   char winner() const { return resigned_ == '.' ? ruling_.winner : other_player(resigned_); }
   bool is_over() const { return resigned_ != '.' || is_third_time_ || ruling_.next == '.'; }

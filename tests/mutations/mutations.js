@@ -253,6 +253,27 @@ export const mutations = [
     noticedBy: 'gomoku_test',
   },
   {
+    why: 'who swaps leaves the marks where they are',
+    file: 'core/include/noughts/games/swap2.hpp',
+    from: 'position_ = position_.exchanged();',
+    to: 'position_ = position_.passed();',
+    noticedBy: 'swap2_test',
+  },
+  {
+    why: 'whoever adds two marks makes the first of them alone',
+    file: 'core/include/noughts/games/swap2.hpp',
+    from: 'stage_ == Stage::second_mark || stage_ == Stage::adding_second ||',
+    to: 'stage_ == Stage::second_mark ||',
+    noticedBy: 'swap2_test',
+  },
+  {
+    why: 'an opening is worth the better side to whoever leaves the other player to choose',
+    file: 'core/include/noughts/search/opening_searches.hpp',
+    from: 'std::min(mine, 1 - mine)',
+    to: 'std::max(mine, 1 - mine)',
+    noticedBy: 'swap2_test',
+  },
+  {
     why: 'threats of his own on the way do not help whoever is threatened',
     file: 'core/include/noughts/search/forced_win.hpp',
     from: '(i % 2 == 0 ? at.passed().winning_moves() : at.passed().forcing_moves())',

@@ -158,3 +158,30 @@ test('two of them play a game to its end, each of whose moves is legal', async (
   assert.ok(board.size >= 9);
   for (const player of players) player.tell('END');
 });
+
+test('in the opening swap2 three marks are made, and of those of the other player the better side is taken', () => {
+  const [, opening] = ask('START 15', quick, 'SWAP2BOARD', 'DONE');
+  assert.match(`${opening}`, /^\d+,\d+ \d+,\d+ \d+,\d+$/);
+  assert.equal(new Set(`${opening}`.split(' ')).size, 3);
+  // Whoever began has two marks in the middle, the other one a mark in a corner: his colour is the better one.
+  assert.deepEqual(ask('START 15', quick, 'SWAP2BOARD', '7,7', '0,0', '8,8', 'DONE'), ['OK', 'SWAP']);
+  const added = ['7,7', '0,0', '8,8', '14,14', '8,7'];
+  assert.deepEqual(ask('START 15', quick, 'SWAP2BOARD', ...added, 'DONE'), ['OK', 'SWAP']);
+  // And here it is the other one, who makes the next mark.
+  const [, fourth] = ask('START 15', quick, 'SWAP2BOARD', '0,0', '7,7', '14,0', 'DONE');
+  assert.match(`${fourth}`, /^\d+,\d+$/);
+  const [, sixth] = ask('START 15', quick, 'SWAP2BOARD', '0,0', '7,7', '14,0', '8,8', '0,14', 'DONE');
+  assert.match(`${sixth}`, /^\d+,\d+$/);
+});
+
+test('after the opening swap2 the game goes on from its marks', () => {
+  const [, fourth, fifth] = ask('START 15', quick, 'SWAP2BOARD', '0,0', '7,7', '14,0', 'DONE', 'TURN 0,14');
+  assert.notEqual(fourth, fifth);
+  assert.match(`${fifth}`, /^\d+,\d+$/);
+});
+
+test('marks that are no opening are refused', () => {
+  for (const marks of [['7,7'], ['7,7', '7,7', '8,8'], ['7,7', '8,8', '15,3'], ['a'], ['1,1', '2,2', '3,3', '4,4']]) {
+    assert.match(`${ask('START 15', quick, 'SWAP2BOARD', ...marks, 'DONE').at(-1)}`, /^ERROR/, marks.join(' '));
+  }
+});

@@ -1,7 +1,7 @@
 #include "noughts/catalogue/variations.hpp"
 
 #include <concepts>
-#include <tuple>
+#include <type_traits>
 
 #include "noughts/board/digits.hpp"
 #include "noughts/catalogue/classic_games.hpp"
@@ -19,6 +19,7 @@ constexpr std::string_view misere_suffix = "-misere";
 constexpr std::string_view open_boards_suffix = "-open-boards";
 constexpr std::string_view most_boards_suffix = "-most-boards";
 constexpr std::string_view exactly_five_suffix = "-exactly-five";
+constexpr std::string_view swap2_suffix = "-swap2";
 
 /// Takes a prefix off a text, if it is there.
 bool take(std::string_view& text, std::string_view prefix) {
@@ -174,6 +175,26 @@ struct Naming<OrderAndChaosRules> : NamingOfExactlyFive<OrderAndChaosRules> {
   [[maybe_unused]] static constexpr std::string_view title = "Order and Chaos";
 };
 
+/// Those of another game that begins with an opening.
+template <typename Rules>
+struct Naming<Swap2Rules<Rules>> {
+  static constexpr std::string_view prefix = Naming<Rules>::prefix;
+
+  static std::optional<Swap2Rules<Rules>> parse(std::string_view id) {
+    if (!id.ends_with(swap2_suffix)) return std::nullopt;
+    id.remove_suffix(swap2_suffix.size());
+    return Naming<Rules>::parse(id).transform([](const Rules& rules) { return Swap2Rules<Rules>{rules}; });
+  }
+
+  static std::string print(const Swap2Rules<Rules>& rules) {
+    return Naming<Rules>::print(rules.game).append(swap2_suffix);
+  }
+
+  static std::string describe(const Swap2Rules<Rules>& rules) {
+    return Naming<Rules>::describe(rules.game).append(", swap2");
+  }
+};
+
 /// A game of which variations are made.
 template <typename G>
 concept GameWithVariations = GameOnBoard<G> && requires(const G position) { Naming<decltype(position.rules())>{}; };
@@ -200,9 +221,16 @@ bool take_variation(std::string_view id, std::optional<CataloguePosition>& found
     std::string_view rest = id;
     if (!take(rest, NamingOf<G>::prefix)) return false;
     if (const auto rules = NamingOf<G>::parse(rest); rules && NamingOf<G>::print(*rules) == id) found = G{*rules};
-    return true;
   }
-  return false;
+  return found.has_value();
+}
+
+/// The variation that it tells of, of any of the games.
+template <GameOnBoard... Games>
+std::optional<CataloguePosition> find_among(std::type_identity<AnyPosition<Games...>> /*games*/, std::string_view id) {
+  std::optional<CataloguePosition> found;
+  static_cast<void>((take_variation<Games>(id, found) || ...));
+  return found;
 }
 
 /// The line game by these rules, as `G` where it has no name of its own. None where the catalogue has no such games.
@@ -236,11 +264,7 @@ std::optional<CataloguePosition> find_variation(std::string_view id) {
     const auto rules = Naming<LineRules>::parse(rest);
     return rules && Naming<LineRules>::print(*rules) == id ? find_line_game(*rules) : std::nullopt;
   }
-  std::optional<CataloguePosition> found;
-  std::apply([&]<typename... Games>(
-                 const Entry<Games>&... /*entries*/) { static_cast<void>((take_variation<Games>(id, found) || ...)); },
-             entries);
-  return found;
+  return find_among(std::type_identity<CataloguePosition>{}, id);
 }
 
 std::string id_of_variation(const CataloguePosition& position) {

@@ -6,6 +6,8 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -81,6 +83,20 @@ class AnyPosition {
     requires(GameWithChosenMarks<Games> || ...)
   {
     return visit([](const auto& position) { return noughts::has_chosen_marks(position); });
+  }
+
+  /// A member of the concept `GameWithChoices`, handed on to the game; none in any other.
+  constexpr std::span<const std::string_view> choices() const
+    requires(GameWithChoices<Games> || ...)
+  {
+    return visit([](const auto& position) { return noughts::choices_of(position); });
+  }
+
+  /// Whether an opening goes on that the game begins with; false in a game without one.
+  constexpr bool is_in_opening() const
+    requires(GameWithOpening<Games> || ...)
+  {
+    return visit([](const auto& position) { return noughts::is_in_opening(position); });
   }
 
   /// A position that is set up by hand, by the rules of this one; refused where the game is no `GameWithSetUp`.

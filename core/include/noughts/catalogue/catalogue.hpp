@@ -35,7 +35,9 @@ std::span<const CatalogueEntry> catalogue();
 /// The start of the game of that name, in which X moves first: one in the catalogue, or a variation of one:
 /// - `line-5x4-3`: three in a row on a board of five columns and four rows; `-gravity` and `-misere` may follow, in
 ///   this order;
-/// - `ultimate-open-boards`, `ultimate-most-boards`, `ultimate-open-boards-most-boards`: the `UltimateRules`.
+/// - `ultimate-open-boards`, `ultimate-most-boards`, `ultimate-open-boards-most-boards`: the `UltimateRules`;
+/// - `notakto-1` and `notakto-2`: on fewer boards; `qubic-gravity`; `order-and-chaos-exactly-five`;
+/// - `gomoku-exactly-five`, and with the opening `Swap2`, `gomoku-swap2` and `gomoku-exactly-five-swap2`.
 ///
 /// The rules of a game that has a name of its own find that game, as `find_line_game` does: `line-3x3-3` is
 /// tic-tac-toe. None where there is no such game.

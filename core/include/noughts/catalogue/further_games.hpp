@@ -9,12 +9,13 @@
 #include "noughts/games/notakto.hpp"
 #include "noughts/games/order_and_chaos.hpp"
 #include "noughts/games/qubic.hpp"
+#include "noughts/games/swap2.hpp"
 #include "noughts/games/wild_tic_tac_toe.hpp"
 
 namespace noughts::detail {
 
 /// More of the family: a new game takes its line here. Where games are fetched before they are played, whoever plays
-/// none of these need not fetch them. With them come line games on large boards.
+/// none of these need not fetch them. With them come line games on large boards, and Gomoku with an opening.
 inline constexpr std::tuple further_entries{
     Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
     Entry<Notakto>{.id = "notakto", .title = "Notakto"},

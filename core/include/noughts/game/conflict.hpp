@@ -14,7 +14,7 @@ enum class Conflict : std::uint8_t {
   square_off_board,       ///< the board has no such square
   square_already_filled,  ///< somebody has marked the square
   square_not_playable,    ///< the square is free, and yet may not be marked now
-  move_not_legal,         ///< in a game whose moves are no squares: it may not be made now
+  move_not_legal,         ///< of a move that marks no square: it may not be made now
 };
 
 /// The conflict's name for programs, such as `"square-already-filled"`: the same in every language and every version.

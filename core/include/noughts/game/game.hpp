@@ -12,6 +12,7 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_name.hpp"
+#include "noughts/game/choices.hpp"
 #include "noughts/game/chosen_marks.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/player.hpp"
@@ -57,7 +58,8 @@ concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regula
                };
 
 /// A game on a board: a move is the square that is marked, or where marks are chosen (`GameWithChosenMarks`), a number
-/// that says which mark as well, and it can be drawn. Its further members mean:
+/// that says which mark as well, or in some games a number that marks no square (`GameWithChoices`), and it can be
+/// drawn. Its further members mean:
 /// - `G::capacity`: the most squares that its board has, or moves where there are more;
 /// - `size()`: the board's columns and rows, by which its squares have names;
 /// - `board()`: the whole board, the same for all positions of a game by the same rules;
@@ -99,14 +101,16 @@ constexpr auto nth(const Moves& moves, int place) {
 template <Game G>
 constexpr std::optional<Conflict> conflict_of(const G& position, const typename G::Move& move) {
   if (position.status().is_over()) return Conflict::game_already_ended;
+  bool marks_square = false;
   if constexpr (GameOnBoard<G>) {
+    marks_square = !choice_of_move(position, move);
     const Square square = square_of_move(position, move);
-    if (!position.size().contains(square)) return Conflict::square_off_board;
-    if (position.owner(square)) return Conflict::square_already_filled;
+    if (marks_square && !position.size().contains(square)) return Conflict::square_off_board;
+    if (marks_square && position.owner(square)) return Conflict::square_already_filled;
   }
   const auto moves = position.legal_moves();
   if (std::ranges::find(moves, move) != moves.end()) return std::nullopt;
-  return GameOnBoard<G> ? Conflict::square_not_playable : Conflict::move_not_legal;
+  return marks_square ? Conflict::square_not_playable : Conflict::move_not_legal;
 }
 
 /// The same with the square's name, which names no move where marks are chosen.

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "noughts/board/board.hpp"
@@ -139,6 +140,26 @@ concept GameWithRepetition = Game<G> && requires(const G position) {
 template <Game G>
 constexpr bool can_repeat(const G& position) {
   if constexpr (GameWithRepetition<G>) return position.can_repeat();
+  return false;
+}
+
+/// A game that begins with an opening, in which whoever has moved may move again, and at the end of which somebody
+/// chooses which side to take:
+/// - `is_in_opening()`: whether it goes on: nobody wins before it is over;
+/// - `without_opening()`: the position as one of the game that is played then, and while the opening goes on, as it
+///   would be if whoever chooses left everything as it is. The moves of that game have the same numbers.
+///
+/// Whoever makes a move after which the opening goes on leaves it to the other player to choose, sooner or later.
+template <typename G>
+concept GameWithOpening = Game<G> && requires(const G position) {
+  { position.is_in_opening() } -> std::same_as<bool>;
+  requires Game<std::remove_cvref_t<decltype(position.without_opening())>>;
+};
+
+/// Whether an opening goes on.
+template <Game G>
+constexpr bool is_in_opening(const G& position) {
+  if constexpr (requires { position.is_in_opening(); }) return position.is_in_opening();
   return false;
 }
 

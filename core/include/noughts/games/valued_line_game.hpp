@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "noughts/board/assert.hpp"
@@ -123,6 +124,14 @@ class ValuedLineGame {
   constexpr ValuedLineGame passed() const {
     ValuedLineGame position = *this;
     position.turn_ = other(turn_);
+    return position;
+  }
+
+  /// The same position with each player in the place of the other: all marks change hands, and the other player is
+  /// next.
+  constexpr ValuedLineGame exchanged() const {
+    ValuedLineGame position = passed();
+    std::swap(position.marks_[0], position.marks_[1]);
     return position;
   }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -33,6 +34,8 @@ class Course {
   /// What it has come to.
   Status status() const { return status_; }
 
+  /// How many of the moves belong to an opening, of which none is judged.
+  virtual std::size_t plies_of_opening() const = 0;
   /// Who makes the move of that ply.
   virtual Player mover(std::size_t ply) const = 0;
   /// The searches of the position before it.
@@ -58,13 +61,18 @@ class CourseOf final : public Course<typename G::Move> {
     for (const Move& move : moves) positions_.push_back(after(positions_.back(), move));
   }
 
+  std::size_t plies_of_opening() const override {
+    const auto opening =
+        std::ranges::find_if_not(positions_, [](const G& position) { return is_in_opening(position); });
+    return std::min(static_cast<std::size_t>(opening - positions_.begin()), this->moves().size());
+  }
   Player mover(std::size_t ply) const override { return positions_[ply].turn(); }
   std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override {
     return searches_of(positions_[ply], book_);
   }
   int play_out(std::size_t ply, const Move& move, Random& random) const override {
     // Where all outcomes are known, or values stand for random games, the code for them would be of no use.
-    if constexpr (!GameWithFewPositions<G> && !GameWithValues<G>) {
+    if constexpr (!GameWithFewPositions<G> && !GameWithValues<G> && !GameWithOpening<G>) {
       const auto winner = playout(after(positions_[ply], move), random);
       return !winner ? 1 : *winner == mover(ply) ? 2 : 0;
     }

@@ -104,6 +104,17 @@ class Match {
   /// changes.
   std::span<const Move> moves() const { return std::span{moves_}.first(made_moves()); }
 
+  /// Who made each of these moves. In an opening somebody may have made several, one after the other.
+  std::vector<Player> movers() const {
+    std::vector<Player> movers;
+    G position = start_;
+    for (const Move& move : moves()) {
+      movers.push_back(position.turn());
+      position.play_unchecked(move);
+    }
+    return movers;
+  }
+
   /// Who has resigned the current game, if anybody has.
   std::optional<Player> resigned() const { return resigned_now() ? resigned_ : std::nullopt; }
 

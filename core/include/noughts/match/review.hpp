@@ -108,7 +108,8 @@ std::optional<std::size_t> turning_move(const BasicReview<Move>& review, Status 
 /// Reviewing the current game of a match, whose type is forgotten; in slices, so that a caller can stop it or show
 /// progress. All games with the same type of moves share it.
 ///
-/// It goes back from the end: what is known of a position is known of the move that led there.
+/// It goes back from the end: what is known of a position is known of the move that led there. Moves of an opening are
+/// not judged.
 template <typename Move>
 class Reviewing {
  public:
@@ -158,7 +159,7 @@ class Reviewing {
   /// Begins with the position before, if there is one; with what was searched after it.
   void begin_position(std::unique_ptr<detail::Searches<Move>> former) {
     assessing_.reset();
-    if (ply_ == 0) return;
+    if (ply_ == course_->plies_of_opening()) return;
     --ply_;
     auto searches = course_->searches(ply_);
     if (former) searches->inherit(*former);

@@ -22,6 +22,7 @@
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/known_searches.hpp"
 #include "noughts/search/moves_of.hpp"
+#include "noughts/search/opening_searches.hpp"
 #include "noughts/search/proof_search.hpp"
 #include "noughts/search/searches.hpp"
 #include "noughts/search/tree.hpp"
@@ -164,8 +165,15 @@ class SearchesOf final : public Searches<typename G::Move> {
 /// The searches of a position, with a book if there is one, which must outlive them.
 template <Game G>
 std::unique_ptr<Searches<typename G::Move>> searches_of(const G& position, BookPointer<G> book = {}) {
-  if constexpr (GameWithFewPositions<G>) return std::make_unique<KnownSearches<G>>(position);
-  return std::make_unique<SearchesOf<G>>(position, book);
+  if constexpr (GameWithFewPositions<G>) {
+    return std::make_unique<KnownSearches<G>>(position);
+  } else if constexpr (GameWithOpening<G>) {
+    const auto search = [](const G& at) { return searches_of(at.without_opening()); };
+    if (!position.is_in_opening()) return search(position);
+    return std::make_unique<OpeningSearches<G>>(position, search);
+  } else {
+    return std::make_unique<SearchesOf<G>>(position, book);
+  }
 }
 
 }  // namespace noughts::detail

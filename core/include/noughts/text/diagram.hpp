@@ -55,6 +55,7 @@ std::string diagram(const G& position, MoveLabels labels = MoveLabels::none) {
   if (const auto vanishing = vanishing_mark(position))
     at(*vanishing).text = position.owner(*vanishing) == Player::x ? 'x' : 'o';
   for (const Square move : position.legal_moves()) {
+    if (choice_of_move(position, move)) continue;
     const Square square = square_of_move(position, move);
     at(square).text = detail::label(size, square, labels);
   }

@@ -6,6 +6,7 @@
 
 #include "noughts/board/square.hpp"
 #include "noughts/board/square_name.hpp"
+#include "noughts/game/choices.hpp"
 #include "noughts/game/chosen_marks.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/gifts.hpp"
@@ -51,13 +52,14 @@ constexpr std::optional<Square> move_with_mark(const G& position, std::string_vi
 
 }  // namespace detail
 
-/// A move's name, such as `b2`, or where marks are chosen, `b2x` and `b2o`. Requires, on a board, a square that lies on
-/// it.
+/// A move's name, such as `b2`, or where marks are chosen, `b2x` and `b2o`; of a move that marks no square the name
+/// that its game gives it. Requires, on a board, a square that lies on it, or such a move.
 template <GameInText G>
 std::string move_name(const G& position, const typename G::Move& move) {
   if constexpr (GameWithMoveNames<G>) {
     return position.move_name(move);
   } else {
+    if (const auto choice = choice_of_move(position, move)) return std::string{*choice};
     std::string name = to_string(position.size().name(square_of_move(position, move)));
     if (const auto mark = mark_of_move(position, move)) name += detail::small_letter(*mark);
     return name;
@@ -71,6 +73,7 @@ std::optional<typename G::Move> find_move(const G& position, std::string_view na
   if constexpr (GameWithMoveNames<G>) {
     return position.find_move(name);
   } else {
+    if (const auto choice = find_choice(position, name)) return choice;
     if (has_chosen_marks(position)) return detail::move_with_mark(position, name);
     const auto square = SquareName::parse(name);
     if (!square) return std::nullopt;
@@ -84,6 +87,7 @@ std::optional<typename G::Move> find_move(const G& position, std::string_view na
 template <GameOnBoard G>
 constexpr std::optional<Square> square_of_typed(const G& position, std::string_view text) {
   const BoardSize size = position.size();
+  if (const auto choice = find_choice(position, text)) return choice;
   if (has_chosen_marks(position)) {
     const auto move = detail::move_with_mark(position, text);
     return move == Square::off_every_board() ? std::nullopt : move;

@@ -17,6 +17,6 @@ inline constexpr std::tuple entries =
 using GamesWithBook = std::tuple<>;
 
 template <typename... Entries>
-AnyPosition<typename Entries::Position..., LargeLineGame> position_of_any(const std::tuple<Entries...>&);
+AnyPosition<typename Entries::Position..., LargeLineGame, Swap2<Gomoku>> position_of_any(const std::tuple<Entries...>&);
 
 }  // namespace noughts::detail

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "rules_oracle.hpp"
+
+/// Gomoku with the opening swap2, as it is played with stones: black begins, they stay where they are, and the players
+/// change seats. It keeps the moves itself.
+struct Swap2Oracle {
+  static constexpr int squares = 225;
+  enum Choice { stay = squares, swap, add };
+
+  bool exactly = false;
+  std::string stones = std::string(squares, '.');  // 'b' and 'w'
+  char opener = '.';                               // who begins, once he has
+  char black = '.';                                // who plays it, once that is chosen
+  bool adds = false;                               // whether there are to be five stones before that
+
+  static char other_than(char player) { return player == 'X' ? 'O' : 'X'; }
+  int count() const { return squares - static_cast<int>(std::ranges::count(stones, '.')); }
+  char next_stone() const { return count() % 2 == 0 ? 'b' : 'w'; }
+  char player_of(char stone) const {
+    const char of_black = black == '.' ? opener : black;
+    return stone == 'b' ? of_black : other_than(of_black);
+  }
+
+  /// To stay is for whoever began to keep black, and for the other to keep white.
+  void play(int move, char player) {
+    if (opener == '.') opener = player;
+    if (move == stay) {
+      black = opener;
+    } else if (move == swap) {
+      black = other_than(opener);
+    } else if (move == add) {
+      adds = true;
+    } else {
+      stones[static_cast<std::size_t>(move)] = next_stone();
+    }
+  }
+
+  /// Whose turn it is once somebody has begun; after the end, whose it would be.
+  char turn() const {
+    if (black != '.') return player_of(next_stone());
+    const bool is_openers = count() < 3 || count() == 5;
+    return is_openers ? opener : other_than(opener);
+  }
+
+  /// Who owns each square.
+  std::string board() const {
+    std::string board = stones;
+    for (char& square : board) square = square == '.' ? '.' : player_of(square);
+    return board;
+  }
+
+  Ruling judge(char mover) const {
+    const std::string owned = board();
+    const LineOracle lines{
+        .columns = 15, .rows = 15, .in_a_row = 5, .gravity = false, .misere = false, .exactly = exactly};
+    Ruling ruling;
+    if (black == '.') {
+      ruling.next = opener == '.' ? mover : turn();
+      if (count() == 3 && !adds) {
+        ruling.moves = {stay, swap, add};
+      } else if (count() == 5) {
+        ruling.moves = {stay, swap};
+      } else {
+        ruling.moves = lines.judge(owned, ruling.next).moves;
+      }
+    } else {
+      ruling = lines.judge(owned, turn());
+    }
+    ruling.choices = 3;
+    return ruling;
+  }
+};
