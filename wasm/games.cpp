@@ -54,10 +54,9 @@ std::string square_names() {
   return names;
 }
 std::string move_names() {
-  std::string names = square_names();
-  if (!has_chosen_marks(shown)) return names;
-  names.clear();
-  for (int move = 0; move < 2 * shown.size().squares(); ++move) {
+  std::string names;
+  const int moves = moves_on_squares(shown) + static_cast<int>(choices_of(shown).size());
+  for (int move = 0; move < moves; ++move) {
     if (!names.empty()) names += ' ';
     names += move_name(shown, Square{move});
   }

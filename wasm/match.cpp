@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "codes.hpp"
@@ -111,6 +112,15 @@ int moves(Address match, int after) {
   return numbers.size();
 }
 
+/// Gives who made each of these moves.
+int movers(Address match, int after) {
+  numbers.clear();
+  const auto movers = match_at(match).movers();
+  for (const Player player : std::span{movers}.subspan(static_cast<std::size_t>(after)))
+    numbers.add(door::code_of(player));
+  return numbers.size();
+}
+
 std::string text(Address match) { return to_string(match_at(match)); }
 
 }  // namespace
@@ -139,6 +149,7 @@ EMSCRIPTEN_BINDINGS(match) {
   emscripten::function("canRedo", &can_redo);
   emscripten::function("showMatch", &show);
   emscripten::function("moves", &moves);
+  emscripten::function("movers", &movers);
   emscripten::function("text", &text);
 }
 

@@ -26,7 +26,8 @@ std::string usage() {
   for (const CatalogueEntry& entry : catalogue()) text.append(22, ' ').append(entry.id).append("\n");
   text +=
       "                      or any line game: line-5x4-3 is three in a row on five columns and four rows;\n"
-      "                      -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both\n"
+      "                      -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both,\n"
+      "                      after gomoku -exactly-five, -swap2 or both\n"
       "  --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out\n"
       "  --seed NUMBER       the same number makes the computer play the same moves\n"
       "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
@@ -38,8 +39,9 @@ std::string usage() {
       "  --help, --version\n"
       "\n"
       "A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter\n"
-      "of a column will do, and where you choose your mark, it stands behind: b2x, b2o or 5o. undo and hint are\n"
-      "understood wherever a move is, quit everywhere. Colours are left out where NO_COLOR is set.\n";
+      "of a column will do, and where you choose your mark, it stands behind: b2x, b2o or 5o. What else there is to\n"
+      "choose is named: stay, swap or add. undo and hint are understood wherever a move is,\n"
+      "quit everywhere. Colours are left out where NO_COLOR is set.\n";
   return text;
 }
 

@@ -30,6 +30,7 @@ TEST_CASE("an action is one word, which is read back", "[replica]") {
       {Mark{"c10"_sq}, "c10"},
       {Mark{.square = "c10"_sq, .mark = Player::x}, "c10x"},
       {Mark{.square = "b2"_sq, .mark = Player::o}, "b2o"},
+      {Pick{"swap"}, "pick-swap"},
       {Resignation{}, "resign"},
       {Ask{{.kind = Request::Kind::undo, .ply = 4}}, "ask-undo-4"},
       {Ask{{.kind = Request::Kind::next}}, "ask-next"},
@@ -64,6 +65,11 @@ TEST_CASE("what is no action is not read as one", "[replica]") {
                            "ask-game-a.b",
                            "accept",
                            "accept-x",
+                           "pick",
+                           "pick-",
+                           "pick-Swap",
+                           "pick-swap2",
+                           "pick-aaaaaaaaaaaaaaaaa",
                            "decline-1-2",
                            "seen "}) {
     CHECK_FALSE(parse_action(text));

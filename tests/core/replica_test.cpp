@@ -142,6 +142,22 @@ TEST_CASE("what is not possible is refused with its reason, and changes nothing"
   CHECK(reason(Player::o, Mark{"a1"_sq}) == Conflict::game_already_ended);
 }
 
+TEST_CASE("what an opening asks is chosen by whose turn it is, and by nobody elsewhere", "[replica]") {
+  Table table{CatalogueMatch{find_game("gomoku-swap2").value()}};
+  for (const SquareName square : {"h8"_sq, "a1"_sq, "i9"_sq}) table.mark(Player::x, square);
+  table.deliver();
+  CHECK(table.x().act(Pick{"swap"}).error() == MatchConflict::not_your_turn);
+  CHECK(table.o().act(Pick{"sway"}).error() == Conflict::square_off_board);
+  CHECK(table.o().act(Mark{"h9"_sq}).error() == Conflict::square_not_playable);
+  table.act(Player::o, Pick{"swap"});
+  table.deliver();
+  CHECK(agreed(table.x()) == "gomoku-swap2.X.h8.a1.i9.swap");
+  table.mark(Player::x, "h9"_sq);
+  table.deliver();
+  CHECK(agreed(table.o()) == "gomoku-swap2.X.h8.a1.i9.swap.h9");
+  CHECK(table.o().act(Pick{"stay"}).error() == Conflict::move_not_legal);
+}
+
 TEST_CASE("whoever watches sees all and does nothing", "[replica]") {
   Table table;
   Replica watcher{CatalogueMatch{}, std::nullopt};

@@ -24,7 +24,9 @@ export function someMatch(random) {
   const moveNames = chosenMarks ? ['x', 'o'].flatMap((mark) => squareNames.map((name) => name + mark)) : squareNames;
   return {
     text: `${id}.${++matches}`,
-    game: /** @type {Snapshot['game']} */ (/** @type {unknown} */ ({ id, squareNames, moveNames, chosenMarks })),
+    game: /** @type {Snapshot['game']} */ (
+      /** @type {unknown} */ ({ id, squareNames, moveNames, chosenMarks, choices: [] })
+    ),
     status: random.one([
       { state: 'next', player },
       { state: 'next', player },
@@ -39,6 +41,9 @@ export function someMatch(random) {
     vanished: null,
     landings: [],
     moves,
+    movers: moves.map(() => player),
+    nextMarks: [player],
+    choices: [],
     first: random.one(/** @type {[Player, Player]} */ (['X', 'O'])),
     score: { X: 0, O: 0, ties: 0 },
     canUndo: moves.length > 0,

@@ -341,6 +341,44 @@ test('where marks are chosen a move says which, by its name or its number', () =
   assert.equal(noughts.match('tic-tac-toe').game.moveNames, noughts.match('tic-tac-toe').game.squareNames);
 });
 
+test('in the opening swap2 a player makes several marks, and moves that mark no square have names', () => {
+  const match = noughts.match('gomoku-swap2');
+  assert.deepEqual(match.game.choices, ['stay', 'swap', 'add']);
+  assert.deepEqual(match.game.moveNames.slice(224), ['o1', 'stay', 'swap', 'add']);
+  assert.deepEqual(noughts.match('gomoku').game.choices, []);
+  play(match, 'h8 a1 i9');
+  assert.deepEqual(match.movers, ['X', 'X', 'X']);
+  assert.deepEqual(match.status, { state: 'next', player: 'O' });
+  assert.deepEqual(match.legalMoves, [225, 226, 227]);
+  assert.throws(() => match.play('c3'), { name: 'ConflictError', code: 'square-not-playable' });
+  assert.equal(match.canPlay('stay'), true);
+  match.play('swap');
+  assert.deepEqual([match.owner('h8'), match.owner('a1')], ['O', 'X']);
+  assert.deepEqual([match.status, match.movers], [{ state: 'next', player: 'X' }, ['X', 'X', 'X', 'O']]);
+  assert.throws(() => match.play('swap'), { name: 'ConflictError', code: 'move-not-legal' });
+  assert.equal(String(match), 'gomoku-swap2.X.h8.a1.i9.swap');
+  assert.deepEqual(noughts.parse(String(match)).moves, match.moves);
+  match.undo();
+  assert.deepEqual([match.owner('h8'), match.movers], ['X', ['X', 'X', 'X']]);
+});
+
+test('an opponent takes the better side of an opening, also in a worker, and a review judges no move of it', async () => {
+  const match = play(noughts.match('gomoku-swap2'), 'h8 a1 i9');
+  const opponent = noughts.opponent({ level: 'hard', seed: 3 });
+  assert.equal(match.game.moveNames[await opponent.choose(match)], 'swap');
+  const { moves } = await play(match, 'swap h9').review({ nodes: 2000, playouts: 200 });
+  assert.deepEqual(
+    moves.map(({ player, before }) => [player, before.points !== null]),
+    [
+      ['X', false],
+      ['X', false],
+      ['X', false],
+      ['O', false],
+      ['X', true],
+    ],
+  );
+});
+
 test('in wild tic-tac-toe whoever begins wins by the middle, and in misère that is a draw', () => {
   const outcomes = (/** @type {string} */ id) => {
     const position = noughts.position(id);

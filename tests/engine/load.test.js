@@ -64,6 +64,7 @@ test('the games are listed with what it takes to draw them', async () => {
     hasBook: false,
     squareNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
     moveNames: ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'],
+    choices: [],
     lines: [
       [0, 1, 2],
       [3, 4, 5],

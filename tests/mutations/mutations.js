@@ -644,7 +644,7 @@ export const mutations = [
   {
     why: 'a square that is filled is not called so',
     file: game,
-    from: 'if (position.owner(square)) return Conflict::square_already_filled;',
+    from: 'if (marks_square && position.owner(square)) return Conflict::square_already_filled;',
     to: '',
     noticedBy: 'match_test',
   },

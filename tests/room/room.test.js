@@ -63,6 +63,17 @@ for (const { id } of noughts.games) {
   });
 }
 
+test('in the opening swap2 one makes three marks, and the other chooses', async (context) => {
+  const { ana, bob } = await couple(context, { game: 'gomoku-swap2' });
+  for (const square of ['h8', 'a1', 'i9']) ana.play(square);
+  await allShow('gomoku-swap2.X.h8.a1.i9', ana, bob);
+  assert.throws(() => ana.play('swap'), { code: 'not-your-turn' });
+  bob.play('swap');
+  await allShow('gomoku-swap2.X.h8.a1.i9.swap', ana, bob);
+  ana.play('h9');
+  await allShow('gomoku-swap2.X.h8.a1.i9.swap.h9', ana, bob);
+});
+
 test('where marks are chosen a room asks which, and refuses what does not say so', async (context) => {
   const { ana, bob } = await couple(context, { game: 'wild-tic-tac-toe' });
   assert.throws(() => ana.play('b2'), TypeError);

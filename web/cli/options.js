@@ -44,7 +44,8 @@ export function usage(noughts) {
   --game GAME         what is played; tic-tac-toe unless told otherwise:
 ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
                       or any line game: line-5x4-3 is three in a row on five columns and four rows;
-                      -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both
+                      -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both,
+                      after gomoku -exactly-five, -swap2 or both
   --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out
   --seed NUMBER       the same number makes the computer play the same moves
   --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1
@@ -56,8 +57,9 @@ ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
   --help, --version
 
 A move is the name of a square, such as b2, or its number from 1 at the top left; where marks fall, the letter
-of a column will do, and where you choose your mark, it stands behind: b2x, b2o or 5o. undo and hint are
-understood wherever a move is, quit everywhere.
+of a column will do, and where you choose your mark, it stands behind: b2x, b2o or 5o. What else there is to
+choose is named: stay, swap or add. undo and hint are understood wherever a move is,
+quit everywhere.
 `;
 }
 

@@ -75,7 +75,7 @@ export class RoomSession {
     const words = [
       ...(there.length > 0 ? [`There: ${there.join(', ')}`] : []),
       ...(dispute ? ['The records of a player contradict each other: nothing happens any more'] : []),
-      describe(match.status, seat),
+      describe(match, seat),
       ...requests.map((request) => ask(request, seat)),
     ].join('\n');
     if (board !== this.#said.board) this.#print(`\n${board}`);
@@ -96,13 +96,16 @@ function roleOf({ seat }) {
 }
 
 /**
- * @param {import('../engine/index.js').Status} status
+ * @param {import('../engine/index.js').Match} match
  * @param {string | null} seat
  */
-function describe(status, seat) {
+function describe({ game, legalMoves, status }, seat) {
   if (status.state === 'tie') return "A tie: a cat's game. next, or quit";
   if (status.state === 'won') return `${status.player} wins. next, or quit`;
-  return status.player === seat ? 'Your move? (a square, undo, resign or quit)' : `${status.player}'s turn`;
+  const what = legalMoves.map((move) => `${game.moveNames[move]}`).filter((name) => game.choices.includes(name));
+  return status.player === seat
+    ? `Your move? (${what.join(', ') || 'a square'}, undo, resign or quit)`
+    : `${status.player}'s turn`;
 }
 
 /**

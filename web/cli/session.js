@@ -99,14 +99,17 @@ export class Session {
 
   /** @param {Player} player */
   async #humanTurn(player) {
-    const { moveNames, squareNames, columns } = this.#match.game;
+    const { choices, moveNames, squareNames, columns } = this.#match.game;
     // As players read a board: row by row from the bottom.
     const rowOf = (/** @type {number} */ move) => Math.floor((move % squareNames.length) / columns);
     const moves = [...this.#match.legalMoves].sort((a, b) => rowOf(b) - rowOf(a) || a - b);
-    const names = moves.map((move) => moveNames[move]).join(' ');
-    this.#terminal.print(`\n${this.#diagram()}\n${player}'s turn\nPossible moves: ${names}\n`);
+    const names = moves.map((move) => `${moveNames[move]}`);
+    const marksSquare = !names.some((name) => choices.includes(name));
+    this.#terminal.print(`\n${this.#diagram()}\n${player}'s turn\nPossible moves: ${names.join(' ')}\n`);
     for (;;) {
-      const answer = await this.#terminal.ask('Your move? (a square, undo, hint or quit)\n');
+      const answer = await this.#terminal.ask(
+        `Your move? (${marksSquare ? 'a square' : 'a move'}, undo, hint or quit)\n`,
+      );
       if (answer === undefined || answer === 'quit') return false;
       if (answer === 'undo') {
         this.#undo();

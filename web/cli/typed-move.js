@@ -11,6 +11,6 @@
 export function typedMove({ chosenMarks, squareNames }, typed) {
   const [, number, mark] = /^(0|[1-9]\d*)([xo]?)$/.exec(typed) ?? [];
   if (number === undefined) return chosenMarks && squareNames.includes(typed) ? undefined : typed;
-  if (chosenMarks !== (mark !== '')) return undefined;
+  if (chosenMarks !== (mark !== '') || Number(number) > squareNames.length) return undefined;
   return chosenMarks ? `${squareNames[Number(number) - 1]}${mark}` : Number(number) - 1;
 }

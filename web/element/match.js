@@ -2,10 +2,10 @@
 // is then is kept.
 
 import { EngineError } from '../engine/api.js';
+import { squareOf } from './moves.js';
 import { usualSettings, warn } from './properties.js';
-import { moverOf } from './state.js';
 
-/** @import { Match, Noughts } from '../engine/api.js' */
+/** @import { Match, Noughts, Player } from '../engine/api.js' */
 /** @import { Snapshot, State } from './state.js' */
 /** @import { MoveDetail } from './values.js' */
 
@@ -123,7 +123,7 @@ function snapshot(match, act) {
  * @returns {Snapshot}
  */
 function told(match) {
-  const { game, position, status, squares, boards, legalMoves, moves, first, score, canUndo, canRedo } = match;
+  const { game, position, status, squares, boards, legalMoves, moves, movers, first, score, canUndo, canRedo } = match;
   const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
   return {
     text: String(match),
@@ -137,6 +137,9 @@ function told(match) {
     vanished: vanishedFrom(match),
     landings: columns.map((column) => position.landing(column)),
     moves,
+    movers,
+    nextMarks: nextMarksOf(match),
+    choices: choicesOf(match),
     first,
     score,
     canUndo,
@@ -145,14 +148,51 @@ function told(match) {
 }
 
 /**
+ * The marks that the next moves make, as long as it is one player's turn: in an opening he may make several, also the other player's.
+ *
+ * @param {Match} match
+ * @returns {readonly Player[]}
+ */
+function nextMarksOf({ game, position, status }) {
+  if (status.state !== 'next' || game.chosenMarks) return [];
+  const { player } = status;
+  if (game.choices.length === 0) return [player];
+  /** @type {Player[]} */
+  const marks = [];
+  for (let next = position; next.status.state === 'next' && next.status.player === player; ) {
+    const [move] = next.legalMoves;
+    if (move === undefined || squareOf(game, move) < 0) break;
+    next = next.after(move);
+    marks.push(/** @type {Player} */ (next.owner(move)));
+  }
+  return marks;
+}
+
+/**
+ * What there is to choose, and whose turn it is then.
+ *
+ * @param {Match} match
+ * @returns {Snapshot['choices']}
+ */
+function choicesOf({ game, position, legalMoves }) {
+  if (game.choices.length === 0) return [];
+  const choices = legalMoves.filter((move) => squareOf(game, move) < 0);
+  return choices.map((move) => {
+    const { status } = position.after(move);
+    return { move, next: status.state === 'next' ? status.player : undefined };
+  });
+}
+
+/**
  * The square whose mark went with the last move; null where none did.
  *
  * @param {Match} match stays as it is
  */
 function vanishedFrom(match) {
-  const { squares, canUndo } = match;
-  const { length } = match.moves;
-  if (!canUndo || length <= squares.filter(Boolean).length) return null; // every mark that was made is still there
+  const { game, moves, squares, canUndo } = match;
+  const { length } = moves;
+  const marks = moves.filter((move) => squareOf(game, move) >= 0).length;
+  if (!canUndo || marks <= squares.filter(Boolean).length) return null; // every mark that was made is still there
   match.undo();
   const vanished = match.moves.length < length ? match.position.vanishingMark : null; // else a resignation was the last step
   match.redo();
@@ -166,12 +206,12 @@ function vanishedFrom(match) {
  * @param {Snapshot} match
  * @returns {MoveDetail[]}
  */
-export function movesSince(before, { game, first, moves }) {
+export function movesSince(before, { game, first, moves, movers }) {
   const goesOn =
     game.id === before.game.id && first === before.first && before.moves.every((move, ply) => move === moves[ply]);
   if (!goesOn) return [];
   return moves
-    .map((square, ply) => ({ player: moverOf(first, ply), square, name: `${game.moveNames[square]}` }))
+    .map((square, ply) => ({ player: movers[ply] ?? first, square, name: `${game.moveNames[square]}` }))
     .slice(before.moves.length);
 }
 

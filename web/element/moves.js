@@ -1,17 +1,17 @@
 // Moves by their numbers: that of the square, and where whoever moves chooses which mark he makes, as many more as there are squares for
-// an O.
+// an O. Beyond them are moves that mark no square, but choose something.
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Snapshot } from './state.js' */
 
 /**
- * The square on which a move makes a mark.
+ * The square on which a move makes a mark; -1 where it makes none.
  *
- * @param {Pick<Snapshot['game'], 'squareNames'>} game
+ * @param {Pick<Snapshot['game'], 'chosenMarks' | 'squareNames'>} game
  * @param {number} move
  */
-export function squareOf({ squareNames }, move) {
-  return move % squareNames.length;
+export function squareOf({ chosenMarks, squareNames: { length } }, move) {
+  return move < length * (chosenMarks ? 2 : 1) ? move % length : -1;
 }
 
 /**

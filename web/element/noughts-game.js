@@ -428,7 +428,7 @@ export class NoughtsGame extends Base {
   /**
    * Shows a good move to the person whose turn it is.
    *
-   * @returns {Promise<number | undefined>} the index of the square; undefined where it is no person's turn, the widget is disabled, or the
+   * @returns {Promise<number | undefined>} the number of the move, which is the index of the square where it marks one; undefined where it is no person's turn, the widget is disabled, or the
    *   game has gone on meanwhile
    */
   async hint() {
@@ -550,8 +550,8 @@ export class NoughtsGame extends Base {
    * @param {states.PlayingState} state
    */
   #askUndo(state) {
-    const { first, moves } = state.match;
-    const ply = moves.findLastIndex((_, at) => states.moverOf(first, at) === state.told?.seat);
+    const seat = state.told?.seat;
+    const ply = seat ? state.match.movers.lastIndexOf(seat) : -1;
     if (ply >= 0 && !states.isDisabled(state)) this.#room?.askUndo(ply);
   }
 

@@ -1,6 +1,6 @@
 import { partsOf } from './coordinates.js';
-import { beginning, nameOf, sideOf } from './sentences.js';
-import { moverOf, personOf } from './state.js';
+import { beginning, nameOf, played, sideOf } from './sentences.js';
+import { otherThan, personOf } from './state.js';
 
 /** @import { PlayingState } from './state.js' */
 /** @import { Messages } from './words/index.js' */
@@ -54,11 +54,10 @@ export function reading(messages, state, question, square) {
  * @param {PlayingState} state
  */
 function lastMove(messages, state) {
-  const { game, moves, first } = state.match;
-  const last = moves.at(-1);
-  if (last === undefined) return messages.get('noMove');
-  const player = nameOf(messages, state, moverOf(first, moves.length - 1));
-  return messages.get('played', { player, square: game.moveNames[last] });
+  const { game, moves, movers } = state.match;
+  const [last, mover] = [moves.at(-1), movers.at(-1)];
+  if (last === undefined || mover === undefined) return messages.get('noMove');
+  return played(messages, game, last, nameOf(messages, state, mover));
 }
 
 /**
@@ -100,7 +99,7 @@ function squaresAlong(messages, { match: { game, squares } }, direction, square)
 function score(messages, state) {
   const { score: wins } = state.match;
   const left = personOf(state) ?? 'X';
-  const sides = [left, moverOf(left, 1)].map((player) => `${sideOf(messages, state, player)} ${wins[player]}`);
+  const sides = [left, otherThan(left)].map((player) => `${sideOf(messages, state, player)} ${wins[player]}`);
   const between = [messages.get('ties', { count: wins.ties }), beginning(messages, state)];
   return `${[...sides, ...between].filter(Boolean).join(', ')}.`;
 }

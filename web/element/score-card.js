@@ -1,6 +1,6 @@
 import { html } from '../dom.js';
 import { beginning, sideOf } from './sentences.js';
-import { isShown, moverOf, personOf } from './state.js';
+import { isShown, otherThan, personOf } from './state.js';
 
 /** @import { PlayingState } from './state.js' */
 /** @import { Messages } from './words/index.js' */
@@ -35,7 +35,7 @@ export class ScoreCard {
     this.#ties.textContent = messages.get('ties', { count: score.ties });
     this.#begins.textContent = beginning(messages, state);
     const left = person ?? 'X';
-    const sides = [this.#sides[left], this.#between, this.#sides[moverOf(left, 1)]];
+    const sides = [this.#sides[left], this.#between, this.#sides[otherThan(left)]];
     if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
   }
 }

@@ -1,7 +1,7 @@
 import { EngineError, LoadError } from '../engine/api.js';
 import { boardOf, litBoards, middleName } from './layout.js';
 import { markOf as chosenMarkOf, squareOf } from './moves.js';
-import { isLocked, isPlaying, isRemote, moverOf, personOf, phaseOf } from './state.js';
+import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from './state.js';
 
 /** @import { Evaluation, Player } from '../engine/api.js' */
 /** @import { PlayingState, Snapshot, State } from './state.js' */
@@ -69,13 +69,19 @@ function asideOfTurn(messages, state, isSpoken) {
   const { refused, hint, isPaused, evaluations = [] } = known;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
+    if (match.choices.length > 0) return asideOfOpening(messages, match);
     const at = squareOf(game, refused);
     const square = game.squareNames[at];
     if (squares[at] !== null) return messages.get('taken', { square });
     const isClosed = boards[boardOf(game, at)]?.state === 'closed';
     return messages.get(isClosed ? 'inClosedBoard' : 'notNow', { square });
   }
-  if (typeof hint === 'number') return messages.get('tryThis', { square: game.moveNames[hint] });
+  if (typeof hint === 'number') {
+    const name = messages.moveName(game, hint);
+    return messages.get(squareOf(game, hint) < 0 ? 'tryChoice' : 'tryThis', { square: name, choice: name });
+  }
+  const opening = asideOfOpening(messages, match);
+  if (opening) return opening;
   if (evaluations.length > 0) return prospect(messages, evaluations);
   const lit = litBoards(match);
   const [board] = lit;
@@ -86,6 +92,21 @@ function asideOfTurn(messages, state, isSpoken) {
   if (vanishing !== null) return messages.get('vanishes', { square: game.squareNames[vanishing] });
   if (moves.length > 1) return '';
   return asideOfBeginning(messages, state);
+}
+
+/**
+ * What is to be done where players do not simply take turns, and what has just come of it.
+ *
+ * @param {Messages} messages
+ * @param {Snapshot} match
+ */
+function asideOfOpening(messages, { choices, game, moves, nextMarks, status }) {
+  if (game.choices.length === 0 || status.state !== 'next') return '';
+  if (choices.length > 0) return messages.get('chooseSide', { player: status.player });
+  if (nextMarks.length > 1 || nextMarks[0] !== status.player) {
+    return messages.get('marksToMake', { marks: nextMarks.join(', ') });
+  }
+  return game.moveNames[moves.at(-1) ?? -1] === 'swap' ? messages.get('swapped') : '';
 }
 
 /**
@@ -161,11 +182,12 @@ function reasonOfTie({ game, squares }) {
  * @param {Extract<Snapshot['status'], { state: 'won' }>} status
  */
 function asideOfWin(messages, state, { player, lines }) {
-  const { game, isResigned, moves, first } = state.match;
+  const { game, isResigned, movers, squares } = state.match;
   if (lines.length === 0) return isResigned || game.nested ? '' : messages.get('noLineLeft');
   if (hasLostByLine(state.match)) return asideOfLostLine(messages, state, player);
   if (lines.length > 1) return messages.get('lines', { count: lines.length });
-  const count = moves.filter((_, ply) => moverOf(first, ply) === player).length;
+  // Where an opening may have had marks change hands, those count that are a player's in the end.
+  const count = (game.choices.length > 0 ? squares : movers).filter((other) => other === player).length;
   return messages.get('inMoves', { count });
 }
 
@@ -174,8 +196,8 @@ function asideOfWin(messages, state, { player, lines }) {
  *
  * @param {Snapshot} match
  */
-function hasLostByLine({ first, game, moves, status }) {
-  return !game.nested && status.state === 'won' && moverOf(first, moves.length - 1) !== status.player;
+function hasLostByLine({ game, movers, status }) {
+  return !game.nested && status.state === 'won' && movers.at(-1) !== status.player;
 }
 
 /**
@@ -186,7 +208,7 @@ function hasLostByLine({ first, game, moves, status }) {
  * @param {Player} winner
  */
 function asideOfLostLine(messages, state, winner) {
-  const loser = moverOf(winner, 1);
+  const loser = otherThan(winner);
   if (loser === personOf(state)) return messages.get('youMadeLine');
   if (isNamelessComputers(state, loser)) return messages.get('computerMadeLine');
   return messages.get('madeLine', { player: nameOf(messages, state, loser) });
@@ -238,18 +260,19 @@ function isAnswer({ known: { refused, hint } }) {
  * @param {PlayingState} state
  */
 function lastMove(messages, state) {
-  const { game, boards, status, moves, first, vanished } = state.match;
-  const last = moves.at(-1);
+  const { game, boards, status, moves, movers, vanished } = state.match;
+  const [last, mover] = [moves.at(-1), movers.at(-1)];
   /** @type {string[]} */
   const said = [];
-  if (last === undefined) return said;
-  const mover = moverOf(first, moves.length - 1);
+  if (last === undefined || mover === undefined) return said;
   const player = nameOf(messages, state, mover);
   const isThinking = phaseOf(state) === 'thinking';
   if (isThinking && personOf(state) && !game.gravity) return said;
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
-    const played = isNamelessComputers(state, mover) ? 'computerPlayed' : 'played';
-    said.push(messages.get(played, { player, square: game.moveNames[last] }));
+    // The computer may have made several, of which none was told while it thought.
+    const isComputers = isNamelessComputers(state, mover);
+    const before = isComputers ? movers.findLastIndex((other) => other !== mover) : moves.length - 2;
+    for (const move of moves.slice(before + 1)) said.push(played(messages, game, move, player, isComputers));
   }
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, squareOf(game, last));
@@ -257,6 +280,21 @@ function lastMove(messages, state) {
   if (wasWonBy(boards[board], squareOf(game, last))) said.push(messages.get('wonBoard', { player, square }));
   if (boards[board]?.state === 'closed') said.push(messages.get('closedBoard', { square }));
   return said;
+}
+
+/**
+ * That a move was made.
+ *
+ * @param {Messages} messages
+ * @param {Snapshot['game']} game
+ * @param {number} move
+ * @param {string} player who made it
+ * @param {boolean} [isComputers] whether the computer did, which has no name
+ */
+export function played(messages, game, move, player, isComputers = false) {
+  const name = messages.moveName(game, move);
+  if (squareOf(game, move) < 0) return messages.get(isComputers ? 'computerChose' : 'chose', { player, choice: name });
+  return messages.get(isComputers ? 'computerPlayed' : 'played', { player, square: name });
 }
 
 /**

@@ -43,7 +43,11 @@ import { usualSettings } from './properties.js';
  * @property {number | null} vanishing the square whose mark goes with the next move; none where the game has ended
  * @property {number | null} vanished the square whose mark went with the last move
  * @property {readonly (number | null)[]} landings where a mark falls in each column; none where marks do not fall
+ * @property {readonly { move: number, next: Player | undefined }[]} choices the legal moves that mark no square, each with whose turn it is then
  * @property {Match['moves']} moves
+ * @property {Match['movers']} movers
+ * @property {readonly Player[]} nextMarks the marks that the next moves make, as long as it is one player's turn; none where marks are chosen, and
+ *   where a move marks no square
  * @property {Match['first']} first
  * @property {Match['score']} score
  * @property {boolean} canUndo
@@ -228,6 +232,19 @@ export function choosesMarks(state) {
 }
 
 /**
+ * Whether it is for a person here to choose something, rather than to mark a square.
+ *
+ * @param {State} state
+ * @returns {state is PlayingState}
+ */
+export function choosesSide(state) {
+  if (!isPlaying(state) || isViewOnly(state) || state.known.reviewing) return false;
+  const { choices, status } = state.match;
+  if (choices.length === 0 || status.state !== 'next' || seatsOf(state)[status.player] !== 'human') return false;
+  return state.settings.movable === 'both' || state.settings.movable === status.player;
+}
+
+/**
  * The player whom the one person at the widget plays; undefined where there are two or none, or where they only look on.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
@@ -276,9 +293,9 @@ export function canUndo(state) {
  * @param {PlayingState} state
  */
 export function canTakeBack(state) {
-  const { canUndo, first, moves } = state.match;
+  const { canUndo, movers } = state.match;
   const seats = seatsOf(state);
-  return canUndo && (!hasPerson(state) || moves.some((_, ply) => seats[moverOf(first, ply)] === 'human'));
+  return canUndo && (!hasPerson(state) || movers.some((player) => seats[player] === 'human'));
 }
 
 /**
@@ -400,12 +417,11 @@ export function nextFirst({ settings: { first }, match: { status } }) {
 }
 
 /**
- * Who made a move of the current game, or would.
+ * The other one of the two.
  *
- * @param {Player} first
- * @param {number} ply how many moves were made before it
+ * @param {Player} player
  * @returns {Player}
  */
-export function moverOf(first, ply) {
-  return ply % 2 === 0 ? first : first === 'X' ? 'O' : 'X';
+export function otherThan(player) {
+  return player === 'X' ? 'O' : 'X';
 }

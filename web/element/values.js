@@ -24,7 +24,7 @@ export {};
  * What a site owner chooses, by attributes and by properties. A property that is set to `undefined` or `null` loses its attribute.
  *
  * @typedef {object} Properties
- * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`, `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, `infinite-tic-tac-toe`, `notakto`, `qubic`, `gomoku`, `wild-tic-tac-toe`, `misere-wild-tic-tac-toe`, `order-and-chaos`, or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity`, `line-19x19-6`, `ultimate-open-boards` or `notakto-2`. Another one begins a new match.
+ * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`, `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, `infinite-tic-tac-toe`, `notakto`, `qubic`, `gomoku`, `wild-tic-tac-toe`, `misere-wild-tic-tac-toe`, `order-and-chaos`, or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity`, `line-19x19-6`, `ultimate-open-boards`, `notakto-2` or `gomoku-swap2`. Another one begins a new match.
  * @property {OpponentSeat} opponent Who plays against the person; `human` for a second person at the same device, `remote` for somebody elsewhere, in the `room`.
  * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
  * @property {Player} mark What the person's side marks squares with; where marks are nobody’s, as in Notakto, in which both make an X, whether he is Player 1 (`X`) or Player 2 (`O`).
@@ -74,8 +74,8 @@ export {};
  * What `noughts-beforemove` and `noughts-move` carry.
  * @typedef {object} MoveDetail
  * @property {Player} player who moves
- * @property {number} square the index of the square, or where marks are chosen the number of the move (`game.moveNames`)
- * @property {string} name the name of the move: that of the square, and where marks are chosen its mark, as `b2x`
+ * @property {number} square the index of the square, or where marks are chosen, and for a move that marks no square, the number of the move (`game.moveNames`)
+ * @property {string} name the name of the move: that of the square, and where marks are chosen its mark, as `b2x`; or what it chooses, as `swap`
  */
 
 /**
@@ -90,7 +90,7 @@ export {};
  * @typedef {object} ChangeDetail
  * @property {string} position the match as one line of text
  * @property {string} game the current game alone, as such a line
- * @property {string[]} moves the names of the squares marked in the current game, the first one first
+ * @property {string[]} moves the names of the moves of the current game, the first one first
  * @property {string[]} line the same, with the moves that were taken back and can be made again
  * @property {string} title what the game is called, in English
  */

@@ -1,5 +1,6 @@
 import { html, svg } from '../dom.js';
 import { Board } from './board.js';
+import { ChoiceBar } from './choice-bar.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { layoutOf } from './layout.js';
 import { MarkSwitch } from './mark-switch.js';
@@ -17,7 +18,6 @@ import {
   isPlaying,
   isRemote,
   isShown,
-  moverOf,
   openRetry,
   phaseOf,
   reviewedMove,
@@ -76,6 +76,7 @@ export class View {
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
   #tools = new Tools();
   #marks;
+  #choices;
   #score = new ScoreCard();
   #history = html('slot', { name: 'history' });
   #newGame = html('button', { type: 'button', class: 'button', part: 'button' });
@@ -137,11 +138,12 @@ export class View {
     this.#tryAgain.addEventListener('click', actions.tryAgain);
     this.#tools.listen(actions);
     this.#marks = new MarkSwitch(actions.chooseMark);
+    this.#choices = new ChoiceBar(actions.choose);
     const said = html('span', { class: 'words' }, this.#sentence, this.#aside);
     const status = html('div', { class: 'status', part: 'status' }, this.#mark, html('p', {}, said), this.#progress);
     const before = html('slot', { name: 'before' });
     const after = html('slot', { name: 'after' });
-    const board = [this.#stage, this.#marks.element, this.#tools.element];
+    const board = [this.#stage, this.#marks.element, this.#choices.element, this.#tools.element];
     const parts = [status, before, ...board, this.#controls, after, this.#live];
     this.#game = html('div', { class: 'game', role: 'group' }, ...parts);
     root.append(this.#game);
@@ -172,6 +174,8 @@ export class View {
     this.#newGame.textContent = messages.get('newGame');
     this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
     this.#marks.draw(messages, state);
+    if (this.#choices.draw(messages, state)) this.#choices.element.hidden = false;
+    else this.#hide(this.#choices.element);
     this.#tools.draw(messages, state);
     this.#game.toggleAttribute('data-pending', isPending(state));
     this.#drawRoom(state);
@@ -244,7 +248,7 @@ export class View {
    */
   #drawMatch(state, phase, messages) {
     const { game } = state.match;
-    const { status } = shownOf(state).match;
+    const { nextMarks, status } = shownOf(state).match;
     this.#playing = shownOf(state);
     if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
     if (phase !== 'thinking' && !isPending(state)) this.showProgress(0, 0);
@@ -256,8 +260,7 @@ export class View {
     this.#newGame.setAttribute('aria-disabled', String(isDisabled(state)));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     this.#stage.setAttribute('data-end', endOf(state) ?? '');
-    const nextMark = game.chosenMarks ? state.chosenMark : status.state === 'next' ? status.player : '';
-    this.#stage.setAttribute('data-mover', nextMark);
+    this.#stage.setAttribute('data-mover', game.chosenMarks ? state.chosenMark : (nextMarks[0] ?? ''));
     this.#show(this.#shown.board.element);
   }
 
@@ -322,7 +325,7 @@ export class View {
   /** @param {NonNullable<typeof reviewParts.parts>} parts */
   #createReview({ ReviewPanel, css }) {
     const { lookAt, retry, review } = this.#actions;
-    const panel = new ReviewPanel({ html, svg, moverOf }, { lookAt, tryAgain: retry, close: review });
+    const panel = new ReviewPanel({ html, svg }, { lookAt, tryAgain: retry, close: review });
     panel.element.hidden = true;
     panel.element.addEventListener('click', ({ detail, target }) => {
       // Whoever points at a move below the board on a narrow screen sees it there; for the keyboard what has the focus stays in sight.
@@ -473,8 +476,8 @@ function isPending({ known: { reviewing } }) {
  */
 function playerOf(state) {
   if (!isPlaying(state)) return '';
-  const { first, game, moves, status } = shownOf(state).match;
+  const { game, movers, status } = shownOf(state).match;
   if (game.sharedMarks) return game.chosenMarks ? '' : 'X';
-  if (state.known.reviewing?.review) return moves.length > 0 ? moverOf(first, moves.length - 1) : '';
+  if (state.known.reviewing?.review) return movers.at(-1) ?? '';
   return status.state === 'tie' ? '' : status.player;
 }

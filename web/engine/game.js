@@ -77,7 +77,9 @@ function numbersOf(names) {
 function readGame(runtime) {
   const { wasm } = runtime;
   const [id, title] = [wasm.id(), wasm.title()];
-  const squareNames = Object.freeze(wasm.squareNames().split(' '));
+  const [squares, moves] = [wasm.squareNames(), wasm.moveNames()];
+  const squareNames = Object.freeze(squares.split(' '));
+  const moveNames = moves === squares ? squareNames : Object.freeze(moves.split(' '));
   wasm.board();
   const reader = new NumberReader(runtime.numbers());
   const [columns, rows] = [reader.next(), reader.next()];
@@ -96,7 +98,8 @@ function readGame(runtime) {
     chosenMarks,
     hasBook: wasm.bookKind() === bookOfResults,
     squareNames,
-    moveNames: chosenMarks ? Object.freeze(wasm.moveNames().split(' ')) : squareNames,
+    moveNames,
+    choices: Object.freeze(moveNames.slice(squareNames.length * (chosenMarks ? 2 : 1))),
     lines,
     smallBoards,
   });

@@ -60,6 +60,9 @@ export class Match {
   /** @type {readonly number[] | undefined} the moves, until the match changes */
   #moves;
 
+  /** @type {readonly Player[] | undefined} who made them, until the match changes */
+  #movers;
+
   /**
    * @private
    * @param {symbol} key
@@ -128,7 +131,7 @@ export class Match {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen or a move marks none (`game.moveNames`); none
    * once the game has ended, also by a resignation or as a tie at the third time.
    * @returns {readonly number[]}
    */
@@ -137,13 +140,27 @@ export class Match {
   }
 
   /**
-   * The moves of the current game as indices, the oldest first.
+   * The moves of the current game by their numbers (`game.moveNames`), the oldest first.
    * @returns {readonly number[]}
    */
   get moves() {
     const match = this.#open();
-    this.#moves ??= Object.freeze(readMoves(this.#runtime, match));
+    this.#moves ??= Object.freeze(this.#readEach((after) => this.#runtime.wasm.moves(match, after)));
     return this.#moves;
+  }
+
+  /**
+   * Who made each of these moves: the players by turns, but for an opening, in which one may make several.
+   * @returns {readonly Player[]}
+   */
+  get movers() {
+    const match = this.#open();
+    this.#movers ??= Object.freeze(
+      this.#readEach((after) => this.#runtime.wasm.movers(match, after)).map(
+        (code) => /** @type {Player} */ (players[code]),
+      ),
+    );
+    return this.#movers;
   }
 
   /**
@@ -208,7 +225,7 @@ export class Match {
   }
 
   /**
-   * Lets the player whose turn it is mark a square.
+   * Lets the player whose turn it is mark a square, or choose something (`game.choices`).
    *
    * @param {Square} square
    * @param {object} [options]
@@ -478,6 +495,22 @@ export class Match {
     this.#status = undefined;
     this.#position = undefined;
     this.#moves = undefined;
+    this.#movers = undefined;
+  }
+
+  /**
+   * Numbers that the core gives as many of as there is room for, after so many: all of them.
+   *
+   * @param {(after: number) => number} give how many they are
+   */
+  #readEach(give) {
+    /** @type {number[]} */
+    const numbers = [];
+    for (let count = -1; count !== 0; ) {
+      count = give(numbers.length);
+      numbers.push(...this.#runtime.numbers().subarray(0, count));
+    }
+    return numbers;
   }
 
   /** @param {unknown} square */
@@ -495,22 +528,6 @@ export class Match {
     const { position } = this;
     return position.status.state === 'won' ? position.status : Object.freeze({ ...status, lines: none });
   }
-}
-
-/**
- * The moves of a match's current game, which may be more than come at once.
- *
- * @param {Runtime} runtime
- * @param {number} match
- */
-function readMoves(runtime, match) {
-  /** @type {number[]} */
-  const moves = [];
-  for (let count = -1; count !== 0; ) {
-    count = runtime.wasm.moves(match, moves.length);
-    moves.push(...runtime.numbers().subarray(0, count));
-  }
-  return moves;
 }
 
 /**

@@ -63,7 +63,7 @@ export class Opponent {
    * @param {AbortSignal} [options.signal] ends the thinking when it is aborted
    * @param {(progress: number, playouts: number) => void} [options.onProgress] is told from time to time how far the thinking has come, from
    *   0 to 1, and how many random games it has played
-   * @returns {Promise<number>} the index of the square; rejects with a `ConflictError` when the game has ended, with the signal's
+   * @returns {Promise<number>} the number of the move (`game.moveNames`): the index of its square, where it marks one; rejects with a `ConflictError` when the game has ended, with the signal's
    *   reason when that is aborted, with a `DisposedError` when the match has been, or this has been or is disposed of, and
    *   with a `TypeError` when it is given something else than a match or a position of this engine, or than options
    * @example

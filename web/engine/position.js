@@ -132,7 +132,7 @@ export class Position {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen (`game.moveNames`); none
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen or a move marks none (`game.moveNames`); none
    * once the game has ended.
    * @returns {readonly number[]}
    */
@@ -195,7 +195,7 @@ export class Position {
   }
 
   /**
-   * Whether the player to move may mark a square.
+   * Whether the player to move may mark a square, or choose something (`game.choices`).
    *
    * @param {Square} square
    * @returns {boolean}

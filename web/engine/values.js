@@ -11,7 +11,8 @@ export {};
  * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by row from the top left,
  * from 0). In a game with gravity the letter of a column alone, `d`, names the square where a mark falls there. Where whoever moves chooses
  * his mark (`game.chosenMarks`), a move says which: its name ends with it, `b2x` or `b2o`, and its number is the square's index for an X,
- * and as many more as there are squares for an O.
+ * and as many more as there are squares for an O. Moves that mark no square (`game.choices`) go by their names, such as `swap`, or by the
+ * numbers after those of squares.
  * @typedef {string | number} Square
  */
 
@@ -29,7 +30,9 @@ export {};
  * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who wins in its first plies
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the top left: `a3`, `b3` …
  * @property {readonly string[]} moveNames the name of each move by its number: those of the squares, or where marks are chosen `a3x`, `b3x` …
- *   and then `a3o`, `b3o` …
+ *   and then `a3o`, `b3o` …; last the choices
+ * @property {readonly string[]} choices the names of moves that mark no square, but choose something: `stay`, `swap` and `add` in Gomoku with
+ *   the opening swap2; none in most games
  * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its squares
  * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, or layer of a cube, row by row from the top
  *   left, in the order of `position.boards` where these are; none where the board is one
@@ -67,7 +70,7 @@ export {};
 /**
  * A move and what it leads to when both play perfectly from there.
  * @typedef {object} Evaluation
- * @property {number} move its number, which is the index of the square, unless marks are chosen (`game.moveNames`)
+ * @property {number} move its number (`game.moveNames`), which is the index of the square unless marks are chosen, or it marks none
  * @property {Outcome | null} outcome for the player who makes the move; null where the limit was reached before it was known
  * @property {number | null} plies how many plies until the game ends, this move included: 1 for one that wins at once; null where
  *   the outcome is, for a draw in a game that can end in one at any time, and where random games have proved the outcome
@@ -142,7 +145,7 @@ export {};
  * @typedef {object} ReviewedMove
  * @property {number} ply how many moves had been made before it
  * @property {Player} player who made it
- * @property {number} square the index of the square, or where marks are chosen the number of the move (`game.moveNames`)
+ * @property {number} square the number of the move (`game.moveNames`): the index of the square, unless marks are chosen, or it marks none
  * @property {Judgement} judgement how it was
  * @property {Readonly<Assessment>} before what the position was worth: the best move
  * @property {Readonly<Assessment>} after what the move was worth
@@ -215,8 +218,8 @@ export {};
 
 /**
  * Why something was refused: it was meant at another moment, the game has already ended, it is the other player's turn, the board has no such square, the square
- * is already filled, it cannot be marked now, or there is nothing to undo or to redo. Where several hold, the first of these is
+ * is already filled, it cannot be marked now, what is to be chosen cannot be chosen now, or there is nothing to undo or to redo. Where several hold, the first of these is
  * given.
  * @typedef {'out-of-date' | 'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | 'square-not-playable'
- *   | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
+ *   | 'move-not-legal' | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
  */

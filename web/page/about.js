@@ -19,6 +19,8 @@ const known = {
   'qubic-gravity': { rule: 'Four in a row wins, in a cube. Marks pile up.', page: 'qubic' },
   gomoku: { rule: 'Five in a row wins.', page: 'gomoku' },
   'gomoku-exactly-five': { rule: 'Exactly five in a row wins.', page: 'gomoku' },
+  'gomoku-swap2': { rule: 'One begins for both sides, the other one chooses.', page: 'gomoku' },
+  'gomoku-exactly-five-swap2': { rule: 'One begins for both sides, the other one chooses.', page: 'gomoku' },
   'wild-tic-tac-toe': { rule: 'X or O, as you like. Three in a row wins.', page: 'wild-tic-tac-toe' },
   'misere-wild-tic-tac-toe': { rule: 'X or O, as you like. Three in a row loses.', page: 'wild-tic-tac-toe' },
   'order-and-chaos': { rule: 'Order wants five in a row, Chaos none.', page: 'order-and-chaos' },

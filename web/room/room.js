@@ -172,7 +172,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Marks a square.
+   * Marks a square, or chooses something (`game.choices`).
    *
    * @param {Square} square
    * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has changed then
@@ -186,7 +186,9 @@ export class Room extends EventTarget {
     const after = this.match.clone();
     try {
       const move = after.play(square, { player: seat }).moves.at(-1);
-      this.#host.act(after.game.moveNames[Number(move)] ?? '');
+      const { choices, moveNames } = after.game;
+      const name = moveNames[Number(move)] ?? '';
+      this.#host.act(choices.includes(name) ? `pick-${name}` : name);
     } finally {
       after.dispose();
     }

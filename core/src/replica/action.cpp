@@ -11,6 +11,7 @@ namespace noughts {
 
 namespace {
 
+constexpr std::string_view pick_prefix = "pick-";
 constexpr std::string_view resign_word = "resign";
 constexpr std::string_view undo_prefix = "ask-undo-";
 constexpr std::string_view next_word = "ask-next";
@@ -26,6 +27,7 @@ struct ActionWriter {
     if (mark.mark) name += detail::small_letter(*mark.mark);
     return name;
   }
+  std::string operator()(const Pick& pick) const { return std::string{pick_prefix} + pick.choice; }
   std::string operator()(const Resignation&) const { return std::string{resign_word}; }
   std::string operator()(const Ask& ask) const {
     switch (ask.request.kind) {
@@ -51,6 +53,11 @@ bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= Request::longest_name && std::ranges::all_of(text, may_stand);
 }
 
+bool is_choice(std::string_view text) {
+  const auto may_stand = [](char c) { return 'a' <= c && c <= 'z'; };
+  return !text.empty() && text.size() <= Pick::longest_name && std::ranges::all_of(text, may_stand);
+}
+
 }  // namespace
 
 std::string to_string(const Action& action) { return std::visit(ActionWriter{}, action); }
@@ -60,6 +67,10 @@ std::optional<Action> parse_action(std::string_view text) {
   if (const auto square = SquareName::parse(name)) return Mark{.square = *square, .mark = mark};
   if (text == resign_word) return Resignation{};
   if (text == seen_word) return Acknowledge{};
+  if (text.starts_with(pick_prefix)) {
+    const std::string_view choice = text.substr(pick_prefix.size());
+    return is_choice(choice) ? std::optional{Pick{std::string{choice}}} : std::nullopt;
+  }
   if (text == next_word) return Ask{{.kind = Request::Kind::next}};
   if (const auto ply = number_after(undo_prefix, text)) return Ask{{.kind = Request::Kind::undo, .ply = *ply}};
   if (const auto number = number_after(accept_prefix, text)) return Accept{*number};

@@ -15,6 +15,10 @@ namespace {
 Transition transition_of(const CatalogueMatch& match, const Mark& mark, Player seat) {
   return Play{.move = move_by_name(match.position(), mark.square, mark.mark), .player = seat};
 }
+Transition transition_of(const CatalogueMatch& match, const Pick& pick, Player seat) {
+  const auto move = find_choice(match.position(), pick.choice);
+  return Play{.move = move.value_or(Square::off_every_board()), .player = seat};
+}
 Transition transition_of(const CatalogueMatch&, const Resignation&, Player seat) { return Resign{.player = seat}; }
 
 /// Whether what is wanted is possible at all.
@@ -41,6 +45,7 @@ struct Situation::Effect {
   using Result = std::expected<void, ActionRefusal>;
 
   Result operator()(const Mark& mark) const { return make(mark); }
+  Result operator()(const Pick& pick) const { return make(pick); }
   Result operator()(const Resignation& resignation) const { return make(resignation); }
 
   Result operator()(const Ask& ask) const {

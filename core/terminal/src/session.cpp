@@ -58,7 +58,7 @@ Session::Flow Session::human_turn(Player player) {
   print_position();
   console_.print(std::string{letter(player)} + "'s turn\nPossible moves:" + match_.possible_moves() + "\n");
   const std::string question =
-      std::string{"Your move? ("} + (match_.has_board() ? "a square" : "a move") + ", undo, hint or quit)\n";
+      std::string{"Your move? ("} + (match_.marks_square() ? "a square" : "a move") + ", undo, hint or quit)\n";
   for (;;) {
     const auto answer = console_.ask(question);
     if (!answer || *answer == "quit") return Flow::leave;

@@ -2,7 +2,7 @@ import { labelOf, wasLostAnyway } from './sentences.js';
 
 /** @import { Judgement, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Snapshot } from '../state.js' */
-/** @import { Widget } from './panel.js' */
+/** @import { Dom } from './chart.js' */
 /** @import { Speech } from './sentences.js' */
 
 /** The signs that notes of games put behind moves. @type {Record<Judgement, string>} */
@@ -37,7 +37,6 @@ export class MoveList {
   element;
 
   #html;
-  #moverOf;
   #lookAt;
   #list;
   #fold;
@@ -50,12 +49,11 @@ export class MoveList {
   #again;
 
   /**
-   * @param {Widget} widget
+   * @param {Dom} widget
    * @param {(at: number) => void} lookAt
    */
-  constructor({ html, moverOf }, lookAt) {
+  constructor({ html }, lookAt) {
     this.#html = html;
-    this.#moverOf = moverOf;
     this.#lookAt = lookAt;
     this.#list = html('ol', { class: 'moves' });
     this.#fold = html('button', { type: 'button', class: 'tool', part: 'tool' });
@@ -74,7 +72,7 @@ export class MoveList {
    */
   draw(speech, match, review, at) {
     this.#again = () => this.draw(speech, match, review, at);
-    const { game, moves, first } = match;
+    const { moves, movers, first } = match;
     if (this.#entries.length !== moves.length) this.#makeEntries(moves.length);
     const isLong = moves.length > longest;
     this.#fold.hidden = !isLong;
@@ -84,8 +82,8 @@ export class MoveList {
     for (const [ply, { item, button, name, sign }] of this.#entries.entries()) {
       const reviewed = review?.moves[ply];
       const isCurrent = ply === Math.max(at - 1, 0);
-      const player = this.#moverOf(first, ply);
-      const move = { player, name: `${game.moveNames[moves[ply] ?? -1]}`, number: ply + 1 };
+      const player = movers[ply] ?? first;
+      const move = { player, name: speech.nameOf(moves[ply]), number: ply + 1 };
       name.textContent = `${move.number}. ${move.name}`;
       sign.textContent = reviewed && !wasLostAnyway(reviewed) ? signs[reviewed.judgement] : '';
       button.setAttribute('aria-label', labelOf(speech, move, reviewed));

@@ -7,8 +7,6 @@ import { decisionIn, sayingOf } from './sentences.js';
 /** @import { Speech } from './sentences.js' */
 /** @import { Dom } from './chart.js' */
 
-/** @typedef {Dom & { moverOf: typeof import('../state.js').moverOf }} Widget what it uses of the widget, which it is handed */
-
 /**
  * What a person can do in a review.
  *
@@ -54,7 +52,7 @@ export class ReviewPanel {
   #last = 0;
 
   /**
-   * @param {Widget} widget
+   * @param {Dom} widget
    * @param {ReviewActions} actions
    */
   constructor(widget, actions) {

@@ -57,8 +57,8 @@ export class RetryBar {
  * @returns {Saying}
  */
 export function retrySaying(speech, { phase, mistake, square }, usual, isAsked) {
-  const { say, game } = speech;
-  const tried = square === undefined ? '' : `${game.moveNames[square]}`;
+  const { say } = speech;
+  const tried = square === undefined ? '' : speech.nameOf(square);
   const find = say(mistake.before.outcome === 'win' ? 'findWin' : mistake.before.outcome ? 'findHold' : 'findBetter');
   if (isAsked) return { sentence: find, aside: usual.aside };
   switch (phase) {

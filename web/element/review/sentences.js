@@ -15,6 +15,7 @@
  * @property {Say} say
  * @property {string} language
  * @property {Snapshot['game']} game
+ * @property {(move: number | undefined) => string} nameOf what a move is called
  */
 
 /**
@@ -25,7 +26,7 @@
 export function speechOf(messages, game) {
   const say = (/** @type {Word} */ word, /** @type {Parameters<Say>[1]} */ values) =>
     messages.get(/** @type {keyof Words} */ (/** @type {string} */ (word)), values);
-  return { say, language: messages.language, game };
+  return { say, language: messages.language, game, nameOf: (move = -1) => messages.moveName(game, move) };
 }
 
 /** The longest list of moves that is read out. */
@@ -55,9 +56,9 @@ export function sayingOf(speech, reviewed) {
  * @param {Review} review
  */
 export function decisionIn(speech, { decisive }) {
-  const { say, game } = speech;
+  const { say } = speech;
   if (!decisive) return say('nothingDecided');
-  const lost = say(wordOfDecisive(decisive), { number: decisive.ply + 1, square: game.moveNames[decisive.square] });
+  const lost = say(wordOfDecisive(decisive), { number: decisive.ply + 1, square: speech.nameOf(decisive.square) });
   return `${lost}: ${betterThan(speech, decisive)}`;
 }
 
@@ -116,8 +117,8 @@ function isSilent({ judgement }) {
  * @param {Speech} speech
  * @param {ReviewedMove} reviewed
  */
-export function nameOf({ say, game }, { ply, square }) {
-  return say('move', { number: ply + 1, square: game.moveNames[square] });
+export function nameOf(speech, { ply, square }) {
+  return speech.say('move', { number: ply + 1, square: speech.nameOf(square) });
 }
 
 /**
@@ -140,7 +141,7 @@ export function betterThan(speech, { before, keptBy, keptByIsComplete }) {
  * @param {Speech} speech
  * @param {readonly number[]} squares
  */
-function listOf({ say, language, game }, squares) {
+function listOf({ say, language, nameOf: name }, squares) {
   if (squares.length > mostListed) return say('otherMoves', { count: squares.length });
-  return new Intl.ListFormat(language).format(squares.map((square) => `${game.moveNames[square]}`));
+  return new Intl.ListFormat(language).format(squares.map((square) => name(square)));
 }

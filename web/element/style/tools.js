@@ -39,6 +39,10 @@ export const tools = `
 .marks { grid-area: marks; display: flex; align-items: center; justify-content: center; gap: 0.5rem; margin-top: 0.75rem; }
 .marks .label { margin-inline-end: 0.25rem; color: var(--_soft); }
 .marks .tool { width: 4.5rem; min-height: 2.75rem; }
+.choices { grid-area: marks; display: flex; flex-wrap: wrap; gap: 0.5rem; justify-content: center; margin-top: 0.75rem; }
+.choices .tool { flex: 1 1 8rem; min-height: 2.75rem; padding-inline: 0.75rem; }
+.choices small { color: var(--_soft); font-size: 0.875em; }
+.choices .tool[data-hint] { border-color: var(--_ink); box-shadow: inset 0 0 0 1px var(--_ink); }
 @container tools (min-width: 34rem) {
   .tools .tool { flex-direction: row; gap: 0.5rem; min-height: 3rem; font-size: 1rem; }
 }

@@ -150,6 +150,17 @@ export class Messages {
   }
 
   /**
+   * What a move is called: by its square, or where it chooses something, by what that is.
+   *
+   * @param {{ choices: readonly string[], moveNames: readonly string[] }} game
+   * @param {number} move
+   */
+  moveName({ choices, moveNames }, move) {
+    const name = `${moveNames[move]}`;
+    return choices.includes(name) ? this.get(/** @type {keyof Words} */ (name)) : name;
+  }
+
+  /**
    * What a game is called.
    *
    * @param {{ id: string, title: string }} game

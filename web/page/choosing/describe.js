@@ -20,6 +20,7 @@ export const family = /** @type {const} */ ([
   [
     { id: 'gomoku', name: 'gomoku' },
     { id: 'gomoku-exactly-five', name: 'gomokuExactly' },
+    { id: 'gomoku-swap2', name: 'gomokuSwap2' },
   ],
   [
     { id: 'qubic', name: 'qubic' },

@@ -259,8 +259,12 @@ export class Friend {
     const { lastMove, nameOfOther } = room;
     const isNews = lastMove !== undefined && !room.hasMovedLast;
     const values = { friend: nameOfOther || say('Your friend'), square: lastMove ?? '' };
-    const said = isNews ? say('{friend} played {square}.', values) : '';
-    const asked = isNews ? say('{friend} played {square}. Your move', values) : say('Your move');
+    const news = room.hasChosen ? say('{friend} has chosen.', values) : say('{friend} played {square}.', values);
+    const said = isNews ? news : '';
+    const askedAfter = room.hasChosen
+      ? say('{friend} has chosen. Your move', values)
+      : say('{friend} played {square}. Your move', values);
+    const asked = isNews ? askedAfter : say('Your move');
     if (room.isToBeSent) this.#share();
     else this.#page.tell(room.isOver ? said : asked);
   }

@@ -80,16 +80,20 @@ export class TurnRoom extends EventTarget {
     return last === undefined ? undefined : game.moveNames[last];
   }
 
-  /** Whether the other one has had no link yet: the first move alone has been made. */
+  /** Whether the last move marked no square, but chose something. */
+  get hasChosen() {
+    return this.lastMove !== undefined && this.match.game.choices.includes(this.lastMove);
+  }
+
+  /** Whether the other one has had no link yet: he has not moved. */
   get isNew() {
-    const { moves, score } = this.match;
-    return moves.length < 2 && score.X + score.O + score.ties === 0;
+    const { movers, score } = this.match;
+    return !movers.includes(this.other) && score.X + score.O + score.ties === 0;
   }
 
   /** Whether the last move of the game is one's own. */
   get hasMovedLast() {
-    const { first, moves } = this.match;
-    return moves.length > 0 && (moves.length % 2 === 1) === (first === this.seat);
+    return this.match.movers.at(-1) === this.seat;
   }
 
   /** Whether the other one is to see what has been done here: his turn, or how the game has ended. */

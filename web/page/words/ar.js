@@ -92,6 +92,7 @@ export const ar = {
   Gomoku: 'غوموكو',
   'Five in a row wins.': 'خمسة على خط واحد تفوز.',
   'Exactly five in a row wins.': 'خمسة بالضبط على خط واحد تفوز.',
+  'One begins for both sides, the other one chooses.': 'أحدهما يبدأ للجانبين، والآخر يختار.',
   'Five in a row on a board of 15×15.': 'خمسة على خط واحد على رقعة 15×15.',
   'Wild tic-tac-toe': 'إكس أو الحرة',
   'X or O, as you like. Three in a row wins.': 'X أو O كما تشاء. ثلاثة على خط واحد تفوز.',

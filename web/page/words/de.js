@@ -99,6 +99,7 @@ export const de = {
   Gomoku: 'Gomoku',
   'Five in a row wins.': 'Fünf in einer Reihe gewinnen.',
   'Exactly five in a row wins.': 'Genau fünf in einer Reihe gewinnen.',
+  'One begins for both sides, the other one chooses.': 'Einer beginnt für beide Seiten, der andere wählt.',
   'Five in a row on a board of 15×15.': 'Fünf in einer Reihe auf einem Brett von 15×15.',
   'Wild tic-tac-toe': 'Wildes Tic-Tac-Toe',
   'X or O, as you like. Three in a row wins.': 'X oder O, wie Sie wollen. Drei in einer Reihe gewinnen.',

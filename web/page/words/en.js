@@ -86,6 +86,7 @@ export const en = /** @type {const} */ ([
   'Gomoku',
   'Five in a row wins.',
   'Exactly five in a row wins.',
+  'One begins for both sides, the other one chooses.',
   'Five in a row on a board of 15×15.',
   'Wild tic-tac-toe',
   'X or O, as you like. Three in a row wins.',

@@ -97,6 +97,7 @@ export const es = {
   Gomoku: 'Gomoku',
   'Five in a row wins.': 'Cinco en línea ganan.',
   'Exactly five in a row wins.': 'Exactamente cinco en línea ganan.',
+  'One begins for both sides, the other one chooses.': 'Uno empieza por los dos bandos y el otro elige.',
   'Five in a row on a board of 15×15.': 'Cinco en línea en un tablero de 15×15.',
   'Wild tic-tac-toe': 'Tres en raya salvaje',
   'X or O, as you like. Three in a row wins.': 'X u O, como quieras. Tres en línea ganan.',

@@ -97,6 +97,7 @@ export const fr = {
   Gomoku: 'Gomoku',
   'Five in a row wins.': 'Cinq alignés gagnent.',
   'Exactly five in a row wins.': 'Exactement cinq alignés gagnent.',
+  'One begins for both sides, the other one chooses.': 'L’un commence pour les deux camps, l’autre choisit.',
   'Five in a row on a board of 15×15.': 'Cinq alignés sur un plateau de 15×15.',
   'Wild tic-tac-toe': 'Morpion sauvage',
   'X or O, as you like. Three in a row wins.': 'X ou O, au choix. Trois à la suite gagnent.',

@@ -94,6 +94,7 @@ export const ja = {
   Gomoku: '五目並べ',
   'Five in a row wins.': '五つ並べたら勝ち。',
   'Exactly five in a row wins.': 'ちょうど五つ並べたら勝ち。',
+  'One begins for both sides, the other one chooses.': '一方が両者の印を打ち、もう一方が選びます。',
   'Five in a row on a board of 15×15.': '15×15の盤で五つ並べます。',
   'Wild tic-tac-toe': 'ワイルド三目並べ',
   'X or O, as you like. Three in a row wins.': 'XでもOでも打てます。三つ並べば勝ち。',

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,16 @@ struct Mark {
   std::optional<Player> mark = std::nullopt;
 
   friend constexpr bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// The player makes a move that marks no square, but chooses something: `pick-swap`.
+struct Pick {
+  std::string choice;  ///< its name, at most `longest_name` lower-case letters; whether there is one is for the match
+
+  /// No name of a choice is longer.
+  static constexpr std::size_t longest_name = 16;
+
+  friend bool operator==(const Pick&, const Pick&) = default;
 };
 
 /// The player gives the current game up: `resign`.
@@ -84,9 +95,9 @@ struct Acknowledge {
 };
 
 /// Anything that a record can say.
-using Action = std::variant<Mark, Resignation, Ask, Accept, Decline, Withdraw, Acknowledge>;
+using Action = std::variant<Mark, Pick, Resignation, Ask, Accept, Decline, Withdraw, Acknowledge>;
 
-/// The action as text. Requires a name of a game that is one.
+/// The action as text. Requires names that may be names.
 std::string to_string(const Action& action);
 
 /// Reads what `to_string` writes, and nothing else.

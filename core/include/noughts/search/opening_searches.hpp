@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -74,6 +73,7 @@ class OpeningSearches final : public Searches<typename G::Move> {
   void begin_tree(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) override {
     trials_.clear();
     playouts_ = 0;
+    next_ = 0;
     if (moves.empty()) {
       Random random{seed};
       for (const Move& move : moves_to_try(random)) trials_.push_back(trial_of({&move, 1}));
@@ -81,10 +81,18 @@ class OpeningSearches final : public Searches<typename G::Move> {
       trials_.push_back(trial_of(moves));
     }
     for (const Trial& trial : trials_) trial.searches->begin_tree({}, seed, mistakes, bytes / trials_.size());
+    going_on_ = trials_.size();
   }
   bool run_tree(std::uint64_t playouts) override {
-    for (; playouts > 0; --playouts, ++playouts_) trials_[playouts_ % trials_.size()].searches->run_tree(1);
-    return false;
+    while (playouts > 0 && going_on_ > 0) {
+      Trial& trial = trials_[next_++ % trials_.size()];
+      if (trial.is_done) continue;
+      trial.is_done = trial.searches->run_tree(1);
+      if (trial.is_done) --going_on_;
+      --playouts;
+      ++playouts_;
+    }
+    return going_on_ == 0;
   }
   std::uint64_t tree_playouts() const override { return playouts_; }
   std::optional<Move> tree_move() override { return best().move; }
@@ -97,7 +105,7 @@ class OpeningSearches final : public Searches<typename G::Move> {
       if (move != found.move) continue;
       statistics.back().mean = worth(found, found.searches->tree_mean());
       statistics.back().visits =
-          static_cast<std::uint32_t>(std::min<std::uint64_t>(playouts_, std::numeric_limits<std::uint32_t>::max()));
+          static_cast<std::uint32_t>(std::clamp<std::uint64_t>(playouts_, 1, Tree<Move>::most_visits));
     }
     return statistics;
   }
@@ -113,6 +121,7 @@ class OpeningSearches final : public Searches<typename G::Move> {
     bool is_mine;          // whether it is the same player's turn then, by the game without an opening
     bool opening_goes_on;  // so that the other player chooses
     std::unique_ptr<Searches<Move>> searches;
+    bool is_done = false;  // nothing is left to find out by random games
   };
 
   Trial trial_of(std::span<const Move> moves) const {
@@ -146,7 +155,9 @@ class OpeningSearches final : public Searches<typename G::Move> {
   Search search_;
   std::optional<Trial> exact_;  // of the moves that are solved
   std::vector<Trial> trials_;   // of the moves that are tried
-  std::uint64_t playouts_ = 0;  // by turns in each
+  std::size_t next_ = 0;        // of them, by turns
+  std::size_t going_on_ = 0;    // how many of them still do
+  std::uint64_t playouts_ = 0;  // of all of them
 };
 
 }  // namespace noughts::detail

@@ -60,10 +60,14 @@ BasicChoice<typename G::Move> known_solution(const G& position) {
 /// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
 /// and the outcome for the player who would be next. A `GameWithFewPositions` that is longer than tic-tac-toe is looked
 /// up; of any other one that can go round in circles a search proves wins and losses, and no draw. A `GameSolvedByTree`
-/// is solved as far as the tree search proves it, which does not know in how many plies.
+/// is solved as far as the tree search proves it, which does not know in how many plies. Of an opening nothing is
+/// certain.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
-  if constexpr (detail::LookedUpGame<G>) {
+  if constexpr (GameWithOpening<G>) {
+    if (position.is_in_opening()) return {};
+    return solve(position.without_opening(), limits);
+  } else if constexpr (detail::LookedUpGame<G>) {
     return detail::known_solution(position);
   } else if constexpr (GameSolvedByTree<G>) {
     return detail::choice_of(detail::TreeProof<G>{limits.bytes}, position, limits);

@@ -21,6 +21,8 @@ export const ar = {
   'your friend': 'صديقك',
   '{friend} played {square}.': 'لعب {friend} في {square}.',
   '{friend} played {square}. Your move': 'لعب {friend} في {square}. دورك',
+  '{friend} has chosen.': 'اختار {friend}.',
+  '{friend} has chosen. Your move': 'اختار {friend}. دورك',
   'Your move': 'دورك',
   'The game is over': 'انتهت اللعبة',
   'Whoever opens the link sees how it ended. “New game” begins the next one.':

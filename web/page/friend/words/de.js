@@ -22,6 +22,8 @@ export const de = {
   'your friend': 'Ihr Gegenüber',
   '{friend} played {square}.': '{friend} hat {square} gespielt.',
   '{friend} played {square}. Your move': '{friend} hat {square} gespielt. Sie sind am Zug',
+  '{friend} has chosen.': '{friend} hat gewählt.',
+  '{friend} has chosen. Your move': '{friend} hat gewählt. Sie sind am Zug',
   'Your move': 'Sie sind am Zug',
   'The game is over': 'Das Spiel ist zu Ende',
   'Whoever opens the link sees how it ended. “New game” begins the next one.':

@@ -18,6 +18,8 @@ export const en = /** @type {const} */ ([
   'your friend',
   '{friend} played {square}.',
   '{friend} played {square}. Your move',
+  '{friend} has chosen.',
+  '{friend} has chosen. Your move',
   'Your move',
   'The game is over',
   'Whoever opens the link sees how it ended. “New game” begins the next one.',

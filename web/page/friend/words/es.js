@@ -22,6 +22,8 @@ export const es = {
   'your friend': 'la otra persona',
   '{friend} played {square}.': '{friend} ha jugado {square}.',
   '{friend} played {square}. Your move': '{friend} ha jugado {square}. Tu turno',
+  '{friend} has chosen.': '{friend} ha elegido.',
+  '{friend} has chosen. Your move': '{friend} ha elegido. Tu turno',
   'Your move': 'Tu turno',
   'The game is over': 'La partida ha terminado',
   'Whoever opens the link sees how it ended. “New game” begins the next one.':

@@ -22,6 +22,8 @@ export const fr = {
   'your friend': 'votre ami',
   '{friend} played {square}.': '{friend} a joué {square}.',
   '{friend} played {square}. Your move': '{friend} a joué {square}. À vous de jouer',
+  '{friend} has chosen.': '{friend} a choisi.',
+  '{friend} has chosen. Your move': '{friend} a choisi. À vous de jouer',
   'Your move': 'À vous de jouer',
   'The game is over': 'La partie est finie',
   'Whoever opens the link sees how it ended. “New game” begins the next one.':

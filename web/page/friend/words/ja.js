@@ -21,6 +21,8 @@ export const ja = {
   'your friend': '友だち',
   '{friend} played {square}.': '{friend} は {square} に打ちました。',
   '{friend} played {square}. Your move': '{friend} は {square} に打ちました。あなたの番です',
+  '{friend} has chosen.': '{friend} が選びました。',
+  '{friend} has chosen. Your move': '{friend} が選びました。あなたの番です',
   'Your move': 'あなたの番です',
   'The game is over': 'ゲームは終わりました',
   'Whoever opens the link sees how it ended. “New game” begins the next one.':

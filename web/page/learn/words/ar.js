@@ -84,6 +84,10 @@ export const ar = {
     'يجب الرد على أربع فورًا، وعلى ثلاث طرفاها خاليان أيضًا، ما لم تصنع أنت أربعًا قبل ذلك. لذلك يُكسب اللعب بتهديد بعد آخر، حتى تصنع علامة تهديدين: ابحث عن المربع الذي يتقاطع فيه خطان لك. ابق قريبًا من العلامات الأخرى، وخذ المربعات التي يريدها كلاكما.',
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'ينظر الحاسوب أولًا في الحركات التي تخدم أكثر خطوطه وتعيق أكثر خطوطك، وفي كل وضع يصل إليه يبحث عن فوز بالأربعات وحدها. وما يجده مؤكد.',
+  'The opening swap2': 'الافتتاحية swap2',
+  'As whoever begins has the better game, tournaments begin otherwise: whoever begins makes three marks, two of his own and one of the other player’s. The other player then leaves them as they are and makes the next mark, or swaps all marks, so that the first one makes it, or adds two marks more, one for each, and lets the first one choose. So nobody begins too well.':
+    'لأن البدء ميزة، تبدأ البطولات بطريقة أخرى: من يبدأ يضع ثلاث علامات، اثنتين له وواحدة للآخر. ثم يتركها الآخر كما هي ويضع العلامة التالية، أو يبدّل كل العلامات فيعود الدور إلى من بدأ، أو يضيف علامتين، واحدة لكل جانب، ويترك الاختيار لمن بدأ. هكذا لا يبدأ أحد بأفضلية كبيرة.',
+  'Play Gomoku with swap2': 'العب غوموكو مع swap2',
   'Play Gomoku': 'العب غوموكو',
   'Wild tic-tac-toe: rules and strategy': 'إكس أو الحرة: القواعد والخطة',
   'Wild tic-tac-toe': 'إكس أو الحرة',

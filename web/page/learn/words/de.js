@@ -86,6 +86,10 @@ export const de = {
     'Auf vier muss man sofort antworten, auf drei mit freien Enden auch, außer man macht vorher selbst vier. So gewinnt man durch eine Drohung nach der anderen, bis ein Zeichen zwei davon macht: Suchen Sie das Feld, auf dem sich zwei Ihrer Linien kreuzen. Bleiben Sie nahe bei den anderen Zeichen, und nehmen Sie die Felder, die beide wollen.',
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'Der Computer sieht zuerst die Züge an, die den meisten eigenen Linien helfen und die meisten Ihrer Linien stören, und in jeder Stellung, in die er kommt, sucht er einen Gewinn allein durch Vierer. Was er findet, ist sicher.',
+  'The opening swap2': 'Die Eröffnung Swap2',
+  'As whoever begins has the better game, tournaments begin otherwise: whoever begins makes three marks, two of his own and one of the other player’s. The other player then leaves them as they are and makes the next mark, or swaps all marks, so that the first one makes it, or adds two marks more, one for each, and lets the first one choose. So nobody begins too well.':
+    'Weil es besser ist zu beginnen, fangen Turniere anders an: Wer beginnt, setzt drei Zeichen, zwei eigene und eines der anderen Seite. Dann lässt die andere Seite alles, wie es ist, und setzt das nächste Zeichen, oder sie tauscht alle Zeichen, sodass wieder am Zug ist, wer begonnen hat, oder sie setzt zwei weitere, für jede Seite eines, und überlässt die Wahl dem, der begonnen hat. So beginnt niemand zu gut.',
+  'Play Gomoku with swap2': 'Gomoku mit Swap2 spielen',
   'Play Gomoku': 'Gomoku spielen',
   'Wild tic-tac-toe: rules and strategy': 'Wildes Tic-Tac-Toe: Regeln und Strategie',
   'Wild tic-tac-toe': 'Wildes Tic-Tac-Toe',

@@ -85,6 +85,10 @@ export const es = {
     'A cuatro en línea hay que responder enseguida, y a tres con los extremos libres también, salvo que antes hagas tú cuatro. Así se gana con una amenaza tras otra, hasta que una marca crea dos: busca la casilla donde se cruzan dos de tus líneas. Quédate cerca de las otras marcas y toma las casillas que ambos queréis.',
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'La máquina mira primero las jugadas que ayudan a más líneas suyas y estorban más de las tuyas, y en cada posición a la que llega busca una victoria solo con cuatros. Lo que encuentra es seguro.',
+  'The opening swap2': 'La apertura swap2',
+  'As whoever begins has the better game, tournaments begin otherwise: whoever begins makes three marks, two of his own and one of the other player’s. The other player then leaves them as they are and makes the next mark, or swaps all marks, so that the first one makes it, or adds two marks more, one for each, and lets the first one choose. So nobody begins too well.':
+    'Como empezar es una ventaja, los torneos comienzan de otro modo: quien empieza pone tres marcas, dos propias y una del rival. El rival las deja como están y pone la siguiente, o las intercambia todas, y vuelve a jugar el primero, o añade dos más, una por bando, y deja elegir al primero. Así nadie empieza demasiado bien.',
+  'Play Gomoku with swap2': 'Jugar a Gomoku con swap2',
   'Play Gomoku': 'Jugar a Gomoku',
   'Wild tic-tac-toe: rules and strategy': 'Tres en raya salvaje: reglas y estrategia',
   'Wild tic-tac-toe': 'Tres en raya salvaje',

@@ -85,6 +85,10 @@ export const fr = {
     'À quatre marques il faut répondre aussitôt, à trois aux bouts libres aussi, sauf si vous en faites d’abord quatre vous-même. On gagne donc par une menace après l’autre, jusqu’à ce qu’une marque en fasse deux : cherchez la case où deux de vos lignes se croisent. Restez près des autres marques, et prenez les cases que vous voulez tous les deux.',
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'La machine regarde d’abord les coups qui aident le plus de ses lignes et gênent le plus des vôtres, et dans chaque position où elle arrive elle cherche une victoire par les seuls quatre. Ce qu’elle trouve est certain.',
+  'The opening swap2': 'L’ouverture swap2',
+  'As whoever begins has the better game, tournaments begin otherwise: whoever begins makes three marks, two of his own and one of the other player’s. The other player then leaves them as they are and makes the next mark, or swaps all marks, so that the first one makes it, or adds two marks more, one for each, and lets the first one choose. So nobody begins too well.':
+    'Comme il vaut mieux commencer, les tournois débutent autrement : qui commence pose trois marques, deux à soi et une à l’autre. L’autre laisse alors les marques et pose la suivante, ou les échange toutes, et c’est de nouveau au premier de jouer, ou en ajoute deux, une pour chaque camp, et laisse le choix au premier. Ainsi personne ne commence trop bien.',
+  'Play Gomoku with swap2': 'Jouer à Gomoku avec swap2',
   'Play Gomoku': 'Jouer à Gomoku',
   'Wild tic-tac-toe: rules and strategy': 'Morpion sauvage : règles et stratégie',
   'Wild tic-tac-toe': 'Morpion sauvage',

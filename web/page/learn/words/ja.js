@@ -84,6 +84,10 @@ export const ja = {
     '四つ並んだらすぐに防がなければなりません。両端の空いた三つも、先に自分が四つ作れるのでなければ同じです。脅しを続け、一つの印で二つの脅しを作れば勝ちです。自分の線が二本交わるマスを探しましょう。ほかの印の近くに置き、互いに欲しいマスを取りましょう。',
   'The computer looks first at the moves that help most lines of its own and hinder most of yours, and in each position that it comes to it looks for a win by fours alone. What it finds is certain.':
     'コンピューターは、自分の線を最も助け、あなたの線を最も妨げる手から調べ、たどり着いた局面ごとに、四つの連続だけで勝つ手順を探します。見つけた勝ちは確実です。',
+  'The opening swap2': '開局ルール swap2',
+  'As whoever begins has the better game, tournaments begin otherwise: whoever begins makes three marks, two of his own and one of the other player’s. The other player then leaves them as they are and makes the next mark, or swaps all marks, so that the first one makes it, or adds two marks more, one for each, and lets the first one choose. So nobody begins too well.':
+    '先手が有利なので、大会では別の始め方をします。先手が自分の印を二つ、相手の印を一つ打ちます。後手はそのまま次の印を打つか、すべての印を入れ替えて先手に打たせるか、双方の印を一つずつ加えて先手に選ばせます。こうすれば、始まりで大きな差はつきません。',
+  'Play Gomoku with swap2': 'swap2の五目並べで遊ぶ',
   'Play Gomoku': '五目並べで遊ぶ',
   'Wild tic-tac-toe: rules and strategy': 'ワイルド三目並べ：ルールと戦略',
   'Wild tic-tac-toe': 'ワイルド三目並べ',

@@ -52,7 +52,7 @@ std::string picture_of(const G& position) {
 template <Game G>
 std::optional<typename G::Move> numbered_move(const G& position, int number) {
   if constexpr (GameOnBoard<G>) {
-    if (has_chosen_marks(position)) return std::nullopt;
+    if (has_chosen_marks(position) || !position.size().contains(Square{number - 1})) return std::nullopt;
     return Square{number - 1};
   } else {
     const auto moves = position.legal_moves();
@@ -85,7 +85,8 @@ std::optional<typename G::Move> typed_move(const G& position, std::string_view t
   }
 }
 
-/// The legal moves, each after a space; on a board as players read it: row by row from the bottom.
+/// The legal moves, each after a space; on a board as players read it: row by row from the bottom, and then what else
+/// there is to choose.
 template <Game G>
 std::string spoken_moves(const G& position) {
   const auto moves = position.legal_moves();
@@ -96,6 +97,9 @@ std::string spoken_moves(const G& position) {
         if (position.size().row(square_of_move(position, move)) == row)
           text.append(" ").append(spoken_move(position, move));
       }
+    }
+    for (const Square move : moves) {
+      if (const auto choice = choice_of_move(position, move)) text.append(" ").append(*choice);
     }
   } else {
     for (const auto& move : moves) text.append(" ").append(spoken_move(position, move));
@@ -134,6 +138,13 @@ class MatchOf : public AnyMatch {
   Score score() const override { return match_.score(); }
   std::string picture() const override { return picture_of(match_.position()); }
   bool has_board() const override { return GameOnBoard<G>; }
+  bool marks_square() const override {
+    if constexpr (GameOnBoard<G>) {
+      const auto moves = match_.position().legal_moves();
+      return count(moves) == 0 || !choice_of_move(match_.position(), nth(moves, 0));
+    }
+    return false;
+  }
   std::string possible_moves() const override { return spoken_moves(match_.position()); }
 
   std::string hint() const override {

@@ -38,8 +38,10 @@ class AnyMatch {
   virtual Score score() const = 0;
   /// The position as people see it; nothing where it has no looks.
   virtual std::string picture() const = 0;
-  /// Whether a move is a square of a board.
+  /// Whether it is played on a board.
   virtual bool has_board() const = 0;
+  /// Whether the next move marks a square of it.
+  virtual bool marks_square() const = 0;
   /// The names of the legal moves, each after a space.
   virtual std::string possible_moves() const = 0;
   /// A best move and what it is worth, as a sentence.

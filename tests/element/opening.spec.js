@@ -1,0 +1,103 @@
+// The opening swap2, in which players do not simply take turns.
+
+import { expect, says, square, test, violations } from '../browser.js';
+import { events, files, pageWith, waitForMoves, withWidget } from './widget.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const position = (/** @type {Page} */ page) => withWidget(page, (game) => game.position);
+const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole('button', { name });
+const sentence = (/** @type {Page} */ page) => page.locator('.sentence');
+const mover = (/** @type {Page} */ page) => page.locator('.stage').getAttribute('data-mover');
+
+test('whoever begins makes three marks, and the other one chooses by a button', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="gomoku-swap2" opponent="human"'), files);
+  await expect(says(page, 'marks to make: X, O, X')).toBeVisible();
+  await expect(tool(page, 'Swap all marks')).toBeHidden();
+  await square(page, 'h8').click();
+  await expect(sentence(page)).toHaveText('X’s turn');
+  await expect(says(page, 'marks to make: O, X')).toBeVisible();
+  expect(await mover(page), 'and that mark is shown beforehand').toBe('O');
+  await square(page, 'a1').click();
+  await square(page, 'i9').click();
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, O');
+  await expect(sentence(page)).toHaveText('O’s turn');
+  await expect(says(page, 'O chooses a side')).toBeVisible();
+  const choices = page.getByRole('group', { name: 'O chooses a side' }).getByRole('button');
+  await expect(choices).toHaveText(['Leave the marks O’s turn', 'Swap all marks X’s turn', 'Add two marks O’s turn']);
+  expect(await violations(page)).toEqual([]);
+
+  await square(page, 'c3').click({ force: true });
+  expect(await position(page), 'no square can be marked meanwhile').toBe('gomoku-swap2.X.h8.a1.i9');
+  await tool(page, 'Swap all marks').focus();
+  await page.keyboard.press('Enter');
+  await expect(square(page, 'h8')).toHaveAccessibleName('h8, O');
+  await expect(square(page, 'a1')).toHaveAccessibleName('a1, X');
+  await expect(says(page, 'all marks have changed hands')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^O chose: Swap all marks\. X’s turn/);
+  await expect(choices).toHaveCount(0);
+  await expect(page.getByRole('grid').locator(':focus'), 'the focus is not lost with the button').toHaveCount(1);
+  expect((await events(page, 'move')).map(([, { player, name }]) => `${player} ${name}`)).toEqual([
+    'X h8',
+    'X a1',
+    'X i9',
+    'O swap',
+  ]);
+  await tool(page, 'Undo').click();
+  await expect(square(page, 'h8')).toHaveAccessibleName('h8, X');
+  await expect(choices).toHaveCount(3);
+});
+
+test('whoever adds two marks leaves it to the other one to choose', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
+  await tool(page, 'Add two marks').click();
+  await expect(says(page, 'marks to make: O, X')).toBeVisible();
+  await square(page, 'h9').click();
+  await expect(sentence(page)).toHaveText('O’s turn');
+  await expect(says(page, 'marks to make: X')).toBeVisible();
+  await square(page, 'h10').click();
+  await expect(sentence(page)).toHaveText('X’s turn');
+  await expect(tool(page, 'Add two marks')).toBeHidden();
+  await tool(page, 'Leave the marks').click();
+  await expect(sentence(page)).toHaveText('O’s turn');
+  await square(page, 'g8').click();
+  expect(await position(page)).toBe('gomoku-swap2.X.h8.a1.i9.add.h9.h10.stay.g8');
+});
+
+test('the computer makes three marks, or takes the better side', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('game="gomoku-swap2" opponent="hard" first="O"'), files);
+  await waitForMoves(page, 3);
+  await expect(sentence(page)).toHaveText('Your turn');
+  const told = / played \w+\. The computer played \w+\. The computer played \w+\. Your turn, X chooses a side\.$/;
+  await expect(page.getByRole('status'), 'all of them are told').toHaveText(told);
+  await expect(tool(page, 'Swap all marks')).toBeVisible();
+  await withWidget(page, (game) => {
+    game.first = 'X';
+    game.newGame();
+  });
+  for (const name of ['h8', 'a1', 'i9']) await square(page, name).click();
+  await expect(page.getByRole('status')).toHaveText(/^The computer chose: Swap all marks\. Your turn/);
+  await expect(square(page, 'h8')).toHaveAccessibleName('h8, O');
+});
+
+test('whoever looks on is told who chooses, and has no buttons; where the widget is disabled they are off', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('view-only opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
+  await expect(says(page, 'O chooses a side')).toBeVisible();
+  await expect(tool(page, 'Swap all marks')).toBeHidden();
+  await withWidget(page, (game) => {
+    game.viewOnly = false;
+    game.disabled = true;
+  });
+  await expect(tool(page, 'Swap all marks')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a hint names the better side, and an analysis says what each is worth', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
+  await tool(page, 'Hint').click();
+  await expect(says(page, 'try: Swap all marks')).toBeVisible();
+  await tool(page, 'Analyse').click();
+  await expect(page.getByRole('button', { name: /^Swap all marks X’s turn · \d\d\s?%$/ })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { html } from '../dom.js';
+import { nameOf } from './sentences.js';
+import { choosesSide, isLocked } from './state.js';
+import { isOff } from './tools.js';
+
+/** @import { PlayingState, State } from './state.js' */
+/** @import { Messages } from './words/index.js' */
+
+/**
+ * What can be chosen: the button, what it says, and below that in small letters what comes of it.
+ *
+ * @typedef {{ button: HTMLButtonElement, name: HTMLElement, after: HTMLElement }} Choice
+ */
+
+/** The moves that mark no square but choose something, while there are any: a button each. */
+export class ChoiceBar {
+  #choose;
+
+  /** @type {Choice[]} */
+  #choices = [];
+
+  element = html('div', { class: 'choices', role: 'group', hidden: '' });
+
+  /** @param {(move: number) => void} choose */
+  constructor(choose) {
+    this.#choose = choose;
+  }
+
+  /**
+   * Draws the choices that there are, and says whether there are any.
+   *
+   * @param {Messages} messages
+   * @param {State} state
+   */
+  draw(messages, state) {
+    if (!choosesSide(state)) return false;
+    const { choices, game, status } = state.match;
+    const player = status.state === 'next' ? status.player : '';
+    this.element.setAttribute('aria-label', messages.get('chooseSide', { player }));
+    if (this.#choices.length !== choices.length) this.#make(choices.length);
+    for (const [at, { move, next }] of choices.entries()) {
+      const { button, name, after } = /** @type {Choice} */ (this.#choices[at]);
+      const turn = next ? messages.get('turnOf', { player: nameOf(messages, state, next) }) : '';
+      name.textContent = messages.moveName(game, move);
+      after.textContent = [turn, chancesOf(messages, state, move)].filter(Boolean).join(' · ');
+      button.value = String(move);
+      button.toggleAttribute('data-hint', state.known.hint === move);
+      button.setAttribute('aria-disabled', String(isLocked(state)));
+    }
+    return true;
+  }
+
+  /** @param {number} count */
+  #make(count) {
+    this.#choices = Array.from({ length: count }, () => {
+      const [name, after] = [html('span'), html('small')];
+      const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, name, ' ', after);
+      button.addEventListener('click', () => {
+        if (!isOff(button)) this.#choose(Number(button.value));
+      });
+      return { button, name, after };
+    });
+    this.element.replaceChildren(...this.#choices.map(({ button }) => button));
+  }
+}
+
+/**
+ * What a choice is worth, where that is shown.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {number} choice
+ */
+function chancesOf(messages, { known: { evaluations = [] } }, choice) {
+  const estimate = evaluations.find(({ move }) => move === choice)?.estimate ?? null;
+  return estimate === null ? '' : messages.percent(estimate);
+}
