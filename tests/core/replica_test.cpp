@@ -151,10 +151,10 @@ TEST_CASE("what an opening asks is chosen by whose turn it is, and by nobody els
   CHECK(table.o().act(Mark{"h9"_sq}).error() == Conflict::square_not_playable);
   table.act(Player::o, Pick{"swap"});
   table.deliver();
-  CHECK(agreed(table.x()) == "gomoku-swap2.X.h8.a1.i9.swap");
+  CHECK(shown(table.x()) == "gomoku-swap2.X.h8.a1.i9.swap");
   table.mark(Player::x, "h9"_sq);
   table.deliver();
-  CHECK(agreed(table.o()) == "gomoku-swap2.X.h8.a1.i9.swap.h9");
+  CHECK(shown(table.o()) == "gomoku-swap2.X.h8.a1.i9.swap.h9");
   CHECK(table.o().act(Pick{"stay"}).error() == Conflict::move_not_legal);
 }
 

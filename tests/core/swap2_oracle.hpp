@@ -9,7 +9,9 @@
 /// change seats. It keeps the moves itself.
 struct Swap2Oracle {
   static constexpr int squares = 225;
-  enum Choice { stay = squares, swap, add };
+  static constexpr int stay = squares;
+  static constexpr int swap = squares + 1;
+  static constexpr int add = squares + 2;
 
   bool exactly = false;
   std::string stones = std::string(squares, '.');  // 'b' and 'w'

@@ -118,8 +118,8 @@ class OpeningSearches final : public Searches<typename G::Move> {
   /// A move, or a line of moves that begins with it, and what the game can come to by it.
   struct Trial {
     Move move;
-    bool is_mine;          // whether it is the same player's turn then, by the game without an opening
-    bool opening_goes_on;  // so that the other player chooses
+    bool is_mine = false;          // whether it is the same player's turn then, by the game without an opening
+    bool opening_goes_on = false;  // so that the other player chooses
     std::unique_ptr<Searches<Move>> searches;
     bool is_done = false;  // nothing is left to find out by random games
   };
