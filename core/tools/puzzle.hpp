@@ -15,6 +15,7 @@
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/transposition_table.hpp"
+#include "noughts/search/tree_proof.hpp"
 
 namespace noughts::tools {
 
@@ -117,16 +118,24 @@ std::expected<Solution<G>, NoPuzzle> proven_solution_of(const G& position, std::
       return std::optional{detail::known_outcome(position, move).result};
     });
   }
-  TranspositionTable<G> table{Limits{}.bytes};
-  return solution_of(position, [&](const typename G::Move& move) -> std::optional<Outcome::Result> {
+  const auto result_after = [&](auto search, const typename G::Move& move) -> std::optional<Outcome::Result> {
     constexpr std::uint64_t slice = 1000;  // nodes: who wins is known before the outcome is
-    ExactSearch<G> search{table};
     search.begin(after(position, move), /*wants_move=*/false);
     while (!search.result() && search.nodes() < nodes) {
       if (search.run(slice)) break;
     }
     return search.result().transform([](Outcome::Result result) { return one_ply_earlier({.result = result}).result; });
-  });
+  };
+  // Where there are threats, what they come to is proven sooner than what everything does.
+  if constexpr (GameWithForcingMoves<G>) {
+    return solution_of(position, [&](const typename G::Move& move) {
+      return result_after(detail::TreeProof<G>{Limits{}.bytes}, move);
+    });
+  } else {
+    TranspositionTable<G> table{Limits{}.bytes};
+    return solution_of(position,
+                       [&](const typename G::Move& move) { return result_after(ExactSearch<G>{table}, move); });
+  }
 }
 
 }  // namespace noughts::tools

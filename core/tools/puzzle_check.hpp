@@ -34,7 +34,7 @@ class PuzzleCheck {
     if (!position) return "The match is none that is written like that.";
     if (const auto fault = fault_at_a_glance(*position)) return std::string{sentence(*fault)};
     if (!solution_in(*line, *position)) return "The solution is no legal move.";
-    if (!known_.insert(position->canonical()).second) return "It is the same as one before.";
+    if (!known_.insert(canonical_of(*position)).second) return "It is the same as one before.";
     if (!is_in_order) return "It does not follow the one before.";
     return std::nullopt;
   }
@@ -49,7 +49,7 @@ class PuzzleCheck {
     if (solution->move != solution_in(line, position))
       return "The solution is " + move_name(position, solution->move) + '.';
     if ((solution->result == Outcome::Result::win) != line.wins) return "What is kept is the other result.";
-    const int grade = grade_of(position, solution->move, plan_.budgets);
+    const int grade = grade_of(position, solution->move, plan_);
     if (grade != line.grade) return "The grade is " + std::to_string(grade) + '.';
     return std::nullopt;
   }

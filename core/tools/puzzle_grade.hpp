@@ -6,6 +6,8 @@
 #include <cstdint>
 
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
+#include "noughts/search/forced_win.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::tools {
@@ -17,6 +19,27 @@ using Budgets = std::array<std::uint64_t, 6>;
 /// last or more.
 inline constexpr int easiest_grade = 1;
 inline constexpr int hardest_grade = 5;
+
+/// Whether the player to move has a win by threats to find, and, where the game tells, the other player one as well, if
+/// he misses it.
+template <GameWithForcingMoves G>
+bool may_win_by_threats(const G& position) {
+  constexpr int most_positions = 1000;
+  const auto wins = [](const G& at) { return detail::ForcedWin<G>{}.find(at, most_positions).has_value(); };
+  if (!wins(position)) return false;
+  if constexpr (GameWithLocalThreats<G>) return count(position.passed().winning_moves()) > 0 || wins(position.passed());
+  return true;
+}
+
+/// How hard it is to find a win by threats, which a tree search sees at once: one threat makes the easiest, five or
+/// more, or a win without any, the hardest.
+template <GameWithForcingMoves G>
+int grade_by_threats(const G& position, const typename G::Move& solution) {
+  constexpr int most_positions = 100'000;
+  detail::ForcedWin<G> win;
+  const bool wins = win.find(position, most_positions) == solution;
+  return wins ? std::clamp(win.threats(), easiest_grade, hardest_grade) : hardest_grade;
+}
 
 /// How hard it is to find the only good move: the first budget with which, and with all larger ones, most of some tree
 /// searches choose it. They differ in their seeds.

@@ -24,9 +24,9 @@
 
 namespace noughts::tools {
 
-/// A game of which there can be puzzles: it can be written, and tells which positions are images of each other.
+/// A game of which there can be puzzles: it can be written, and tells which moves decide it at once.
 template <typename G>
-concept GameWithPuzzles = GameInText<G> && GameWithMirror<G> && GameWithForcedMoves<G>;
+concept GameWithPuzzles = GameInText<G> && GameWithForcedMoves<G>;
 
 /// The match of some moves, as text.
 template <GameWithPuzzles G>
@@ -61,7 +61,7 @@ class PuzzleMaker {
 
   /// Takes a puzzle for known.
   void remember(const PuzzleLine& line) {
-    if (const auto match = parse_match<G>(line.match, id_, start_)) known_.insert(match->position().canonical());
+    if (const auto match = parse_match<G>(line.match, id_, start_)) known_.insert(canonical_of(match->position()));
   }
 
  private:
@@ -81,10 +81,11 @@ class PuzzleMaker {
   /// What the player to move is asked after some moves; nothing where that is no puzzle, or a known one.
   std::optional<PuzzleLine> puzzle_after(const Course<G>& moves) const {
     const G position = position_after(start_, moves);
-    if (fault_at_a_glance(position) || known_.contains(position.canonical())) return std::nullopt;
+    if (fault_at_a_glance(position) || known_.contains(canonical_of(position))) return std::nullopt;
+    if (!may_be_puzzle(position, plan_)) return std::nullopt;
     const auto solution = proven_solution_of(position, plan_.nodes);
     if (!solution) return std::nullopt;
-    return PuzzleLine{.grade = grade_of(position, solution->move, plan_.budgets),
+    return PuzzleLine{.grade = grade_of(position, solution->move, plan_),
                       .wins = solution->result == Outcome::Result::win,
                       .match = text_of(start_, id_, moves),
                       .solution = move_name(position, solution->move)};

@@ -60,17 +60,24 @@ G position_after(G position, const Course<G>& moves) {
   return position;
 }
 
+/// The same position for all of which the board tells that they are images of each other, where it tells any.
+template <Game G>
+G canonical_of(const G& position) {
+  if constexpr (GameWithMirror<G>) return position.canonical();
+  return position;
+}
+
 /// A way to every position of a game that play can come to, the fewest moves first; of those that are mirrored or
 /// turned images of each other to the one that is found first.
-template <GameWithMirror G>
+template <Game G>
 std::vector<Course<G>> courses_to_all(const G& start) {
-  std::unordered_set<G, PositionHash<G>> found{start.canonical()};
+  std::unordered_set<G, PositionHash<G>> found{canonical_of(start)};
   std::vector<Course<G>> courses{{}};
   for (std::size_t at = 0; at < courses.size(); ++at) {
     const Course<G> before = courses[at];
     const G position = position_after(start, before);
     for (const auto& move : position.legal_moves()) {
-      if (!found.insert(after(position, move).canonical()).second) continue;
+      if (!found.insert(canonical_of(after(position, move))).second) continue;
       courses.push_back(before);
       courses.back().push_back(move);
     }

@@ -162,7 +162,7 @@ int run(const std::vector<std::string>& arguments) {
     if constexpr (GameWithPuzzles<G>) {
       return is_make ? make(id, start, word(2), lines) : check(id, start, word(2), lines);
     } else {
-      std::fprintf(stderr, "%s does not tell which of its boards are mirrored ones, and has no puzzles\n", id.c_str());
+      std::fprintf(stderr, "%s does not tell which moves decide it at once, and has no puzzles\n", id.c_str());
       return 1;
     }
   });

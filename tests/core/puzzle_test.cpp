@@ -16,6 +16,9 @@
 
 #include "minimax.hpp"
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/gomoku.hpp"
+#include "noughts/games/order_and_chaos.hpp"
+#include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/text/notation.hpp"
@@ -27,6 +30,7 @@
 #include "puzzle_maker.hpp"
 #include "puzzle_plan.hpp"
 #include "puzzle_sources.hpp"
+#include "threats.hpp"
 
 using namespace noughts;
 using namespace noughts::tools;
@@ -144,6 +148,50 @@ std::optional<std::string> first_fault(const std::vector<std::string>& lines) {
     if (auto fault = check.fault_of(line)) return fault;
   }
   return std::nullopt;
+}
+
+/// Whether the player to move wins, as the rules alone tell: by threats against every answer, or after so many more
+/// threats of the other player, each of which he has one way to answer.
+template <GameWithForcingMoves G>
+bool wins_in_the_end(const G& position, int threats_left) {
+  if (wins_against_everything(position)) return true;
+  const auto answers = position.safe_moves();
+  if (threats_left == 0 || count(answers) != 1) return false;
+  const G answered = after(position, nth(answers, 0));
+  if (answered.status().is_over()) return false;
+  return std::ranges::all_of(answered.legal_moves(), [&](Square move) {
+    const G next = after(answered, move);
+    return !next.status().is_over() && wins_in_the_end(next, threats_left - 1);
+  });
+}
+
+/// Checks some puzzles of each grade by that. A few of the moves that lose do so in another way, for which the search
+/// has to be taken at its word.
+template <GameWithForcingMoves G>
+void check_puzzles_of_threats(const std::string& id, int of_each_grade) {
+  std::map<int, int> checked;
+  int lost = 0;
+  int doubtful = 0;
+  for (const std::string& text : lines_of_data(id)) {
+    const PuzzleLine line = parse_puzzle_line(text).value();
+    if (++checked[line.grade] > of_each_grade) continue;
+    INFO(text);
+    const G position = parse_match<G>(line.match, id, G{}).value().position();
+    for (const Square move : position.legal_moves()) {
+      const G next = after(position, move);
+      REQUIRE_FALSE(next.status().is_over());
+      if (move_name(position, move) != line.solution) {
+        ++(wins_in_the_end(next, 10) ? lost : doubtful);
+        continue;
+      }
+      CHECK(std::ranges::all_of(next.legal_moves(), [&](Square answer) {
+        const G answered = after(next, answer);
+        return !answered.status().is_over() && wins_against_everything(answered);
+      }));
+    }
+  }
+  CHECK(checked.size() == hardest_grade);
+  CHECK(lost > 30 * doubtful);
 }
 
 std::optional<std::string> fault_of_proof(const std::string& line) {
@@ -348,6 +396,32 @@ TEST_CASE("a check of puzzles says what is wrong with a line", "[puzzle]") {
   CHECK(first_fault({fork, fork}) == "It is the same as one before.");
   CHECK(first_fault({fork, "4 + tic-tac-toe.X.c3.b3.c2.c1 b2"}) == "It is the same as one before.");
   CHECK(first_fault({"5 + tic-tac-toe.X.a3 b2", fork}) == "It does not follow the one before.");
+}
+
+TEST_CASE("in puzzles of threats the solution wins against every answer, and other moves lose", "[puzzle]") {
+  check_puzzles_of_threats<Qubic>("qubic", 3);
+  check_puzzles_of_threats<Gomoku>("gomoku", 1);
+}
+
+TEST_CASE("in puzzles of Order and Chaos trying everything finds the same only move", "[puzzle]") {
+  constexpr int most_free_squares = 9;  // each of which may get either mark, or none before the end
+  std::set<bool> who_wins;
+  int tried = 0;
+  for (const std::string& text : lines_of_data("order-and-chaos")) {
+    const PuzzleLine line = parse_puzzle_line(text).value();
+    const auto match = parse_match<OrderAndChaos>(line.match, "order-and-chaos", OrderAndChaos{}).value();
+    if (36 - std::ssize(match.moves()) > most_free_squares) continue;
+    INFO(text);
+    Minimax<OrderAndChaos> minimax;
+    for (const Square move : match.position().legal_moves()) {
+      const bool wins = minimax.judge(match.position(), move).result == Outcome::Result::win;
+      CHECK(wins == (move_name(match.position(), move) == line.solution));
+    }
+    who_wins.insert(match.position().turn() == Player::x);
+    ++tried;
+  }
+  CHECK(tried > 5);
+  CHECK(who_wins.size() == 2);
 }
 
 TEST_CASE("a check of puzzles finds out the solution and the grade again", "[puzzle]") {

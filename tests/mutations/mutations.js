@@ -1001,8 +1001,8 @@ export const mutations = [
   {
     why: 'a diagram numbers squares that may not be marked',
     file: 'core/include/noughts/text/diagram.hpp',
-    from: 'for (const Square move : position.legal_moves()) {\n    const Square square = square',
-    to: 'for (const Square move : size.every_square()) {\n    const Square square = square',
+    from: 'for (const Square move : position.legal_moves()) {\n    if (choice',
+    to: 'for (const Square move : size.every_square()) {\n    if (choice',
     noticedBy: 'diagram_test',
   },
   {
@@ -1470,7 +1470,7 @@ export const mutations = [
   {
     why: 'puzzles that are mirrored images are told apart',
     file: 'core/tools/puzzle_check.hpp',
-    from: 'known_.insert(position->canonical())',
+    from: 'known_.insert(canonical_of(*position))',
     to: 'known_.insert(*position)',
     noticedBy: 'puzzle_test',
   },

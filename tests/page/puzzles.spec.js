@@ -186,6 +186,38 @@ test('where a mark is chosen, a puzzle asks for the mark as well as for the squa
   await expect(page.locator('#verdict')).toHaveText(`✓ Right: only ${solution} wins.`);
 });
 
+test('in puzzles of Order and Chaos it is said who is to find the mark and the square', async ({ page }) => {
+  await page.goto('/puzzles.html');
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await page.locator('#practice-game').selectOption('Order and Chaos');
+  await page.locator('#practice-grade').selectOption('1');
+  const [, , match = '', solution = ''] = linesOf('order-and-chaos')[0]?.split(' ') ?? [];
+  const role = match.split('.').length % 2 === 0 ? 'Order' : 'Chaos';
+  await expect(page.locator('#task')).toHaveText(`${role}: X or O, and where? Only one move wins.`);
+  await press(page, solution.slice(2).toUpperCase());
+  await square(page, solution.slice(0, 2)).click();
+  await expect(page.locator('#verdict')).toHaveText(`✓ Right: only ${solution} wins.`);
+});
+
+for (const [id, name] of /** @type {const} */ ([
+  ['qubic', 'Qubic'],
+  ['gomoku', 'Gomoku'],
+])) {
+  test(`puzzles of ${name} are played on its board`, async ({ page }) => {
+    await page.goto('/puzzles.html');
+    await page.getByRole('radio', { name: 'Practise' }).check();
+    await page.locator('#practice-game').selectOption(name);
+    await page.locator('#practice-grade').selectOption('3');
+    await expect(page.locator('#title')).toContainText(name);
+    await expect.poll(async () => (await shownPuzzle(page)).game).toBe(id);
+    const { solution, wrong } = await shownPuzzle(page);
+    await square(page, wrong).click();
+    await expect(page.locator('#verdict')).toHaveText(`✗ ${wrong} does not win. Try again.`);
+    await square(page, solution).click();
+    await expect(page.locator('#verdict')).toHaveText(`✓ Right: only ${solution} wins.`);
+  });
+}
+
 test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
   await page.goto('/puzzles.html');
   await shownPuzzle(page);
@@ -195,7 +227,7 @@ test('whoever was here before has the puzzles without a network; else it is said
       if (name === undefined) return 0;
       return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
     });
-  await expect.poll(kept, { timeout: 30_000 }).toBe(9);
+  await expect.poll(kept, { timeout: 30_000 }).toBe(12);
   await context.setOffline(true);
   await page.reload();
   await shownPuzzle(page);

@@ -13,6 +13,9 @@ export const games = /** @type {const} */ ([
   'four-in-a-row-4x4',
   'misere-tic-tac-toe',
   'misere-wild-tic-tac-toe',
+  'qubic',
+  'gomoku',
+  'order-and-chaos',
 ]);
 
 /** @typedef {typeof games[number]} PuzzleGame */

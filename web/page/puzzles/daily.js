@@ -8,8 +8,10 @@ import { games } from './collection.js';
 /** How hard the puzzles of a week are, from Thursday on, as days are counted: the easiest on Monday, the hardest on Sunday. */
 const gradesOfWeek = [3, 3, 4, 5, 1, 2, 2];
 
-/** The games whose turn it is one day after the other. Of the two others there are too few puzzles. */
-const gamesOfDays = games.filter((game) => game !== 'tic-tac-toe' && game !== 'misere-wild-tic-tac-toe');
+/** The games whose turn it is one day after the other. */
+export const gamesOfDays = games.filter(
+  (game) => !['tic-tac-toe', 'misere-wild-tic-tac-toe', 'qubic', 'gomoku', 'order-and-chaos'].includes(game),
+);
 
 const millisecondsOfDay = 86_400_000;
 

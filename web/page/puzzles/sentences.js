@@ -24,6 +24,9 @@ export function nameOfGame(id) {
     'four-in-a-row-4x4': 'Four on 4×4',
     'misere-tic-tac-toe': 'Misère',
     'misere-wild-tic-tac-toe': 'Misère wild',
+    qubic: 'Qubic',
+    gomoku: 'Gomoku',
+    'order-and-chaos': 'Order and Chaos',
   });
   return sayOfSite(names[/** @type {PuzzleGame} */ (id)]).replace('\u200b', '');
 }
@@ -64,6 +67,10 @@ export function titleOf(puzzle, date) {
  * @param {string} player whose move it is
  */
 export function taskOf({ game, result }, player) {
+  if (game === 'order-and-chaos') {
+    const role = player === 'X' ? say('Order') : say('Chaos'); // in puzzles X begins
+    return say('{player}: X or O, and where? Only one move wins.', { player: role });
+  }
   if (game === 'misere-wild-tic-tac-toe') {
     return result === 'win'
       ? say('X or O, and where? Only one move wins.')

@@ -29,6 +29,9 @@ class ForcedWin {
     return std::nullopt;
   }
 
+  /// By how many threats the win comes that was found last: the fewest that there are.
+  int threats() const { return static_cast<int>(line_.size() + 1) / 2; }
+
   /// The squares that matter to the win that was found last, in this position: whoever would lose by it and makes a
   /// move before it, loses by it still unless he marks one of these.
   auto squares_that_matter(const G& position) const
