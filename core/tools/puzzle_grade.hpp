@@ -32,13 +32,13 @@ bool may_win_by_threats(const G& position) {
 }
 
 /// How hard it is to find a win by threats, which a tree search sees at once: one threat makes the easiest, five or
-/// more, or a win without any, the hardest.
+/// more the hardest.
 template <GameWithForcingMoves G>
 int grade_by_threats(const G& position, const typename G::Move& solution) {
   constexpr int most_positions = 100'000;
   detail::ForcedWin<G> win;
-  const bool wins = win.find(position, most_positions) == solution;
-  return wins ? std::clamp(win.threats(), easiest_grade, hardest_grade) : hardest_grade;
+  if (win.find(position, most_positions) != solution) return hardest_grade;  // it wins by more than threats
+  return std::clamp(win.threats(), easiest_grade, hardest_grade);
 }
 
 /// How hard it is to find the only good move: the first budget with which, and with all larger ones, most of some tree

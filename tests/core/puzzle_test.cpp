@@ -403,9 +403,8 @@ TEST_CASE("in puzzles of threats the solution wins against every answer, and oth
   check_puzzles_of_threats<Gomoku>("gomoku", 1);
 }
 
-TEST_CASE("in puzzles of Order and Chaos trying everything finds the same only move", "[puzzle]") {
+TEST_CASE("in puzzles of Order and Chaos near the end trying everything finds the same only move", "[puzzle]") {
   constexpr int most_free_squares = 9;  // each of which may get either mark, or none before the end
-  std::set<bool> who_wins;
   int tried = 0;
   for (const std::string& text : lines_of_data("order-and-chaos")) {
     const PuzzleLine line = parse_puzzle_line(text).value();
@@ -417,11 +416,9 @@ TEST_CASE("in puzzles of Order and Chaos trying everything finds the same only m
       const bool wins = minimax.judge(match.position(), move).result == Outcome::Result::win;
       CHECK(wins == (move_name(match.position(), move) == line.solution));
     }
-    who_wins.insert(match.position().turn() == Player::x);
     ++tried;
   }
-  CHECK(tried > 5);
-  CHECK(who_wins.size() == 2);
+  CHECK(tried > 20);
 }
 
 TEST_CASE("a check of puzzles finds out the solution and the grade again", "[puzzle]") {

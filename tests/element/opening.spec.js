@@ -75,8 +75,11 @@ test('the computer makes three marks, or takes the better side', async ({ page, 
     game.first = 'X';
     game.newGame();
   });
+  await withWidget(page, (game) => {
+    game.nameO = 'Hal';
+  });
   for (const name of ['h8', 'a1', 'i9']) await square(page, name).click();
-  await expect(page.getByRole('status')).toHaveText(/^The computer chose: Swap all marks\. Your turn/);
+  await expect(page.getByRole('status')).toHaveText(/^Hal chose: Swap all marks\. Your turn/);
   await expect(square(page, 'h8')).toHaveAccessibleName('h8, O');
 });
 

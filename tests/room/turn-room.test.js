@@ -39,6 +39,19 @@ test('a link is new until the other one can have had one', () => {
   assert.equal(second.isNew, false);
 });
 
+test('in an opening one makes several marks before there is a link to send, and is told that the other has chosen', () => {
+  const room = open('turn1~X~~~gomoku-swap2.X');
+  for (const [at, name] of ['h8', 'a1', 'i9'].entries()) {
+    room.play(name);
+    assert.equal(room.isToBeSent, at === 2);
+  }
+  assert.equal(room.isNew, true);
+  const other = open(room.turn);
+  assert.deepEqual([other.seat, other.hasMovedLast, other.hasChosen, other.lastMove], ['O', false, false, 'i9']);
+  other.play('swap');
+  assert.deepEqual([other.hasMovedLast, other.hasChosen, other.isToBeSent, other.isNew], [true, true, true, false]);
+});
+
 test('both count as there, and oneself is told apart', () => {
   const room = open('turn1~O~Ana~Bob~tic-tac-toe.X');
   assert.deepEqual(room.people, [

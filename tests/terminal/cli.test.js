@@ -77,6 +77,11 @@ test('every game can be played, and gone on with', () => {
   same([...twoHumans, '--game=ultimate'], ['e5', 'a1', 'd4', 'quit']);
   same([...twoHumans, '--game', 'line-5x4-3-gravity-misere'], ['a', 'b', 'hint', 'quit']);
   same([...twoHumans, '--position', 'misere-tic-tac-toe.O.a3.a2.b3.b2'], ['c3', 'undo', 'c2', 'quit']);
+  const choosing = [...twoHumans, '--position', 'gomoku-swap2.X.h8.a1.i9'];
+  const { stdout } = same(choosing, ['hint', '226', 'c3', 'add', 'h9', 'h10', 'stay', 'g8', 'quit']);
+  assert.match(stdout, /\nPossible moves: stay swap add\nYour move\? \(a move, /);
+  assert.match(stdout, /\nPossible moves: stay swap\n/);
+  assert.equal(stdout.match(/Impossible move/g)?.length, 2);
 });
 
 test('help is the same but for colours, rooms and the protocol of programs, the version is the package’s', () => {

@@ -1,6 +1,6 @@
 import { html } from '../dom.js';
 import { nameOf } from './sentences.js';
-import { choosesSide, isLocked } from './state.js';
+import { choosesSide, isLocked, personOf } from './state.js';
 import { isOff } from './tools.js';
 
 /** @import { PlayingState, State } from './state.js' */
@@ -35,12 +35,14 @@ export class ChoiceBar {
   draw(messages, state) {
     if (!choosesSide(state)) return false;
     const { choices, game, status } = state.match;
-    const player = status.state === 'next' ? status.player : '';
+    const person = personOf(state);
+    const player = status.state === 'next' ? nameOf(messages, state, status.player) : '';
     this.element.setAttribute('aria-label', messages.get('chooseSide', { player }));
     if (this.#choices.length !== choices.length) this.#make(choices.length);
     for (const [at, { move, next }] of choices.entries()) {
       const { button, name, after } = /** @type {Choice} */ (this.#choices[at]);
-      const turn = next ? messages.get('turnOf', { player: nameOf(messages, state, next) }) : '';
+      const whose = next === person ? 'yourTurn' : 'turnOf';
+      const turn = next ? messages.get(whose, { player: nameOf(messages, state, next) }) : '';
       name.textContent = messages.moveName(game, move);
       after.textContent = [turn, chancesOf(messages, state, move)].filter(Boolean).join(' · ');
       button.value = String(move);

@@ -69,7 +69,7 @@ function asideOfTurn(messages, state, isSpoken) {
   const { refused, hint, isPaused, evaluations = [] } = known;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
-    if (match.choices.length > 0) return asideOfOpening(messages, match);
+    if (match.choices.length > 0) return asideOfOpening(messages, state);
     const at = squareOf(game, refused);
     const square = game.squareNames[at];
     if (squares[at] !== null) return messages.get('taken', { square });
@@ -80,7 +80,7 @@ function asideOfTurn(messages, state, isSpoken) {
     const name = messages.moveName(game, hint);
     return messages.get(squareOf(game, hint) < 0 ? 'tryChoice' : 'tryThis', { square: name, choice: name });
   }
-  const opening = asideOfOpening(messages, match);
+  const opening = asideOfOpening(messages, state);
   if (opening) return opening;
   if (evaluations.length > 0) return prospect(messages, evaluations);
   const lit = litBoards(match);
@@ -98,15 +98,26 @@ function asideOfTurn(messages, state, isSpoken) {
  * What is to be done where players do not simply take turns, and what has just come of it.
  *
  * @param {Messages} messages
- * @param {Snapshot} match
+ * @param {PlayingState} state
  */
-function asideOfOpening(messages, { choices, game, moves, nextMarks, status }) {
+function asideOfOpening(messages, state) {
+  const { choices, game, moves, nextMarks, status } = state.match;
   if (game.choices.length === 0 || status.state !== 'next') return '';
-  if (choices.length > 0) return messages.get('chooseSide', { player: status.player });
+  if (choices.length > 0) return messages.get('chooseSide', { player: nameOf(messages, state, status.player) });
   if (nextMarks.length > 1 || nextMarks[0] !== status.player) {
     return messages.get('marksToMake', { marks: nextMarks.join(', ') });
   }
-  return game.moveNames[moves.at(-1) ?? -1] === 'swap' ? messages.get('swapped') : '';
+  const isSwapped = moves.slice(turnBegan(state.match)).some((move) => game.moveNames[move] === 'swap');
+  return isSwapped ? messages.get('swapped') : '';
+}
+
+/**
+ * With which of the moves whoever moved last began to move: in an opening several may be his.
+ *
+ * @param {Snapshot} match
+ */
+function turnBegan({ movers }) {
+  return movers.findLastIndex((player) => player !== movers.at(-1)) + 1;
 }
 
 /**
@@ -270,9 +281,9 @@ function lastMove(messages, state) {
   if (isThinking && personOf(state) && !game.gravity) return said;
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
     // The computer may have made several, of which none was told while it thought.
-    const isComputers = isNamelessComputers(state, mover);
-    const before = isComputers ? movers.findLastIndex((other) => other !== mover) : moves.length - 2;
-    for (const move of moves.slice(before + 1)) said.push(played(messages, game, move, player, isComputers));
+    const isComputers = personOf(state) !== undefined && !isRemote(state);
+    const told = isComputers && mover !== personOf(state) ? moves.slice(turnBegan(state.match)) : [last];
+    for (const move of told) said.push(played(messages, game, move, player, isNamelessComputers(state, mover)));
   }
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, squareOf(game, last));

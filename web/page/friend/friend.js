@@ -240,10 +240,15 @@ export class Friend {
   async #beginTurns(signal) {
     const noughts = await load();
     const match = noughts.match(this.#page.game.game);
+    const hasOpening = match.game.choices.length > 0;
     this.#enter(new TurnRoom(noughts, { match, to: 'X', names: { X: this.name, O: '' } }), signal);
     this.#dialog.close();
     this.#page.game.focus();
-    this.#page.tell(say('Make the first move. Then there is a link to send'));
+    this.#page.tell(
+      hasOpening
+        ? say('Make your marks. Then there is a link to send')
+        : say('Make the first move. Then there is a link to send'),
+    );
   }
 
   /**

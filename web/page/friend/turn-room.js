@@ -73,7 +73,7 @@ export class TurnRoom extends EventTarget {
     return this.match.status.state !== 'next';
   }
 
-  /** The name of the square that was marked last; undefined where none was. */
+  /** The name of the last move; undefined where there is none. */
   get lastMove() {
     const { game, moves } = this.match;
     const last = moves.at(-1);
@@ -85,10 +85,10 @@ export class TurnRoom extends EventTarget {
     return this.lastMove !== undefined && this.match.game.choices.includes(this.lastMove);
   }
 
-  /** Whether the other one has had no link yet: he has not moved. */
+  /** Whether the other one has had no link yet: no more than one of the two has moved. */
   get isNew() {
     const { movers, score } = this.match;
-    return !movers.includes(this.other) && score.X + score.O + score.ties === 0;
+    return new Set(movers).size < 2 && score.X + score.O + score.ties === 0;
   }
 
   /** Whether the last move of the game is one's own. */

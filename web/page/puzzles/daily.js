@@ -8,7 +8,7 @@ import { games } from './collection.js';
 /** How hard the puzzles of a week are, from Thursday on, as days are counted: the easiest on Monday, the hardest on Sunday. */
 const gradesOfWeek = [3, 3, 4, 5, 1, 2, 2];
 
-/** The games whose turn it is one day after the other. */
+/** The games whose turn it is one day after the other: those of the beginning, since a date keeps its puzzle. Of tic-tac-toe there are too few. */
 export const gamesOfDays = games.filter(
   (game) => !['tic-tac-toe', 'misere-wild-tic-tac-toe', 'qubic', 'gomoku', 'order-and-chaos'].includes(game),
 );

@@ -15,7 +15,7 @@ namespace noughts {
 
 /// A game on a board in which some moves mark no square, but choose something:
 /// - `choices()`: their names, the same for all positions: lower-case letters, none of them the name of a square, nor
-///   `undo`, `redo`, `resign` or `next`, and at most 16.
+///   `undo`, `redo`, `resign`, `next`, `hint`, `quit`, `yes` or `no`, and at most 16.
 ///
 /// Such a move is a number beyond those that mark squares: on a board of 225 squares, 225 is the first of them.
 template <typename G>

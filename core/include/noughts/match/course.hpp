@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -72,7 +73,10 @@ class CourseOf final : public Course<typename G::Move> {
   }
   int play_out(std::size_t ply, const Move& move, Random& random) const override {
     // Where all outcomes are known, or values stand for random games, the code for them would be of no use.
-    if constexpr (!GameWithFewPositions<G> && !GameWithValues<G> && !GameWithOpening<G>) {
+    if constexpr (GameWithOpening<G>) {
+      const auto start = positions_[ply].without_opening();
+      return CourseOf<std::remove_const_t<decltype(start)>>{start, {}, this->status()}.play_out(0, move, random);
+    } else if constexpr (!GameWithFewPositions<G> && !GameWithValues<G>) {
       const auto winner = playout(after(positions_[ply], move), random);
       return !winner ? 1 : *winner == mover(ply) ? 2 : 0;
     }

@@ -17,6 +17,7 @@ export const ar = {
   'Nobody answers yet. The game appears as soon as your friend is there':
     'لا أحد يجيب بعد. تظهر اللعبة حالما يحضر صديقك',
   'Make the first move. Then there is a link to send': 'العب النقلة الأولى. ثم يكون هناك رابط للإرسال',
+  'Make your marks. Then there is a link to send': 'ضع علاماتك. ثم يكون هناك رابط للإرسال',
   'Your friend': 'صديقك',
   'your friend': 'صديقك',
   '{friend} played {square}.': 'لعب {friend} في {square}.',

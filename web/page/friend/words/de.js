@@ -18,6 +18,7 @@ export const de = {
   'Nobody answers yet. The game appears as soon as your friend is there':
     'Noch antwortet niemand. Das Spiel erscheint, sobald die andere Seite da ist',
   'Make the first move. Then there is a link to send': 'Machen Sie den ersten Zug. Dann gibt es einen Link zum Senden',
+  'Make your marks. Then there is a link to send': 'Setzen Sie Ihre Zeichen. Dann gibt es einen Link zum Senden',
   'Your friend': 'Ihr Gegenüber',
   'your friend': 'Ihr Gegenüber',
   '{friend} played {square}.': '{friend} hat {square} gespielt.',

@@ -14,6 +14,7 @@ export const en = /** @type {const} */ ([
   'Looking for your friend’s game',
   'Nobody answers yet. The game appears as soon as your friend is there',
   'Make the first move. Then there is a link to send',
+  'Make your marks. Then there is a link to send',
   'Your friend',
   'your friend',
   '{friend} played {square}.',

@@ -18,6 +18,7 @@ export const es = {
   'Nobody answers yet. The game appears as soon as your friend is there':
     'Aún no contesta nadie. La partida aparecerá en cuanto esté la otra persona',
   'Make the first move. Then there is a link to send': 'Haz la primera jugada. Después habrá un enlace para enviar',
+  'Make your marks. Then there is a link to send': 'Pon tus marcas. Después habrá un enlace para enviar',
   'Your friend': 'La otra persona',
   'your friend': 'la otra persona',
   '{friend} played {square}.': '{friend} ha jugado {square}.',

@@ -18,6 +18,7 @@ export const fr = {
   'Nobody answers yet. The game appears as soon as your friend is there':
     'Personne ne répond encore. La partie apparaît dès que votre ami est là',
   'Make the first move. Then there is a link to send': 'Jouez le premier coup. Ensuite il y a un lien à envoyer',
+  'Make your marks. Then there is a link to send': 'Posez vos marques. Ensuite il y a un lien à envoyer',
   'Your friend': 'Votre ami',
   'your friend': 'votre ami',
   '{friend} played {square}.': '{friend} a joué {square}.',

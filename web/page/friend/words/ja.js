@@ -17,6 +17,7 @@ export const ja = {
   'Nobody answers yet. The game appears as soon as your friend is there':
     'まだ応答がありません。友だちが来るとゲームが現れます',
   'Make the first move. Then there is a link to send': '最初の一手を打つと、送るリンクができます',
+  'Make your marks. Then there is a link to send': '印を打つと、送るリンクができます',
   'Your friend': '友だち',
   'your friend': '友だち',
   '{friend} played {square}.': '{friend} は {square} に打ちました。',
