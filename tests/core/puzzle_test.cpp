@@ -398,7 +398,7 @@ TEST_CASE("a check of puzzles says what is wrong with a line", "[puzzle]") {
   CHECK(first_fault({"5 + tic-tac-toe.X.a3 b2", fork}) == "It does not follow the one before.");
 }
 
-TEST_CASE("in puzzles of threats the solution wins against every answer, and other moves lose", "[puzzle]") {
+TEST_CASE("in puzzles of threats the solution wins against every answer, and other moves lose", "[puzzle][long]") {
   check_puzzles_of_threats<Qubic>("qubic", 3);
   check_puzzles_of_threats<Gomoku>("gomoku", 1);
 }
