@@ -93,11 +93,13 @@ class PlainMatch {
       text += ".game-" + std::to_string(number_);
       for (const int games : former_) text += "-" + std::to_string(games);
     }
-    int moves = 0;
+    std::size_t moves = 0;
+    PlainGame game = start_;
     for (const Step& step : steps_) {
-      const char turn = moves % 2 == 0 ? first_ : other_player(first_);
+      const char turn = game.turn(moves, first_);
       if (step.move >= 0) {
         text += "." + name(step.move);
+        game.play(step.move, turn);
         ++moves;
       } else {
         text += step.resigner == turn ? ".resign" : std::string{".resign-"} + step.resigner;
@@ -131,6 +133,8 @@ class PlainMatch {
   bool is_now(const std::optional<Moment>& at) const { return !at || (at->game == number_ && at->ply == steps_made()); }
 
   std::string name(int move) const {
+    if (move >= start_.moves_on_squares())
+      return std::array{"stay", "swap", "add"}[static_cast<std::size_t>(move - start_.moves_on_squares())];
     const int columns = start_.columns;
     const int square = move % start_.squares();
     std::string name =
