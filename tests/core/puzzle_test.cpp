@@ -6,7 +6,6 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,21 +15,18 @@
 
 #include "minimax.hpp"
 #include "noughts/games/connect_four.hpp"
-#include "noughts/games/gomoku.hpp"
-#include "noughts/games/order_and_chaos.hpp"
-#include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/text/notation.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
 #include "puzzle_check.hpp"
+#include "puzzle_files.hpp"
 #include "puzzle_grade.hpp"
 #include "puzzle_line.hpp"
 #include "puzzle_maker.hpp"
 #include "puzzle_plan.hpp"
 #include "puzzle_sources.hpp"
-#include "threats.hpp"
 
 using namespace noughts;
 using namespace noughts::tools;
@@ -135,63 +131,12 @@ std::string smallest_image(const std::string& board) {
   return smallest;
 }
 
-std::vector<std::string> lines_of_data(const std::string& id) {
-  std::ifstream file{NOUGHTS_BOOKS "/puzzles/" + id + ".txt"};
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
-
 std::optional<std::string> first_fault(const std::vector<std::string>& lines) {
   PuzzleCheck<TicTacToe> check{"tic-tac-toe", TicTacToe{}, plan_for("tic-tac-toe")};
   for (const std::string& line : lines) {
     if (auto fault = check.fault_of(line)) return fault;
   }
   return std::nullopt;
-}
-
-/// Whether the player to move wins, as the rules alone tell: by threats against every answer, or after so many more
-/// threats of the other player, each of which he has one way to answer.
-template <GameWithForcingMoves G>
-bool wins_in_the_end(const G& position, int threats_left) {
-  if (wins_against_everything(position)) return true;
-  const auto answers = position.safe_moves();
-  if (threats_left == 0 || count(answers) != 1) return false;
-  const G answered = after(position, nth(answers, 0));
-  if (answered.status().is_over()) return false;
-  return std::ranges::all_of(answered.legal_moves(), [&](Square move) {
-    const G next = after(answered, move);
-    return !next.status().is_over() && wins_in_the_end(next, threats_left - 1);
-  });
-}
-
-/// Checks some puzzles of each grade by that. A few of the moves that lose do so in another way, for which the search
-/// has to be taken at its word.
-template <GameWithForcingMoves G>
-void check_puzzles_of_threats(const std::string& id, int of_each_grade) {
-  std::map<int, int> checked;
-  int lost = 0;
-  int doubtful = 0;
-  for (const std::string& text : lines_of_data(id)) {
-    const PuzzleLine line = parse_puzzle_line(text).value();
-    if (++checked[line.grade] > of_each_grade) continue;
-    INFO(text);
-    const G position = parse_match<G>(line.match, id, G{}).value().position();
-    for (const Square move : position.legal_moves()) {
-      const G next = after(position, move);
-      REQUIRE_FALSE(next.status().is_over());
-      if (move_name(position, move) != line.solution) {
-        ++(wins_in_the_end(next, 10) ? lost : doubtful);
-        continue;
-      }
-      CHECK(std::ranges::all_of(next.legal_moves(), [&](Square answer) {
-        const G answered = after(next, answer);
-        return !answered.status().is_over() && wins_against_everything(answered);
-      }));
-    }
-  }
-  CHECK(checked.size() == hardest_grade);
-  CHECK(lost > 30 * doubtful);
 }
 
 std::optional<std::string> fault_of_proof(const std::string& line) {
@@ -232,7 +177,7 @@ TEMPLATE_TEST_CASE("the puzzles of the small games are all that there are, each 
   }
   const std::string id = misere ? "misere-tic-tac-toe" : "tic-tac-toe";
   std::vector<std::string> found;
-  for (const std::string& text : lines_of_data(id)) {
+  for (const std::string& text : lines_of_puzzles(id)) {
     const auto line = parse_puzzle_line(text);
     REQUIRE(line);
     found.push_back(smallest_image(board_of(parse_match<TestType>(line->match, id, TestType{}).value().position())));
@@ -245,7 +190,7 @@ TEST_CASE("puzzles of four in a row near the end of the game are those of a plai
   constexpr int few = 6;  // plies
   const std::string id = "four-in-a-row-4x4";
   int near_the_end = 0;
-  for (const std::string& text : lines_of_data(id)) {
+  for (const std::string& text : lines_of_puzzles(id)) {
     INFO(text);
     const auto line = parse_puzzle_line(text).value();
     const auto position = parse_match<FourInARow4x4>(line.match, id, FourInARow4x4{}).value().position();
@@ -398,31 +343,8 @@ TEST_CASE("a check of puzzles says what is wrong with a line", "[puzzle]") {
   CHECK(first_fault({"5 + tic-tac-toe.X.a3 b2", fork}) == "It does not follow the one before.");
 }
 
-TEST_CASE("in puzzles of threats the solution wins against every answer, and other moves lose", "[puzzle][long]") {
-  check_puzzles_of_threats<Qubic>("qubic", 3);
-  check_puzzles_of_threats<Gomoku>("gomoku", 1);
-}
-
-TEST_CASE("in puzzles of Order and Chaos near the end trying everything finds the same only move", "[puzzle]") {
-  constexpr int most_free_squares = 9;  // each of which may get either mark, or none before the end
-  int tried = 0;
-  for (const std::string& text : lines_of_data("order-and-chaos")) {
-    const PuzzleLine line = parse_puzzle_line(text).value();
-    const auto match = parse_match<OrderAndChaos>(line.match, "order-and-chaos", OrderAndChaos{}).value();
-    if (36 - std::ssize(match.moves()) > most_free_squares) continue;
-    INFO(text);
-    Minimax<OrderAndChaos> minimax;
-    for (const Square move : match.position().legal_moves()) {
-      const bool wins = minimax.judge(match.position(), move).result == Outcome::Result::win;
-      CHECK(wins == (move_name(match.position(), move) == line.solution));
-    }
-    ++tried;
-  }
-  CHECK(tried > 20);
-}
-
 TEST_CASE("a check of puzzles finds out the solution and the grade again", "[puzzle]") {
-  const auto lines = lines_of_data("tic-tac-toe");
+  const auto lines = lines_of_puzzles("tic-tac-toe");
   REQUIRE(!lines.empty());
   for (const std::string& line : lines) CHECK(fault_of_proof(line) == std::nullopt);
   std::string regraded = lines.front();

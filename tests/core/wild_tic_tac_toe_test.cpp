@@ -6,7 +6,6 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <functional>
 #include <initializer_list>
 #include <map>
@@ -30,6 +29,7 @@
 #include "noughts/text/notation.hpp"
 #include "noughts/text/words.hpp"
 #include "picture.hpp"
+#include "puzzle_files.hpp"
 #include "puzzle_line.hpp"
 #include "random_play.hpp"
 #include "rules_oracle.hpp"
@@ -303,11 +303,11 @@ TEMPLATE_TEST_CASE("a level of wild tic-tac-toe beats the one below more often t
 
 TEST_CASE("in the puzzles of misère wild tic-tac-toe one move keeps the result by the oracle as well",
           "[wild][puzzle]") {
-  std::ifstream file{NOUGHTS_BOOKS "/puzzles/misere-wild-tic-tac-toe.txt"};
   WildValues values{WildOracle{.misere = true}};
   int puzzles = 0;
-  for (std::string text; std::getline(file, text); ++puzzles) {
+  for (const std::string& text : lines_of_puzzles("misere-wild-tic-tac-toe")) {
     INFO(text);
+    ++puzzles;
     const auto line = tools::parse_puzzle_line(text);
     REQUIRE(line);
     const auto match = parse_match<MisereWildTicTacToe>(line->match, "misere-wild-tic-tac-toe", MisereWildTicTacToe{});

@@ -21,6 +21,7 @@ export const family = /** @type {const} */ ([
     { id: 'gomoku', name: 'gomoku' },
     { id: 'gomoku-exactly-five', name: 'gomokuExactly' },
     { id: 'gomoku-swap2', name: 'gomokuSwap2' },
+    { id: 'gomoku-exactly-five-swap2', name: 'gomokuExactlySwap2' },
   ],
   [
     { id: 'qubic', name: 'qubic' },

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -44,6 +45,9 @@ struct Swap2Rules {
 /// of the other. The opening is that of Gomoku tournaments, Gomocup's among them.
 /// Models `GameOnBoard`, `GameWithChoices` and `GameWithOpening`, which document the members.
 template <GameOnBoard G>
+  requires requires(const G position) {
+    { position.exchanged() } -> std::same_as<G>;
+  }
 class Swap2 {
  public:
   using Move = Square;                                          ///< the square that is marked, or a choice

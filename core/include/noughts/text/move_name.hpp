@@ -81,9 +81,9 @@ std::optional<typename G::Move> find_move(const G& position, std::string_view na
   }
 }
 
-/// The move that people mean who type it on a board: the one of that name, `b2`; in a game with gravity the letter of a
-/// column alone names the square where a mark falls there, or its top square where it is full or the game has ended.
-/// Nothing where the text names no move on the board, as where it does not say which mark.
+/// The move that people mean who type it on a board: the one of that name, `b2` or what there is to choose; in a game
+/// with gravity the letter of a column alone names the square where a mark falls there, or its top square where it is
+/// full or the game has ended. Nothing where the text names no move on the board, as where it does not say which mark.
 template <GameOnBoard G>
 constexpr std::optional<Square> square_of_typed(const G& position, std::string_view text) {
   const BoardSize size = position.size();

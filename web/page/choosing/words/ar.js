@@ -40,6 +40,7 @@ export const ar = {
   gomokuAbout: 'خمسة على خط واحد على رقعة 15×15. وستة أو أكثر تُحسب أيضًا.',
   gomokuExactly: 'غوموكو، خمسة بالضبط',
   gomokuSwap2: 'غوموكو، swap2',
+  gomokuExactlySwap2: 'غوموكو، خمسة بالضبط، swap2',
   wild: 'إكس أو الحرة',
   wildAbout: 'كل نقلة X أو O كما تشاء. ثلاث علامات متماثلة على خط واحد تفوز.',
   wildMisere: 'إكس أو الحرة المعكوسة',

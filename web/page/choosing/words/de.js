@@ -40,6 +40,7 @@ export const de = {
   gomokuAbout: 'Fünf in einer Reihe auf einem Brett von 15×15. Sechs oder mehr zählen auch.',
   gomokuExactly: 'Gomoku, genau fünf',
   gomokuSwap2: 'Gomoku, Swap2',
+  gomokuExactlySwap2: 'Gomoku, genau fünf, Swap2',
   wild: 'Wildes Tic-Tac-Toe',
   wildAbout: 'Jeder Zug ist ein X oder ein O, wie Sie wollen. Drei gleiche in einer Reihe gewinnen.',
   wildMisere: 'Wildes Misère-Tic-Tac-Toe',

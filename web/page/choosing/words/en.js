@@ -40,6 +40,7 @@ export const en = {
   gomokuAbout: 'Five in a row on a board of 15×15. Six or more count as well.',
   gomokuExactly: 'Gomoku, exactly five',
   gomokuSwap2: 'Gomoku, swap2',
+  gomokuExactlySwap2: 'Gomoku, exactly five, swap2',
   wild: 'Wild tic-tac-toe',
   wildAbout: 'Every move is an X or an O, as you like. Three of the same in a row win.',
   wildMisere: 'Misère wild tic-tac-toe',

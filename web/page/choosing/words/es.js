@@ -40,6 +40,7 @@ export const es = {
   gomokuAbout: 'Cinco en línea en un tablero de 15×15. Seis o más también cuentan.',
   gomokuExactly: 'Gomoku, exactamente cinco',
   gomokuSwap2: 'Gomoku, swap2',
+  gomokuExactlySwap2: 'Gomoku, exactamente cinco, swap2',
   wild: 'Tres en raya salvaje',
   wildAbout: 'Cada jugada es una X o una O, como quieras. Tres iguales en línea ganan.',
   wildMisere: 'Tres en raya salvaje al revés',

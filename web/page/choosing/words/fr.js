@@ -40,6 +40,7 @@ export const fr = {
   gomokuAbout: 'Cinq alignés sur un plateau de 15×15. Six ou plus comptent aussi.',
   gomokuExactly: 'Gomoku, exactement cinq',
   gomokuSwap2: 'Gomoku, swap2',
+  gomokuExactlySwap2: 'Gomoku, exactement cinq, swap2',
   wild: 'Morpion sauvage',
   wildAbout: 'Chaque coup est un X ou un O, à votre choix. Trois mêmes marques alignées gagnent.',
   wildMisere: 'Morpion sauvage à qui perd gagne',

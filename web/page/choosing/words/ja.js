@@ -40,6 +40,7 @@ export const ja = {
   gomokuAbout: '15×15の盤で五つ並べます。六つ以上でも勝ちです。',
   gomokuExactly: '五目並べ、五つちょうど',
   gomokuSwap2: '五目並べ、swap2',
+  gomokuExactlySwap2: '五目並べ、五つちょうど、swap2',
   wild: 'ワイルド三目並べ',
   wildAbout: 'どの手でもXかOかを選べます。同じ印を三つ並べたら勝ちです。',
   wildMisere: '逆ワイルド三目並べ',
