@@ -7,28 +7,8 @@
 
 #include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/catalogue/compiled_searches.hpp"
-#include "noughts/match/course.hpp"
 
 namespace noughts {
-
-// What compiled_searches.hpp promises.
-namespace detail {
-
-template std::unique_ptr<Searches<Square>> searches_of(const TicTacToe&, BookPointer<TicTacToe>);
-template std::unique_ptr<Searches<Square>> searches_of(const MisereTicTacToe&, BookPointer<MisereTicTacToe>);
-template std::unique_ptr<Searches<Square>> searches_of(const FourInARow5x5&, BookPointer<FourInARow5x5>);
-template std::unique_ptr<Searches<Square>> searches_of(const ConnectFour&, BookPointer<ConnectFour>);
-template std::unique_ptr<Searches<Square>> searches_of(const Ultimate&, BookPointer<Ultimate>);
-template std::unique_ptr<Searches<Square>> searches_of(const InfiniteTicTacToe&, BookPointer<InfiniteTicTacToe>);
-template std::unique_ptr<Searches<Square>> searches_of(const FreeLineGame&, BookPointer<FreeLineGame>);
-
-}  // namespace detail
-
-template Choice solve(const TicTacToe&, const Limits&);
-template Choice solve(const FourInARow5x5&, const Limits&);
-template Choice solve(const ConnectFour&, const Limits&);
-template Choice solve(const Ultimate&, const Limits&);
-template Choice solve(const FreeLineGame&, const Limits&);
 
 namespace {
 
@@ -64,7 +44,7 @@ std::unique_ptr<detail::Course<Square>> course_of(const CatalogueMatch& match, c
   return match.start().visit([&](const auto& known) -> std::unique_ptr<detail::Course<Square>> {
     const auto start = as_searched(known);
     using G = std::remove_const_t<decltype(start)>;
-    return std::make_unique<detail::CourseOf<G>>(start, match.moves(), match.status(), book_of<G>(books));
+    return detail::course_of(start, match.moves(), match.status(), book_of<G>(books));
   });
 }
 

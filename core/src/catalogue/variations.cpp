@@ -22,7 +22,7 @@ constexpr std::string_view exactly_five_suffix = "-exactly-five";
 constexpr std::string_view swap2_suffix = "-swap2";
 
 /// Takes a prefix off a text, if it is there.
-bool take(std::string_view& text, std::string_view prefix) {
+bool skip_prefix(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
   return true;
@@ -39,14 +39,14 @@ struct Naming<LineRules> {
 
   static std::optional<LineRules> parse(std::string_view id) {
     const auto columns = take_number(id);
-    if (!columns || !take(id, "x")) return std::nullopt;
+    if (!columns || !skip_prefix(id, "x")) return std::nullopt;
     const auto rows = take_number(id);
-    if (!rows || !take(id, "-")) return std::nullopt;
+    if (!rows || !skip_prefix(id, "-")) return std::nullopt;
     const auto in_a_row = take_number(id);
     if (!in_a_row) return std::nullopt;
     LineRules rules{.size = {.columns = *columns, .rows = *rows}, .in_a_row = *in_a_row};
-    rules.gravity = take(id, gravity_suffix);
-    rules.misere = take(id, misere_suffix);
+    rules.gravity = skip_prefix(id, gravity_suffix);
+    rules.misere = skip_prefix(id, misere_suffix);
     return id.empty() && rules.are_valid() ? std::optional{rules} : std::nullopt;
   }
 
@@ -75,8 +75,8 @@ struct Naming<UltimateRules> {
 
   static std::optional<UltimateRules> parse(std::string_view id) {
     UltimateRules rules;
-    rules.open_boards = take(id, open_boards_suffix);
-    rules.most_boards = take(id, most_boards_suffix);
+    rules.open_boards = skip_prefix(id, open_boards_suffix);
+    rules.most_boards = skip_prefix(id, most_boards_suffix);
     return id.empty() ? std::optional{rules} : std::nullopt;
   }
 
@@ -101,7 +101,7 @@ struct Naming<NotaktoRules> {
 
   static std::optional<NotaktoRules> parse(std::string_view id) {
     NotaktoRules rules;
-    if (take(id, "-")) rules.boards = take_number(id).value_or(0);
+    if (skip_prefix(id, "-")) rules.boards = take_number(id).value_or(0);
     return id.empty() && rules.are_valid() ? std::optional{rules} : std::nullopt;
   }
 
@@ -124,7 +124,7 @@ struct Naming<QubicRules> {
 
   static std::optional<QubicRules> parse(std::string_view id) {
     QubicRules rules;
-    rules.gravity = take(id, gravity_suffix);
+    rules.gravity = skip_prefix(id, gravity_suffix);
     return id.empty() ? std::optional{rules} : std::nullopt;
   }
 
@@ -146,7 +146,7 @@ template <typename Rules>
 struct NamingOfExactlyFive {
   static std::optional<Rules> parse(std::string_view id) {
     Rules rules;
-    rules.exactly_five = take(id, exactly_five_suffix);
+    rules.exactly_five = skip_prefix(id, exactly_five_suffix);
     return id.empty() ? std::optional{rules} : std::nullopt;
   }
 
@@ -219,7 +219,7 @@ template <GameOnBoard G>
 bool take_variation(std::string_view id, std::optional<CataloguePosition>& found) {
   if constexpr (GameWithVariations<G> && !LineGameOfSomeRules<G>) {
     std::string_view rest = id;
-    if (!take(rest, NamingOf<G>::prefix)) return false;
+    if (!skip_prefix(rest, NamingOf<G>::prefix)) return false;
     if (const auto rules = NamingOf<G>::parse(rest); rules && NamingOf<G>::print(*rules) == id) found = G{*rules};
   }
   return found.has_value();
@@ -260,7 +260,7 @@ namespace detail {
 
 std::optional<CataloguePosition> find_variation(std::string_view id) {
   std::string_view rest = id;
-  if (take(rest, Naming<LineRules>::prefix)) {
+  if (skip_prefix(rest, Naming<LineRules>::prefix)) {
     const auto rules = Naming<LineRules>::parse(rest);
     return rules && Naming<LineRules>::print(*rules) == id ? find_line_game(*rules) : std::nullopt;
   }

@@ -97,4 +97,11 @@ class CourseOf final : public Course<typename G::Move> {
   [[no_unique_address]] BookPointer<G> book_;
 };
 
+/// The course of a game that began there, with a book if there is one, which must outlive it.
+template <Game G>
+std::unique_ptr<Course<typename G::Move>> course_of(const G& start, std::span<const typename G::Move> moves,
+                                                    Status status, BookPointer<G> book = {}) {
+  return std::make_unique<CourseOf<G>>(start, moves, status, book);
+}
+
 }  // namespace noughts::detail
