@@ -12,9 +12,10 @@ export const nearest = [
   [/\.[cm]?[jt]s$|^tsconfig/, 'types'],
   [/\.[ch]pp$/, 'format-core'],
 
-  [/^core\/(include|src|terminal|data|example|tools|CMakeLists)/, 'core'],
+  [/^core\/(include\/noughts\/(?!games\/)|src|terminal|data|example|tools|CMakeLists)/, 'core'],
+  [/^core\/include\/noughts\/games\//, 'core/rules_test core/perft_test'],
   [
-    /^core\/(include|src|data)\//,
+    /^core\/(include\/noughts\/(?!games\/)|src|data)\//,
     'engine/games engine/match engine/position engine/evaluate engine/opponent engine/book',
   ],
   [/^core\/(app|terminal)\//, 'terminal'],
@@ -78,17 +79,36 @@ export function nearestTests(files, tests) {
   const wanted = new Set(
     files.flatMap((file) => nearest.filter(([pattern]) => pattern.test(file)).flatMap(([, names]) => names.split(' '))),
   );
+  // A header has tests of its own where there is a file of its name.
+  for (const file of files) {
+    const [, name] = /^core\/include\/noughts\/.*?(\w+)\.hpp$/.exec(file) ?? [];
+    if (name) wanted.add(`core/${name}_test`);
+  }
   /** @type {Map<string, string[] | undefined>} */
   const layers = new Map([...wanted].filter((name) => !name.includes('/')).map((layer) => [layer, undefined]));
-  const isWanted = (/** @type {string} */ test) =>
-    files.includes(test) || wanted.has(test.replace(/^tests\/|\.(spec|test)\.js$/g, ''));
-  for (const test of tests.filter(isWanted)) {
-    const [, folder = '', name = ''] = test.split('/');
-    const layer = folder === 'element' && name.endsWith('.test.js') ? 'element-state' : folder;
+  for (const test of tests.filter((file) => files.includes(file) || wanted.has(nameOf(file)))) {
+    const [, folder = '', file = ''] = test.split('/');
+    const layer = layerOf(folder, file);
     if (layers.has(layer) && !layers.get(layer)) continue;
-    layers.set(layer, [...(layers.get(layer) ?? []), name]);
+    layers.set(layer, [...(layers.get(layer) ?? []), file.replace(/\.cpp$/, '')]);
   }
   return layers;
+}
+
+/**
+ * What a file of tests is called in the list: `engine/book` for `tests/engine/book.test.js`, `core/rules_test` for a program.
+ *
+ * @param {string} file
+ */
+export const nameOf = (file) => file.replace(/^tests\/|(?:\.long)?\.(?:spec|test)\.js$|\.cpp$/g, '');
+
+/**
+ * @param {string} folder
+ * @param {string} file of tests in it
+ */
+function layerOf(folder, file) {
+  if (file.includes('.long.')) return `${folder}-long`;
+  return folder === 'element' && file.endsWith('.test.js') ? 'element-state' : folder;
 }
 
 /**
@@ -108,4 +128,4 @@ export function changedSince(commit) {
 export const allTests = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.(spec|test)\.js$/.test(file));
+    .filter((file) => /\.(spec|test)\.js$|^tests\/core\/\w+_test\.cpp$/.test(file));

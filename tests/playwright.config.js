@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.js',
-  outputDir: '../test-results',
+  outputDir: `../${process.env.NOUGHTS_TRACES ?? 'test-results'}`, // one for each of those that run side by side
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

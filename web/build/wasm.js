@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { checksumOf } from '../engine/checksum.js';
@@ -27,7 +28,9 @@ async function compileWasm() {
   // Set up before CMake runs, so that nothing but the reason is printed where that fails.
   const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
-  await run('cmake', ['--workflow', '--preset', 'wasm-module']);
+  await run('cmake', ['--preset', 'wasm-module']);
+  const jobs = process.env.NOUGHTS_JOBS ?? `${availableParallelism()}`;
+  await run('cmake', ['--build', '--preset', 'wasm-module', '--parallel', jobs]);
 }
 
 /**

@@ -1,0 +1,49 @@
+// Jobs side by side: each begins as soon as what it needs is done and there is a lane for it.
+
+/**
+ * @typedef {object} Job
+ * @property {string} name
+ * @property {readonly string[]} needs the names of jobs that have to succeed before this one begins
+ * @property {number} lanes how many lanes it takes: 0 for a job that mostly waits for the network
+ * @property {() => Promise<boolean>} run whether it succeeded
+ * @property {(missing: string) => void} [skip] called instead of `run` where a job that it needs did not succeed
+ */
+
+/**
+ * Runs all jobs. Of those that can begin, the first of the list does.
+ *
+ * @param {readonly Job[]} jobs each behind the jobs that it needs
+ * @param {number} lanes
+ */
+export async function runInLanes(jobs, lanes) {
+  /** @type {Map<string, 'running' | 'succeeded' | 'failed'>} */
+  const states = new Map();
+  let free = lanes;
+
+  const begin = async (/** @type {Job} */ job) => {
+    states.set(job.name, 'running');
+    free -= job.lanes;
+    const succeeded = await job.run();
+    free += job.lanes;
+    states.set(job.name, succeeded ? 'succeeded' : 'failed');
+  };
+
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  for (;;) {
+    for (const job of jobs.filter(({ name }) => !states.has(name))) {
+      const missing = job.needs.find((name) => states.get(name) === 'failed');
+      if (missing) {
+        states.set(job.name, 'failed');
+        job.skip?.(missing);
+      } else if (job.lanes <= free && job.needs.every((name) => states.get(name) === 'succeeded')) {
+        running.set(
+          job.name,
+          begin(job).finally(() => running.delete(job.name)),
+        );
+      }
+    }
+    if (running.size === 0) return;
+    await Promise.race(running.values());
+  }
+}

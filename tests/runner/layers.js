@@ -1,0 +1,250 @@
+// What is tested, in layers: what each needs first, and how it runs.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { answerOf, root, run } from './programs.js';
+import { catch2, check, compile, fuzzers, hasCompiler, nodeTest, playwright, testPrograms } from './runners.js';
+
+/** @import { Counts } from './runners.js' */
+
+/**
+ * @typedef {object} Layer
+ * @property {'short' | 'long'} form `npm test` runs the short ones, and `npm test -- --all` the long ones as well
+ * @property {readonly string[]} needs steps
+ * @property {(jobs: number, files?: readonly string[]) => Promise<Counts>} run with as many processes at a time; of some layers these files alone
+ */
+
+/**
+ * What layers need: set up or built once.
+ *
+ * @typedef {{ needs: readonly string[], lanes: 0 | 1, run: (jobs: number) => Promise<boolean> }} Step
+ */
+
+/** What `core` and `terminal` run. */
+const nativeTargets = [
+  'noughts_tests',
+  'noughts_simulation',
+  'noughts_app',
+  'noughts_in_short',
+  'noughts_getting_started',
+  'noughts_two_replicas',
+  'noughts_nim',
+  'noughts_puzzles',
+];
+
+/** The fuzzers of whatever takes bytes from outside; the fourth one searches. */
+const parsers = ['messages', 'notation', 'transitions'];
+
+let chromium = '';
+
+/**
+ * Steps, each behind the steps that it needs. What waits for the network takes no lane.
+ *
+ * @type {Record<string, Step>}
+ */
+export const steps = {
+  packages: { needs: [], lanes: 0, run: () => install('.') },
+  toolchain: {
+    needs: [],
+    lanes: 0,
+    run: async () => (await answerOf('wasm/toolchain/emscripten.sh', [])) !== undefined,
+  },
+  browser: {
+    needs: [],
+    lanes: 0,
+    run: async () => {
+      chromium = (await answerOf('tests/page/chromium.sh', [])) ?? '';
+      return chromium !== '';
+    },
+  },
+  consumers: { needs: [], lanes: 0, run: () => install('tests/consumers') },
+  built: {
+    needs: ['packages', 'toolchain'],
+    lanes: 1,
+    run: (jobs) => run('node', ['web/build/build.js'], { NOUGHTS_JOBS: `${jobs}` }),
+  },
+  native: { needs: [], lanes: 1, run: async (jobs) => (await hasCompiler()) && compile('dev', jobs, nativeTargets) },
+  docs: {
+    needs: ['built'],
+    lanes: 1,
+    run: () => run('node', ['--eval', "import('./web/build/docs.js').then(({ buildDocs }) => buildDocs())"]),
+  },
+};
+
+/**
+ * The layers, in the order in which they begin where several can.
+ *
+ * @type {Record<string, Layer>}
+ */
+export const layers = {
+  format: {
+    form: 'short',
+    needs: ['packages'],
+    run: () => check('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']),
+  },
+  'format-core': { form: 'short', needs: ['toolchain'], run: () => check('tests/format-core.sh') },
+  page: inChromium('page', 'short', ['built']),
+  element: inChromium('element', 'short', ['built']),
+  core: {
+    form: 'short',
+    needs: ['native'],
+    run: (jobs, files) => (files ? testPrograms(files, jobs) : catch2('dev', 'dev', jobs)),
+  },
+  parsers: {
+    form: 'short',
+    needs: ['toolchain'],
+    run: async (jobs) =>
+      (await compile(
+        'fuzz',
+        jobs,
+        parsers.map((name) => `noughts_fuzz_${name}`),
+      ))
+        ? fuzzers(parsers, '-runs=5000', jobs)
+        : { passed: 0, failed: parsers.length },
+  },
+  types: { form: 'short', needs: ['built'], run: () => check('npx', ['--no-install', 'tsc', '--project', '.']) },
+  project: inNode('project', 'short', ['built']),
+  engine: inNode('engine', 'short', ['built']),
+  package: inNode('package', 'short', ['built']),
+  room: inNode('room', 'short', ['built']),
+  terminal: inNode('terminal', 'short', ['built', 'native']),
+  'element-state': inNode('element', 'short', ['built']),
+
+  browsers: { form: 'long', needs: ['built', 'browser'], run: browsers },
+  'core-sanitized': {
+    form: 'long',
+    needs: ['toolchain'],
+    run: async (jobs) =>
+      (await compile('sanitize', jobs)) ? catch2('sanitize', 'sanitize', jobs) : { passed: 0, failed: 1 },
+  },
+  'core-wasm': {
+    form: 'long',
+    needs: ['toolchain'],
+    run: async (jobs) => ((await compile('wasm', jobs)) ? catch2('wasm', 'wasm', jobs) : { passed: 0, failed: 1 }),
+  },
+  tidy: { form: 'long', needs: ['toolchain'], run: () => check('tests/tidy.sh') },
+  'core-long': { form: 'long', needs: ['native'], run: (jobs) => catch2('dev', 'dev-long', jobs) },
+  fuzz: {
+    form: 'long',
+    needs: ['toolchain'],
+    run: async (jobs) => {
+      const names = readdirSync(`${root}tests/fuzz/corpus`);
+      const limit = `-max_total_time=${process.env.NOUGHTS_FUZZ_SECONDS ?? '30'}`;
+      return (await compile('fuzz', jobs)) ? fuzzers(names, limit, jobs) : { passed: 0, failed: names.length };
+    },
+  },
+  'package-long': inNode('package', 'long', ['built', 'native', 'consumers']),
+  consumers: inChromium('consumers', 'long', ['built', 'consumers']),
+  'page-long': inChromium('page', 'long', ['built', 'docs']),
+  'element-long': inChromium('element', 'long', ['built']),
+  'engine-long': inNode('engine', 'long', ['built']),
+  'room-long': inNode('room', 'long', ['built']),
+  'terminal-long': inNode('terminal', 'long', ['built', 'native']),
+  'project-long': inNode('project', 'long', ['built', 'native']),
+  'types-consumers': {
+    form: 'long',
+    needs: ['built', 'consumers'],
+    run: () => check('npx', ['--no-install', 'tsc', '--project', 'tests/consumers']),
+  },
+  mutations: { form: 'long', needs: ['built'], run: () => check('node', ['tests/mutations/run.js', '--smoke']) },
+};
+
+for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' && !hasTests(name)) delete layers[name];
+
+/**
+ * Whether there is a file for the long form of a folder's tests.
+ *
+ * @param {string} layer
+ */
+function hasTests(layer) {
+  const [, folder = ''] = /^(page|element|engine|room|terminal|project|package)-long$/.exec(layer) ?? [];
+  return folder === '' || readdirSync(`${root}tests/${folder}`).some((name) => /\.long\.(test|spec)\.js$/.test(name));
+}
+
+/**
+ * The files of tests in a folder: those of the long form have `.long` in their names.
+ *
+ * @param {string} folder
+ * @param {'test' | 'spec'} kind for Node, or for a browser
+ * @param {'short' | 'long'} form
+ */
+export function testsIn(folder, kind, form) {
+  return readdirSync(`${root}tests/${folder}`).filter(
+    (name) => name.endsWith(`.${kind}.js`) && name.includes('.long.') === (form === 'long'),
+  );
+}
+
+/**
+ * The tests of a folder with Node's own runner.
+ *
+ * @param {string} folder
+ * @param {'short' | 'long'} form
+ * @param {readonly string[]} needs
+ * @returns {Layer}
+ */
+function inNode(folder, form, needs) {
+  return {
+    form,
+    needs,
+    run: (jobs, files = testsIn(folder, 'test', form)) =>
+      nodeTest(
+        `${folder}-${form}`,
+        files.map((name) => `tests/${folder}/${name}`),
+        jobs,
+      ),
+  };
+}
+
+/**
+ * The tests of a folder in Chromium.
+ *
+ * @param {string} folder
+ * @param {'short' | 'long'} form
+ * @param {readonly string[]} needs
+ * @returns {Layer}
+ */
+function inChromium(folder, form, needs) {
+  return {
+    form,
+    needs: [...needs, 'browser'],
+    run: (jobs, files = testsIn(folder, 'spec', form)) =>
+      playwright(
+        `${folder}-${form}`,
+        files.map((name) => `tests/${folder}/${name}`),
+        jobs,
+        chromium,
+      ),
+  };
+}
+
+/**
+ * The stories of a person in every browser that is here or can be had; of another one a line is printed.
+ *
+ * @param {number} jobs
+ */
+async function browsers(jobs) {
+  const whole = await answerOf('tests/page/chromium.sh', ['--whole']);
+  if (!whole) return { passed: 0, failed: 1 };
+  const firefox = await answerOf('tests/browsers/find.sh', ['firefox']);
+  const webkit = await answerOf('tests/browsers/find.sh', ['webkit']);
+  const files = ['chromium', ...(firefox ? ['firefox'] : []), ...(webkit ? ['webkit'] : [])];
+  return nodeTest(
+    'browsers',
+    files.map((name) => `tests/browsers/${name}.test.js`),
+    jobs,
+    {
+      NOUGHTS_CHROMIUM: whole,
+      ...(firefox && { NOUGHTS_FIREFOX: firefox }),
+      ...(webkit && { NOUGHTS_WEBKIT_DRIVER: webkit }),
+    },
+  );
+}
+
+/**
+ * Installs the npm packages of a folder, unless they are there.
+ *
+ * @param {string} folder
+ */
+function install(folder) {
+  const options = ['web/build/install.js', folder];
+  return existsSync(`${root}${folder}`) ? run('node', options) : Promise.resolve(false);
+}
