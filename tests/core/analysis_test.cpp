@@ -1,7 +1,6 @@
 #include "noughts/search/analysis.hpp"
 
 #include <algorithm>
-#include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
 #include <random>
@@ -9,6 +8,7 @@
 
 #include "catalogue_games.hpp"
 #include "compiled_searches.hpp"
+#include "laws.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
@@ -19,8 +19,8 @@
 
 using namespace noughts;
 
-TEMPLATE_LIST_TEST_CASE("an analysis knows or estimates every legal move, never both", "[analysis]", CatalogueGames) {
-  for (const auto& [id, start] : starts<TestType>()) {
+TEST_CASE("an analysis knows or estimates every legal move, never both", "[analysis]") {
+  for (const auto& [id, start] : starts<CataloguePosition>()) {
     INFO(id);
     const auto evaluations = evaluate(start, Limits{.nodes = 500, .playouts = 8200});
     // Nobody knows how far a game's own values may be off.
@@ -122,38 +122,61 @@ TEST_CASE("an estimate is the more certain the more random games there are", "[a
   CHECK(std::abs(error(4 * 10'000) - 0.005) < 0.0005);
 }
 
-TEMPLATE_LIST_TEST_CASE("moves that a turned or mirrored board makes the same are worth the same", "[analysis]",
-                        CatalogueGames) {
-  if constexpr (GameWithMirror<TestType>) {
-    std::mt19937 random{20261123};
-    for (const auto& [id, start] : starts<TestType>()) {
-      const auto mirrored = [&start](Square move) {
-        const BoardSize size = start.size();
-        const Square square = square_of_move(start, move);
-        const Square image = size.square(size.row(square), size.columns - 1 - size.column(square)).value();
-        return Square{move.index() - square.index() + image.index()};
-      };
-      // The empty board, and what comes of it by moves in the middle column.
-      TestType symmetric = start;
-      for (int moves = 0; moves < 3 && !symmetric.status().is_over(); ++moves) {
-        const auto evaluations = evaluate(symmetric, Limits{.nodes = 50, .playouts = 8200});
-        for (const Evaluation& evaluation : evaluations) {
-          const auto image = std::ranges::find(evaluations, mirrored(evaluation.move), &Evaluation::move);
-          INFO(id << ": " << picture(symmetric) << " " << evaluation.move.index());
-          REQUIRE(image != evaluations.end());
-          CHECK(image->estimate == evaluation.estimate);
-          CHECK(image->error == evaluation.error);
+TEST_CASE("moves that a turned or mirrored board makes the same are worth the same", "[analysis]") {
+  std::mt19937 random{20261123};
+  for (const auto& [id, start] : starts<CataloguePosition>()) {
+    if (!laws::has_mirror(start)) continue;
+    // The empty board, and what comes of it by moves in the middle column.
+    CataloguePosition symmetric = start;
+    for (int moves = 0; moves < 3 && !symmetric.status().is_over(); ++moves) {
+      const auto evaluations = evaluate(symmetric, Limits{.nodes = 50, .playouts = 8200});
+      for (const Evaluation& evaluation : evaluations) {
+        const Square mirrored = laws::mirrored(start, evaluation.move);
+        const auto image = std::ranges::find(evaluations, mirrored, &Evaluation::move);
+        INFO(id << ": " << picture(symmetric) << " " << evaluation.move.index());
+        REQUIRE(image != evaluations.end());
+        CHECK(image->estimate == evaluation.estimate);
+        CHECK(image->error == evaluation.error);
+        CHECK(image->outcome == evaluation.outcome);
+      }
+      Line middle;
+      for (const Square move : symmetric.legal_moves()) {
+        if (laws::mirrored(start, move) == move) middle.push_back(move);
+      }
+      if (middle.empty()) break;
+      symmetric.play_unchecked(middle[random() % middle.size()]);
+    }
+  }
+}
+
+TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes", "[analysis]") {
+  std::mt19937 random{20260102};
+  constexpr int near_the_end = 6;  // free squares
+  int compared = 0;
+  for (const auto& [id, start] : starts<CataloguePosition>()) {
+    if (!laws::has_mirror(start) || start.size().squares() > 100) continue;
+    for (int game = 0; game < 200 / start.size().squares() + 1; ++game) {
+      CataloguePosition position = start;
+      CataloguePosition mirror = start;
+      while (!position.status().is_over()) {
+        const auto is_free = [&](Square square) { return !position.owner(square); };
+        const auto free = std::ranges::count_if(position.size().every_square(), is_free);
+        const auto there = free > near_the_end ? std::vector<Evaluation>{} : evaluate(mirror);
+        for (const Evaluation& evaluation : free > near_the_end ? there : evaluate(position)) {
+          INFO(id << ": " << picture(position) << " " << evaluation.move.index());
+          const auto image = std::ranges::find(there, laws::mirrored(start, evaluation.move), &Evaluation::move);
+          REQUIRE(image != there.end());
+          REQUIRE(evaluation.outcome);
           CHECK(image->outcome == evaluation.outcome);
+          ++compared;
         }
-        Line middle;
-        for (const Square move : symmetric.legal_moves()) {
-          if (mirrored(move) == move) middle.push_back(move);
-        }
-        if (middle.empty()) break;
-        symmetric.play_unchecked(middle[random() % middle.size()]);
+        const Square move = random_move(position, random);
+        position.play_unchecked(move);
+        mirror.play_unchecked(laws::mirrored(start, move));
       }
     }
   }
+  CHECK(compared > 1000);
 }
 
 TEST_CASE("a finished game has nothing to analyse", "[analysis]") {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "minimax.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"

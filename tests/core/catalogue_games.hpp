@@ -2,21 +2,10 @@
 
 #include <concepts>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "noughts/catalogue/catalogue.hpp"
-
-template <typename Position>
-struct GamesOf;
-template <noughts::GameOnBoard... Games>
-struct GamesOf<noughts::AnyPosition<Games...>> {
-  using Types = std::tuple<Games..., noughts::AnyPosition<Games...>>;
-};
-
-/// The types of all games in the catalogue, and the one that can be any of them, for tests that hold for each.
-using CatalogueGames = GamesOf<noughts::CataloguePosition>::Types;
 
 /// The names of every game in the catalogue and of some with each of their options.
 inline std::vector<std::string> tested_games() {

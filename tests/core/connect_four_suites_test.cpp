@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/search/solve.hpp"
 

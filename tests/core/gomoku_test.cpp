@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -317,4 +319,9 @@ TEST_CASE("an opponent of 500 values wins Gomoku against the medium level, and t
   }
   CHECK(best_won == 6);
   CHECK(medium_won == 6);
+}
+
+TEST_CASE("Gomoku obeys the laws of games, by five or more and by exactly five", "[gomoku][law]") {
+  for (const bool exactly_five : {false, true})
+    CHECK(broken_laws(Gomoku{GomokuRules{.exactly_five = exactly_five}}) == BrokenLaws{});
 }

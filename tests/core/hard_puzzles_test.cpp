@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "minimax.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/games/order_and_chaos.hpp"
 #include "noughts/games/qubic.hpp"

@@ -8,6 +8,7 @@
 #include <unordered_set>
 
 #include "minimax.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"

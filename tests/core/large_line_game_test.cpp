@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
@@ -236,4 +238,9 @@ TEST_CASE("an opponent on a large board takes a win, answers a threat, and makes
   search.run(200);
   CHECK(search.is_proven());
   CHECK(search.mean() == 1);
+}
+
+TEST_CASE("large line games obey the laws of games", "[large][law]") {
+  CHECK(broken_laws(LargeLineGame{rules_of(9, 8, 4)}) == BrokenLaws{});
+  CHECK(broken_laws(LargeLineGame{rules_of(19, 4, 10)}) == BrokenLaws{});
 }

@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "laws.hpp"
+#include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "picture.hpp"
 
@@ -140,4 +142,17 @@ TEST_CASE("a position is as small as what changes the future, and copying it is 
   static_assert(sizeof(TicTacToe) <= 6 && std::is_trivially_copyable_v<TicTacToe>);
   static_assert(sizeof(FourInARow5x5) <= 12 && std::is_trivially_copyable_v<FourInARow5x5>);
   SUCCEED();
+}
+
+TEST_CASE("line games obey the laws of games", "[line][law]") {
+  CHECK(broken_laws(TicTacToe{}) == BrokenLaws{});
+  CHECK(broken_laws(MisereTicTacToe{}) == BrokenLaws{});
+  CHECK(broken_laws(FourInARow4x4{}) == BrokenLaws{});
+  CHECK(broken_laws(FourInARow5x5{}) == BrokenLaws{});
+  CHECK(broken_laws(ConnectFour{}) == BrokenLaws{});
+  for (const LineRules& rules : {LineRules{.size = {.columns = 8, .rows = 8}, .in_a_row = 5},
+                                 LineRules{.size = {.columns = 26, .rows = 2}, .in_a_row = 4},
+                                 LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true},
+                                 LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3, .misere = true}})
+    CHECK(broken_laws(FreeLineGame{FreeLineRules{rules}}) == BrokenLaws{});
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/thinking.hpp"

@@ -16,6 +16,7 @@
 #include "noughts/board/square.hpp"
 #include "noughts/catalogue/books.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/playout.hpp"

@@ -17,7 +17,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/opponent.hpp"
@@ -443,4 +445,8 @@ TEST_CASE("in its puzzles one move keeps the win by the oracle as well", "[notak
     CHECK(to_string(match->position().size().name(Square{keeping.front()})) == line->solution);
   }
   CHECK(puzzles == 400);
+}
+
+TEST_CASE("Notakto obeys the laws of games on each number of boards", "[notakto][law]") {
+  for (const int boards : {1, 2, 3}) CHECK(broken_laws(on_boards(boards)) == BrokenLaws{});
 }

@@ -14,7 +14,9 @@
 
 #include "check_ruling.hpp"
 #include "chosen_marks_oracle.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
@@ -296,4 +298,9 @@ TEST_CASE("positions of Order and Chaos differ by their rules, by who is to move
   const OrderAndChaos exactly = after_moves_called(order_by_rules(true), {"c4x"});
   CHECK((x != o && x != by_other && x != exactly));
   CHECK(std::set{x.hash(), o.hash(), by_other.hash(), exactly.hash()}.size() == 4);
+}
+
+TEST_CASE("Order and Chaos obeys the laws of games, by five or more and by exactly five", "[order][law]") {
+  for (const bool exactly_five : {false, true})
+    CHECK(broken_laws(OrderAndChaos{OrderAndChaosRules{.exactly_five = exactly_five}}) == BrokenLaws{});
 }

@@ -9,6 +9,7 @@
 
 #include "minimax.hpp"
 #include "nim.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"

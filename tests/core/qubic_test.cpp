@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -26,7 +28,7 @@ namespace {
 Qubic with_gravity(bool gravity, Player first = Player::x) { return Qubic{QubicRules{.gravity = gravity}, first}; }
 
 /// A position that play with gravity, or without, comes to by some moves.
-Qubic after_moves_named(bool gravity, std::initializer_list<SquareName> names) {
+Qubic cube_after(bool gravity, std::initializer_list<SquareName> names) {
   Qubic position = with_gravity(gravity);
   for (const SquareName name : names) position = apply(position, name).value();
   return position;
@@ -84,14 +86,14 @@ TEST_CASE("with gravity a mark lies on the lowest layer or on another mark", "[q
   const Qubic start = with_gravity(true);
   CHECK(start.legal_moves().size() == 16);
   CHECK(apply(start, "e8"_sq).error() == Conflict::square_not_playable);  // above a8, on the second layer
-  const Qubic next = after_moves_named(true, {"a8"_sq, "e8"_sq, "a4"_sq});
+  const Qubic next = cube_after(true, {"a8"_sq, "e8"_sq, "a4"_sq});
   CHECK(next.turn() == Player::o);
   CHECK(apply(next, "e4"_sq).value().owner(*next.size().square("e4"_sq)) == Player::o);
 }
 
 TEST_CASE("a line leads through four layers", "[qubic]") {
   // The corner of the lowest layer, and on to the opposite one of the highest.
-  const Qubic won = after_moves_named(false, {"a8"_sq, "b8"_sq, "f7"_sq, "c8"_sq, "c2"_sq, "d5"_sq, "h1"_sq});
+  const Qubic won = cube_after(false, {"a8"_sq, "b8"_sq, "f7"_sq, "c8"_sq, "c2"_sq, "d5"_sq, "h1"_sq});
   CHECK(won.status() == Status::won(Player::x));
   REQUIRE(won.won_lines().size() == 1);
   CHECK(won.won_lines().front() == Line{Square{0}, Square{13}, Square{50}, Square{63}});
@@ -236,4 +238,8 @@ TEST_CASE("an opponent of 1,000 random games wins Qubic against the medium level
   }
   CHECK(best_won >= 5);
   CHECK(medium_won == 6);
+}
+
+TEST_CASE("Qubic obeys the laws of games, with gravity and without", "[qubic][law]") {
+  for (const bool gravity : {false, true}) CHECK(broken_laws(with_gravity(gravity)) == BrokenLaws{});
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "check_ruling.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/catalogue/catalogue_search.hpp"
@@ -158,4 +159,9 @@ TEST_CASE("a review judges no move of the opening", "[swap2]") {
   CHECK(reviewed.moves[1].player == Player::x);
   CHECK(reviewed.moves[3].player == Player::o);
   CHECK(reviewed.moves[4].player == Player::x);
+}
+
+TEST_CASE("Gomoku with swap2 obeys the laws of games", "[swap2][law]") {
+  for (const bool exactly_five : {false, true})
+    CHECK(broken_laws(Swap2Gomoku{{.game = {.exactly_five = exactly_five}}}) == BrokenLaws{});
 }

@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "laws.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
 
@@ -131,4 +132,13 @@ TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ult
     }
   }
   CHECK(wins > 10);
+}
+
+TEST_CASE("Ultimate obeys the laws of games, by all its rules", "[ultimate][law]") {
+  for (const bool open_boards : {false, true}) {
+    for (const bool most_boards : {false, true}) {
+      const UltimateRules rules{.open_boards = open_boards, .most_boards = most_boards};
+      CHECK(broken_laws(Ultimate{rules}) == BrokenLaws{});
+    }
+  }
 }

@@ -19,7 +19,9 @@
 
 #include "check_ruling.hpp"
 #include "chosen_marks_oracle.hpp"
+#include "laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_searches.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/opponent.hpp"
@@ -322,4 +324,8 @@ TEST_CASE("in the puzzles of misère wild tic-tac-toe one move keeps the result 
     CHECK(keeping == std::vector{line->solution});
   }
   CHECK(puzzles == 152);
+}
+
+TEMPLATE_TEST_CASE("wild tic-tac-toe obeys the laws of games", "[wild][law]", WildTicTacToe, MisereWildTicTacToe) {
+  CHECK(broken_laws(TestType{}) == BrokenLaws{});
 }

@@ -545,7 +545,7 @@ export const mutations = [
     file: ultimate,
     from: 'for (; place >= size_in(lowest(boards));',
     to: 'for (; place > size_in(lowest(boards));',
-    noticedBy: 'laws_test',
+    noticedBy: 'ultimate_test',
   },
   {
     why: 'a game with more squares than those of the library has no room',
