@@ -39,14 +39,14 @@ export class Random {
  * Runs a simulation with many seeds. `NOUGHTS_SEED` names a single one, to see a failure again.
  *
  * @param {number} count
- * @param {(random: Random) => void} simulate
+ * @param {(random: Random, seed: number) => void} simulate
  */
 export function withSeeds(count, simulate) {
   const wanted = process.env.NOUGHTS_SEED;
   const seeds = wanted === undefined ? Array.from({ length: count }, (_, seed) => seed) : [Number(wanted)];
   for (const seed of seeds) {
     try {
-      simulate(new Random(seed));
+      simulate(new Random(seed), seed);
     } catch (error) {
       throw new Error(`NOUGHTS_SEED=${seed}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }

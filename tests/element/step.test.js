@@ -30,24 +30,47 @@ import { Random, withSeeds } from './random.js';
 /** Which engine plays the games that happen here. @type {Record<string, string>} */
 const engines = { 'tic-tac-toe': 'tic-tac-toe', 'connect-four': 'classic', gomoku: 'further' };
 
+/** @typedef {[before: State, event: Event, after: State]} Step */
+
 /**
- * A widget in which things happen: what it wants done is done at some time, or comes too late.
+ * What happens to a widget: what it wants done is done at some time, or comes too late.
  *
  * @param {Random} random
- * @param {(before: State, event: Event, after: State) => void} check after each step
- * @param {State} [state] with which it begins
+ * @param {State} state with which it begins
  */
-function live(random, check, state = firstState) {
+function live(random, state) {
   /** @type {Work[]} whatever was wanted at some time, and has not ended */
   const begun = [];
+  /** @type {Step[]} */
+  const steps = [];
   for (let i = 0; i < 60; i++) {
     for (const work of wantedBy(state)) if (!begun.some(({ key }) => key === work.key)) begun.push(work);
     const ending = begun.length > 0 && random.happens(0.5) ? begun.splice(random.below(begun.length), 1)[0] : undefined;
     const event = ending ? someResult(random, ending) : somethingDone(random);
     const before = freeze(state);
     state = step(before, event);
-    check(before, event, state);
+    steps.push([before, event, state]);
   }
+  return steps;
+}
+
+/** The lives of widgets, by seed: all tests look at the same. @type {Map<State, Step[][]>} by the state in the beginning */
+const lives = new Map();
+
+/**
+ * Checks each step in the lives of many widgets.
+ *
+ * @param {(before: State, event: Event, after: State, random: Random) => void} check
+ * @param {State} [first] with which they begin
+ */
+function inLives(check, first = firstState) {
+  const known = lives.get(first) ?? [];
+  lives.set(first, known);
+  withSeeds(1000, (random, seed) => {
+    known[seed] ??= live(random, first);
+    const other = new Random(seed);
+    for (const one of known[seed]) check(...one, other);
+  });
 }
 
 /**
@@ -76,57 +99,47 @@ const inRoom = /** @type {Event[]} */ ([
 const typesWanted = (state) => wantedBy(state).map(({ type }) => type);
 
 test('the computer never thinks for a person, nor when it is not its turn', () => {
-  withSeeds(1000, (random) =>
-    live(random, (_before, _event, state) => {
-      const thinking = thinkingOf(state);
-      assert.equal(
-        typesWanted(state).includes('think'),
-        thinking !== undefined,
-        'what is told and what is done are the same',
-      );
-      if (!thinking) return;
-      assert.deepEqual(state.match?.status, { state: 'next', player: thinking.opponent.player });
-      assert.equal(seatsOf(state)[thinking.opponent.player], thinking.opponent.level);
-      assert.ok(['easy', 'best'].includes(thinking.opponent.level));
-      assert.equal(phaseOf(state), 'thinking');
-    }),
-  );
+  inLives((_before, _event, state) => {
+    const thinking = thinkingOf(state);
+    assert.equal(
+      typesWanted(state).includes('think'),
+      thinking !== undefined,
+      'what is told and what is done are the same',
+    );
+    if (!thinking) return;
+    assert.deepEqual(state.match?.status, { state: 'next', player: thinking.opponent.player });
+    assert.equal(seatsOf(state)[thinking.opponent.player], thinking.opponent.level);
+    assert.ok(['easy', 'best'].includes(thinking.opponent.level));
+    assert.equal(phaseOf(state), 'thinking');
+  });
 });
 
 test('out of the page nothing is wanted, and where it is disabled, over or failed nothing about moves', () => {
-  withSeeds(1000, (random) =>
-    live(random, (_before, _event, state) => {
-      const types = new Set(typesWanted(state));
-      if (!state.isConnected) assert.equal(types.size, 0);
-      types.delete('words');
-      if (state.error) assert.deepEqual([...types], []);
-      types.delete('load');
-      types.delete('room');
-      if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
-      if (state.known.reviewing) types.delete('review');
-      if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
-    }),
-  );
+  inLives((_before, _event, state) => {
+    const types = new Set(typesWanted(state));
+    if (!state.isConnected) assert.equal(types.size, 0);
+    types.delete('words');
+    if (state.error) assert.deepEqual([...types], []);
+    types.delete('load');
+    types.delete('room');
+    if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
+    if (state.known.reviewing) types.delete('review');
+    if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
+  });
 });
 
 test('in a room nobody is helped and no computer moves; only who has a seat may move by hand, and only while records agree', () => {
   let turns = 0;
-  withSeeds(1000, (random) =>
-    live(
-      random,
-      (_before, _event, state) => {
-        if (!isRemote(state)) return;
-        const types = typesWanted(state).filter((type) => !['words', 'load', 'room'].includes(type));
-        assert.deepEqual(types, []);
-        if (!isPlaying(state) || isDisabled(state) || state.match.status.state !== 'next') return;
-        const { player } = state.match.status;
-        assert.equal(phaseOf(state), state.told?.seat === player ? 'turn' : 'waiting');
-        if (phaseOf(state) === 'turn') turns++;
-        if (!state.told?.seat || state.told.isDisputed) assert.ok(isLocked(state));
-      },
-      inRoom,
-    ),
-  );
+  inLives((_before, _event, state) => {
+    if (!isRemote(state)) return;
+    const types = typesWanted(state).filter((type) => !['words', 'load', 'room'].includes(type));
+    assert.deepEqual(types, []);
+    if (!isPlaying(state) || isDisabled(state) || state.match.status.state !== 'next') return;
+    const { player } = state.match.status;
+    assert.equal(phaseOf(state), state.told?.seat === player ? 'turn' : 'waiting');
+    if (phaseOf(state) === 'turn') turns++;
+    if (!state.told?.seat || state.told.isDisputed) assert.ok(isLocked(state));
+  }, inRoom);
   assert.ok(turns > 200, `${turns} turns`);
 });
 
@@ -144,127 +157,108 @@ test('what a room tells is heard until it is taken away, or somebody else plays'
 });
 
 test('no two pieces of work have the same key', () => {
-  withSeeds(1000, (random) =>
-    live(random, (_before, _event, state) => {
-      const keys = wantedBy(state).map(({ key }) => key);
-      assert.equal(new Set(keys).size, keys.length);
-    }),
-  );
+  inLives((_before, _event, state) => {
+    const keys = wantedBy(state).map(({ key }) => key);
+    assert.equal(new Set(keys).size, keys.length);
+  });
 });
 
 test('the value is the text of the match as it is, or of the one that waits for the engine', () => {
-  withSeeds(1000, (random) => {
-    let expected = '';
-    live(random, (before, event, state) => {
-      const isHeard = state !== before;
-      if (event.type === 'changed' || (isHeard && (event.type === 'thought' || event.type === 'loaded'))) {
-        expected = event.match.text;
-      }
-      if (event.type === 'room-told' && isHeard && event.match) expected = event.match.text;
-      if (event.type === 'awaited' && isHeard) expected = event.text;
-      // Another game drops the match that an engine has left behind; a new one is made when there is an engine.
-      if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
-      if (event.type === 'set' && 'game' in event.settings && before.error) {
-        expected = before.match && event.settings.game === before.match.game.id ? before.match.text : '';
-      }
-      assert.equal(textOf(state), expected);
-    });
+  let expected = '';
+  inLives((before, event, state) => {
+    if (before === firstState) expected = '';
+    const isHeard = state !== before;
+    if (event.type === 'changed' || (isHeard && (event.type === 'thought' || event.type === 'loaded'))) {
+      expected = event.match.text;
+    }
+    if (event.type === 'room-told' && isHeard && event.match) expected = event.match.text;
+    if (event.type === 'awaited' && isHeard) expected = event.text;
+    // Another game drops the match that an engine has left behind; a new one is made when there is an engine.
+    if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
+    if (event.type === 'set' && 'game' in event.settings && before.error) {
+      expected = before.match && event.settings.game === before.match.game.id ? before.match.text : '';
+    }
+    assert.equal(textOf(state), expected);
   });
 });
 
 test('a result that comes too late changes nothing', () => {
   let late = 0;
-  withSeeds(1000, (random) =>
-    live(random, (before, event, state) => {
-      if (!('key' in event) || wantedBy(before).some(({ key }) => key === event.key)) return;
-      late++;
-      assert.equal(state, before);
-    }),
-  );
+  inLives((before, event, state) => {
+    if (!('key' in event) || wantedBy(before).some(({ key }) => key === event.key)) return;
+    late++;
+    assert.equal(state, before);
+  });
   assert.ok(late > 500, `${late} results were late`);
 });
 
 test('work that has ended is not wanted again for the same state of affairs, so that nothing is done for ever', () => {
-  withSeeds(1000, (random) =>
-    live(random, (before, event, state) => {
-      if ('key' in event && event.type !== 'room-told' && state !== before) {
-        assert.ok(!wantedBy(state).some(({ key }) => key === event.key));
-      }
-    }),
-  );
+  inLives((before, event, state) => {
+    if ('key' in event && event.type !== 'room-told' && state !== before) {
+      assert.ok(!wantedBy(state).some(({ key }) => key === event.key));
+    }
+  });
 });
 
 test('what has failed says so until it is tried again, and recovers with the match that it had', () => {
-  withSeeds(1000, (random) =>
-    live(random, (_before, event, state) => {
-      assert.equal(phaseOf(state) === 'failed', state.error !== undefined);
-      if (event.type === 'failed' && state.error === event.error) assert.equal(phaseOf(state), 'failed');
-      if (!state.error || !state.isConnected) return;
-      const again = step(state, { type: 'tried-again' });
-      assert.equal(phaseOf(again), 'loading');
-      assert.ok(typesWanted(again).includes('load'));
-      const match = state.match ?? someMatch(random);
-      const noughts = /** @type {PlayingState['noughts']} */ ({});
-      const key = `${wantedBy(again).find(({ type }) => type === 'load')?.key}`;
-      const recovered = step(again, { type: 'loaded', key, noughts, match, isAnother: false });
-      assert.ok(['turn', 'thinking', 'waiting', 'over'].includes(phaseOf(recovered)));
-      assert.equal(textOf(recovered), match.text);
-    }),
-  );
+  inLives((_before, event, state, random) => {
+    assert.equal(phaseOf(state) === 'failed', state.error !== undefined);
+    if (event.type === 'failed' && state.error === event.error) assert.equal(phaseOf(state), 'failed');
+    if (!state.error || !state.isConnected) return;
+    const again = step(state, { type: 'tried-again' });
+    assert.equal(phaseOf(again), 'loading');
+    assert.ok(typesWanted(again).includes('load'));
+    const match = state.match ?? someMatch(random);
+    const noughts = /** @type {PlayingState['noughts']} */ ({});
+    const key = `${wantedBy(again).find(({ type }) => type === 'load')?.key}`;
+    const recovered = step(again, { type: 'loaded', key, noughts, match, isAnother: false });
+    assert.ok(['turn', 'thinking', 'waiting', 'over'].includes(phaseOf(recovered)));
+    assert.equal(textOf(recovered), match.text);
+  });
 });
 
 test('after a failure a game that is chosen is tried: the match of it that was kept, or a new one', () => {
-  withSeeds(1000, (random) =>
-    live(random, (_before, _event, state) => {
-      if (!state.error || !state.isConnected) return;
-      const game = random.one(['tic-tac-toe', 'connect-four', 'gomoku']);
-      const next = step(state, { type: 'set', settings: { game } });
-      assert.equal(phaseOf(next), 'loading');
-      assert.equal(textOf(next), game === state.match?.game.id ? state.match.text : '');
-      const [load] = wantedBy(next).filter(({ type }) => type === 'load');
-      assert.equal(load?.key, `load ${engines[`${game}`]}`);
-    }),
-  );
+  inLives((_before, _event, state, random) => {
+    if (!state.error || !state.isConnected) return;
+    const game = random.one(['tic-tac-toe', 'connect-four', 'gomoku']);
+    const next = step(state, { type: 'set', settings: { game } });
+    assert.equal(phaseOf(next), 'loading');
+    assert.equal(textOf(next), game === state.match?.game.id ? state.match.text : '');
+    const [load] = wantedBy(next).filter(({ type }) => type === 'load');
+    assert.equal(load?.key, `load ${engines[`${game}`]}`);
+  });
 });
 
 test('a match that is waited for ends what was going on, and is what the engine is fetched for', () => {
-  withSeeds(500, (random) =>
-    live(random, (before, event, state) => {
-      if (event.type !== 'awaited') return;
-      assert.equal(textOf(state), event.text);
-      assert.ok(['loading', 'failed'].includes(phaseOf(state)));
-      assert.equal(state.match, before.match);
-      if (!state.isConnected || state.error) return;
-      const [load] = wantedBy(state).filter(({ type }) => type === 'load');
-      const game = (event.text || state.settings.game).split('.')[0];
-      assert.equal(load?.key, `load ${engines[`${game}`]}`);
-    }),
-  );
+  inLives((before, event, state) => {
+    if (event.type !== 'awaited') return;
+    assert.equal(textOf(state), event.text);
+    assert.ok(['loading', 'failed'].includes(phaseOf(state)));
+    assert.equal(state.match, before.match);
+    if (!state.isConnected || state.error) return;
+    const [load] = wantedBy(state).filter(({ type }) => type === 'load');
+    const game = (event.text || state.settings.game).split('.')[0];
+    assert.equal(load?.key, `load ${engines[`${game}`]}`);
+  });
 });
 
 test('the same event after the same state makes the same state, and the state before stays as it is', () => {
-  withSeeds(500, (random) =>
-    live(random, (before, event, state) => {
-      assert.deepEqual(step(before, freeze(event)), state);
-    }),
-  );
+  inLives((before, event, state) => {
+    assert.deepEqual(step(before, freeze(event)), state);
+  });
 });
 
 test('a hint that is wanted is looked for, until it is found or there is none to be had', () => {
-  withSeeds(1000, (random) =>
-    live(random, (_before, _event, state) => {
-      assert.equal(typesWanted(state).includes('hint'), state.known.hint === 'wanted');
-    }),
-  );
+  inLives((_before, _event, state) => {
+    assert.equal(typesWanted(state).includes('hint'), state.known.hint === 'wanted');
+  });
 });
 
 test('what is known of a position is forgotten with the next', () => {
-  withSeeds(1000, (random) =>
-    live(random, (before, _event, state) => {
-      const { isPaused: _, retry: __, ...known } = state.known; // neither is knowledge
-      if (state.match !== before.match) assert.deepEqual(known, {});
-    }),
-  );
+  inLives((before, _event, state) => {
+    const { isPaused: _, retry: __, ...known } = state.known; // neither is knowledge
+    if (state.match !== before.match) assert.deepEqual(known, {});
+  });
 });
 
 test('moves that are taken back stay on the line, until another move is made', () => {
@@ -288,19 +282,17 @@ test('moves that are taken back stay on the line, until another move is made', (
 
 test('a game is reviewed once it is over, until it is not looked at any more or anything is played', () => {
   let looks = 0;
-  withSeeds(1000, (random) =>
-    live(random, (before, event, state) => {
-      const { reviewing } = state.known;
-      if (!reviewing) return;
-      looks++;
-      assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
-      assert.ok(!isDisabled(state), 'nobody can step through a widget that is disabled');
-      assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
-      assert.equal(state.match, before.match, 'looking back changes no match');
-      if (state !== before) assert.notEqual(event.type, 'review-closed');
-      assert.ok(!typesWanted(state).includes('review') || !reviewing.review, 'what is known is not asked for again');
-    }),
-  );
+  inLives((before, event, state) => {
+    const { reviewing } = state.known;
+    if (!reviewing) return;
+    looks++;
+    assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
+    assert.ok(!isDisabled(state), 'nobody can step through a widget that is disabled');
+    assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
+    assert.equal(state.match, before.match, 'looking back changes no match');
+    if (state !== before) assert.notEqual(event.type, 'review-closed');
+    assert.ok(!typesWanted(state).includes('review') || !reviewing.review, 'what is known is not asked for again');
+  });
   assert.ok(looks > 200, `${looks} looks`);
 });
 
