@@ -127,10 +127,11 @@ std::string evaluations(const CataloguePosition& position, std::istream& words) 
 }
 
 std::string chosen(const CataloguePosition& position, std::istream& words) {
-  Skill skill;
+  Skill skill{.nodes = 0};
   std::uint64_t seed = 0;
   words >> skill.playouts >> seed;
-  Thinking<Square> thinking = think(position, skill, Opponent{skill, seed}.next_seed(), bytes_of_thinking_beside_others);
+  Thinking<Square> thinking =
+      think(position, skill, Opponent{skill, seed}.next_seed(), bytes_of_thinking_beside_others);
   while (!thinking.run(UINT64_MAX)) continue;
   return move_name(position, thinking.result());
 }

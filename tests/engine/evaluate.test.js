@@ -125,10 +125,3 @@ test('budgets that are no whole numbers are range errors', async () => {
   await assert.rejects(match.analyse(/** @type {any} */ ({ seed: 1 })), TypeError);
   await assert.rejects(match.analyse(/** @type {any} */ ({ signal: 1 })), TypeError);
 });
-
-test('the search in WebAssembly visits as many positions as the native one', () => {
-  // The same figures are pinned in tests/core/signature_test.cpp.
-  assert.equal(noughts.match('line-4x3-3').solve().nodes, 60);
-  // All outcomes of tic-tac-toe are known.
-  assert.equal(noughts.match('tic-tac-toe').solve().nodes, 0);
-});

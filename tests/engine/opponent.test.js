@@ -43,25 +43,6 @@ test('every level takes the moves of a seed again, and all openings are equally 
   assert.equal((await openings('best')).size, 9);
 });
 
-test('native and WebAssembly opponents make the same moves', async () => {
-  // The same games are pinned in tests/core/signature_test.cpp.
-  /** @type {[import('noughts').Level, string][]} */
-  const games = [
-    ['easy', 'b3 b1 a2 a3 c3 a1 c1 c2 b2'],
-    ['medium', 'a1 a2 c1 b1 c2 c3 b2 a3 b3'],
-    ['hard', 'c1 b2 c3 c2 a2 a3 a1 b1 b3'],
-    ['best', 'b1 b2 c2 c1 a3 a1 c3 b3 a2'],
-  ];
-  for (const [level, expected] of games) {
-    const [x, o] = [noughts.opponent({ level, seed: 1 }), noughts.opponent({ level, seed: 2 })];
-    const match = matchAfter('');
-    while (match.status.state === 'next') {
-      match.play(await (match.status.player === 'X' ? x : o).choose(match));
-    }
-    assert.equal(match.moves.map((move) => match.game.squareNames[move]).join(' '), expected, level);
-  }
-});
-
 test('the best opponent takes a win, and blocks one', async () => {
   for (let seed = 0; seed < 20; seed++) {
     const opponent = noughts.opponent({ level: 'best', seed });
