@@ -1,15 +1,29 @@
+// The version stands in package.json. Whatever repeats it says the same.
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-const version = JSON.parse(readFileSync('package.json', 'utf8')).version;
+/** @param {string} file */
+const read = (file) => readFileSync(file, 'utf8');
 
-test('the library, the package and the change log agree on the version', () => {
+/** @type {string} */
+const version = JSON.parse(read('package.json')).version;
+
+test('the change log begins with the version of the package', () => {
   assert.match(version, /^\d+\.\d+\.\d+$/);
-  assert.equal(JSON.parse(readFileSync('dist/package/package.json', 'utf8')).version, version);
-  assert.match(
-    readFileSync('build/wasm-module/CMakeCache.txt', 'utf8'),
-    new RegExp(`^CMAKE_PROJECT_VERSION:STATIC=${version}$`, 'm'),
-  );
-  assert.match(readFileSync('CHANGELOG.md', 'utf8'), new RegExp(`^## ${version}`, 'm'));
+  assert.equal(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1], version);
+});
+
+test('npm’s lock and vcpkg’s port are of this version', () => {
+  const lock = JSON.parse(read('package-lock.json'));
+  assert.deepEqual([lock.version, lock.packages[''].version], [version, version]);
+  assert.equal(JSON.parse(read('core/packaging/vcpkg/noughts/vcpkg.json')).version, version);
+});
+
+test('projects of others ask CMake for this version', () => {
+  for (const file of ['CONTRIBUTING.md', 'tests/consumer/CMakeLists.txt']) {
+    const [, wanted] = /find_package\(noughts (\S+) REQUIRED\)/.exec(read(file)) ?? [];
+    assert.equal(wanted, version.replace(/\.\d+$/, ''), file);
+  }
 });
