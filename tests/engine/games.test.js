@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'noughts';
+import { goRound } from './circles.js';
 
 const noughts = await load();
 
@@ -106,38 +107,7 @@ test('in Notakto both make an X, a board is closed by a line, and closing the la
   assert.throws(() => noughts.position('notakto', { squares: match.squares }), { name: 'SetUpError' });
 });
 
-/** What tells positions of infinite tic-tac-toe apart, but for the ages of marks. @param {import('noughts').Position} position */
-const keyOf = ({ squares, turn, vanishingMark }) =>
-  `${squares.map((owner) => owner ?? '.').join('')}${turn}${vanishingMark}`;
-
-test('a match that goes round in circles is a tie at the third time, however many moves there are', async () => {
-  const match = noughts.match('infinite-tic-tac-toe');
-  // Nobody ends the game: of the positions in which it goes on, to the one that has come least often, until it is long enough.
-  const seen = new Map();
-  const timesOf = (/** @type {import('noughts').Position} */ position) => seen.get(keyOf(position)) ?? 0;
-  while (match.status.state === 'next') {
-    const { position } = match;
-    seen.set(keyOf(position), timesOf(position) + 1);
-    const goingOn = position.legalMoves
-      .map((move) => ({ move, next: position.after(move) }))
-      .filter(({ next }) => next.status.state === 'next')
-      .sort((one, another) => timesOf(one.next) - timesOf(another.next));
-    const [least] = match.moves.length < 5000 ? goingOn : goingOn.reverse();
-    match.play(least?.move ?? 0);
-  }
-  assert.ok(match.moves.length > 5000, `${match.moves.length} moves`);
-  assert.deepEqual(match.status, { state: 'tie' });
-  assert.deepEqual(match.score, { X: 0, O: 0, ties: 1 });
-  assert.equal(match.position.status.state, 'next');
-  assert.deepEqual(match.legalMoves, []);
-  assert.deepEqual(match.solve(), { move: null, outcome: 'draw', plies: 0, exact: true, nodes: 0 });
-  assert.throws(() => match.play(match.position.legalMoves[0] ?? 0), { code: 'game-already-ended' });
-  const text = String(match);
-  assert.equal(text.split('.').length - 2, match.moves.length);
-  assert.deepEqual(noughts.parse(text).status, { state: 'tie' });
-  assert.equal((await match.review()).moves.length, match.moves.length);
-  assert.equal(match.undo().status.state, 'next');
-});
+test('a match that goes round in circles is a tie at the third time', () => goRound(noughts, 500));
 
 test('any line game is made from its rules, and takes its name from them', () => {
   const match = noughts.match({ columns: 5, rows: 4, inARow: 3, gravity: true, misere: true }, { first: 'O' });
@@ -225,15 +195,6 @@ test('what is too far away to see is not known, and never guessed', () => {
   }
 });
 
-test('opponents play every game to its end', async () => {
-  for (const { id } of noughts.games) {
-    const [x, o] = [noughts.opponent({ level: 'hard', seed: 1 }), noughts.opponent({ level: 'easy', seed: 2 })];
-    const match = noughts.match(id);
-    while (match.status.state === 'next') match.play(await (match.status.player === 'X' ? x : o).choose(match));
-    assert.notEqual(match.status.state, 'next');
-  }
-});
-
 test('thinking goes on in slices, between which everything else does, and says how far it has come', async () => {
   // There is no book of either.
   for (const id of ['line-8x7-4-gravity', 'ultimate']) {
@@ -242,7 +203,7 @@ test('thinking goes on in slices, between which everything else does, and says h
     /** @type {number[]} */
     const progress = [];
     const match = noughts.match(id);
-    const move = await noughts.opponent({ level: 'best', seed: 3 }).choose(match, {
+    const move = await noughts.opponent({ playouts: 3000, seed: 3 }).choose(match, {
       onProgress: (share) => progress.push(share),
     });
     clearInterval(timer);
