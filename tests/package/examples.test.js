@@ -1,9 +1,11 @@
 // The examples in the documentation of the engine's API run as they stand.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
 /** What an example may take for granted, unless it makes it itself; each needs the ones before it. */
@@ -25,24 +27,55 @@ function preambleOf(code) {
   return (made < 0 ? given : given.slice(0, made)).map(([name, value]) => `const ${name} = ${value};\n`).join('');
 }
 
-const examples = ['web/engine/', 'web/room/']
+const sources = ['web/engine/', 'web/room/']
   .flatMap((folder) => readdirSync(folder).map((name) => folder + name))
   .filter((name) => name.endsWith('.js'))
-  .flatMap((name) =>
-    [...readFileSync(name, 'utf8').matchAll(/@example\n((?:\s*\* .*\n)+?)\s*(?:\*\/|\*\n|\* @)/g)].map(
-      ([, block = '']) => ({ name, code: block.replace(/^\s*\* /gm, '') }),
-    ),
-  );
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
-test('there are examples', () => assert.ok(examples.length >= 5, `${examples.length}`));
+const examples = sources.flatMap(({ name, text }) =>
+  [...text.matchAll(/@example\n((?:\s*\* .*\n)+?)\s*(?:\*\/|\*\n|\* @)/g)].map(([, block = '']) => ({
+    name,
+    code: block.replace(/^\s*\* /gm, ''),
+  })),
+);
 
-for (const { name, code } of examples) {
+test('every example in the documentation is found', () => {
+  for (const { name, text } of sources) {
+    const found = examples.filter((example) => example.name === name);
+    assert.equal(found.length, text.split('@example').length - 1, name);
+  }
+});
+
+/** By example, what it throws; undefined where it runs. @type {(string | undefined)[]} */
+let thrown = [];
+
+/** Modules in a folder of the project are its own: there `noughts` is the package that is built. */
+mkdirSync('build', { recursive: true });
+const folder = mkdtempSync('build/examples-');
+
+/** All run in one process, one after the other, each in a module of its own: a process takes longer than most of them. */
+before(() => {
+  for (const [i, { code }] of examples.entries()) {
+    const { code: plain } = transformSync(`${preambleOf(code)}${code}`, { target: 'node20', format: 'esm' });
+    writeFileSync(join(folder, `${i}.mjs`), plain);
+  }
+  const program = `const thrown = [];
+    for (let i = 0; i < ${examples.length}; i++)
+      thrown.push(await import(\`${pathToFileURL(folder)}/\${i}.mjs\`).then(() => undefined, String));
+    (await import('node:fs')).writeFileSync('${folder}/thrown.json', JSON.stringify(thrown));
+    process.exit(); // rooms that are left open would go on`;
+  const options = ['--input-type=module', '--eval', program];
+  const { stderr } = spawnSync(process.execPath, options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const file = join(folder, 'thrown.json');
+  assert.ok(existsSync(file), stderr);
+  thrown = JSON.parse(readFileSync(file, 'utf8'));
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+for (const [i, { name, code }] of examples.entries()) {
   test(`an example in ${name} runs: ${code.trim().split('\n').at(-1)}`, () => {
-    const { code: plain } = transformSync(
-      `${preambleOf(code)}${code}\nprocess.exit(); // rooms that are left open would go on`,
-      { target: 'node20', format: 'esm' },
-    );
-    execFileSync(process.execPath, ['--input-type=module', '--eval', plain], { encoding: 'utf8', stdio: 'pipe' });
+    assert.ok(i < thrown.length && !thrown[i], thrown[i] ?? 'it has not run');
   });
 }
 
