@@ -1,0 +1,93 @@
+// The C++ headers in a project whose warnings are errors, compiled one by one.
+
+import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { headersFrom, includeFolder } from '../project/headers.js';
+
+const options = ['-std=c++23', '-O2', '-Wall', '-Wextra', '-Werror', '-I', includeFolder];
+const native = process.env.CXX ?? 'c++';
+const clang = () =>
+  join(execFileSync('wasm/toolchain/emscripten.sh', ['--llvm'], { encoding: 'utf8' }).trim(), 'clang++');
+
+/**
+ * What a compiler finds fault with; nothing where all is well.
+ *
+ * @param {string} compiler
+ * @param {...string} more
+ * @returns {Promise<string>}
+ */
+const complaints = (compiler, ...more) =>
+  promisify(execFile)(compiler, [...options, ...more], { maxBuffer: 2 ** 28 }).then(
+    ({ stderr }) => stderr,
+    (error) => error.stderr || String(error),
+  );
+
+/**
+ * @param {string} compiler
+ * @param {string} source
+ * @param {...string} more
+ */
+async function assertCompiles(compiler, source, ...more) {
+  const found = await complaints(compiler, ...more, '-c', source, '-o', '/dev/null');
+  assert.ok(found === '', found);
+}
+
+test("the README's example compiles without a warning", async () => {
+  await assertCompiles(native, 'core/example/in_short.cpp');
+});
+
+test('so does the longer one', async () => {
+  await assertCompiles(native, 'core/example/getting_started.cpp');
+});
+
+test('so it does by clang', async () => {
+  await assertCompiles(clang(), 'core/example/getting_started.cpp');
+});
+
+/** g++ 12 takes an optional that is empty for a value that is missing. Nothing else is forgiven. */
+const forgiven = '-Wno-maybe-uninitialized';
+
+test('so it does with more optimisation', async () => {
+  await assertCompiles(native, 'core/example/getting_started.cpp', '-O3', forgiven);
+});
+
+test('so do larger games', async () => {
+  await assertCompiles(native, 'tests/consumer/larger_games.cpp', forgiven);
+});
+
+test('each header includes what it needs', async () => {
+  const waiting = chains();
+  const found = /** @type {string[]} */ ([]);
+  const work = async () => {
+    for (let chain = waiting.pop(); chain; chain = waiting.pop()) {
+      const headers = chain.flatMap((header) => ['-include', header]);
+      found.push(await complaints(native, '-fsyntax-only', ...headers, '-x', 'c++', '/dev/null'));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  assert.ok(found.join('') === '', found.join(''));
+});
+
+/**
+ * All headers, in as few lists as it takes for each to be compiled as if it stood alone: what comes before it in a list is only
+ * what it includes by itself.
+ */
+function chains() {
+  const all = readdirSync(includeFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.hpp'))
+    .map((header) => ({ header, included: headersFrom(header) }))
+    .sort((left, right) => left.included.size - right.included.size);
+  assert.ok(all.length > 40);
+  const chains = /** @type {string[][]} */ ([]);
+  for (const { header, included } of all) {
+    const chain = chains.findLast((shorter) => included.has(shorter.at(-1) ?? ''));
+    if (chain) chain.push(header);
+    else chains.push([header]);
+  }
+  return chains;
+}
