@@ -7,7 +7,7 @@ export const noughts = await load();
 /** @import { Room } from 'noughts/room' */
 
 /** Soon enough that nothing lost is missed for long. */
-export const reminder = 5;
+export const reminder = 25;
 
 /**
  * Resolves when something is so in a room, now or after one of its events.

@@ -6,6 +6,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+/** A program that does not end is killed after so many milliseconds. What ends takes a hundredth of that. */
+const timeout = 300_000;
+
 /**
  * @param {string} program
  * @param {string[]} options
@@ -14,7 +17,7 @@ import { test } from 'node:test';
 function play(program, options, lines) {
   const [command = '', ...own] = program.split(' ');
   const input = lines.map((line) => `${line}\n`).join('');
-  const { status, stdout } = spawnSync(command, [...own, ...options], { input, encoding: 'utf8', timeout: 20_000 });
+  const { status, stdout } = spawnSync(command, [...own, ...options], { input, encoding: 'utf8', timeout });
   return { status, stdout };
 }
 
@@ -105,9 +108,9 @@ test('the computer plays against itself, and the same number makes it play the s
 test('where nobody reads on, or the disk is full, it ends at once with a status and says nothing', () => {
   const many = '--x easy --o easy --seed 1 --games 1000000';
   const piped = `{ ${ours} ${many}; echo "status $?" >&2; } | head -1`;
-  const { stdout, stderr } = spawnSync('sh', ['-c', piped], { encoding: 'utf8', timeout: 20_000 });
+  const { stdout, stderr } = spawnSync('sh', ['-c', piped], { encoding: 'utf8', timeout });
   assert.deepEqual([stdout, stderr], ['\n', 'status 1\n']);
-  const full = spawnSync('sh', ['-c', `${ours} ${many} > /dev/full`], { encoding: 'utf8', timeout: 20_000 });
+  const full = spawnSync('sh', ['-c', `${ours} ${many} > /dev/full`], { encoding: 'utf8', timeout });
   assert.deepEqual([full.status, full.stderr], [1, '']);
 });
 
