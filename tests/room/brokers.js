@@ -110,7 +110,7 @@ export async function mosquitto(program) {
  */
 export async function nats(program) {
   const [plain, port, ofMqtt] = [await freePort(), await freePort(), await freePort()];
-  const store = mkdtempSync(join(tmpdir(), 'noughts-nats-'));
+  const store = temporaryFolder();
   const settings = `server_name: noughts
     listen: 127.0.0.1:${plain}
     jetstream { store_dir: "${store}" }
@@ -127,7 +127,7 @@ export async function nats(program) {
  */
 export async function rabbitmq(program) {
   const [port, ofErlang, ofNames] = [await freePort(), await freePort(), await freePort()];
-  const store = mkdtempSync(join(tmpdir(), 'noughts-rabbitmq-'));
+  const store = temporaryFolder();
   const settings = `listeners.tcp = none
 mqtt.listeners.tcp = none
 mqtt.allow_anonymous = true
@@ -158,6 +158,13 @@ web_mqtt.ws_path = /mqtt
   return run({ program, env, port, path: '/mqtt', store, startsOthers: true });
 }
 
+/** A new folder, which goes when this process does. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'noughts-broker-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /**
  * Keeps a text in a file of its own.
  *
@@ -166,7 +173,7 @@ web_mqtt.ws_path = /mqtt
  * @returns {string} where it is
  */
 function keep(name, text) {
-  const file = join(mkdtempSync(join(tmpdir(), 'noughts-broker-')), name);
+  const file = join(temporaryFolder(), name);
   writeFileSync(file, text);
   return file;
 }
