@@ -8,6 +8,8 @@ import { loadOnce } from '../../web/engine/load.js';
 const firstMoves = ['loss', 'loss', 'draw', 'win', 'draw', 'loss', 'loss'];
 
 /** @import { Evaluation, Position } from 'noughts' */
+/** @import { Match } from '../../web/engine/match.js' */
+/** @import { Opponent } from '../../web/engine/opponent.js' */
 
 /** The book as it comes. @returns {Promise<Uint8Array>} */
 const readBook = async () => (await import('../../web/engine/connect-four-book.js')).readBook();
@@ -108,27 +110,28 @@ test('what is no book is refused, and nothing is worse for it', async () => {
   }
 });
 
-test('who gives up while the book is awaited has not to wait for it, and the next one may have it', async () => {
-  /** @type {(bytes: Uint8Array) => void} */
-  let come = () => assert.fail('nobody has asked for it');
-  const noughts = await engineWith(
-    () =>
-      new Promise((resolve) => {
-        come = resolve;
-      }),
-  );
-  const match = noughts.match('connect-four');
-  const best = noughts.opponent({ level: 'best', seed: 1 });
-  /** @type {((signal: AbortSignal) => Promise<unknown>)[]} */
-  const searches = [(signal) => match.analyse({ nodes: 1, signal }), (signal) => best.choose(match, { signal })];
-  for (const search of searches) {
+test('a search that is aborted while the book is awaited ends at once, and the next one may have the book', async () => {
+  for (const search of /** @type {((match: Match, best: Opponent, signal: AbortSignal) => Promise<unknown>)[]} */ ([
+    (match, _best, signal) => match.analyse({ nodes: 1, signal }),
+    (match, best, signal) => best.choose(match, { signal }),
+  ])) {
+    /** @type {((bytes: Uint8Array) => void) | undefined} */
+    let come;
+    const noughts = await engineWith(
+      () =>
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+    );
+    const match = noughts.match('connect-four');
     const controller = new AbortController();
-    const searching = search(controller.signal);
+    const searching = search(match, noughts.opponent({ level: 'best', seed: 1 }), controller.signal);
+    while (!come) await new Promise(setImmediate);
     controller.abort(new Error('enough'));
     await assert.rejects(searching, { message: 'enough' });
+    come(await readBook());
+    assert.deepEqual(outcomes(await match.analyse({ nodes: 1 })), firstMoves);
   }
-  come(await readBook());
-  assert.deepEqual(outcomes(await match.analyse({ nodes: 1 })), firstMoves);
 });
 
 test('the best gives nothing away in Connect Four, whoever begins and whatever is replied', async () => {
@@ -142,7 +145,7 @@ test('the best gives nothing away in Connect Four, whoever begins and whatever i
     const casual = noughts.opponent({ level: 'medium', seed });
     const match = noughts.match('connect-four', { first: seed % 2 === 0 ? 'O' : 'X' });
     // The book knows the outcomes of the moves after seven marks and fewer. tests/core/flawless_test.cpp goes on from there.
-    while (match.moves.length < 5) {
+    while (match.status.state === 'next' && match.moves.length < 5) {
       const before = match.position;
       match.play(await (match.status.player === 'X' ? best : casual).choose(match));
       if (before.turn === 'O') continue;

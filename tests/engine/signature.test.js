@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { compileWasm } from '#noughts-wasm';
 import { loadOnce } from '../../web/engine/load.js';
 
-/** @import { Level, Match } from 'noughts' */
+/** @import { Level } from 'noughts' */
+/** @import { Match } from '../../web/engine/match.js' */
 
 /** An engine without books, as the native figures are. */
 const noughts = await loadOnce({}, compileWasm, {});

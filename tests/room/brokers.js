@@ -38,7 +38,7 @@ export function freePort() {
  * @returns {Promise<Broker>}
  */
 export async function aedes({ onPublish = () => {}, password, port: wanted } = {}) {
-  const port = wanted ?? (await freePort());
+  let port = wanted ?? 0; // any that is free, and the same one after that
   /** @type {(() => Promise<void>) | undefined} */
   let stop;
   const start = async () => {
@@ -52,6 +52,7 @@ export async function aedes({ onPublish = () => {}, password, port: wanted } = {
     const server = new WebSocketServer({ port, host: '127.0.0.1', handleProtocols: () => 'mqtt' });
     server.on('connection', (socket) => bridge(socket, connect(plainPort, '127.0.0.1')));
     await new Promise((resolve) => server.once('listening', resolve));
+    ({ port } = /** @type {import('node:net').AddressInfo} */ (server.address()));
     stop = async () => {
       for (const socket of server.clients) socket.terminate();
       server.close();
