@@ -14,7 +14,7 @@ import { availableParallelism } from 'node:os';
 import { SetupError } from '../web/build/dependencies.js';
 import { allTests, changedSince, nearestTests } from './changed.js';
 import { runInLanes } from './runner/lanes.js';
-import { layers, steps } from './runner/layers.js';
+import { layers, needsOf, steps } from './runner/layers.js';
 import { faults } from './runner/programs.js';
 import { results } from './runner/runners.js';
 import { keepTimes, readTimes, tableOf } from './runner/times.js';
@@ -100,16 +100,6 @@ function stepsOf(chosen) {
   const wanted = new Set([...chosen].flatMap(([name, files]) => needsOf(name, files)));
   for (const name of wanted) for (const need of steps[name]?.needs ?? []) wanted.add(need);
   return Object.entries(steps).filter(([name]) => wanted.has(name));
-}
-
-/**
- * What a layer needs. Files of the C++ tests are programs of their own, for which nothing else is compiled.
- *
- * @param {string} layer
- * @param {readonly string[]} [files]
- */
-function needsOf(layer, files) {
-  return layer === 'core' && files ? [] : (layers[layer]?.needs ?? []);
 }
 
 /**

@@ -1,6 +1,7 @@
 // npm run mutations: breaks a rule on purpose, one after the other, in a copy of the sources, and runs the tests that have to
 // notice. A mutation that survives, or that does not compile, is a failure. `npm run mutations -- ultimate` makes only
-// those whose file or description contains that word.
+// those whose file or description contains that word, and `npm run mutations -- --smoke` the first one for each file of rules that
+// compiles quickly: whether mutations work at all.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,8 @@ let printed = '';
 
 await runCommand(async () => {
   const [word = ''] = process.argv.slice(2);
-  const chosen = mutations.filter(({ file, why }) => file.includes(word) || why.includes(word));
+  const chosen =
+    word === '--smoke' ? smoke() : mutations.filter(({ file, why }) => file.includes(word) || why.includes(word));
   if (chosen.length === 0) throw new SetupError(`no mutation is about ${word}`);
   copySources();
   if (chosen.some(({ noticedBy }) => isOfJavaScript(noticedBy))) copyEngine();
@@ -39,6 +41,12 @@ await runCommand(async () => {
   console.log(`${killed} killed, ${chosen.length - killed} not`);
   if (killed < chosen.length) process.exitCode = 1;
 });
+
+/** The first mutation for each of a few files of tests, in C++ and in JavaScript, that are soon built. */
+function smoke() {
+  const tests = ['rules_test', 'match_test', 'square_name_test', 'room/security.test.js', 'element/step.test.js'];
+  return tests.flatMap((name) => mutations.filter(({ noticedBy }) => noticedBy === name).slice(0, 1));
+}
 
 /** Only files that differ are written, so that no more is built anew than has to be. */
 function copySources() {

@@ -62,6 +62,11 @@ export const steps = {
     lanes: 1,
     run: (jobs) => run('node', ['web/build/build.js'], { NOUGHTS_JOBS: `${jobs}` }),
   },
+  bundled: {
+    needs: ['packages', 'toolchain'],
+    lanes: 1,
+    run: () => run('node', ['--eval', "import('./web/build/build.js').then(({ bundleOnly }) => bundleOnly())"]),
+  },
   native: { needs: [], lanes: 1, run: async (jobs) => (await hasCompiler()) && compile('dev', jobs, nativeTargets) },
   docs: {
     needs: ['built'],
@@ -149,6 +154,25 @@ export const layers = {
 };
 
 for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' && !hasTests(name)) delete layers[name];
+
+/** Tests of the project that read the sources alone. */
+const ofSources = ['arrows', 'changed', 'mutations', 'palette', 'public-api'].map((name) => `${name}.test.js`);
+
+/**
+ * What a layer needs. Files of the C++ tests are programs of their own, for which nothing else is compiled; files of browser tests look at
+ * bundles that are made in seconds.
+ *
+ * @param {string} layer
+ * @param {readonly string[]} [files] these alone
+ */
+export function needsOf(layer, files) {
+  const needs = layers[layer]?.needs ?? [];
+  if (!files) return needs;
+  if (layer === 'core') return [];
+  if (layer === 'project' && files.every((file) => ofSources.includes(file))) return ['packages'];
+  if (layer === 'element' || layer === 'page') return needs.map((need) => (need === 'built' ? 'bundled' : need));
+  return needs;
+}
 
 /**
  * Whether there is a file for the long form of a folder's tests.

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from './dependencies.js';
 import { buildPackage } from './package.js';
 import { buildSite } from './site.js';
-import { buildEngine, inlineEngine } from './wasm.js';
+import { buildEngine, inlineEngine, isEngineBuilt } from './wasm.js';
 
 /** @import { Bundle } from './bundle.js' */
 
@@ -21,6 +21,17 @@ export async function build() {
   await buildOnlySite();
   await inlineEngine();
   await renew('package', buildPackage);
+}
+
+/**
+ * The site and the package with the WebAssembly as it is, if there is one: with their source maps, and neither squeezed nor with types. It takes
+ * seconds, for a look at a change of the web.
+ */
+export async function bundleOnly() {
+  if (!(await isEngineBuilt())) return build();
+  process.env.NOUGHTS_SOURCE_MAPS = 'inline';
+  await renew('site', buildSite);
+  await renew('package', (folder) => buildPackage(folder, false));
 }
 
 /** The site, and in it the documentation that it had, if it had any. */

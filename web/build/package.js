@@ -16,9 +16,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * As it is to be published.
  *
  * @param {string} folder
+ * @param {boolean} [typed] whether with its types, which take longest
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
-export async function buildPackage(folder) {
+export async function buildPackage(folder, typed = true) {
   /** @type {{ outdir: string, sourcemap: 'inline' | 'linked' }} */
   const options = { outdir: folder, sourcemap: isTraced() ? 'inline' : 'linked' };
   const { imports, sources } = await bundleModules({
@@ -37,7 +38,7 @@ export async function buildPackage(folder) {
     },
   });
   const worker = await bundleWorker(options);
-  await writeTypes(folder);
+  if (typed) await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // One script that is no module knows no address of its own, so that it has no worker beside it.
   await bundle({

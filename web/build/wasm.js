@@ -1,7 +1,7 @@
 // The core compiled to WebAssembly, as the engine's sources load it: web/engine/wasm.
 
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
@@ -21,6 +21,12 @@ export async function buildEngine() {
   await signWasm();
   await inline(`${root}core/data/connect-four.book`, `${folder}/connect-four-book.js`);
   await inline(`${root}core/data/ultimate.network`, `${folder}/ultimate-network.js`);
+}
+
+/** Whether all that the engine's sources load is there, of this or another state of the sources. */
+export async function isEngineBuilt() {
+  const files = await readdir(folder).catch(() => []);
+  return modules.every((name) => files.includes(`${name}-deflated.js`));
 }
 
 async function compileWasm() {
