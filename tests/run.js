@@ -36,6 +36,7 @@ async function test(chosen) {
   mkdirSync(results, { recursive: true });
   const lanes = Math.min(2, availableParallelism(), chosen.size);
   const jobs = Math.max(1, Math.floor(availableParallelism() / lanes));
+  const needs = needsOfAll(chosen);
   const begin = performance.now();
   const before = readTimes();
   /** @type {import('./runner/times.js').Times} */
@@ -55,7 +56,7 @@ async function test(chosen) {
   };
 
   /** @type {Job[]} */
-  const jobsOfSteps = stepsOf(chosen).map(([name, step]) => ({
+  const jobsOfSteps = stepsOf([...needs.values()].flat()).map(([name, step]) => ({
     name: `step ${name}`,
     needs: step.needs.map((need) => `step ${need}`),
     lanes: step.lanes,
@@ -64,7 +65,7 @@ async function test(chosen) {
   /** @type {Job[]} */
   const jobsOfLayers = [...chosen].map(([name, files]) => ({
     name,
-    needs: needsOf(name, files).map((need) => `step ${need}`),
+    needs: (needs.get(name) ?? []).map((need) => `step ${need}`),
     lanes: 1,
     run: () =>
       timed(name, async () => {
@@ -92,12 +93,27 @@ async function test(chosen) {
 }
 
 /**
- * The steps that the layers need, and those that these need.
+ * What each layer needs. Bundles are made once: in full where a layer besides the types asks for that.
  *
  * @param {Map<string, readonly string[] | undefined>} chosen
+ * @returns {Map<string, readonly string[]>}
  */
-function stepsOf(chosen) {
-  const wanted = new Set([...chosen].flatMap(([name, files]) => needsOf(name, files)));
+function needsOfAll(chosen) {
+  const needs = new Map([...chosen].map(([name, files]) => [name, needsOf(name, files)]));
+  const asked = [...needs].filter(([name]) => name !== 'types').flatMap(([, names]) => names);
+  const inFull = asked.includes('built') || !asked.includes('bundled');
+  const made = (/** @type {string} */ need) =>
+    need === 'built' || need === 'bundled' ? (inFull ? 'built' : 'bundled') : need;
+  return new Map([...needs].map(([name, names]) => [name, names.map(made)]));
+}
+
+/**
+ * The steps that are needed, and those that these need.
+ *
+ * @param {readonly string[]} needs
+ */
+function stepsOf(needs) {
+  const wanted = new Set(needs);
   for (const name of wanted) for (const need of steps[name]?.needs ?? []) wanted.add(need);
   return Object.entries(steps).filter(([name]) => wanted.has(name));
 }

@@ -24,14 +24,18 @@ export async function build() {
 }
 
 /**
- * The site and the package with the WebAssembly as it is, if there is one: with their source maps, and neither squeezed nor with types. It takes
- * seconds, for a look at a change of the web.
+ * The site and the package with the WebAssembly as it is, if there is one: with their source maps, not squeezed, and with the types
+ * of before. It takes seconds, for a look at a change of the web.
  */
 export async function bundleOnly() {
   if (!(await isEngineBuilt())) return build();
   process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   await renew('site', buildSite);
-  await renew('package', (folder) => buildPackage(folder, false));
+  const types = `${root}dist/package/types`;
+  await renew('package', async (folder) => {
+    if (existsSync(types)) await cp(types, `${folder}/types`, { recursive: true });
+    return buildPackage(folder, !existsSync(types));
+  });
 }
 
 /** The site, and in it the documentation that it had, if it had any. */

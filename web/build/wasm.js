@@ -25,7 +25,7 @@ export async function buildEngine() {
 
 /** Whether all that the engine's sources load is there, of this or another state of the sources. */
 export async function isEngineBuilt() {
-  const files = await readdir(folder).catch(() => []);
+  const files = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
   return modules.every((name) => files.includes(`${name}-deflated.js`));
 }
 
