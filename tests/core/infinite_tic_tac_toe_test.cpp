@@ -392,5 +392,5 @@ TEST_CASE("no other game looks back", "[infinite][match]") {
 }
 
 TEST_CASE("infinite tic-tac-toe obeys the laws of games", "[infinite][law]") {
-  CHECK(broken_laws(InfiniteTicTacToe{}) == BrokenLaws{});
+  CHECK(broken_laws(InfiniteTicTacToe{}) == "");
 }

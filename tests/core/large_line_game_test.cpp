@@ -241,6 +241,6 @@ TEST_CASE("an opponent on a large board takes a win, answers a threat, and makes
 }
 
 TEST_CASE("large line games obey the laws of games", "[large][law]") {
-  CHECK(broken_laws(LargeLineGame{rules_of(9, 8, 4)}) == BrokenLaws{});
-  CHECK(broken_laws(LargeLineGame{rules_of(19, 4, 10)}) == BrokenLaws{});
+  CHECK(broken_laws(LargeLineGame{rules_of(9, 8, 4)}) == "");
+  CHECK(broken_laws(LargeLineGame{rules_of(19, 4, 10)}) == "");
 }

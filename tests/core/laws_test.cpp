@@ -40,7 +40,7 @@ struct Faulty : TicTacToe {
 TEST_CASE("every game of the catalogue obeys the laws of games", "[law]") {
   for (const auto& [id, start] : starts<CataloguePosition>()) {
     INFO(id);
-    CHECK(broken_laws(start) == BrokenLaws{});
+    CHECK(broken_laws(start) == "");
   }
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("a game that breaks a law is told which", "[law]") {
     Faulty::fault = fault;
     return broken_laws(Faulty{});
   };
-  CHECK(laws_broken_by(0) == BrokenLaws{});
+  CHECK(laws_broken_by(0) == "");
   CHECK(laws_broken_by(1).contains("past an opening players alternate"));
   CHECK(laws_broken_by(2).contains("once a game has ended nothing is legal"));
   CHECK(laws_broken_by(3).contains("other marks stay unless the game says which goes"));
   CHECK(laws_broken_by(4).contains("the last move wins lines of the board"));
-  CHECK(laws_broken_by(5).contains("the different positions of a game have different hashes"));
+  CHECK(laws_broken_by(5).contains("different positions of a game hardly ever share a hash"));
 }
 
 TEST_CASE("a refused transition changes nothing in a match", "[law]") {

@@ -327,5 +327,5 @@ TEST_CASE("in the puzzles of misère wild tic-tac-toe one move keeps the result 
 }
 
 TEMPLATE_TEST_CASE("wild tic-tac-toe obeys the laws of games", "[wild][law]", WildTicTacToe, MisereWildTicTacToe) {
-  CHECK(broken_laws(TestType{}) == BrokenLaws{});
+  CHECK(broken_laws(TestType{}) == "");
 }
