@@ -1,14 +1,14 @@
 // What every browser test starts from: a server of its own under the strict policy, and a page that must not complain.
 
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../web/build/policy.js';
-import { serve, siteFolder } from '../web/build/serve.js';
+import { type Answer, answerFrom, listen, siteFolder } from '../web/build/serve.js';
 
 const packageFolder = fileURLToPath(new URL('../dist/package', import.meta.url));
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
     async ({}, use) => {
-      const { address, close } = await serve(siteFolder, 0);
+      const { address, close } = await serveAsItIs(siteFolder);
       await use(address);
       await close();
     },
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   serveFolder: async ({ afterwards }, use) => {
     await use(async (folder, policy) => {
-      const { address, close } = await serve(folder, 0, policy);
+      const { address, close } = await serveAsItIs(folder, policy);
       afterwards(close);
       return address;
     });
@@ -91,7 +91,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   openWithPackage: async ({ page, folder, serveFolder }, use) => {
-    await cp(packageFolder, join(folder, 'node_modules/noughts'), { recursive: true });
+    await mkdir(join(folder, 'node_modules'));
+    await symlink(packageFolder, join(folder, 'node_modules/noughts'));
     await use(async (html, files = {}) => {
       for (const [name, text] of Object.entries({ 'index.html': html, 'favicon.ico': '', ...files }))
         await writeFile(join(folder, name), text);
@@ -99,6 +100,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
+
+/**
+ * Serves a folder without compressing it: each server would compress anew, which takes longer than most tests.
+ * `project/serve.test.js` tests what is compressed, and `page/web.spec.js` that a browser can read it.
+ */
+function serveAsItIs(folder: string, policy?: string) {
+  return listen(uncompressed(answerFrom(folder, policy)), 0);
+}
+
+/** The same answers, to a browser that takes no encoding. */
+export function uncompressed(answer: Answer): Answer {
+  return (request, response) => {
+    request.headers['accept-encoding'] = 'identity';
+    return answer(request, response);
+  };
+}
 
 /** The strict policy, with the hash of the page's import map if it has one: an import map can only stand in the page itself. */
 function policyFor(html: string) {
@@ -157,4 +174,10 @@ export async function violations(page: Page, { besidesBoard = false } = {}) {
   if (besidesBoard) builder.exclude({ fromShadowDom: ['noughts-game', '.stage'] });
   const { violations: found } = await builder.analyze();
   return found.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target) }));
+}
+
+/** What axe finds of contrast alone: all that another theme or other colours can change. */
+export async function lowContrast(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return found.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
 }
