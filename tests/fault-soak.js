@@ -15,14 +15,14 @@ const html = `<!doctype html><html lang="en"><title>A site</title><main></main><
 </script></html>`;
 
 /**
- * Runs for a time.
+ * Runs for a time, or for so many steps.
  *
- * @param {number} seconds
+ * @param {{ seconds?: number, steps?: number }} limits
  * @param {number} seed
  * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples: import('./samples.js').Sample[] }>} what was
  *   done, and how often which errors were told
  */
-export async function soakWithFaults(seconds, seed) {
+export async function soakWithFaults({ seconds = Infinity, steps: most = Infinity }, seed) {
   const { address, close } = await serve(fileURLToPath(new URL('../dist/package', import.meta.url)), 0);
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {
@@ -40,7 +40,11 @@ export async function soakWithFaults(seconds, seed) {
     const samples = [];
     const all = { steps: 0, games: 0, errors: /** @type {Record<string, number>} */ ({}) };
     for (let round = 0; round < 10; round++) {
-      const { steps, games, errors } = await page.evaluate(goWrong, { seconds: seconds / 10, seed: seed + round });
+      const { steps, games, errors } = await page.evaluate(goWrong, {
+        seconds: seconds / 10,
+        most: most / 10,
+        seed: seed + round,
+      });
       all.steps += steps;
       all.games += games;
       for (const code of errors) all.errors[code] = (all.errors[code] ?? 0) + 1;
@@ -88,9 +92,9 @@ function prepare() {
 /**
  * In the page: a round, at the end of which all is well again and every game comes to its end.
  *
- * @param {{ seconds: number, seed: number }} options
+ * @param {{ seconds: number, most: number, seed: number }} options how long, and how many steps at most
  */
-async function goWrong({ seconds, seed }) {
+async function goWrong({ seconds, most, seed }) {
   const { faults, load } = /** @type {any} */ (window);
   let state = seed >>> 0;
   const below = (/** @type {number} */ limit) => {
@@ -175,7 +179,7 @@ async function goWrong({ seconds, seed }) {
     },
     listening,
   );
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; steps++) {
+  for (const end = performance.now() + seconds * 1000; steps < most && performance.now() < end; steps++) {
     try {
       await one(happenings)();
     } catch (error) {

@@ -273,7 +273,7 @@ async function main() {
     );
     judge(samples);
   }
-  const { steps, games, errors, samples } = await soakWithFaults(Number(values['fault-seconds']), seed);
+  const { steps, games, errors, samples } = await soakWithFaults({ seconds: Number(values['fault-seconds']) }, seed);
   console.log(`with faults: ${steps} of them, ${games} games, none but errors of ours: ${JSON.stringify(errors)}`);
   judge(samples);
 }
@@ -287,7 +287,7 @@ function judge(samples) {
   for (const name of Object.keys(samples[0] ?? {})) {
     const halves = halvesOf(samples, name);
     if (!isFlat(halves)) {
-      process.exitCode = 1;
+      process.exitCode = 2; // with 1 a program ends that has failed
       console.log(`  ${samples.map((sample) => sample[name]?.toFixed(1)).join(' ')}`);
     }
     const [first, second] = [halves.first.toFixed(2), halves.second.toFixed(2)];

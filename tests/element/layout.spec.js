@@ -3,6 +3,8 @@
 import { expect, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase } from './widget.js';
 
+const languages = ['en', 'de', 'es', 'fr', 'ar', 'ja'];
+
 /** @param {import('@playwright/test').Page} page */
 const labelsCut = (page) =>
   page.locator('.tools').evaluate((tools) =>
@@ -24,32 +26,37 @@ const linesOfNames = (page) =>
     }),
   );
 
-for (const [name, width, board] of /** @type {const} */ ([
-  ['a corner', 120, ''],
-  ['a small phone', 288, ''],
-  ['a phone', 358, ''],
-  ['a wide place with a low board', 800, '15rem'],
-  ['a wide place with a board of middling size', 1240, '22rem'],
-  ['a wide place', 1240, ''],
-])) {
-  test(`in ${name} no tool’s word is cut off and no name is broken, in any language`, async ({
-    page,
-    openWithPackage,
-  }) => {
-    const around = (/** @type {string} */ tag) => `<div id="place">${tag}</div>`;
-    const style = '<link rel="stylesheet" href="site.css">';
-    await openWithPackage(pageWith('opponent="hard"', around, style), {
-      ...files,
-      'site.css': `#place { width: ${width}px; ${board && `--noughts-board-size: ${board}`} } body { margin: 0 }`,
-    });
-    await waitForPhase(page, 'turn');
-    await expect(page.locator('.tools').getByRole('button')).toHaveCount(4);
-    for (const lang of ['en', 'de', 'es', 'fr', 'ar']) {
-      await page.locator('html').evaluate((root, to) => root.setAttribute('lang', to), lang);
-      await expect(page.locator('.game')).toHaveAttribute('lang', lang);
-      expect(await labelsCut(page), lang).toEqual([]);
-      expect(await linesOfNames(page), lang).toEqual([1, 1]);
+test('no tool’s word is cut off and no name is broken, in any place and in any language', async ({
+  page,
+  openWithPackage,
+}) => {
+  const around = (/** @type {string} */ tag) => `<div id="place">${tag}</div>`;
+  const style = '<link rel="stylesheet" href="site.css">';
+  await openWithPackage(pageWith('opponent="hard"', around, style), { ...files, 'site.css': 'body { margin: 0 }' });
+  await waitForPhase(page, 'turn');
+  await expect(page.locator('.tools').getByRole('button')).toHaveCount(4);
+  for (const lang of languages) {
+    await page.locator('html').evaluate((root, to) => root.setAttribute('lang', to), lang);
+    await expect(page.locator('.game')).toHaveAttribute('lang', lang);
+    for (const [name, width, board, isAudited] of /** @type {const} */ ([
+      ['a corner', 120, '', true],
+      ['a small phone', 288, '', false],
+      ['a phone', 358, '', false],
+      ['a wide place with a low board', 800, '15rem', false],
+      ['a wide place with a board of middling size', 1240, '22rem', false],
+      ['a wide place', 1240, '', true],
+    ])) {
+      const place = `${lang}, ${name}`;
+      await page.locator('#place').evaluate(
+        (element, size) => {
+          element.attributeStyleMap.set('width', `${size.width}px`);
+          element.style.setProperty('--noughts-board-size', size.board);
+        },
+        { width, board },
+      );
+      await expect.poll(() => labelsCut(page), place).toEqual([]);
+      await expect.poll(() => linesOfNames(page), place).toEqual([1, 1]);
+      if (lang === 'de' && isAudited) expect(await violations(page), place).toEqual([]);
     }
-    expect(await violations(page)).toEqual([]);
-  });
-}
+  }
+});

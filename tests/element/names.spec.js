@@ -61,25 +61,30 @@ test('a name is one line, and no longer than there is room for', async ({ page, 
   await expect(says(page, `A ${'b'.repeat(38)}’s turn`)).toBeVisible();
 });
 
-for (const [lang, named, nameless, thinking] of /** @type {const} */ ([
-  ['en', ['Ana’s turn', 'with X'], 'X’s turn', 'The computer is thinking'],
-  ['de', ['Ana ist am Zug', 'mit X'], 'X ist am Zug', 'Der Computer denkt nach'],
-  ['es', ['Turno de Ana', 'con X'], 'Turno de X', 'La máquina está pensando'],
-  ['fr', ['À Ana de jouer', 'avec X'], 'À X de jouer', 'La machine réfléchit'],
-  ['ja', ['Ana の番です', '印は X'], 'X の番です', 'コンピューターが考えています'],
-  ['ar', ['دور Ana', 'بالعلامة X'], 'دور X', 'الحاسوب يفكر'],
-])) {
-  test(`with names and without them it is said well in ${lang}`, async ({ page, openWithPackage }) => {
-    await openWithPackage(pageWith(`lang="${lang}" opponent="human" name-x="Ana" delay="600000"`), files);
-    for (const words of named) await expect(says(page, words)).toBeVisible();
+test('with names and without them it is said well in every language', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('opponent="human" delay="600000"'), files);
+  await waitForPhase(page, 'turn');
+  for (const [lang, named, nameless, thinking] of /** @type {const} */ ([
+    ['en', ['Ana’s turn', 'with X'], 'X’s turn', 'The computer is thinking'],
+    ['de', ['Ana ist am Zug', 'mit X'], 'X ist am Zug', 'Der Computer denkt nach'],
+    ['es', ['Turno de Ana', 'con X'], 'Turno de X', 'La máquina está pensando'],
+    ['fr', ['À Ana de jouer', 'avec X'], 'À X de jouer', 'La machine réfléchit'],
+    ['ja', ['Ana の番です', '印は X'], 'X の番です', 'コンピューターが考えています'],
+    ['ar', ['دور Ana', 'بالعلامة X'], 'دور X', 'الحاسوب يفكر'],
+  ])) {
+    await page.locator('noughts-game').evaluate((/** @type {any} */ game, to) => {
+      game.setAttribute('lang', to);
+      Object.assign(game, { first: 'X', opponent: 'human', position: 'tic-tac-toe.X', nameX: 'Ana' });
+    }, lang);
+    for (const words of named) await expect(says(page, words), lang).toBeVisible();
     await withWidget(page, (game) => {
       game.nameX = '';
     });
-    await expect(says(page, nameless)).toBeVisible();
-    await expect(says(page, named[1])).toHaveCount(0);
+    await expect(says(page, nameless), lang).toBeVisible();
+    await expect(says(page, named[1]), lang).toHaveCount(0);
     await withWidget(page, (game) => {
       Object.assign(game, { first: 'O', opponent: 'hard' });
     });
-    await expect(says(page, thinking)).toBeVisible();
-  });
-}
+    await expect(says(page, thinking), lang).toBeVisible();
+  }
+});
