@@ -19,33 +19,34 @@ const cutLabels = (page) =>
 /** How much wider the page is than the screen. @param {Page} page */
 const beyond = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const [width, height] of /** @type {const} */ ([
-  [320, 568],
-  [390, 664],
-  [640, 360], // 1280×720 at 200 %
-  [1280, 600],
-  [1366, 625],
-])) {
-  test(`the tools' words are whole at ${width}×${height}, in every language`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await waitForTurn(page);
-    await expect(page.locator('noughts-game .label').first()).toHaveCSS('position', 'static');
-    for (const [lang, hint] of Object.entries({
-      en: 'Hint',
-      de: 'Tipp',
-      fr: 'Indice',
-      es: 'Pista',
-      ja: 'ヒント',
-      ar: 'تلميح',
-    })) {
-      await page.locator('noughts-game').evaluate((game, to) => game.setAttribute('lang', to), lang);
-      await expect(page.getByRole('button', { name: hint })).toBeVisible();
-      expect(await cutLabels(page), lang).toEqual([]);
-      expect(await beyond(page), lang).toBeLessThanOrEqual(0);
+test('the tools’ words are whole on every screen and in every language', async ({ page }) => {
+  await page.goto('/');
+  await waitForTurn(page);
+  for (const [lang, hint] of Object.entries({
+    en: 'Hint',
+    de: 'Tipp',
+    fr: 'Indice',
+    es: 'Pista',
+    ja: 'ヒント',
+    ar: 'تلميح',
+  })) {
+    await page.locator('noughts-game').evaluate((game, to) => game.setAttribute('lang', to), lang);
+    await expect(page.getByRole('button', { name: hint })).toBeVisible();
+    for (const [width, height] of /** @type {const} */ ([
+      [320, 568],
+      [390, 664],
+      [640, 360], // 1280×720 at 200 %
+      [1280, 600],
+      [1366, 625],
+    ])) {
+      await page.setViewportSize({ width, height });
+      const screen = `${lang}, ${width}×${height}`;
+      await expect(page.locator('noughts-game .label').first(), screen).toHaveCSS('position', 'static');
+      expect(await cutLabels(page), screen).toEqual([]);
+      expect(await beyond(page), screen).toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});
 
 test('the tools’ words are whole on the pages about games', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -54,22 +55,22 @@ test('the tools’ words are whole on the pages about games', async ({ page }) =
   expect(await cutLabels(page)).toEqual([]);
 });
 
-for (const percent of [125, 200]) {
-  test(`with letters of ${percent} % nothing is wider than a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    for (const path of ['', 'learn.html', 'learn/ultimate.html', 'develop.html']) {
-      await page.goto(`/${path}`);
+test('with large letters nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const path of ['', 'learn.html', 'learn/ultimate.html', 'develop.html']) {
+    await page.goto(`/${path}`);
+    if (path === '') await waitForTurn(page);
+    else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const percent of [125, 200]) {
       await page.evaluate((size) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`:root { font-size: ${size}% }`);
         document.adoptedStyleSheets = [sheet];
       }, percent);
-      if (path === '') await waitForTurn(page);
-      else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await beyond(page), path).toBeLessThanOrEqual(0);
+      expect(await beyond(page), `${path} at ${percent} %`).toBeLessThanOrEqual(0);
     }
-  });
-}
+  }
+});
 
 for (const [path, lang] of /** @type {const} */ ([
   ['#gomoku.X.h8', 'en'],

@@ -1,102 +1,18 @@
 // Playing with somebody elsewhere: two people, each with a browser of his own, over a broker; or two windows; or links alone.
 
-import { connect } from 'node:net';
-import { serveWithRooms } from '../../web/build/broker.js';
-import { answerFrom, listen, siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
-import { findBroker, mosquitto } from '../room/brokers.js';
+import { desk, invite, meet, phone, playTwice, serveWithBroker } from './friends.js';
 
-/** @import { Browser, Page } from '@playwright/test' */
-
-const desk = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
-
-/**
- * The site, with a broker that takes its connections at the site's own address.
- *
- * @param {string} url of the broker
- */
-function serveOver(url) {
-  const { hostname, port } = new URL(url);
-  const files = answerFrom(siteFolder);
-  return listen(
-    async (request, response) => {
-      if (request.url !== '/rooms.json') return files(request, response);
-      response.end(JSON.stringify({ broker: 'broker' }));
-    },
-    0,
-    {
-      upgrade: ({ method, url: path, rawHeaders }, socket, head) => {
-        const broker = connect(Number(port), hostname, () => {
-          const fields = rawHeaders.flatMap((value, index) =>
-            index % 2 === 0 ? [] : [`${rawHeaders[index - 1]}: ${value}`],
-          );
-          broker.write(`${method} ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`);
-          broker.write(head);
-          socket.pipe(broker).pipe(socket);
-        });
-        for (const end of [broker, socket])
-          end.on('error', () => {}).on('close', () => [broker, socket].forEach((one) => void one.destroy()));
-      },
-    },
-  );
-}
-
-/** @param {Page} page */
-async function invite(page) {
-  await page.getByRole('button', { name: 'Play with a friend' }).click();
-  await page.getByRole('button', { name: /^(Make a link|In two windows)$/ }).click();
-  return page.getByRole('textbox', { name: 'The link' }).inputValue();
-}
-
-/**
- * Two people at one board: the one who made the link is X.
- *
- * @param {Browser} browser
- * @param {string} address
- * @param {string} [game] as it is named on its button
- */
-async function meet(browser, address, game) {
-  const contexts = [await browser.newContext(desk), await browser.newContext(phone)];
-  const [ana, bob] = /** @type {[Page, Page]} */ (await Promise.all(contexts.map((context) => context.newPage())));
-  await ana.goto(address);
-  await expect(says(ana, 'Your turn')).toBeVisible();
-  if (game) await ana.getByRole('radio', { name: game }).check();
-  const link = await invite(ana);
-  await bob.goto(link);
-  await expect(ana.getByRole('dialog')).toBeHidden();
-  await expect(says(bob, /X’s turn|Waiting/).first()).toBeVisible();
-  return { ana, bob, link, close: () => Promise.all(contexts.map((context) => context.close())) };
-}
-
-/**
- * Plays a game to its end: whoever is to move marks a square that he can.
- *
- * @param {Page} first
- * @param {Page} second
- */
-async function playOut(first, second) {
-  const over = /^(You win|O wins|X wins|It’s a tie)$/;
-  for (let ply = 0; ply < 81; ply++) {
-    const page = ply % 2 === 0 ? first : second;
-    await expect(page.getByText(/^(Your turn|You win|O wins|X wins|It’s a tie)$/)).toBeVisible();
-    if (await page.getByText(over).isVisible()) break;
-    const open = page.getByRole('grid').locator('button[aria-disabled=false]');
-    await open.nth((7 * ply) % (await open.count())).click();
-  }
-  for (const page of [first, second]) await expect(page.getByText(over)).toBeVisible();
-}
+/** @import { Page } from '@playwright/test' */
 
 test.describe('over a broker', () => {
   let address = '';
 
   test.beforeAll(async () => {
-    const program = findBroker('mosquitto');
-    const broker = program ? await mosquitto(program) : undefined;
-    const server = broker ? await serveOver(broker.url) : await serveWithRooms(siteFolder, 0);
+    const server = await serveWithBroker();
     ({ address } = server);
-    test.info().annotations.push({ type: 'broker', description: broker ? 'Mosquitto' : 'aedes' });
-    closing.push(server.close, async () => broker?.stop());
+    test.info().annotations.push({ type: 'broker', description: server.broker });
+    closing.push(server.close);
   });
 
   /** @type {(() => Promise<void>)[]} */
@@ -105,18 +21,8 @@ test.describe('over a broker', () => {
     for (const close of closing) await close();
   });
 
-  for (const game of ['Tic-tac-toe', 'Connect Four', 'Ultimate']) {
-    test(`a whole game of ${game}, and the next one when both want it`, async ({ browser }) => {
-      const { ana, bob, close } = await meet(browser, address, game);
-      await playOut(ana, bob);
-      await expect.poll(() => boardOf(ana)).toEqual(await boardOf(bob));
-      await Promise.all([ana, bob].map((page) => page.getByRole('button', { name: 'New game' }).click()));
-      for (const page of [ana, bob])
-        await expect(page.getByRole('grid').getByRole('button', { name: /, X/ })).toHaveCount(0);
-      await expect(says(bob, 'Your turn')).toBeVisible();
-      await close();
-    });
-  }
+  test('a whole game of Tic-tac-toe, and the next one when both want it', ({ browser }) =>
+    playTwice(browser, address, 'Tic-tac-toe'));
 
   test('whoever loads the page again sits where he sat, and the game goes on', async ({ browser }) => {
     const { ana, bob, close } = await meet(browser, address);
@@ -255,20 +161,23 @@ test.describe('over a broker', () => {
   });
 });
 
-for (const game of ['Tic-tac-toe', 'Connect Four', 'Ultimate']) {
-  test(`without a broker, two windows of one browser play ${game} at once`, async ({ context, page }) => {
-    await page.goto('/');
-    await expect(says(page, 'Your turn')).toBeVisible();
-    await page.getByRole('radio', { name: game, exact: true }).check();
-    const link = await invite(page);
-    const bob = await context.newPage();
-    await bob.goto(link);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await playOut(page, bob);
-    await page.reload();
-    await expect.poll(() => boardOf(page)).toEqual(await boardOf(bob));
-  });
-}
+test('without a broker, two windows of one browser play Connect Four at once', async ({ context, page }) => {
+  await page.goto('/');
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await page.getByRole('radio', { name: 'Connect Four', exact: true }).check();
+  const link = await invite(page);
+  const bob = await context.newPage();
+  await bob.goto(link);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await square(page, 'd1').click();
+  await square(bob, 'd2').click();
+  await expect(square(page, 'd2')).toHaveAccessibleName('d2, O');
+  await page.reload();
+  await expect(square(page, 'd2')).toHaveAccessibleName('d2, O');
+  await expect.poll(() => boardOf(page)).toEqual(await boardOf(bob));
+  await square(page, 'd3').click();
+  await expect(square(bob, 'd3')).toHaveAccessibleName('d3, X');
+});
 
 test('whoever comes by a link cannot move before the match is there', async ({ page }) => {
   // A room of which nobody knows.

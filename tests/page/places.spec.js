@@ -1,82 +1,41 @@
 // Where everything stands on the page: what is in sight at once, and that nothing moves when something happens.
 
 import { expect, says, square, test, waitForTurn } from '../browser.js';
-
-/** @import { Page } from '../browser.js' */
-
-/** @param {Page} page */
-function places(page) {
-  return page.evaluate(() => {
-    scrollTo(0, 0); // the board stays in sight on a low screen
-    const shadow = /** @type {ShadowRoot} */ (document.querySelector('noughts-game')?.shadowRoot);
-    const found = {
-      score: shadow.querySelector('[part=score]'),
-      stage: shadow.querySelector('[part=stage]'),
-      newGame: shadow.querySelector('.controls > [part=button]'),
-      tools: shadow.querySelector('[part=tools]'),
-      games: document.querySelector('[slot=games]'),
-      settings: document.querySelector('[slot=settings]'),
-    };
-    return Object.fromEntries(
-      Object.entries(found).map(([name, element]) => {
-        const { left, top, width } = /** @type {Element} */ (element).getBoundingClientRect();
-        return [name, { left, top, width }];
-      }),
-    );
-  });
-}
-
-/** @param {Page} page @param {string} name */
-const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
+import { choose, nothingMoves, places } from './standing.js';
 
 for (const [width, height] of /** @type {const} */ ([
   [320, 568],
-  [390, 664],
   [844, 390],
-  [768, 1024],
   [1280, 600],
-  [1440, 900],
 ])) {
   test.describe(`${width}×${height}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('nothing moves when a game begins, ends and offers something, or when another one is chosen', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await choose(page, 'Friend');
-      await expect(says(page, 'X’s turn')).toBeVisible();
-      const before = await places(page);
-      const same = async (/** @type {string} */ when) => expect(await places(page), when).toEqual(before);
-      for (const name of ['a3', 'a2', 'b3']) await square(page, name).click();
-      await same('under way');
-      for (const name of ['c1', 'c3']) await square(page, name).click();
-      await expect(page.getByRole('button', { name: 'Review' })).toBeVisible();
-      await same('over');
-      for (const name of ['Connect Four', 'Ultimate', 'Misère', 'Four on 5×5']) {
-        await choose(page, name);
-        await expect(says(page, 'X’s turn')).toBeVisible();
-        await same(name);
-      }
-      await page.getByRole('button', { name: 'New game' }).click();
-      await same('the next game');
-    });
-
-    if (width > 320) {
-      test('the board, the games and what begins a new one are in sight at once', async ({ page }) => {
-        await page.goto('/');
-        await waitForTurn(page);
-        for (const part of [
-          page.getByRole('grid'),
-          page.locator('[slot=games]'),
-          page.getByRole('button', { name: 'New game' }),
-        ]) {
-          await expect(part).toBeInViewport({ ratio: 1 });
-        }
-      });
-    }
+    test('nothing moves when a game begins, ends and offers something, or when another one is chosen', ({ page }) =>
+      nothingMoves(page, ['Connect Four', 'Ultimate']));
   });
 }
+
+test('the board, the games and what begins a new one are in sight at once', async ({ page }) => {
+  await page.goto('/');
+  await waitForTurn(page);
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 664],
+    [844, 390],
+    [768, 1024],
+    [1280, 600],
+    [1440, 900],
+  ])) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const part of [
+      page.getByRole('grid'),
+      page.locator('[slot=games]'),
+      page.getByRole('button', { name: 'New game' }),
+    ]) {
+      await expect(part, `${width}×${height}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 844, height: 390 } });

@@ -89,30 +89,34 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [width, height] of /** @type {const} */ ([
-  [390, 664],
-  [844, 390],
-  [1280, 600],
-])) {
-  test.describe(`where there are ${width} by ${height} pixels`, () => {
-    test.use({ viewport: { width, height } });
-    test('the question, the largest board and what comes next are in sight together', async ({ page }) => {
-      await page.goto('/puzzles.html');
-      await page.getByRole('radio', { name: 'Practise' }).check();
-      await page.locator('#practice-game').selectOption('Ultimate');
-      await expect(page.locator('#title')).toContainText('Ultimate');
-      const { solution } = await shownPuzzle(page);
+test('the question, the largest board and what comes next are in sight together', async ({ page }) => {
+  const eachScreen = async (/** @type {() => Promise<void>} */ look) => {
+    for (const [width, height] of /** @type {const} */ ([
+      [390, 664],
+      [844, 390],
+      [1280, 600],
+    ])) {
+      await page.setViewportSize({ width, height });
       await page.evaluate(() => scrollTo(0, 0));
-      const grid = page.getByRole('grid');
-      await expect(grid).toBeInViewport({ ratio: 0.99 });
-      await square(page, solution).click();
-      await expect(page.locator('#verdict')).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
-      const size = await grid.boundingBox();
-      expect(size?.width).toBeGreaterThan(300);
-    });
+      await look();
+    }
+  };
+  await page.goto('/puzzles.html');
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await page.locator('#practice-game').selectOption('Ultimate');
+  await expect(page.locator('#title')).toContainText('Ultimate');
+  const { solution } = await shownPuzzle(page);
+  const grid = page.getByRole('grid');
+  await eachScreen(async () => {
+    await expect(grid).toBeInViewport({ ratio: 0.99 });
+    expect((await grid.boundingBox())?.width).toBeGreaterThan(300);
   });
-}
+  await square(page, solution).click();
+  await eachScreen(async () => {
+    await expect(page.locator('#verdict')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test('each day has its own, which is the same for all who come; days in a row are counted', async ({ page }) => {
   /** @type {string[]} */

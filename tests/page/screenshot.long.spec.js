@@ -1,23 +1,62 @@
+// The pictures of the page in the README and where browsers show them who install it. `npm run screenshot` renews them.
+
+import { readFile } from 'node:fs/promises';
 import { expect, says, square, test, waitForTurn } from '../browser.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
-// `npm run screenshot` lets these tests renew the pictures; otherwise they show that the pictures could be taken.
+const { NOUGHTS_SCREENSHOTS: folder } = process.env;
 
 /**
- * Where a picture belongs.
+ * Renews a picture, or compares it with the one that is kept, by the mean colours of 20 by 20 fields: fonts and their smoothing differ
+ * from one device to another, but where things stand and what colours they have does not.
  *
+ * @param {import('@playwright/test').Page} page
  * @param {string} name
- * @param {import('@playwright/test').TestInfo} testInfo
  */
-function pathOf(name, testInfo) {
-  const folder = process.env.NOUGHTS_SCREENSHOTS;
-  return folder ? `${folder}/${name}` : testInfo.outputPath(name);
+async function keepOrCompare(page, name) {
+  if (folder) return void (await page.screenshot({ path: `${folder}/${name}`, scale: 'css' }));
+  const kept = await readFile(new URL(`../../web/screenshots/${name}`, import.meta.url));
+  const taken = await page.screenshot({ scale: 'css' });
+  await page.goto('about:blank'); // where no policy forbids pictures that are given as text
+  const { sizes, largest } = await page.evaluate(
+    async (pictures) => {
+      const fields = 20;
+      const images = await Promise.all(
+        pictures.map(async (text) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${text}`;
+          await image.decode();
+          return image;
+        }),
+      );
+      const [one, other] = images.map((image) => {
+        const context = /** @type {CanvasRenderingContext2D} */ (
+          Object.assign(document.createElement('canvas'), { width: image.width, height: image.height }).getContext('2d')
+        );
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, image.width, image.height);
+        const sums = new Float64Array(fields * fields * 3);
+        for (let index = 0; index < image.width * image.height; index++) {
+          const [x, y] = [index % image.width, Math.floor(index / image.width)];
+          const field = Math.floor((y * fields) / image.height) * fields + Math.floor((x * fields) / image.width);
+          for (let channel = 0; channel < 3; channel++)
+            sums[3 * field + channel] = Number(sums[3 * field + channel]) + Number(data[4 * index + channel]);
+        }
+        return sums.map((sum) => (sum * fields * fields) / (image.width * image.height));
+      });
+      const differences = [...(one ?? [])].map((value, index) => Math.abs(value - Number(other?.[index])));
+      return { sizes: images.map(({ width, height }) => [width, height]), largest: Math.max(...differences) };
+    },
+    [kept, taken].map((bytes) => bytes.toString('base64')),
+  );
+  expect(sizes[1], name).toEqual(sizes[0]);
+  expect(largest, `${name}: of 255, in the field that differs most; npm run screenshot renews it`).toBeLessThan(24);
 }
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1200, height: 720 } });
-  test('the README’s picture is the real page', async ({ page }, testInfo) => {
+  test('the README’s picture is the real page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('radio', { name: 'Best' }).check();
     for (const name of ['a3', 'a2', 'c1']) {
@@ -26,15 +65,15 @@ test.describe('on a desktop', () => {
     }
     await expect(says(page, 'The computer wins')).toBeVisible();
     await page.mouse.move(0, 0);
-    await page.screenshot({ path: pathOf('wide.png', testInfo) });
+    await keepOrCompare(page, 'wide.png');
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
-  test('so is the picture that a browser shows which installs the page', async ({ page }, testInfo) => {
+  test('so is the picture that a browser shows which installs the page', async ({ page }) => {
     await page.goto('/#ultimate.X.e5.e4.d3.b8.e6.e8.d5.b4.d2.a6.b9.f7.g2.b6');
     await expect(says(page, 'X’s turn')).toBeVisible({ timeout: 30_000 });
-    await page.screenshot({ path: pathOf('narrow.png', testInfo), scale: 'css' });
+    await keepOrCompare(page, 'narrow.png');
   });
 });

@@ -1,14 +1,18 @@
 // What the page is as a page: its requests, its policy, its access and its looks in numbers.
 
-import { announcement, expect, failToStart, says, square, test, violations, waitForTurn } from '../browser.js';
-
-/** Squares that lose against a perfect opponent, one after the other, where they are free. */
-async function playToTheEnd(/** @type {import('@playwright/test').Page} */ page) {
-  while (await says(page, 'Your turn').isVisible()) {
-    await page.getByRole('grid').getByRole('button', { name: 'empty' }).first().click();
-    await waitForTurn(page);
-  }
-}
+import { serve, siteFolder } from '../../web/build/serve.js';
+import {
+  announcement,
+  expect,
+  failToStart,
+  lowContrast,
+  says,
+  square,
+  test,
+  violations,
+  waitForTurn,
+} from '../browser.js';
+import { boardStays, everyState, playToTheEnd } from './states.js';
 
 test('nothing is asked of another origin, and nothing at all once the board is there', async ({ page, site }) => {
   /** @type {string[]} */
@@ -24,6 +28,21 @@ test('nothing is asked of another origin, and nothing at all once the board is t
   await waitForTurn(page);
   // Chromium looks at the icon again whenever the address holds another position.
   expect(requests.slice(loaded).filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
+});
+
+test('what a host compresses can be read, and is smaller on its way', async ({ page, afterwards }) => {
+  const { address, close } = await serve(siteFolder, 0); // that of the other tests sends files as they are
+  afterwards(close);
+  await page.goto(address);
+  await waitForTurn(page);
+  const engines = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const { name, encodedBodySize, decodedBodySize } = /** @type {PerformanceResourceTiming} */ (entry);
+      return name.endsWith('.wasm') ? [encodedBodySize / decodedBodySize] : [];
+    }),
+  );
+  expect(engines.length).toBeGreaterThan(0);
+  expect(Math.max(...engines)).toBeLessThan(0.8);
 });
 
 test('the site is served under the strict policy', async ({ page }) => {
@@ -51,52 +70,21 @@ test.describe('the documentation', () => {
   });
 });
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  for (const [width, height] of /** @type {const} */ ([
-    [360, 740],
-    [768, 1024],
-    [1440, 900],
-  ])) {
-    test.describe(`${width}×${height}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-
-      test('every state is free of axe violations, and fits the screen', async ({ page }, testInfo) => {
-        const look = async (/** @type {string} */ state) => {
-          await page.screenshot({ path: testInfo.outputPath(`${state}.png`) });
-          expect(await violations(page), state).toEqual([]);
-          const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(room, `${state}: no scrolling sideways`).toBeLessThanOrEqual(0);
-        };
-        await page.goto('/');
-        await expect(says(page, 'Your turn')).toBeVisible();
-        await look('start');
-        const button = await page.getByRole('button', { name: 'New game' }).boundingBox();
-        expect((button?.y ?? height) + (button?.height ?? 0), 'everything is in sight').toBeLessThanOrEqual(height);
-        const size = await square(page, 'b2').boundingBox();
-        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        await square(page, 'a3').click();
-        await waitForTurn(page);
-        await look('turn');
-        await playToTheEnd(page);
-        await look('over');
-      });
-
-      test('the board stays where it is, whatever is said', async ({ page }) => {
-        await page.goto('/');
-        await expect(says(page, 'Your turn')).toBeVisible();
-        const place = await page.getByRole('grid').boundingBox();
-        const same = async () => expect(await page.getByRole('grid').boundingBox()).toEqual(place);
-        await square(page, 'a3').click();
-        await same();
-        await waitForTurn(page);
-        await square(page, 'a3').click({ force: true }); // taken
-        await same();
-        await playToTheEnd(page);
-        await same();
-      });
-    });
-  }
+for (const [width, height, colorScheme] of /** @type {const} */ ([
+  [360, 740, 'light'],
+  [1440, 900, 'dark'],
+])) {
+  test.describe(`${width}×${height}, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test('every state is free of axe violations, and fits the screen', ({ page }) =>
+      everyState(page, colorScheme === 'dark' ? lowContrast : violations));
+  });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test('the board stays where it is, whatever is said', ({ page }) => boardStays(page));
+});
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

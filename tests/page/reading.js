@@ -1,0 +1,26 @@
+// A page that is read: that it can be, by everyone.
+
+import { expect, lowContrast, violations, waitForTurn } from '../browser.js';
+
+/**
+ * Opens a page, has axe look at it in light and in dark colours, and follows its link to the game. In the dark only contrast can be
+ * another one.
+ *
+ * @param {import('../browser.js').Page} page
+ * @param {string} path
+ * @returns {Promise<string>} its heading
+ */
+export async function readPage(page, path) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/${path}`);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  if (path !== 'learn.html') await expect(page.getByRole('grid').first()).toBeVisible();
+  for (const grid of await page.getByRole('grid').all()) await expect(grid).toBeAttached();
+  expect(await violations(page), `${path}, light`).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await lowContrast(page), `${path}, dark`).toEqual([]);
+  await page.getByRole('link', { name: 'Noughts', exact: true }).click();
+  await waitForTurn(page);
+  return heading;
+}

@@ -1,0 +1,114 @@
+// The pages in each language: what they say, and whether it fits.
+
+import { ar as learnAr } from '../../web/page/learn/words/ar.js';
+import { de as learnDe } from '../../web/page/learn/words/de.js';
+import { es as learnEs } from '../../web/page/learn/words/es.js';
+import { fr as learnFr } from '../../web/page/learn/words/fr.js';
+import { ja as learnJa } from '../../web/page/learn/words/ja.js';
+import { ar } from '../../web/page/words/ar.js';
+import { de } from '../../web/page/words/de.js';
+import { es } from '../../web/page/words/es.js';
+import { fr } from '../../web/page/words/fr.js';
+import { ja } from '../../web/page/words/ja.js';
+import { expect } from '../browser.js';
+
+/** @type {Record<string, Record<string, string>>} everything that the pages say, by the English of it */
+export const languages = {
+  ar: { ...ar, ...learnAr },
+  de: { ...de, ...learnDe },
+  es: { ...es, ...learnEs },
+  fr: { ...fr, ...learnFr },
+  ja: { ...ja, ...learnJa },
+};
+
+export const pages = [
+  'index.html',
+  'learn.html',
+  'learn/tic-tac-toe.html',
+  'learn/misere-tic-tac-toe.html',
+  'learn/infinite-tic-tac-toe.html',
+  'learn/notakto.html',
+  'learn/qubic.html',
+  'learn/gomoku.html',
+  'learn/wild-tic-tac-toe.html',
+  'learn/order-and-chaos.html',
+  'learn/four-in-a-row.html',
+  'learn/connect-four.html',
+  'learn/ultimate.html',
+  '404.html',
+  'offline.html',
+];
+
+/** What is the same in every language: marks, names, and what the languages call themselves. */
+const same = new Set([
+  'X',
+  'O',
+  'Noughts',
+  'Notakto',
+  'Qubic',
+  'Gomoku',
+  'English',
+  'Deutsch',
+  'Español',
+  'Français',
+  '日本語',
+  'العربية',
+]);
+
+/**
+ * Everything that a page says outside its widgets, but for what stands in for a widget where no script runs.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function textsOf(page) {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const found = [...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label') ?? '');
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement?.closest('script, style, noughts-game > p:not([slot])')) found.push(textContent ?? '');
+    }
+    return found;
+  });
+  return [...new Set(texts.map((text) => text.trim().replace(/\s+/g, ' ')))].filter(
+    (text) => /\p{L}/u.test(text) && !same.has(text),
+  );
+}
+
+/**
+ * The texts of buttons and choices that are wider than their places.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+function cutTexts(page) {
+  const places = page.locator('.games span, .segments span, button, .go');
+  return places.evaluateAll((all) =>
+    all.filter((e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent),
+  );
+}
+
+/**
+ * That pages are found in the language of the browser, each as a whole, and that on phones nothing is cut or beyond the edge.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} language
+ * @param {readonly string[]} names of the pages
+ */
+export async function findPages(page, language, names) {
+  const spoken = new Set(Object.values(languages[language] ?? {}));
+  for (const name of names) {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/${name}`);
+    await expect(page.locator('[data-speaking]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    const notSaid = async () => (await textsOf(page)).filter((text) => !spoken.has(text));
+    await expect.poll(notSaid, name).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 664 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+      expect(await cutTexts(page), `${name} at ${width} px`).toEqual([]);
+    }
+  }
+}
