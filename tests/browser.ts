@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site),
+  // A service worker fetches the whole site. A test that is about it allows it.
+  serviceWorkers: ['block', { option: true }],
   complaintsExpected: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   afterwards: async ({}, use) => {
@@ -71,6 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, complaintsExpected, afterwards: _ }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));

@@ -8,7 +8,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Patience for a machine that compiles meanwhile. A test that passes does not use it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.NOUGHTS_RESULTS ? [reporterTo(process.env.NOUGHTS_RESULTS)] : [])],
   use: {
     browserName: 'chromium',

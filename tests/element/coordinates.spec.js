@@ -21,16 +21,17 @@ test('a site shows them at the squares that have their names, and nothing moves 
 }) => {
   await openWithPackage(pageWith('opponent="human"'), files);
   await waitForPhase(page, 'turn');
-  for (const [game, text] of /** @type {const} */ ([
-    ['connect-four', 'abcdefg654321'],
-    ['ultimate', 'abcdefghi987654321'],
-    ['line-8x8-5', 'abcdefgh87654321'],
-    ['tic-tac-toe', 'abc321'],
+  for (const [game, text, count] of /** @type {const} */ ([
+    ['connect-four', 'abcdefg654321', 42],
+    ['ultimate', 'abcdefghi987654321', 81],
+    ['line-8x8-5', 'abcdefgh87654321', 64],
+    ['tic-tac-toe', 'abc321', 9],
   ])) {
     await page.locator('noughts-game').evaluate((/** @type {any} */ widget, id) => {
       Object.assign(widget, { coordinates: false, position: `${id}.X` });
     }, game);
-    await expect.poll(() => withWidget(page, (widget) => widget.position)).toBe(`${game}.X`);
+    await expect(page.getByRole('gridcell'), 'its engine has come').toHaveCount(count);
+    await expect(square(page, 'b2')).toBeVisible();
     await expect(coordinates(page)).toBeHidden();
     const before = await places(page);
     await withWidget(page, (widget) => {

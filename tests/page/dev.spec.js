@@ -5,6 +5,8 @@ import { develop } from '../../web/build/dev.js';
 import { expect, test } from '../browser.js';
 import { copySources } from '../sources.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the page shows a change of its style without being asked to, and keeps no version of itself', async ({
   page,
   folder,

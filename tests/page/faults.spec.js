@@ -12,6 +12,7 @@ import { wholeChromium } from '../whole-chromium.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the shell without a window does not do.
 test.use({
+  serviceWorkers: 'allow',
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,

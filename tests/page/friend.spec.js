@@ -208,7 +208,7 @@ test('whoever has waited in vain can leave, and what comes late changes nothing 
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'block', complaintsExpected: true }); // a worker's requests could not be denied
+  test.use({ complaintsExpected: true });
 
   test('a link is kept until there is one, and nobody says that the site has no broker', async ({ page }) => {
     await page.route('**/rooms.json', (route) => route.abort());

@@ -95,7 +95,7 @@ test('a language is fetched by those alone who read it', async ({ browser, site 
 });
 
 test.describe('who has been here before, in German', () => {
-  test.use({ locale: 'de' });
+  test.use({ locale: 'de', serviceWorkers: 'allow' });
 
   test('finds the pages in it without a network as well, and is told which ones need one', async ({
     page,

@@ -222,26 +222,30 @@ for (const [id, name] of /** @type {const} */ ([
   });
 }
 
-test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
-  await page.goto('/puzzles.html');
-  await shownPuzzle(page);
-  const kept = () =>
-    page.evaluate(async () => {
-      const [name] = await caches.keys();
-      if (name === undefined) return 0;
-      return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
-    });
-  await expect.poll(kept, { timeout: 30_000 }).toBe(12);
-  await context.setOffline(true);
-  await page.reload();
-  await shownPuzzle(page);
-  await page.getByRole('radio', { name: 'Practise' }).check();
-  await page.locator('#practice-game').selectOption('Ultimate');
-  await expect(page.locator('#title')).toContainText('Ultimate');
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
+    await page.goto('/puzzles.html');
+    await shownPuzzle(page);
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name] = await caches.keys();
+        if (name === undefined) return 0;
+        return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.txt')).length;
+      });
+    await expect.poll(kept, { timeout: 30_000 }).toBe(12);
+    await context.setOffline(true);
+    await page.reload();
+    await shownPuzzle(page);
+    await page.getByRole('radio', { name: 'Practise' }).check();
+    await page.locator('#practice-game').selectOption('Ultimate');
+    await expect(page.locator('#title')).toContainText('Ultimate');
+  });
 });
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block', complaintsExpected: true });
+  test.use({ complaintsExpected: true });
   test('puzzles that cannot be had come when there is a network again', async ({ page }) => {
     let isThere = false;
     await page.route('**/puzzles/*.txt', (route) => (isThere ? route.continue() : route.abort()));

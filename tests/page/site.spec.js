@@ -314,77 +314,87 @@ test('who plays tic-tac-toe fetches what that needs, and other games come with t
   await context.close();
 });
 
-test('after the first visit it works without a network', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.goto('/');
-  await choose(page, 'Ultimate');
-  await choose(page, 'Easy');
-  await square(page, 'e5').click();
-  await waitForTurn(page);
-  await page.goto('/learn/connect-four.html');
-  await expect(page.getByRole('heading', { name: 'Connect Four' })).toBeVisible();
-  await expect(page.getByRole('grid').last()).toBeVisible();
-});
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('games that nobody has opened are not kept for when there is no network; those that somebody has are', async ({
-  page,
-  context,
-}) => {
-  const kept = () =>
-    page.evaluate(async () => {
-      const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('noughts-'));
-      const files = await (await caches.open(name)).keys();
-      return files.map(({ url }) => new URL(url).pathname).filter((path) => /^\/(classic|further|noughts)-/.test(path));
-    });
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(kept).toEqual([expect.stringMatching('classic-')]);
-  await page.goto('/#notakto.X');
-  await expect(squares(page)).toHaveCount(27);
-  await expect.poll(kept).toEqual([expect.stringMatching('classic-'), expect.stringMatching('further-')]);
-  await context.setOffline(true);
-  await page.goto('/#gomoku.X');
-  await page.reload();
-  await expect(squares(page)).toHaveCount(225);
-  await square(page, 'h8').click();
-  await waitForTurn(page);
-});
-
-test('a new version is offered, and takes over as a whole when it is wanted', async ({ page, folder, serveFolder }) => {
-  await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
-  const script = join(folder, 'service-worker.js');
-  const caches = () => page.evaluate(() => window.caches.keys());
-  await page.goto(await serveFolder(folder));
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const [before = ''] = await caches();
-  expect(before).toMatch(/^noughts-[0-9a-f]{12} \/$/);
-  await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length, -2), 'next'));
-  await page.reload();
-  const update = page.getByRole('button', { name: 'Update' });
-  await expect(update).toBeVisible();
-  expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
-  expect(await violations(page)).toEqual([]);
-  await Promise.all([page.waitForEvent('load'), update.click()]);
-  await expect.poll(caches).toEqual(['noughts-next /']);
-  await waitForTurn(page);
-  await expect(update).toBeHidden();
-});
-
-test('two sites of one origin keep their own files, each of its version', async ({ page, folder, serveFolder }) => {
-  for (const name of ['a', 'b']) {
-    await cp(siteFolder, join(folder, name), { recursive: true, filter: (source) => !source.endsWith('/docs') });
-  }
-  const script = join(folder, 'b/service-worker.js');
-  await writeFile(script, (await readFile(script, 'utf8')).replace(/"[0-9a-f]{12}"/, '"other"'));
-  const address = await serveFolder(folder);
-  for (const name of ['a', 'b', 'a', 'b']) {
-    await page.goto(`${address}${name}/`);
+  test('after the first visit it works without a network', async ({ page, context }) => {
+    await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
-  }
-  const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.replace(/^\S+/, '')));
-  await expect.poll(kept).toEqual([' /a/', ' /b/']);
+    await context.setOffline(true);
+    await page.goto('/');
+    await choose(page, 'Ultimate');
+    await choose(page, 'Easy');
+    await square(page, 'e5').click();
+    await waitForTurn(page);
+    await page.goto('/learn/connect-four.html');
+    await expect(page.getByRole('heading', { name: 'Connect Four' })).toBeVisible();
+    await expect(page.getByRole('grid').last()).toBeVisible();
+  });
+
+  test('games that nobody has opened are not kept for when there is no network; those that somebody has are', async ({
+    page,
+    context,
+  }) => {
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('noughts-'));
+        const files = await (await caches.open(name)).keys();
+        return files
+          .map(({ url }) => new URL(url).pathname)
+          .filter((path) => /^\/(classic|further|noughts)-/.test(path));
+      });
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(kept).toEqual([expect.stringMatching('classic-')]);
+    await page.goto('/#notakto.X');
+    await expect(squares(page)).toHaveCount(27);
+    await expect.poll(kept).toEqual([expect.stringMatching('classic-'), expect.stringMatching('further-')]);
+    await context.setOffline(true);
+    await page.goto('/#gomoku.X');
+    await page.reload();
+    await expect(squares(page)).toHaveCount(225);
+    await square(page, 'h8').click();
+    await waitForTurn(page);
+  });
+
+  test('a new version is offered, and takes over as a whole when it is wanted', async ({
+    page,
+    folder,
+    serveFolder,
+  }) => {
+    await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
+    const script = join(folder, 'service-worker.js');
+    const caches = () => page.evaluate(() => window.caches.keys());
+    await page.goto(await serveFolder(folder));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const [before = ''] = await caches();
+    expect(before).toMatch(/^noughts-[0-9a-f]{12} \/$/);
+    await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length, -2), 'next'));
+    await page.reload();
+    const update = page.getByRole('button', { name: 'Update' });
+    await expect(update).toBeVisible();
+    expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
+    expect(await violations(page)).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), update.click()]);
+    await expect.poll(caches).toEqual(['noughts-next /']);
+    await waitForTurn(page);
+    await expect(update).toBeHidden();
+  });
+
+  test('two sites of one origin keep their own files, each of its version', async ({ page, folder, serveFolder }) => {
+    for (const name of ['a', 'b']) {
+      await cp(siteFolder, join(folder, name), { recursive: true, filter: (source) => !source.endsWith('/docs') });
+    }
+    const script = join(folder, 'b/service-worker.js');
+    await writeFile(script, (await readFile(script, 'utf8')).replace(/"[0-9a-f]{12}"/, '"other"'));
+    const address = await serveFolder(folder);
+    for (const name of ['a', 'b', 'a', 'b']) {
+      await page.goto(`${address}${name}/`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+    }
+    const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.replace(/^\S+/, '')));
+    await expect.poll(kept).toEqual([' /a/', ' /b/']);
+  });
 });
 
 test.describe('on a small phone', () => {

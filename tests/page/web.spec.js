@@ -14,20 +14,24 @@ import {
 } from '../browser.js';
 import { boardStays, everyState, playToTheEnd } from './states.js';
 
-test('nothing is asked of another origin, and nothing at all once the board is there', async ({ page, site }) => {
-  /** @type {string[]} */
-  const requests = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/');
-  await expect(says(page, 'Your turn')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  for (const url of requests) expect(url.startsWith(site)).toBe(true);
-  const loaded = requests.length;
-  await playToTheEnd(page);
-  await page.getByRole('button', { name: 'New game' }).click();
-  await waitForTurn(page);
-  // Chromium looks at the icon again whenever the address holds another position.
-  expect(requests.slice(loaded).filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('nothing is asked of another origin, and nothing at all once the board is there', async ({ page, site }) => {
+    /** @type {string[]} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/');
+    await expect(says(page, 'Your turn')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const url of requests) expect(url.startsWith(site)).toBe(true);
+    const loaded = requests.length;
+    await playToTheEnd(page);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await waitForTurn(page);
+    // Chromium looks at the icon again whenever the address holds another position.
+    expect(requests.slice(loaded).filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
+  });
 });
 
 test('what a host compresses can be read, and is smaller on its way', async ({ page, afterwards }) => {
