@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site),
   // A service worker fetches the whole site. A test that is about it allows it.
-  serviceWorkers: ['block', { option: true }],
+  serviceWorkers: 'block',
   complaintsExpected: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   afterwards: async ({}, use) => {
