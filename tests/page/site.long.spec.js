@@ -1,4 +1,4 @@
-// Every page about a game, as one reads it on a small phone. The short form reads two of them.
+// Every page about a game, as one reads it on a small phone. The short form reads one of them.
 
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../browser.js';

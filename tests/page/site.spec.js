@@ -402,7 +402,6 @@ test.describe('on a small phone', () => {
   for (const [path, heading] of /** @type {const} */ ([
     ['learn.html', 'Learn the games'],
     ['learn/tic-tac-toe.html', 'Tic-tac-toe'],
-    ['learn/connect-four.html', 'Connect Four'],
     ['develop.html', 'Embed and develop'],
   ])) {
     test(`${path} is free of axe violations and of scrolling sideways, and leads back`, async ({ page }) => {
