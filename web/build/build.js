@@ -30,7 +30,7 @@ export async function build() {
 export async function bundleOnly() {
   if (!(await isEngineBuilt())) return build();
   process.env.NOUGHTS_SOURCE_MAPS = 'inline';
-  await renew('site', buildSite);
+  await renewSite();
   const types = `${root}dist/package/types`;
   await renew('package', async (folder) => {
     if (existsSync(types)) await cp(types, `${folder}/types`, { recursive: true });
@@ -41,12 +41,15 @@ export async function bundleOnly() {
 /** The site, and in it the documentation that it had, if it had any. */
 export async function buildOnlySite() {
   await buildEngine();
-  await renew('site', async (folder) => {
+  await renewSite();
+}
+
+const renewSite = () =>
+  renew('site', async (folder) => {
     const made = await buildSite(folder);
     if (existsSync(docs)) await cp(docs, `${folder}/docs`, { recursive: true });
     return made;
   });
-}
 
 /**
  * Makes a folder of dist anew. Interrupted, it leaves the former one.
