@@ -38,24 +38,26 @@ export async function compile(preset, jobs, targets = []) {
  * The C++ tests of a test preset, which have been compiled.
  *
  * @param {string} folder below build/
- * @param {string} preset
+ * @param {string} preset whose name ends with -long where it runs the long tests
  * @param {number} jobs
  * @returns {Promise<Counts>}
  */
 export async function catch2(folder, preset, jobs) {
   const place = `${root}build/${folder}/`;
-  const partsIn = () => readdirSync(place).filter((name) => /^part-\d+\.xml$/.test(name));
-  for (const name of ['results.xml', ...partsIn()]) rmSync(place + name, { force: true });
+  const isLong = preset.endsWith('-long');
+  const [report, part] = isLong ? ['results-long.xml', /^part-long\.xml$/] : ['results.xml', /^part-\d+\.xml$/];
+  const partsIn = () => readdirSync(place).filter((name) => part.test(name));
+  for (const name of [report, ...partsIn()]) rmSync(place + name, { force: true });
   const succeeded = await run('ctest', ['--preset', preset, '--parallel', `${jobs}`]);
   return counts(succeeded, () => {
     const numbers = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
       (pattern.exec(text) ?? []).slice(1).map(Number);
-    const whole = readFileSync(`${place}results.xml`, 'utf8');
+    const whole = readFileSync(place + report, 'utf8');
     const [tests = 0, failures = 0] = numbers(whole, /tests="(\d+)"\s+failures="(\d+)"/);
     const total = { passed: tests - failures, failed: failures, times: timesOfJunit(whole) };
     // A part is one test to CTest. One that did not come to its end leaves no numbers, and has failed.
-    for (const part of partsIn()) {
-      const text = readFileSync(place + part, 'utf8');
+    for (const name of partsIn()) {
+      const text = readFileSync(place + name, 'utf8');
       const [passed = 0, failed = 1] = numbers(text, /<OverallResultsCases successes="(\d+)" failures="(\d+)"/);
       total[failed > 0 ? 'failed' : 'passed'] -= 1;
       total.passed += passed;
@@ -70,7 +72,7 @@ export async function catch2(folder, preset, jobs) {
 function timesOfJunit(report) {
   const found = report.matchAll(/<testcase name="([^"]*)"[^>]* time="([\d.]+)"/g);
   return Object.fromEntries(
-    [...found].map(([, name, seconds]) => [name, Number(seconds)]).filter(([name]) => !/^part \d/.test(`${name}`)),
+    [...found].map(([, name, seconds]) => [name, Number(seconds)]).filter(([name]) => !/^part /.test(`${name}`)),
   );
 }
 
