@@ -96,14 +96,14 @@ export const layers = {
   },
   parsers: {
     form: 'short',
-    needs: ['toolchain'],
+    needs: ['packages', 'toolchain'] /* the packages, so that the build begins first */,
     run: async (jobs) =>
       (await compile(
         'fuzz',
         jobs,
         parsers.map((name) => `noughts_fuzz_${name}`),
       ))
-        ? fuzzers(parsers, '-runs=5000', jobs)
+        ? fuzzers(parsers, '-runs=2000', jobs)
         : { passed: 0, failed: parsers.length },
   },
   types: { form: 'short', needs: ['built'], run: () => check('npx', ['--no-install', 'tsc', '--project', '.']) },

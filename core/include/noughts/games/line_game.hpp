@@ -77,12 +77,9 @@ class BasicLineGame {
 
   constexpr std::uint64_t hash() const {
     // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
-    const std::uint64_t of_x = marks(Player::x).number();
-    const std::uint64_t of_o = marks(Player::o).number();
+    const std::uint64_t spread = marks(Player::x).number() * golden;
     const std::uint64_t turn = turn_ == Player::x ? 0 : 1;
-    // The last of 64 squares has no bit left: O's would be shifted out, and X's would cancel O's beside it.
-    const std::uint64_t last = ((of_x >> 63U) * 3 + (of_o >> 63U)) * (golden >> 1U);
-    const std::uint64_t mixed = (of_x * golden ^ (of_o << 1U | turn) ^ last) * golden;
+    const std::uint64_t mixed = (spread ^ (marks(Player::o).number() << 1U | turn)) * golden;
     return mixed ^ mixed >> 32U;
   }
   /// @}
