@@ -159,7 +159,9 @@ test('the best with a time plays random games that it counts, and chooses howeve
   const told = [];
   const match = noughts.match('ultimate');
   const hasty = noughts.opponent({ level: 'best', milliseconds: 1, seed: 1 });
-  const move = await hasty.choose(match, { onProgress: (...progress) => told.push(progress) });
+  assert.ok(match.canPlay(await hasty.choose(match)));
+  const patient = noughts.opponent({ level: 'best', milliseconds: 300, seed: 1 });
+  const move = await patient.choose(match, { onProgress: (...progress) => told.push(progress) });
   assert.ok(match.canPlay(move));
   const playouts = told.map(([, number]) => number);
   assert.equal(playouts[0], 0, 'it first tries to find out who wins');

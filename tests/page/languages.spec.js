@@ -140,6 +140,7 @@ test.describe('when the words cannot be had', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Share this position' })).toBeVisible();
     await expect(page.locator('#game [role=gridcell]').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' }); // what is still being fetched is not wanted any more
     await context.close();
   });
 });
