@@ -10,7 +10,8 @@
  */
 
 /**
- * Runs all jobs. Of those that can begin, the first of the list does.
+ * Runs all jobs. Of those that can begin, the first of the list does. A lane is kept free for a job that waits only for jobs without a lane,
+ * because what comes first in the list takes longest.
  *
  * @param {readonly Job[]} jobs each behind the jobs that it needs
  * @param {number} lanes
@@ -30,13 +31,19 @@ export async function runInLanes(jobs, lanes) {
 
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
+  const isSoon = (/** @type {string} */ name) =>
+    states.get(name) === 'succeeded' || (states.get(name) === 'running' && withoutLane.has(name));
+  const withoutLane = new Set(jobs.filter((job) => job.lanes === 0).map(({ name }) => name));
   for (;;) {
+    let kept = 0;
     for (const job of jobs.filter(({ name }) => !states.has(name))) {
       const missing = job.needs.find((name) => states.get(name) === 'failed');
       if (missing) {
         states.set(job.name, 'failed');
         job.skip?.(missing);
-      } else if (job.lanes <= free && job.needs.every((name) => states.get(name) === 'succeeded')) {
+      } else if (!job.needs.every((name) => states.get(name) === 'succeeded')) {
+        if (job.needs.every(isSoon)) kept += job.lanes;
+      } else if (job.lanes === 0 || job.lanes <= free - kept) {
         running.set(
           job.name,
           begin(job).finally(() => running.delete(job.name)),

@@ -96,7 +96,7 @@ export const layers = {
   },
   parsers: {
     form: 'short',
-    needs: ['packages', 'toolchain'] /* the packages, so that the build begins first */,
+    needs: ['toolchain'],
     run: async (jobs) =>
       (await compile(
         'fuzz',
