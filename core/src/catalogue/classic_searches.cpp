@@ -2,9 +2,7 @@
 
 #include "noughts/catalogue/compiled_searches.hpp"
 
-namespace noughts {
-
-namespace detail {
+namespace noughts::detail {
 
 template std::unique_ptr<Searches<Square>> searches_of(const TicTacToe&, BookPointer<TicTacToe>);
 template std::unique_ptr<Searches<Square>> searches_of(const MisereTicTacToe&, BookPointer<MisereTicTacToe>);
@@ -26,7 +24,9 @@ template std::unique_ptr<Course<Square>> course_of(const Ultimate&, std::span<co
 template std::unique_ptr<Course<Square>> course_of(const FreeLineGame&, std::span<const Square>, Status,
                                                    BookPointer<FreeLineGame>);
 
-}  // namespace detail
+}  // namespace noughts::detail
+
+namespace noughts {
 
 template Choice solve(const TicTacToe&, const Limits&);
 template Choice solve(const FourInARow5x5&, const Limits&);

@@ -2,9 +2,7 @@
 
 #include "noughts/catalogue/compiled_searches.hpp"
 
-namespace noughts {
-
-namespace detail {
+namespace noughts::detail {
 
 template std::unique_ptr<Searches<Square>> searches_of(const InfiniteTicTacToe&, BookPointer<InfiniteTicTacToe>);
 template std::unique_ptr<Searches<Square>> searches_of(const Notakto&, BookPointer<Notakto>);
@@ -33,6 +31,4 @@ template std::unique_ptr<Course<Square>> course_of(const LargeLineGame&, std::sp
 template std::unique_ptr<Course<Square>> course_of(const Swap2<Gomoku>&, std::span<const Square>, Status,
                                                    BookPointer<Swap2<Gomoku>>);
 
-}  // namespace detail
-
-}  // namespace noughts
+}  // namespace noughts::detail
