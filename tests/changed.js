@@ -12,7 +12,8 @@ export const nearest = [
   [/\.[cm]?[jt]s$|^tsconfig/, 'types'],
   [/\.[ch]pp$/, 'format-core'],
 
-  [/^core\/(include\/noughts\/(?!games\/)|src|terminal|data|example|tools|CMakeLists)/, 'core'],
+  [/^core\/(include\/noughts\/(?!games\/)|src|terminal|data|CMakeLists)/, 'core'],
+  [/^core\/(example|tools|data\/puzzles|CMakeLists)/, 'core-long'],
   [/^core\/include\/noughts\/games\//, 'core/rules_test core/perft_test'],
   [
     /^core\/(include\/noughts\/(?!games\/)|src\/|data\/)/,

@@ -344,7 +344,7 @@ TEST_CASE("a safe move that is picked at random is any of them, each about as of
           CHECK((!unchanged.play_random_safe_move(random) && unchanged == position));
           return;
         }
-        if (chance() % 4 != 0) return;
+        if (chance() % 12 != 0) return;
         ++positions;
         anywhere += position.forced_board() ? 0 : 1;
         constexpr int each = 100;

@@ -75,7 +75,7 @@ TEST_CASE("what a tree search proves of larger boards is what an exact search fi
   for (const LineRules& rules : {LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3},
                                  LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4, .gravity = true},
                                  LineRules{.size = {.columns = 4, .rows = 3}, .in_a_row = 3, .misere = true}}) {
-    for_each_position(FreeLineGame{FreeLineRules{rules}}, 10, random, [&](const FreeLineGame& position) {
+    for_each_position(FreeLineGame{FreeLineRules{rules}}, 3, random, [&](const FreeLineGame& position) {
       TreeSearch<FreeLineGame> search{position, 1};
       if (!search.run(20'000)) return;
       ++proven;
@@ -190,9 +190,10 @@ TEMPLATE_LIST_TEST_CASE("statistics count every playout and every legal move onc
   std::mt19937 random{20260133};
   for (const auto& [id, start] : starts<TestType>()) {
     INFO(id);
+    const int every = start.size().squares() > 64 ? 16 : 2;
     int ply = 0;
     for_each_position(start, 1, random, [&](const TestType& position) {
-      if (start.size().squares() > 64 && ply++ % 8 > 0) return;
+      if (ply++ % every > 0) return;
       TreeSearch<TestType> search{position, random()};
       search.run(100);
       Line moves;

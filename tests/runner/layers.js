@@ -20,15 +20,15 @@ import { catch2, check, compile, fuzzers, hasCompiler, nodeTest, playwright, tes
  */
 
 /** What `core` and `terminal` run. */
-const nativeTargets = [
-  'noughts_tests',
-  'noughts_simulation',
-  'noughts_app',
+const nativeTargets = ['noughts_tests', 'noughts_simulation', 'noughts_app'];
+
+/** What `core-long` runs besides: the tool that proves puzzles, and the examples. */
+const nativePrograms = [
+  'noughts_puzzles',
   'noughts_in_short',
   'noughts_getting_started',
   'noughts_two_replicas',
   'noughts_nim',
-  'noughts_puzzles',
 ];
 
 /** The fuzzers of whatever takes bytes from outside; the fourth one searches. */
@@ -68,6 +68,7 @@ export const steps = {
     run: () => run('node', ['--eval', "import('./web/build/build.js').then(({ bundleOnly }) => bundleOnly())"]),
   },
   native: { needs: [], lanes: 1, run: async (jobs) => (await hasCompiler()) && compile('dev', jobs, nativeTargets) },
+  programs: { needs: ['native'], lanes: 1, run: (jobs) => compile('dev', jobs, nativePrograms) },
   docs: {
     needs: ['built'],
     lanes: 1,
@@ -127,7 +128,7 @@ export const layers = {
     run: async (jobs) => ((await compile('wasm', jobs)) ? catch2('wasm', 'wasm', jobs) : { passed: 0, failed: 1 }),
   },
   tidy: { form: 'long', needs: ['toolchain'], run: () => check('tests/tidy.sh') },
-  'core-long': { form: 'long', needs: ['native'], run: (jobs) => catch2('dev', 'dev-long', jobs) },
+  'core-long': { form: 'long', needs: ['native', 'programs'], run: (jobs) => catch2('dev', 'dev-long', jobs) },
   fuzz: {
     form: 'long',
     needs: ['toolchain'],
