@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.NOUGHTS_RESULTS ? [reporterTo(process.env.NOUGHTS_RESULTS)] : [])],
   use: {
     browserName: 'chromium',
+    // Movement costs a tenth of the processor time. A test that is about movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // The page before and after every step, and what it fetches: a sixth of the processor time. Only where it is asked for.
     trace: {

@@ -137,24 +137,25 @@ function chooseLayers(names) {
     const [layer = '', file] = name.split('/');
     if (!Object.hasOwn(layers, layer))
       throw new SetupError(`there is no layer ${layer}; there is ${Object.keys(layers).join(', ')}`);
-    chosen.set(layer, file ? [...(chosen.get(layer) ?? []), fileOf(layer, file)] : undefined);
+    chosen.set(layer, file ? [...(chosen.get(layer) ?? []), ...filesOf(layer, file)] : undefined);
   }
   return chosen;
 }
 
 /**
- * A file of tests by its layer and its name without the end.
+ * Files of tests by their layer and their name without the end: the short form of it, the long one, or both.
  *
  * @param {string} layer
  * @param {string} name
  */
-function fileOf(layer, name) {
-  if (layer === 'core') return name;
+function filesOf(layer, name) {
+  if (layer === 'core') return [name];
   const folder = layer.replace(/-(long|state)$/, '');
   const end = layer === 'element-state' ? 'test' : '(?:spec|test)';
-  const file = allTests().find((path) => new RegExp(`^tests/${folder}/${name}(?:\\.long)?\\.${end}\\.js$`).test(path));
-  if (!file) throw new SetupError(`there is no file ${name} in tests/${folder}`);
-  return file.slice(`tests/${folder}/`.length);
+  const path = new RegExp(`^tests/${folder}/(${name}(?:\\.long)?\\.${end}\\.js)$`);
+  const files = allTests().flatMap((file) => path.exec(file)?.[1] ?? []);
+  if (files.length === 0) throw new SetupError(`there is no file ${name} in tests/${folder}`);
+  return files;
 }
 
 /** @param {string} commit */

@@ -1,13 +1,10 @@
 // The page when something else than the game goes wrong: full storage, a way back to it, a new version in another tab.
 
-import { appendFile, cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import sirv from 'sirv';
 import { contentSecurityPolicy } from '../../web/build/policy.js';
 import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
-import { renewSite } from '../next-version.js';
 import { wholeChromium } from '../whole-chromium.js';
 
 // Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the shell without a window does not do.
@@ -131,51 +128,6 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   const board = await boardOf(page);
   expect(board.filter((label) => label.includes(', X'))).toHaveLength(1);
   expect(board.filter((label) => label.includes(', O'))).toHaveLength(1);
-});
-
-test('a tab of the former version stays whole when another takes over, says so, and goes on after the update', async ({
-  page,
-  context,
-  folder,
-  serveFolder,
-}) => {
-  await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
-  const address = await serveFolder(folder);
-  const caches = () => page.evaluate(() => window.caches.keys());
-  await page.goto(address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // now it is the service worker's
-  await choose(page, 'Connect Four');
-  await renewSite(folder);
-  const broken = 'throw new Error("a worker of the new version, in a page of the old one");';
-  await appendFile(join(folder, 'worker.js'), broken);
-  const other = await context.newPage();
-  await other.goto(address);
-  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const update = other.getByRole('button', { name: 'Update' });
-  await Promise.all([other.waitForEvent('load'), update.click()]);
-  await expect(page.getByText('There is a new version.')).toHaveCount(1);
-
-  const worker = page.waitForEvent('worker');
-  await square(page, 'd1').click(); // needs the worker, which has not been fetched yet
-  await worker;
-  await waitForTurn(page);
-  expect(page.workers(), 'the old worker has not died').toHaveLength(1);
-  await page.evaluate(() => document.getElementById('game')?.setAttribute('lang', 'ja')); // nor have these words
-  await expect(page.getByRole('button', { name: '待った' })).toBeVisible();
-  expect(await caches()).toHaveLength(2);
-
-  await page.evaluate(() => document.getElementById('game')?.removeAttribute('lang'));
-  await waitForTurn(page);
-  const before = await boardOf(page);
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
-  await waitForTurn(page);
-  expect(await boardOf(page)).toEqual(before);
-  await expect.poll(caches).toEqual(['noughts-next /']);
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
-  );
-  expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
 });
 
 test('the first version of all is not taken for a new one, though it is about to take over while another page comes', async ({

@@ -1,7 +1,7 @@
-// Whole games of two people in two browsers, in small and large games. The short form plays Tic-tac-toe.
+// Two people in two browsers: whole games, small and large, and what happens in several windows.
 
-import { test } from '../browser.js';
-import { playTwice, serveWithBroker } from './friends.js';
+import { expect, says, square, test } from '../browser.js';
+import { desk, invite, meet, playTwice, serveWithBroker } from './friends.js';
 
 for (const game of ['Connect Four', 'Ultimate']) {
   test(`a whole game of ${game} over a broker, and the next one when both want it`, async ({ browser, afterwards }) => {
@@ -10,3 +10,47 @@ for (const game of ['Connect Four', 'Ultimate']) {
     await playTwice(browser, address, game);
   });
 }
+
+test('a third one who opens the invitation can watch', async ({ browser, afterwards }) => {
+  const { address, close: closeServer } = await serveWithBroker();
+  afterwards(closeServer);
+  const { ana, link, close } = await meet(browser, address);
+  const eve = await (await browser.newContext(desk)).newPage();
+  await eve.goto(link);
+  await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+  await square(ana, 'b2').click();
+  await expect(square(eve, 'b2')).toHaveAccessibleName('b2, X');
+  await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+  await expect(eve.getByRole('radio', { name: 'Ultimate' })).toBeHidden();
+  await Promise.all([close(), eve.context().close()]);
+});
+
+test('in a second window one can take the other side all the same, and is not asked once somebody has it', async ({
+  browser,
+  afterwards,
+}) => {
+  const { address, close: closeServer } = await serveWithBroker();
+  afterwards(closeServer);
+  const home = await browser.newContext(desk);
+  const [ana, beside, third] = [await home.newPage(), await home.newPage(), await home.newPage()];
+  await ana.goto(address);
+  const link = await invite(ana);
+  for (const page of [beside, third]) {
+    await page.goto(link);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  await beside.getByRole('button', { name: 'Play the other side here' }).click();
+  await expect(ana.getByRole('dialog')).toBeHidden();
+  await expect(third.getByRole('dialog')).toBeHidden();
+  await square(ana, 'b2').click();
+  await square(beside, 'a1').click();
+  await expect(square(third, 'a1')).toHaveAccessibleName('a1, O');
+  await beside.reload();
+  await square(ana, 'c3').click();
+  await expect(square(beside, 'c3')).toHaveAccessibleName('c3, X');
+  await expect(says(beside, 'Your turn')).toBeVisible();
+  await third.reload();
+  await expect(third.getByRole('status').filter({ hasText: /^This seat is open in another window/ })).toBeVisible();
+  await expect(third.getByRole('dialog')).toBeHidden();
+  await home.close();
+});

@@ -68,18 +68,6 @@ test.describe('over a broker', () => {
     await Promise.all([close(), eve.context().close()]);
   });
 
-  test('a third one who opens the invitation can watch', async ({ browser }) => {
-    const { ana, link, close } = await meet(browser, address);
-    const eve = await (await browser.newContext(desk)).newPage();
-    await eve.goto(link);
-    await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
-    await square(ana, 'b2').click();
-    await expect(square(eve, 'b2')).toHaveAccessibleName('b2, X');
-    await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
-    await expect(eve.getByRole('radio', { name: 'Ultimate' })).toBeHidden();
-    await Promise.all([close(), eve.context().close()]);
-  });
-
   test('whoever opens his own link in another window watches there, and the seat stays free for his friend', async ({
     browser,
   }) => {
@@ -105,31 +93,6 @@ test.describe('over a broker', () => {
     await expect(square(bob, 'a3')).toHaveAccessibleName('a3, X');
     await expect(square(beside, 'c3')).toHaveAccessibleName('c3, empty');
     await Promise.all([home.close(), away.close()]);
-  });
-
-  test('there he can take the other side all the same, and is not asked once somebody has it', async ({ browser }) => {
-    const home = await browser.newContext(desk);
-    const [ana, beside, third] = [await home.newPage(), await home.newPage(), await home.newPage()];
-    await ana.goto(address);
-    const link = await invite(ana);
-    for (const page of [beside, third]) {
-      await page.goto(link);
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }
-    await beside.getByRole('button', { name: 'Play the other side here' }).click();
-    await expect(ana.getByRole('dialog')).toBeHidden();
-    await expect(third.getByRole('dialog')).toBeHidden();
-    await square(ana, 'b2').click();
-    await square(beside, 'a1').click();
-    await expect(square(third, 'a1')).toHaveAccessibleName('a1, O');
-    await beside.reload();
-    await square(ana, 'c3').click();
-    await expect(square(beside, 'c3')).toHaveAccessibleName('c3, X');
-    await expect(says(beside, 'Your turn')).toBeVisible();
-    await third.reload();
-    await expect(third.getByRole('status').filter({ hasText: /^This seat is open in another window/ })).toBeVisible();
-    await expect(third.getByRole('dialog')).toBeHidden();
-    await home.close();
   });
 
   test('names are shown to the other one, as text, and another game is asked for by its button', async ({

@@ -248,6 +248,7 @@ test('sound is off, and can be switched on', async ({ page }) => {
 });
 
 test('a win, a loss and a tie are heard and seen differently', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
     Object.assign(window, { heard: [] });
@@ -399,15 +400,9 @@ test.describe('with a service worker', () => {
 
 test.describe('on a small phone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
-  for (const [path, heading] of /** @type {const} */ ([
-    ['learn.html', 'Learn the games'],
-    ['learn/tic-tac-toe.html', 'Tic-tac-toe'],
-    ['develop.html', 'Embed and develop'],
-  ])) {
-    test(`${path} is free of axe violations and of scrolling sideways, and leads back`, async ({ page }) => {
-      expect(await readPage(page, path)).toBe(heading);
-    });
-  }
+  test('a page about a game is free of axe violations and of scrolling sideways, and leads back', async ({ page }) => {
+    expect(await readPage(page, 'learn/tic-tac-toe.html')).toBe('Tic-tac-toe');
+  });
 });
 
 test('what a page about a game says of its example is what the board shows', async ({ page }) => {

@@ -56,24 +56,6 @@ test('the site is served under the strict policy', async ({ page }) => {
   );
 });
 
-test.describe('the documentation', () => {
-  test.use({ complaintsExpected: true }); // it has no icon
-  test('of both languages lies below docs', async ({ page, site }) => {
-    /** @type {string[]} */
-    const requests = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto('/docs/');
-    await page.getByRole('link', { name: 'JavaScript and TypeScript' }).click();
-    await expect(page.getByRole('heading', { name: 'Noughts in JavaScript' })).toBeVisible();
-    await page.goto('/docs/js/classes/engine.Match.html');
-    await expect(page.getByText('Takes the last step of the current game back').first()).toBeVisible();
-    await page.goto('/docs/');
-    await page.getByRole('link', { name: 'C++ The library' }).click();
-    await expect(page.getByText('Positions are values, a game is a concept').first()).toBeVisible();
-    for (const url of requests) expect(url.startsWith(site)).toBe(true);
-  });
-});
-
 for (const [width, height, colorScheme] of /** @type {const} */ ([
   [360, 740, 'light'],
   [1440, 900, 'dark'],
@@ -105,6 +87,7 @@ test.describe('with reduced motion', () => {
 });
 
 test('without that wish, strokes are drawn', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await square(page, 'a3').click();
   await expect(page.locator('.mark[data-owner=X] [part=x] path').nth(1)).toHaveCSS('animation-name', 'draw');

@@ -88,7 +88,7 @@ export const layers = {
     run: () => check('npx', ['--no-install', 'biome', 'check', '--error-on-warnings', '.']),
   },
   'format-core': { form: 'short', needs: ['toolchain'], run: () => check('tests/format-core.sh') },
-  page: inChromium('page', 'short', ['built', 'docs']),
+  page: inChromium('page', 'short', ['built']),
   element: inChromium('element', 'short', ['built']),
   core: {
     form: 'short',
@@ -157,7 +157,7 @@ export const layers = {
 for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' && !hasTests(name)) delete layers[name];
 
 /** Tests of the page that open the documentation. */
-const ofDocs = ['docs.spec.js', 'recipes.spec.js', 'web.spec.js'];
+const ofDocs = ['docs.long.spec.js', 'recipes.long.spec.js'];
 
 /** Tests of the project that read the sources alone. */
 const ofSources = ['arrows', 'changed', 'mutations', 'palette', 'public-api'].map((name) => `${name}.test.js`);
@@ -174,8 +174,8 @@ export function needsOf(layer, files) {
   if (!files) return needs;
   if (layer === 'core') return [];
   if (layer === 'project' && files.every((file) => ofSources.includes(file))) return ['packages'];
-  const areBundlesEnough = layer === 'element' || (layer === 'page' && !files.some((file) => ofDocs.includes(file)));
-  if (areBundlesEnough)
+  const isInBrowser = /^(page|element)/.test(layer);
+  if (isInBrowser && !files.some((file) => ofDocs.includes(file)))
     return needs.filter((need) => need !== 'docs').map((need) => (need === 'built' ? 'bundled' : need));
   return needs;
 }

@@ -115,3 +115,21 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
 });
+
+test.describe('what is made of the sources', () => {
+  test.use({ complaintsExpected: true }); // it has no icon
+  test('of both languages lies below docs', async ({ page, site }) => {
+    /** @type {string[]} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/docs/');
+    await page.getByRole('link', { name: 'JavaScript and TypeScript' }).click();
+    await expect(page.getByRole('heading', { name: 'Noughts in JavaScript' })).toBeVisible();
+    await page.goto('/docs/js/classes/engine.Match.html');
+    await expect(page.getByText('Takes the last step of the current game back').first()).toBeVisible();
+    await page.goto('/docs/');
+    await page.getByRole('link', { name: 'C++ The library' }).click();
+    await expect(page.getByText('Positions are values, a game is a concept').first()).toBeVisible();
+    for (const url of requests) expect(url.startsWith(site)).toBe(true);
+  });
+});
