@@ -1,23 +1,28 @@
-// The next version of the site, for whoever has the former one.
+// The next version of the site, for people who have the version before.
 
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** A file of code that tells its version by its name. */
+const shared = /shared-[A-Z0-9]{4}/g;
 
 /**
  * Turns a built site into another version of it, in which every file of code has another name, as far as names tell versions.
  *
  * @param {string} folder
+ * @param {string} [version] four letters or digits
  */
-export async function renewSite(folder) {
-  const scripts = (await readdir(folder)).filter((name) => /\.(js|html)$/.test(name));
-  for (const name of scripts) {
-    const text = await readFile(join(folder, name), 'utf8');
-    await writeFile(join(folder, name), text.replaceAll(/shared-[A-Z0-9]{4}/g, 'shared-NEXT'));
+export async function renewSite(folder, version = 'next') {
+  const name = `shared-${version.toUpperCase()}`;
+  const scripts = (await readdir(folder)).filter((file) => /\.(js|html)$/.test(file));
+  for (const file of scripts) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), text.replaceAll(shared, name));
   }
-  for (const name of scripts.filter((script) => script.startsWith('shared-'))) {
-    await rename(join(folder, name), join(folder, name.replace(/shared-[A-Z0-9]{4}/, 'shared-NEXT')));
+  for (const file of scripts.filter((script) => script.startsWith('shared-'))) {
+    await rename(join(folder, file), join(folder, file.replace(shared, name)));
   }
   const worker = join(folder, 'service-worker.js');
   const text = await readFile(worker, 'utf8');
-  await writeFile(worker, text.replace(/"[0-9a-f]{12}"/, '"next"'));
+  await writeFile(worker, text.replace(/"(?:[0-9a-f]{12}|nex\w)"/, `"${version}"`));
 }

@@ -8,6 +8,7 @@
 #include <istream>
 #include <optional>
 #include <ostream>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -79,8 +80,9 @@ class Manager {
     for (std::string line; read(line);) {
       const std::size_t space = std::min(line.find(' '), line.size());
       const std::string_view rest = std::string_view{line}.substr(std::min(space + 1, line.size()));
-      if (line == "END") return;
-      answer(std::string_view{line}.substr(0, space), rest);
+      const std::string command = in_capitals(line.substr(0, space));
+      if (command == "END") return;
+      answer(command, rest);
     }
   }
 
@@ -101,7 +103,33 @@ class Manager {
     out_ << text << std::endl;  // NOLINT(performance-avoid-endl): the manager waits for it
   }
 
+  static std::string in_capitals(std::string text) {
+    for (char& letter : text) {
+      if ('a' <= letter && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    }
+    return text;
+  }
+
+  /// Reads the lines of a command that has several, the last one of which is `DONE`.
+  std::optional<std::vector<std::string>> read_lines() {
+    std::vector<std::string> lines;
+    for (std::string line; read(line); lines.push_back(line)) {
+      if (in_capitals(line) == "DONE") return lines;
+    }
+    return std::nullopt;
+  }
+
   void answer(std::string_view command, std::string_view rest) {
+    if (command == "INFO") return info(rest);
+    if (command == "ABOUT") {
+      std::string about = R"(name="Noughts", version=")";
+      about += version_;
+      return say(about.append(R"(", author="Noughts", country="")"));
+    }
+    if (!is_known_rule_) {
+      if (command == "BOARD" || command == "SWAP2BOARD") read_lines();
+      return say("ERROR only the rules 0 (five or more) and 1 (exactly five) are known");
+    }
     if (command == "START") return start(rest);
     if (command == "RECTSTART") return start(rest == "15,15" ? "15" : rest);
     if (command == "RESTART") return begin();
@@ -110,10 +138,6 @@ class Manager {
     if (command == "TAKEBACK") return take_back(rest);
     if (command == "BOARD") return board();
     if (command == "SWAP2BOARD") return open();
-    if (command == "INFO") return info(rest);
-    if (command == "ABOUT") {
-      return say(R"(name="Noughts", version=")" + version_ + R"(", author="Noughts", country="")");
-    }
     say("UNKNOWN command");
   }
 
@@ -149,9 +173,9 @@ class Manager {
   /// Marks in any order, those of the one who is to move with a 1, the other's with a 2.
   void board() {
     Marks marks(marks_.size());
-    bool is_good = true;
-    std::string line;
-    while (read(line) && line != "DONE") {
+    const auto lines = read_lines();
+    bool is_good = lines.has_value();
+    for (const std::string& line : lines.value_or(std::vector<std::string>{})) {
       const auto numbers = numbers_of(line);
       const bool is_mark = numbers && numbers->size() == 3 && ((*numbers)[2] == 1 || (*numbers)[2] == 2);
       const auto square = is_mark ? square_at((*numbers)[0], (*numbers)[1]) : std::nullopt;
@@ -159,7 +183,7 @@ class Manager {
       if (is_good) marks[place_of(*square)] = (*numbers)[2] == 1 ? own : theirs;
     }
     std::swap(marks_, marks);
-    if (line == "DONE" && is_good && position()) return play_own();
+    if (is_good && position()) return play_own();
     std::swap(marks_, marks);
     say("ERROR these marks cannot come from taking turns");
   }
@@ -169,13 +193,13 @@ class Manager {
   void open() {
     Swap2<Gomoku> position{{.game = rules_}};
     std::size_t told = 0;
-    bool is_good = true;
-    std::string line;
-    while (read(line) && line != "DONE") {
+    const auto lines = read_lines();
+    bool is_good = lines.has_value();
+    for (const std::string& line : lines.value_or(std::vector<std::string>{})) {
       if (++told == 4) is_good = is_good && play(position, find_choice(position, "add"));
       is_good = is_good && play(position, square_of(line));
     }
-    if (line != "DONE" || !is_good || (told != 0 && told != 3 && told != 5))
+    if (!is_good || (told != 0 && told != 3 && told != 5))
       return say("ERROR these marks are no opening");
     const Player we = position.turn();
     std::string made;
@@ -206,7 +230,11 @@ class Manager {
     if (key == "timeout_turn") time_.turn = value;
     if (key == "timeout_match") time_.match = value;
     if (key == "time_left") time_.left = value;
-    if (key == "rule") rules_.exactly_five = value % 2 == 1;
+    if (key == "rule") {
+      // Bits: 1 for exactly five, 2 for a match of several games, 4 for renju, 8 for caro.
+      rules_.exactly_five = value % 2 == 1;
+      is_known_rule_ = value < 4;
+    }
   }
 
   void play_own() {
@@ -249,6 +277,7 @@ class Manager {
   std::string version_;
   Time time_;
   GomokuRules rules_;
+  bool is_known_rule_ = true;
   Marks marks_ = Marks(Gomoku::capacity);  // by square
   Random seeds_{1};
   std::optional<Thinking<Square>> thinking_;

@@ -75,7 +75,7 @@ TEST_CASE("what a tree search proves of larger boards is what an exact search fi
   for (const LineRules& rules : {LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3},
                                  LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 4, .gravity = true},
                                  LineRules{.size = {.columns = 4, .rows = 3}, .in_a_row = 3, .misere = true}}) {
-    for_each_position(FreeLineGame{FreeLineRules{rules}}, 3, random, [&](const FreeLineGame& position) {
+    for_each_position(FreeLineGame{FreeLineRules{rules}}, 5, random, [&](const FreeLineGame& position) {
       TreeSearch<FreeLineGame> search{position, 1};
       if (!search.run(20'000)) return;
       ++proven;

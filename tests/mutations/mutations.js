@@ -1099,7 +1099,7 @@ export const mutations = [
   {
     why: 'records count whoever has signed them',
     file: seats,
-    from: 'if (vouched[seat] && !(await this.isSignedBy(seat, this.aboutRecord(text), seal)))',
+    from: 'if (vouched[seat] && !(await this.#isRecordOf(seat, text, seal)))',
     to: 'if (seal === text)',
     noticedBy: 'room/security.test.js',
   },
@@ -1141,9 +1141,37 @@ export const mutations = [
   {
     why: 'whoever says that he is a player is believed',
     file: 'web/room/presence.js',
-    from: '(await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, name, seat), seal));',
+    from: '(await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, number, name, seat), seal));',
     to: 'true;',
     noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'what somebody has said of themselves counts for any other name',
+    file: 'web/room/presence.js',
+    from: ' || envelope.peer !== peer',
+    to: '',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'a record is checked as often as a message repeats it',
+    file: 'web/room/seats.js',
+    from: 'size < records.length',
+    to: 'size < 0',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'any number of bytes waits to be looked at',
+    file: 'web/room/connection.js',
+    from: ' || this.#waitingBytes + bytes > mostBytesWaiting',
+    to: '',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'leaving waits for a broker as long as that takes',
+    file: 'web/room/mqtt.js',
+    from: 'const late = new Promise((resolve) => {',
+    to: 'const late = new Promise((resolve) => {\n    return;',
+    noticedBy: 'room/transports.test.js',
   },
   {
     why: 'a player who has forgotten what he has done plays on',
@@ -1169,7 +1197,7 @@ export const mutations = [
   {
     why: 'so many messages are looked at as arrive',
     file: 'web/room/connection.js',
-    from: ' || !this.#arriving.take()',
+    from: '!this.#arriving.take() || ',
     to: '',
     noticedBy: 'room/security.test.js',
   },

@@ -111,14 +111,11 @@ test('rooms know the front door of the engine and what makes its objects, and ne
   );
 });
 
-test('only the transport over MQTT and the page’s game with a friend bring a package along, so that nobody else loads it', () => {
+test('only the page’s game with a friend brings a package along, so that nobody else loads it', () => {
   const packages = arrows(/^web\/(?!build\/).+\.js$/, /^import .*from '([^.#'][^']*)'/gm).filter(
     ({ to }) => !/^(node:|noughts)/.test(to),
   );
-  assert.deepEqual(packages, [
-    { from: 'web/page/friend/qr-code.js', to: 'qr' },
-    { from: 'web/room/mqtt.js', to: 'u8-mqtt/esm/web/basic-v5.js' },
-  ]);
+  assert.deepEqual(packages, [{ from: 'web/page/friend/qr-code.js', to: 'qr' }]);
 });
 
 test('the embedded page knows the widget by its front door, and nothing below it', () => {

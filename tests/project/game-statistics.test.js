@@ -64,3 +64,25 @@ test('what is printed is read again, and nothing else is', () => {
     assert.equal(parse(text), undefined, text);
   }
 });
+
+test('what is written can always be read again, however much comes together', () => {
+  const tally = { win: 2, tie: 0, loss: 0, streak: 2, best: 2 };
+  const many = (/** @type {string} */ name, /** @type {number} */ count) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`${name}-${number}`, { easy: tally }]));
+  const own = { ...many('own', 300), ultimate: { hard: { ...tally, loss: 90 } } };
+  const both = merged(own, many('other', 400));
+  assert.deepEqual(parse(print(both)), both);
+  assert.equal(Object.keys(both).length, 500);
+  assert.deepEqual(both.ultimate, own.ultimate, 'what was played most stays');
+  const after = withGame(both, 'connect-four', 'best', 'tie');
+  assert.deepEqual(parse(print(after)), after);
+  assert.equal(after['connect-four']?.best?.tie, 1);
+  assert.deepEqual(after.ultimate, own.ultimate);
+
+  const most = Number.MAX_SAFE_INTEGER;
+  const full = { ultimate: { hard: { win: most, tie: most, loss: most, streak: most, best: most } } };
+  for (const end of /** @type {const} */ (['win', 'tie', 'loss'])) {
+    const next = withGame(full, 'ultimate', 'hard', end);
+    assert.deepEqual(parse(print(next)), next, end);
+  }
+});

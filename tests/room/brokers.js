@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Aedes } from 'aedes';
 import { WebSocketServer } from 'ws';
+import { serveWithRooms } from '../../web/build/broker.js';
 
 /**
  * @typedef {object} Broker
@@ -34,23 +35,34 @@ export function freePort() {
  * @param {object} [settings]
  * @param {(packet: any) => void} [settings.onPublish] sees everything that people publish
  * @param {string} [settings.password] without which it refuses connections
+ * @param {(topic: string, action: 'publish' | 'subscribe') => boolean} [settings.allows] its access rules
+ * @param {(bytes: Buffer, send: (frame: Uint8Array) => void) => void} [settings.hand] sends what the broker says, in frames
  * @param {number} [settings.port]
  * @returns {Promise<Broker>}
  */
-export async function aedes({ onPublish = () => {}, password, port: wanted } = {}) {
+export async function aedes({
+  onPublish = () => {},
+  password,
+  allows = () => true,
+  hand = (bytes, send) => send(bytes),
+  port: wanted,
+} = {}) {
   let port = wanted ?? 0; // any that is free, and the same one after that
   /** @type {(() => Promise<void>) | undefined} */
   let stop;
   const start = async () => {
     const broker = await Aedes.createBroker({
       authenticate: (_client, _name, given, done) => done(null, password === undefined || String(given) === password),
+      authorizePublish: (_client, { topic }, done) => done(allows(topic, 'publish') ? null : new Error('not allowed')),
+      authorizeSubscribe: (_client, subscription, done) =>
+        done(null, allows(subscription.topic, 'subscribe') ? subscription : null),
     });
     broker.on('publish', (packet, client) => client && onPublish(packet));
     const plain = createTcpServer(broker.handle);
     await new Promise((resolve) => plain.listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port: plainPort } = /** @type {import('node:net').AddressInfo} */ (plain.address());
     const server = new WebSocketServer({ port, host: '127.0.0.1', handleProtocols: () => 'mqtt' });
-    server.on('connection', (socket) => bridge(socket, connect(plainPort, '127.0.0.1')));
+    server.on('connection', (socket) => bridge(socket, connect(plainPort, '127.0.0.1'), hand));
     await new Promise((resolve) => server.once('listening', resolve));
     ({ port } = /** @type {import('node:net').AddressInfo} */ (server.address()));
     stop = async () => {
@@ -69,12 +81,47 @@ export async function aedes({ onPublish = () => {}, password, port: wanted } = {
  *
  * @param {import('ws').WebSocket} outside
  * @param {import('node:net').Socket} inside
+ * @param {(bytes: Buffer, send: (frame: Uint8Array) => void) => void} hand
  */
-function bridge(outside, inside) {
+function bridge(outside, inside, hand) {
   outside.on('message', (/** @type {Buffer} */ bytes) => inside.write(bytes));
-  inside.on('data', (bytes) => outside.send(bytes));
+  inside.on('data', (bytes) => hand(bytes, (frame) => outside.send(frame)));
   outside.on('close', () => inside.destroy()).on('error', () => inside.destroy());
   inside.on('close', () => outside.terminate()).on('error', () => outside.terminate());
+}
+
+/**
+ * The broker of `npm start`, as it is.
+ *
+ * @returns {Promise<Broker>}
+ */
+export async function brokerOfStart() {
+  const port = await freePort();
+  const site = temporaryFolder();
+  const begin = () => serveWithRooms(site, port);
+  let server = await begin();
+  return {
+    url: `ws://127.0.0.1:${port}/broker`,
+    stop: () => server.close(),
+    start: async () => {
+      server = await begin();
+    },
+    process: () => undefined,
+  };
+}
+
+/**
+ * Sends bytes in frames of random lengths, as a proxy may.
+ *
+ * @param {Buffer} bytes
+ * @param {(frame: Uint8Array) => void} send
+ */
+export function inPieces(bytes, send) {
+  for (let place = 0; place < bytes.length; ) {
+    const length = 1 + Math.floor(12 * Math.random() ** 2);
+    send(bytes.subarray(place, place + length));
+    place += length;
+  }
 }
 
 /**

@@ -87,20 +87,25 @@ test('a name is one short line of text', () => {
   assert.equal(nameOf('<b>Ana</b>'), '<b>Ana</b>');
   assert.equal([...nameOf('🦊'.repeat(100))].length, 40);
   assert.equal(nameOf('x'.repeat(1_000_000)).length, 40);
+  for (const unseen of ['\u3164', '\u2800\u2800', '\u115f\u1160', '\u200d\ufe0f', '\u{e0041}'])
+    assert.equal(nameOf(unseen), '', JSON.stringify(unseen));
+  assert.equal(nameOf('👩\u200d🚀 Mai'), '👩\u200d🚀 Mai');
+  assert.equal(nameOf('می\u200cخواهم'), 'می\u200cخواهم');
+  assert.equal(nameOf(`Z${'\u0301'.repeat(30)}oe`), `Z${'\u0301'.repeat(4)}oe`);
 });
 
 test('a limit lets so much through at once, and so much a second', () => {
   const limit = new Limit(3, 2, 0);
   assert.deepEqual(
-    [0, 0, 0, 0].map((now) => limit.take(now)),
+    [0, 0, 0, 0].map((now) => limit.take(1, now)),
     [true, true, true, false],
   );
   assert.deepEqual(
-    [500, 500, 1000].map((now) => limit.take(now)),
+    [500, 500, 1000].map((now) => limit.take(1, now)),
     [true, false, true],
   );
   assert.deepEqual(
-    [60_000, 60_000, 60_000, 60_000].map((now) => limit.take(now)),
+    [60_000, 60_000, 60_000, 60_000].map((now) => limit.take(1, now)),
     [true, true, true, false],
   );
 });

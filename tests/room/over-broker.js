@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRoom, joinRoom, watchRoom } from 'noughts/room';
 import { mqtt } from 'noughts/room/mqtt';
-import { WebSocket } from 'ws';
+import { WebSocket as NodeSocket } from 'ws';
 import { allShow, noughts, playAll, until } from './rooms.js';
 
 /** @import { TestContext } from 'node:test' */
@@ -12,6 +12,17 @@ import { allShow, noughts, playAll, until } from './rooms.js';
 /** @import { Broker } from './brokers.js' */
 
 export const options = { reminder: 50 };
+
+/** A WebSocket as a page of the same site opens it. */
+export class WebSocket extends NodeSocket {
+  /**
+   * @param {string} url
+   * @param {string[]} protocols
+   */
+  constructor(url, protocols) {
+    super(url, protocols, { origin: URL.canParse(url) ? new URL(url).origin.replace(/^ws/, 'http') : '' });
+  }
+}
 
 /**
  * A transport over a broker, in Node, which in version 20 has no WebSocket.

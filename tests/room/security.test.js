@@ -2,11 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
 import { Connection } from '../../web/room/connection.js';
 import { parseEnvelope, printEnvelope } from '../../web/room/envelope.js';
 import { fingerprintOf, Keys, tagOf } from '../../web/room/keys.js';
-import { parseLink } from '../../web/room/link.js';
+import { newSecret, parseLink, printLink } from '../../web/room/link.js';
+import { mostPeople, People } from '../../web/room/people.js';
+import { Presence } from '../../web/room/presence.js';
 import { Seats } from '../../web/room/seats.js';
 import { Secret } from '../../web/room/secret.js';
 import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './rooms.js';
@@ -36,6 +40,7 @@ async function scene(context, { storage = new MemoryStorage() } = {}) {
     message: (bytes) => heard.push(bytes),
     presence: () => {},
     connection: () => {},
+    error: () => {},
   });
   const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { name: 'Bob', reminder });
   const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { name: 'Eve', reminder });
@@ -151,7 +156,12 @@ test('a seat that is free goes to nobody who has only a link to watch', async (c
   const own = await Keys.create();
   const about = new Seats(secret.topic, link.creator).aboutClaim(own.publicText);
   const stranger = network.transport();
-  stranger.subscribe(secret.topic, 'stranger', { message: () => {}, presence: () => {}, connection: () => {} });
+  stranger.subscribe(secret.topic, 'stranger', {
+    message: () => {},
+    presence: () => {},
+    connection: () => {},
+    error: () => {},
+  });
   for (const guess of ['a guess', link.secret, link.creator]) {
     const claim = /** @type {Envelope} */ ({ is: 'claim', key: own.publicText, tag: await tagOf(guess, about) });
     stranger.publish(await secret.encrypt(printEnvelope(claim)));
@@ -166,10 +176,16 @@ test('a seat that is free goes to nobody who has only a link to watch', async (c
 test('nobody can say that he is a player', async (context) => {
   const { ana, network, secret } = await scene(context);
   const stranger = network.transport();
-  stranger.subscribe(secret.topic, 'liar', { message: () => {}, presence: () => {}, connection: () => {} });
+  stranger.subscribe(secret.topic, 'liar', {
+    message: () => {},
+    presence: () => {},
+    connection: () => {},
+    error: () => {},
+  });
   const own = await Keys.create();
-  const seal = await own.sign(new Seats(secret.topic, '').aboutPresence('liar', 'Bob', 'O'));
-  stranger.presence(await secret.encrypt(printEnvelope({ is: 'hello', name: 'Bob', seat: 'O', seal })));
+  const hello = { peer: 'liar', number: 0, name: 'Bob', seat: /** @type {const} */ ('O') };
+  const seal = await own.sign(new Seats(secret.topic, '').aboutPresence('liar', 0, 'Bob', 'O'));
+  stranger.presence(await secret.encrypt(printEnvelope({ is: 'hello', ...hello, seal })));
   await until(ana, () => ana.people.length === 4);
   assert.deepEqual(
     ana.people.filter(({ seat }) => seat === 'O').length,
@@ -177,6 +193,88 @@ test('nobody can say that he is a player', async (context) => {
     'one Bob has a seat, and the other has none',
   );
   stranger.close();
+});
+
+test('who has no link cannot show people who are not there, nor hide those who are', async () => {
+  const secret = await Secret.of(newSecret());
+  const presence = () => new Presence('Ana', 'ana', new Seats(secret.topic, ''));
+  const [own, others] = [presence(), presence()];
+  const bob = new Presence('Bob', 'bob', new Seats(secret.topic, ''));
+  const [first, second] = [await bob.hello(null, undefined), await bob.hello(null, undefined)];
+  for (let copy = 0; copy < 70; copy++) await own.meet(`copy${copy}`, first);
+  assert.equal(own.people.all.length, 1, 'a repeated hello is nobody else’s');
+  assert.equal(await own.meet('bob', first), true);
+  assert.equal(own.part('bob'), true);
+  assert.equal(await own.meet('bob', first), false, 'what was said before somebody went does not bring him back');
+  assert.equal(await own.meet('bob', second), true);
+  await others.meet('bob', second);
+  assert.equal(await others.meet('bob', first), false, 'nor does what was said before the last');
+});
+
+test('a player has a place among any number of spectators', () => {
+  const people = new People('Ana');
+  for (let peer = 0; peer < 100; peer++) people.add(`peer${peer}`, `Spectator ${peer}`, null);
+  assert.equal(people.add('bob', 'Bob', 'O'), true);
+  assert.equal(people.all.length, 1 + mostPeople);
+  assert.equal(people.all[1]?.name, 'Bob');
+});
+
+test('somebody of whom a stranger says that he has gone says again that he is there', async (context) => {
+  const network = new MemoryNetwork();
+  /** @type {Map<string, import('noughts/room').TransportListener>} */
+  const members = new Map();
+  const transport = () => {
+    const real = network.transport();
+    const { subscribe } = real;
+    real.subscribe = (topic, peer, listener) => {
+      members.set(peer, listener);
+      return subscribe(topic, peer, listener);
+    };
+    return real;
+  };
+  const ana = await createRoom(noughts, transport(), { name: 'Ana', reminder });
+  const bob = await joinRoom(noughts, transport(), invitationOf(ana), { name: 'Bob', reminder });
+  context.after(() => Promise.all([ana.close(), bob.close()]));
+  await bob.seated;
+  const here = () => ana.people.map(({ name, seat }) => `${name} ${seat}`).join();
+  await until(ana, () => here() === 'Ana X,Bob O');
+  for (const listener of members.values()) for (const peer of members.keys()) listener.presence(peer, null);
+  await until(ana, () => here() === 'Ana X');
+  await until(ana, () => here() === 'Ana X,Bob O');
+});
+
+test('a flood of long messages takes little memory and little time', async (context) => {
+  const { stranger, heard, secret, say, read, goesOn } = await scene(context);
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc');
+  const envelopes = await read();
+  const long = await secret.encrypt(printEnvelope({ is: 'records', text: 'x'.repeat(980_000) }));
+  gc();
+  const before = process.memoryUsage();
+  for (let count = 0; count < 600; count++) {
+    stranger.publish(long.slice());
+    await undefined;
+    heard.length = 0; // what this test itself keeps
+  }
+  gc();
+  const after = process.memoryUsage();
+  const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  assert.ok(grown < 32_000_000, `${grown}`);
+
+  const [record] = recordsOf(envelopes);
+  assert.ok(record);
+  let verified = 0;
+  const { verify } = crypto.subtle;
+  crypto.subtle.verify = (...given) => {
+    verified += 1;
+    return verify.apply(crypto.subtle, given);
+  };
+  context.after(() => {
+    crypto.subtle.verify = verify;
+  });
+  await say({ is: 'records', text: `noughts1~${Array(5000).fill(record).join('~')}` });
+  await goesOn();
+  assert.ok(verified < 100, `${verified} signatures were checked`);
 });
 
 test('a flood is cut off, and the game goes on', async (context) => {
@@ -295,6 +393,37 @@ test('questions without end are answered so often and no more', async (context) 
   const answers = texts.filter((text) => text?.includes('"is":"description"'));
   // Three have been asked; each may answer 200 times at once and ten times a second.
   assert.ok(answers.length >= 3 && answers.length < 3 * 700, `${answers.length}`);
+});
+
+test('whoever joins is told where the room is of another version, has a game that is unknown here, or does not answer', async () => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  const invitation = invitationOf(ana);
+  const secret = await Secret.of(parseLink(invitation).secret);
+  await ana.close();
+  const join = (/** @type {MemoryNetwork} */ carrier) =>
+    joinRoom(noughts, carrier.transport(), invitation, { reminder, patience: 4000 });
+
+  const silent = join(new MemoryNetwork());
+  const newer = new MemoryNetwork();
+  const other = newer.transport();
+  const none = { message: () => {}, presence: () => {}, connection: () => {}, error: () => {} };
+  await other.subscribe(secret.topic, 'other', none);
+  await other.publish(await secret.encrypt(JSON.stringify({ version: 2, is: 'description' })), 'description');
+  await assert.rejects(join(newer), { code: 'unknown-version' });
+  await assert.rejects(silent, { code: 'no-answer' });
+
+  const keys = await Keys.create();
+  const link = { secret: parseLink(invitation).secret, creator: await fingerprintOf(keys.publicText) };
+  const about = { game: 'chess.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
+  const seal = await keys.sign(new Seats(secret.topic, link.creator).aboutRoom(about));
+  const strange = new MemoryNetwork();
+  const maker = strange.transport();
+  await maker.subscribe(secret.topic, 'maker', none);
+  await maker.publish(await secret.encrypt(printEnvelope({ is: 'description', ...about, seal })), 'description');
+  await assert.rejects(watchRoom(noughts, strange.transport(), printLink(link), { reminder }), {
+    code: 'unknown-game',
+  });
 });
 
 test('another version is said, and not taken for an attack', async (context) => {

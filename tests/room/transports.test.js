@@ -2,11 +2,12 @@
 // brokers that are programs.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { createRoom, joinRoom, watchRoom, windows } from 'noughts/room';
 import { mqtt } from 'noughts/room/mqtt';
-import { aedes, freePort } from './brokers.js';
-import { couple, invitationOf, options, over, testRoomsOver } from './over-broker.js';
+import { aedes, brokerOfStart, freePort, inPieces } from './brokers.js';
+import { couple, invitationOf, options, over, testRoomsOver, WebSocket } from './over-broker.js';
 import { allShow, MemoryStorage, noughts, playAll, until } from './rooms.js';
 
 test('two windows of one browser play, and a third one that is opened in the middle watches', async (context) => {
@@ -60,6 +61,108 @@ test('whatever else is in a channel of windows changes nothing', async (context)
 });
 
 testRoomsOver('aedes, which speaks MQTT 3.1.1', () => aedes());
+
+testRoomsOver('the broker of npm start', brokerOfStart);
+
+test('over a broker that cuts its packets anywhere two play, watch and leave', async (context) => {
+  const broker = await aedes({ hand: inPieces });
+  context.after(broker.stop);
+  const { ana, bob } = await couple(context, () => over(broker.url));
+  await playAll([ana, bob], 'a1 b2 b1 c3 c1');
+  const eve = await watchRoom(noughts, over(broker.url), ana.watchLink, options);
+  await allShow('.a1.b2.b1.c3.c1', ana, bob, eve);
+  await Promise.all([ana.close(), bob.close(), eve.close()]);
+});
+
+test('leaving ends also where the broker answers no more, and the connection is closed', async (context) => {
+  let isDeaf = false;
+  const broker = await aedes({ hand: (bytes, send) => isDeaf || send(bytes) });
+  context.after(broker.stop);
+  /** @type {InstanceType<typeof WebSocket>[]} */
+  const sockets = [];
+  class Seen extends WebSocket {
+    /** @param {ConstructorParameters<typeof WebSocket>} given */
+    constructor(...given) {
+      super(...given);
+      sockets.push(this);
+    }
+  }
+  const room = await createRoom(noughts, over(broker.url, { WebSocket: Seen }), options);
+  isDeaf = true;
+  await room.close();
+  assert.ok(sockets.every(({ readyState }) => readyState >= WebSocket.CLOSING));
+});
+
+for (const [what, bytes] of Object.entries({
+  'a packet without what belongs in it': [0x40, 0x00],
+  'a packet of no kind that there is, cut off': [0x90, 0x02, 0x00, 0x01, 0x00],
+  'a length of five bytes': [0x30, 0xff, 0xff, 0xff, 0xff, 0x01],
+  'a length that no packet has': [0x30, 0xff, 0xff, 0xff, 0x7f],
+})) {
+  test(`${what} is told as an error, and the room connects again`, async (context) => {
+    /** @type {((frame: Uint8Array) => void) | undefined} */
+    let sendLast;
+    const hand = (/** @type {Buffer} */ packets, /** @type {(frame: Uint8Array) => void} */ send) => {
+      sendLast = send;
+      send(packets);
+    };
+    const broker = await aedes({ hand });
+    context.after(broker.stop);
+    const { ana, bob } = await couple(context, () => over(broker.url));
+    /** @type {any[]} */
+    const told = [];
+    for (const room of [ana, bob])
+      room.addEventListener('error', (event) => told.push(/** @type {CustomEvent} */ (event).detail));
+    const wasLost = Promise.race([ana, bob].map((room) => until(room, () => !room.isConnected)));
+    sendLast?.(Uint8Array.from(bytes));
+    await wasLost;
+    assert.deepEqual(
+      told.map(({ code, cause }) => [code, cause.name]),
+      [['transport-failed', 'MalformedError']],
+    );
+    await playAll([ana, bob], 'a1 b2');
+    await allShow('.a1.b2', ana, bob);
+  });
+}
+
+test('what a broker does not allow is told within seconds: to subscribe, to publish, to connect again', async (context) => {
+  const blind = await aedes({ allows: (_topic, action) => action !== 'subscribe' });
+  context.after(blind.stop);
+  await assert.rejects(createRoom(noughts, over(blind.url), options), { code: 'transport-failed' });
+
+  // MQTT 3.1.1 has no word for what must not be published. That one's own presence does not come back tells it.
+  const mute = await aedes({ allows: (topic) => !topic.includes('/peer/') });
+  context.after(mute.stop);
+  const ana = await createRoom(noughts, over(mute.url), options);
+  context.after(() => ana.close());
+  const [error] = await once(ana, 'error');
+  assert.equal(error.detail.code, 'transport-failed');
+});
+
+test('who hears all of a broker and has no link cannot use the name of somebody’s connection', async (context) => {
+  /** @type {string[]} */
+  const topics = [];
+  const broker = await aedes({ onPublish: ({ topic }) => topics.push(topic) });
+  context.after(broker.stop);
+  /** @type {string[]} */
+  const sent = [];
+  class Read extends WebSocket {
+    /** @override @param {any[]} given */
+    send(...given) {
+      sent.push(Buffer.from(given[0]).toString('latin1'));
+      return super.send.apply(this, /** @type {any} */ (given));
+    }
+  }
+  await couple(context, () => over(broker.url, { WebSocket: Read }));
+  const peers = new Set(topics.flatMap((topic) => /\/peer\/(.*)$/.exec(topic)?.[1] ?? []));
+  assert.equal(peers.size, 2);
+  const greetings = sent.filter((packet) => packet.startsWith('\u0010'));
+  assert.ok(greetings.length >= 2);
+  for (const peer of peers) {
+    const times = greetings.map((packet) => packet.split(peer).length - 1);
+    assert.equal(Math.max(...times), 1, 'it stands in the topic of the last will alone');
+  }
+});
 
 test('what is kept by a broker can be read by nobody who has no link, and the topic tells nothing of the secret', async (context) => {
   /** @type {{ topic: string, payload: Buffer }[]} */

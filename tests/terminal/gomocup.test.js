@@ -74,6 +74,33 @@ test('four in a row are completed, and those of the other player stopped', () =>
   assert.deepEqual(ask('START 15', quick, 'BOARD', ...against, 'DONE'), ['OK', '7,2']);
 });
 
+test('a rule that is not known is refused, and nothing is played by another one', () => {
+  for (const rule of [4, 5, 8]) {
+    const answers = ask(
+      'START 15',
+      `INFO rule ${rule}`,
+      'BOARD',
+      '7,7,2',
+      'DONE',
+      'BEGIN',
+      'INFO rule 0',
+      quick,
+      'BEGIN',
+    );
+    assert.match(`${answers[1]}`, /^ERROR only the rules/, `rule ${rule}`);
+    assert.match(`${answers[2]}`, /^ERROR only the rules/);
+    assert.match(`${answers[3]}`, /^\d+,\d+$/);
+    assert.equal(answers.length, 4);
+  }
+});
+
+test('commands are read in either case', () => {
+  const [ok, move, again] = ask('start 15', quick, 'Board', '7,7,2', 'done', 'restart', 'end', 'BEGIN');
+  assert.equal(ok, 'OK');
+  assert.match(`${move}`, /^\d+,\d+$/);
+  assert.equal(again, 'OK');
+});
+
 test('by the rule of exactly five nobody completes six', () => {
   // A gap that makes six, and elsewhere one that makes five.
   const marks = [3, 4, 6, 7, 8].map((column) => `${column},2,1`).concat([1, 2, 3, 4].map((row) => `0,${row},1`));

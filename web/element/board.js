@@ -291,8 +291,8 @@ export class Board {
   #onKey(event) {
     if (event.altKey || event.metaKey) return;
     const isNaming = this.#typing.isBegun;
-    const typed = this.#typing.add(event);
     const question = questionOf(event);
+    const typed = question ? this.#typing.end() : this.#typing.add(event);
     const mark = this.#game.chosenMarks && !question ? markKey(event) : undefined;
     if (mark) {
       event.preventDefault();

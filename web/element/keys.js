@@ -2,6 +2,24 @@
 /** @import { Snapshot } from './state.js' */
 
 /**
+ * A key that is pressed: what it writes, and the place of the key by the name that it has on a Latin keyboard.
+ *
+ * @typedef {{ key: string, code: string, ctrlKey: boolean, shiftKey: boolean }} Key
+ */
+
+/**
+ * The small letter or the digit of a key. On a keyboard of another script it is the Latin one of the same place, where there is any.
+ *
+ * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
+ * @returns {string} empty where the key is neither
+ */
+export function characterOf({ key, code, ctrlKey }) {
+  if (ctrlKey || !/^[\p{L}\p{Nd}]$/u.test(key)) return '';
+  const [, place] = /\w/.test(key) ? [] : (/^(?:Key|Digit)(.)/.exec(code) ?? []);
+  return (place ?? key).toLowerCase();
+}
+
+/**
  * The square to which a key moves the focus, by the keys of an ARIA grid: arrows by a square, Home and End within the row, with Ctrl within
  * the board. Undefined where the key is another.
  *
@@ -12,46 +30,40 @@
 export function targetOf({ key, ctrlKey }, { columns, rows }, from) {
   const column = from % columns;
   const row = Math.floor(from / columns);
-  const at = (/** @type {number} */ toRow, /** @type {number} */ toColumn) =>
-    Math.min(Math.max(toRow, 0), rows - 1) * columns + Math.min(Math.max(toColumn, 0), columns - 1);
-  switch (key) {
-    case 'ArrowLeft':
-      return at(row, column - 1);
-    case 'ArrowRight':
-      return at(row, column + 1);
-    case 'ArrowUp':
-      return at(row - 1, column);
-    case 'ArrowDown':
-      return at(row + 1, column);
-    case 'Home':
-      return ctrlKey ? at(0, 0) : at(row, 0);
-    case 'End':
-      return ctrlKey ? at(rows - 1, columns - 1) : at(row, columns - 1);
-    default:
-      return undefined;
-  }
+  const places = /** @type {Record<string, [row: number, column: number]>} */ ({
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    Home: [ctrlKey ? 0 : row, 0],
+    End: [ctrlKey ? rows - 1 : row, columns - 1],
+  });
+  const place = places[key];
+  if (!place) return undefined;
+  const within = (/** @type {number} */ at, /** @type {number} */ count) => Math.min(Math.max(at, 0), count - 1);
+  return within(place[0], rows) * columns + within(place[1], columns);
 }
 
 /**
  * The square that a digit chooses: where marks fall, the top of that column; where there are nine squares, the one that one reads as that.
  * Undefined where the key is no such digit.
  *
- * @param {{ key: string, ctrlKey: boolean }} event
+ * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @param {Snapshot['game']} game
  */
-export function digitTarget({ key, ctrlKey }, { columns, rows, gravity }) {
+export function digitTarget(event, { columns, rows, gravity }) {
   const last = gravity ? columns : columns * rows === 9 ? 9 : 0;
-  const isDigit = !ctrlKey && /^[1-9]$/.test(key) && Number(key) <= last;
-  return isDigit ? Number(key) - 1 : undefined;
+  const digit = Number(characterOf(event)); // NaN for a letter
+  return digit > 0 && digit <= last ? digit - 1 : undefined;
 }
 
 /**
  * The mark that a key makes on the square that has the focus, where marks are chosen. Undefined where the key is another.
  *
- * @param {{ key: string, ctrlKey: boolean }} event
+ * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @returns {Player | undefined}
  */
-export function markKey({ key, ctrlKey }) {
-  if (ctrlKey) return undefined;
-  return key.toUpperCase() === 'X' ? 'X' : key.toUpperCase() === 'O' ? 'O' : undefined;
+export function markKey(event) {
+  const letter = characterOf(event).toUpperCase();
+  return letter === 'X' || letter === 'O' ? letter : undefined;
 }

@@ -1,7 +1,9 @@
 import { partsOf } from './coordinates.js';
+import { characterOf } from './keys.js';
 import { beginning, nameOf, played, sideOf } from './sentences.js';
 import { otherThan, personOf } from './state.js';
 
+/** @import { Key } from './keys.js' */
 /** @import { PlayingState } from './state.js' */
 /** @import { Messages } from './words/index.js' */
 
@@ -17,12 +19,12 @@ const questions = { L: 'last', P: 'position', R: 'row', C: 'column', S: 'score' 
 /**
  * What a key asks for; undefined where it asks for nothing.
  *
- * @param {{ key: string, ctrlKey: boolean, shiftKey: boolean }} event
+ * @param {Key} event
  */
-export function questionOf({ key, ctrlKey, shiftKey }) {
-  if (ctrlKey) return undefined;
-  if (key === '?') return 'keys';
-  return shiftKey ? questions[key.toUpperCase()] : undefined;
+export function questionOf(event) {
+  if (event.ctrlKey) return undefined;
+  if (event.key === '?') return 'keys';
+  return event.shiftKey ? questions[characterOf(event).toUpperCase()] : undefined;
 }
 
 /**

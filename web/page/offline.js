@@ -13,18 +13,23 @@ export async function keepOffline() {
   try {
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
     addEventListener('noughts-ready', keepEngines);
-    await Promise.all([keepGroup(document.documentElement.lang), keepEngines()]);
+    await keepGroup(document.documentElement.lang);
+    (globalThis.requestIdleCallback ?? setTimeout)(keepEngines); // Safari has the latter alone
   } catch {
     // Where it is not allowed, the site works as long as there is a network.
   }
 }
 
-/** Has the browser keep the engine of the further games, once one of them is played on this page. */
+/**
+ * Has the browser keep the engine of the further games. Where people have asked it to save data, only once one of them is played on
+ * this page.
+ */
 async function keepEngines() {
   const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame>} */ (
     document.querySelectorAll('noughts-game')
   );
-  if ([...boards].some(({ game }) => game && engineFor(game) === 'further')) await keepGroup('further');
+  const isPlayed = [...boards].some(({ game }) => game && engineFor(game) === 'further');
+  if (isPlayed || !Reflect.get(navigator, 'connection')?.saveData) await keepGroup('further');
 }
 
 /**

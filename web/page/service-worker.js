@@ -15,12 +15,25 @@ const cacheName = `noughts-${version} ${site}`;
 /** Beside the files in the cache: which pages belong to a former version, and to which. */
 const formerPages = 'former-pages';
 
+/** Beside the files in the cache: the caches that were there before this version came. Only those are ever deleted by it. */
+const olderCaches = 'older-caches';
+
+/** Beside the files in the cache: since when this version answers, in milliseconds. A version that only waits has none. */
+const activeSince = 'active-since';
+
 worker.addEventListener('install', (event) => {
-  event.waitUntil(fetchAll());
+  event.waitUntil(install());
 });
 
-function fetchAll() {
-  return keep(files);
+async function install() {
+  const older = await otherCaches();
+  try {
+    await keep(files);
+    await note(olderCaches, older);
+  } catch (error) {
+    if ((await readNote(cacheName, activeSince)) === undefined) await caches.delete(cacheName); // half of a version is none
+    throw error;
+  }
 }
 
 /** @param {readonly string[]} names all of these, or none */
@@ -48,23 +61,37 @@ worker.addEventListener('activate', (event) => {
 
 /** Notes which pages run already: they are those of the version before. */
 async function takeOver() {
-  const before = (await otherCaches()).at(-1);
+  const before = await lastActive();
   if (before !== undefined) {
     const known = await readFormerPages(before);
     const pages = await worker.clients.matchAll();
-    const former = Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before]));
-    await (await caches.open(cacheName)).put(formerPages, new Response(JSON.stringify(former)));
+    await note(formerPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
   }
+  await note(activeSince, Date.now());
   await tidyUp();
   await worker.clients.claim();
 }
 
-/** Forgets every version of which no page runs any more. */
+/**
+ * The version that has answered until now, of all that have a cache: some may only have waited. Version 0.2 noted nothing: the
+ * newest is taken then.
+ *
+ * @returns {Promise<string | undefined>}
+ */
+async function lastActive() {
+  const names = await otherCaches();
+  const since = await Promise.all(names.map(async (name) => Number((await readNote(name, activeSince)) ?? 0)));
+  return names[since.lastIndexOf(Math.max(...since))];
+}
+
+/** Forgets every older version of which no page runs any more. A newer one, which waits, is not touched. */
 async function tidyUp() {
   const former = await readFormerPages(cacheName);
   const pages = await worker.clients.matchAll();
   const needed = new Set([cacheName, ...pages.map(({ id }) => former[id])]);
-  await Promise.all((await otherCaches()).map((name) => needed.has(name) || caches.delete(name)));
+  const older = new Set(/** @type {string[]} */ ((await readNote(cacheName, olderCaches)) ?? []));
+  const all = await otherCaches();
+  await Promise.all(all.map((name) => older.has(name) && !needed.has(name) && caches.delete(name)));
 }
 
 /** The caches of other versions, the oldest first. */
@@ -81,7 +108,28 @@ async function otherCaches() {
  * @returns {Promise<Record<string, string>>}
  */
 async function readFormerPages(name) {
-  return (await (await caches.open(name)).match(formerPages))?.json() ?? {};
+  return /** @type {Record<string, string>} */ ((await readNote(name, formerPages)) ?? {});
+}
+
+/**
+ * Keeps a note beside the files of this version.
+ *
+ * @param {string} about
+ * @param {unknown} note
+ */
+async function note(about, note) {
+  await (await caches.open(cacheName)).put(about, new Response(JSON.stringify(note)));
+}
+
+/**
+ * A note of a version.
+ *
+ * @param {string} name of its cache
+ * @param {string} about
+ * @returns {Promise<unknown>} undefined where there is none
+ */
+async function readNote(name, about) {
+  return (await caches.match(about, { cacheName: name }))?.json();
 }
 
 worker.addEventListener('message', (event) => {
@@ -116,15 +164,27 @@ async function answer(request, page) {
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
   const file = address.origin + address.pathname;
   const former = await readFormerPages(cacheName);
-  for (const name of [former[page] ?? cacheName, cacheName, ...(await otherCaches())]) {
-    const cache = await caches.open(name);
-    const found = (await cache.match(file)) ?? (await cache.match(`${file}.html`));
-    if (found) return found;
-  }
+  const found = await find(file, [former[page] ?? cacheName, cacheName, ...(await otherCaches())]);
+  if (found) return found;
   return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);
 }
 
-/** For a page that is not kept: another one that says so. */
+/**
+ * @param {string} file its address
+ * @param {readonly string[]} names of caches, in the order in which they are asked
+ * @returns {Promise<Response | undefined>}
+ */
+async function find(file, names) {
+  for (const cacheName of names) {
+    const found = (await caches.match(file, { cacheName })) ?? (await caches.match(`${file}.html`, { cacheName }));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** For a page that is not kept: another one that says so. Where that is not kept either, the browser says so. */
 async function sayOffline() {
-  return Response.redirect(new URL('offline.html', worker.registration.scope).href);
+  const { href } = new URL('offline.html', worker.registration.scope);
+  const isKept = await find(href, [cacheName, ...(await otherCaches())]);
+  return isKept ? Response.redirect(href) : Response.error();
 }

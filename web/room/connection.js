@@ -19,15 +19,24 @@ import { Limit } from './limit.js';
 const mostAtOnce = 2000;
 const mostPerSecond = 100;
 
+/** So many bytes are taken at once, and a second after that: more than the longest history has. */
+const mostBytesAtOnce = 4_000_000;
+const mostBytesPerSecond = 400_000;
+
+/** So many bytes wait at most until those before them have been looked at. */
+const mostBytesWaiting = 2_000_000;
+
 /** What is sent in a room, through a transport that sees none of it. What arrives is capped before it is looked at. */
 export class Connection {
   #transport;
   #secret;
   #listener;
   #arriving = new Limit(mostAtOnce, mostPerSecond);
+  #arrivingBytes = new Limit(mostBytesAtOnce, mostBytesPerSecond);
   #inbox = Promise.resolve();
   #outbox = Promise.resolve();
   #waiting = 0;
+  #waitingBytes = 0;
   #isClosed = false;
 
   /**
@@ -53,10 +62,13 @@ export class Connection {
       presence: (other, bytes) => {
         if (typeof other !== 'string' || other.length > 30) return;
         if (bytes) this.#take(bytes, (read) => presence(other, read));
-        else this.#enqueue(() => presence(other, null));
+        else this.#enqueue(0, () => presence(other, null));
       },
       connection: (isConnected) => {
         if (!this.#isClosed) connection(isConnected);
+      },
+      error: (error) => {
+        if (!this.#isClosed) this.#listener.error(error);
       },
     });
   }
@@ -105,7 +117,7 @@ export class Connection {
    */
   #take(bytes, tell) {
     if (bytes.length > longestEnvelope) return;
-    this.#enqueue(async () => {
+    this.#enqueue(bytes.length, async () => {
       const text = await this.#secret.decrypt(bytes);
       const envelope = text === undefined ? undefined : parseEnvelope(text);
       if (typeof envelope === 'object') await tell(envelope);
@@ -113,15 +125,21 @@ export class Connection {
     });
   }
 
-  /** @param {() => Promise<void>} task */
-  #enqueue(task) {
-    if (this.#isClosed || this.#waiting >= mostAtOnce || !this.#arriving.take()) return;
+  /**
+   * @param {number} bytes that are kept until it is done
+   * @param {() => Promise<void>} task
+   */
+  #enqueue(bytes, task) {
+    if (this.#isClosed || this.#waiting >= mostAtOnce || this.#waitingBytes + bytes > mostBytesWaiting) return;
+    if (!this.#arriving.take() || !this.#arrivingBytes.take(bytes)) return;
     this.#waiting += 1;
+    this.#waitingBytes += bytes;
     this.#inbox = this.#inbox
       .then(() => (this.#isClosed ? undefined : task()))
       .catch(this.#listener.error)
       .then(() => {
         this.#waiting -= 1;
+        this.#waitingBytes -= bytes;
       });
   }
 }

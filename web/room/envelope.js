@@ -18,10 +18,14 @@
  */
 
 /**
- * Anything that can be sent: besides those above the messages of replicas, the wish to be told what the room is, and what somebody says of himself: his
- * name, and his seat, if he has one, signed by its key.
- * @typedef {Description | Grant | Claim | { is: 'records', text: string } | { is: 'ask' }
- *   | { is: 'hello', name: string, seat?: Player, seal?: string }} Envelope
+ * What a person says of themselves: their name, and their seat, if they have one, signed by its key. It holds the name of the peer who
+ * says it, and a number that grows with each one: so a stranger can repeat it neither under another name nor after a later one.
+ * @typedef {{ is: 'hello', peer: string, number: number, name: string, seat?: Player, seal?: string }} Hello
+ */
+
+/**
+ * Anything that can be sent: besides those above the messages of replicas, and the wish to be told what the room is.
+ * @typedef {Description | Grant | Claim | Hello | { is: 'records', text: string } | { is: 'ask' }} Envelope
  */
 
 /** The version of all that is sent. */
@@ -34,7 +38,13 @@ const shapes = /** @type {Record<string, Record<string, (text: unknown) => boole
   claim: { key: upTo(100), tag: upTo(100) },
   records: { text: upTo(1_000_000) },
   ask: {},
-  hello: { name: upTo(500), seat: optional(isPlayer), seal: optional(upTo(100)) },
+  hello: {
+    peer: upTo(30),
+    number: Number.isSafeInteger,
+    name: upTo(500),
+    seat: optional(isPlayer),
+    seal: optional(upTo(100)),
+  },
 });
 
 /** Nothing longer is looked at, in bytes. */

@@ -36,8 +36,12 @@ import { saveSession } from './session.js';
  * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void} tell
  */
 
-/** As much is kept until the keys are known by which it can be checked. */
+/** So many messages are kept until the keys are known by which they can be checked, and so many characters of them. */
 const mostWaiting = 1000;
+const mostCharactersWaiting = 1_000_000;
+
+/** How long the room is still waited for where something speaks against its coming, in milliseconds. */
+const longestDoubt = 3000;
 
 /** As many answers are given at once, and a second. */
 const mostAnswers = 200;
@@ -73,6 +77,7 @@ export class Host {
   #peer = toBase64(randomBytes(9));
   #claimName = `claim/${this.#peer}`;
   #answering = new Limit(mostAnswers, answersPerSecond);
+  #insisting = new Limit(3, 1);
 
   /** @type {Keys | undefined} */
   #keys;
@@ -87,6 +92,9 @@ export class Host {
   #isUnsaved = false;
 
   #isClosed = false;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while something speaks against a room that is waited for */
+  #doubt;
 
   /** @param {HostParts} parts */
   constructor(parts) {
@@ -157,6 +165,7 @@ export class Host {
   async close() {
     this.#isClosed = true;
     this.#reminder.stop();
+    clearTimeout(this.#doubt);
     this.seated.reject(new RoomError('closed'));
     this.described.reject(new RoomError('closed'));
     await this.#tasks;
@@ -209,6 +218,11 @@ export class Host {
     if (claim) this.#connection.send(claim, this.#claimName);
   }
 
+  /** Somebody says that one has gone: a stranger, or an earlier connection of one's own that has ended late. */
+  #insist() {
+    if (this.isConnected && this.#insisting.take()) this.#present();
+  }
+
   /** Says who one is. */
   #present() {
     this.#task(async () => this.#connection.present(await this.#presence.hello(this.seat, this.#keys)));
@@ -239,7 +253,8 @@ export class Host {
 
   /** @param {Envelope} envelope */
   #wait(envelope) {
-    if (this.#waiting.length < mostWaiting) this.#waiting.push(envelope);
+    const characters = lengthOf(envelope) + this.#waiting.reduce((sum, waiting) => sum + lengthOf(waiting), 0);
+    if (this.#waiting.length < mostWaiting && characters <= mostCharactersWaiting) this.#waiting.push(envelope);
   }
 
   /**
@@ -252,6 +267,7 @@ export class Host {
     const { description, grant } = this.#seats;
     this.#sit(this.#seats.seatOf(this.#keys?.publicText));
     if (!this.replica) return;
+    clearTimeout(this.#doubt);
     this.described.resolve(undefined);
     if (grant && this.#keys && !this.seat) this.seated.reject(new RoomError('seat-taken'));
     if (this.#parts.session) Object.assign(this.#parts.session, { description, grant });
@@ -278,7 +294,7 @@ export class Host {
     const isForgotten = session?.replica !== undefined && stored?.state().seat !== seat;
     if (seat && isForgotten) return this.#sit(null);
     const replica = stored ?? Replica.create(wasm, this.#seats.description?.game ?? '', seat);
-    if (!replica) return this.#fail('unknown-version');
+    if (!replica) return this.described.reject(new RoomError('unknown-game'));
     this.replica = replica;
     this.seat = seat;
     const seen = former ? replica.receive(former.history(), { X: true, O: true }) : nothing;
@@ -320,6 +336,7 @@ export class Host {
    * @param {Envelope | null} envelope
    */
   async #meet(peer, envelope) {
+    if (peer === this.#peer && !envelope) return this.#insist();
     const isNew = envelope ? await this.#presence.meet(peer, envelope) : this.#presence.part(peer);
     if (!isNew) return;
     this.#tell('people');
@@ -380,13 +397,20 @@ export class Host {
     this.#tasks = this.#tasks.then(task).catch((error) => this.#fail(error));
   }
 
-  /** @param {unknown} error */
+  /**
+   * Tells what has failed. While the room is not known, nobody has it to listen to: whoever waits for it is told, unless it comes soon.
+   *
+   * @param {unknown} error
+   */
   #fail(error) {
-    if (error === 'unknown-version') return this.#tell('error', new RoomError('unknown-version'));
-    this.#tell(
-      'error',
-      error instanceof RoomError ? error : new RoomError('transport-failed', undefined, { cause: error }),
-    );
+    const told =
+      error === 'unknown-version'
+        ? new RoomError('unknown-version')
+        : error instanceof RoomError
+          ? error
+          : new RoomError('transport-failed', undefined, { cause: error });
+    if (this.replica) this.#tell('error', told);
+    else this.#doubt ??= setTimeout(() => this.described.reject(told), longestDoubt);
   }
 
   /**
@@ -400,3 +424,6 @@ export class Host {
 
 /** @type {Effects} */
 const nothing = { store: false, messages: [], answers: [], refused: [], error: undefined };
+
+/** @param {Envelope} envelope */
+const lengthOf = (envelope) => (envelope.is === 'records' ? envelope.text.length : 1000);

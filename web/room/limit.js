@@ -18,15 +18,16 @@ export class Limit {
   }
 
   /**
-   * Whether it may happen once more; then it has.
+   * Whether so much more may happen; then it has.
    *
+   * @param {number} [amount] of whatever is limited
    * @param {number} [now] in milliseconds
    */
-  take(now = performance.now()) {
+  take(amount = 1, now = performance.now()) {
     this.#left = Math.min(this.#most, this.#left + ((now - this.#since) / 1000) * this.#perSecond);
     this.#since = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < amount) return false;
+    this.#left -= amount;
     return true;
   }
 }

@@ -4,9 +4,10 @@
  * @module noughts/room/mqtt
  */
 
-import { mqtt_v4, mqtt_v5 } from 'u8-mqtt/esm/web/basic-v5.js';
+import { BrokerConnection, RefusedError, unreachable } from './broker-connection.js';
+import { randomBytes, toBase64 } from './bytes.js';
 
-/** @import { Client, Publish } from 'u8-mqtt/esm/web/basic-v5.js' */
+/** @import { Level } from './broker-connection.js' */
 /** @import { Transport, TransportListener } from './transport.js' */
 
 /**
@@ -24,11 +25,14 @@ import { mqtt_v4, mqtt_v5 } from 'u8-mqtt/esm/web/basic-v5.js';
  *   `ws`
  */
 
-/** Both sides notice within about this time, in seconds, that a connection is dead. */
-const keepAlive = 30;
-
 /** In milliseconds. */
 const longestRetry = 60_000;
+
+/** How long leaving may take, in milliseconds. */
+const longestLeave = 1500;
+
+/** How long the broker may take to hand on one's own presence, in milliseconds. */
+const longestEcho = 5000;
 
 /** The codes by which brokers say that they do not speak a version of MQTT, in 3.1.1 and in 5. */
 const unknownLevel = new Set([0x01, 0x84]);
@@ -38,7 +42,11 @@ const unknownLevel = new Set([0x01, 0x84]);
  * own, `noughts/ROOM/log/X/3`; the others go through `noughts/ROOM/live`; and who is there lies in `noughts/ROOM/peer/PEER`, from which
  * a last will takes it away.
  *
- * Joining rejects where the broker refuses the connection; where it cannot be reached, it is tried again.
+ * Joining rejects where the broker refuses the connection or the subscription; where it cannot be reached, it is tried again. What it
+ * refuses later is told as an error: a message, where it speaks MQTT 5, and a new connection. Brokers of 3.1.1 drop what they do not allow
+ * or hang up, and say nothing: it is an error as well that one's own presence is not taken within five seconds.
+ *
+ * The name by which the broker knows a connection is random, and told to nobody: who knew it could end the connection by using it.
  *
  * @param {string} url of the broker: `wss://broker.example.org/mqtt`
  * @param {MqttOptions} [options]
@@ -49,12 +57,10 @@ export function mqtt(url, options = {}) {
   return new MqttTransport(url, options);
 }
 
-/** The broker refuses a connection, or what is wanted of it; `reason` is its code. */
-class RefusedError extends Error {
-  /** @param {number} reason */
-  constructor(reason) {
-    super(`The broker refuses the connection (0x${reason.toString(16)}).`);
-    this.reason = reason;
+/** The broker does not take what is sent, and does not say why. */
+class SilentError extends Error {
+  constructor() {
+    super('The broker does not hand on what is sent. Do its rules allow it?');
   }
 }
 
@@ -67,20 +73,23 @@ class MqttTransport {
   /** @type {TransportListener | undefined} */
   #listener;
 
-  /** @type {Client | undefined} while there is a connection */
-  #client;
+  /** @type {BrokerConnection | undefined} that is used, or is tried */
+  #broker;
 
-  /** @type {WebSocket | undefined} */
-  #socket;
+  /** Whether it can be used. */
+  #isConnected = false;
 
-  /** @type {Promise<never> | undefined} rejects when the connection ends */
-  #lost;
-
-  /** @type {4 | 5} the version of MQTT that is tried, or that the broker speaks: 4 stands for 3.1.1 */
+  /** @type {Level} that is tried, or that the broker speaks */
   #level = 5;
 
-  /** @type {Uint8Array | undefined} what is said of oneself */
-  #said;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the broker has not taken one's own presence */
+  #echo;
+
+  /** Whether something has been wrong in this connection: that is told once. */
+  #isWrong = false;
+
+  /** The name by which the broker knows this person's connections. */
+  #clientId = toBase64(randomBytes(15));
 
   #delay;
 
@@ -117,30 +126,31 @@ class MqttTransport {
    * @param {string} [name]
    */
   publish(message, name) {
-    if (name !== undefined) return this.#keep(name, message);
-    this.#client?.send(`${this.#base}live`, message).catch(unanswered);
+    this.#send(name ?? 'live', message, name !== undefined)?.catch(() => {}); // it has been told
   }
 
   /** @param {Uint8Array} message */
   presence(message) {
-    this.#said = message;
-    this.#keep(this.#peerName, message);
+    const sent = this.#send(this.#peerName, message, true);
+    if (!sent) return;
+    this.#echo ??= setTimeout(() => this.#tell(new SilentError()), longestEcho);
+    // In MQTT 3.1.1 an answer means nothing: there one's own messages come back.
+    sent.then(
+      () => this.#level === 5 && this.#confirm(),
+      () => {},
+    );
   }
 
   async close() {
     clearTimeout(this.#timer);
+    clearTimeout(this.#echo);
     this.#listener = undefined;
-    const client = this.#client;
-    this.#client = undefined;
-    // Leaving in good order, a last will is not sent. Nobody waits for a broker that is not there any more.
-    if (client) await Promise.race([this.#takeLeave(client), this.#lost]).catch(unanswered);
-    this.#socket?.close();
-  }
-
-  /** @param {Client} client */
-  async #takeLeave(client) {
-    await client.store(this.#base + this.#peerName, new Uint8Array());
-    await client.disconnect();
+    const broker = this.#broker;
+    // A broker that does not answer is left all the same.
+    const gone = this.#isConnected && broker?.publish(this.#base + this.#peerName, new Uint8Array(), { isKept: true });
+    if (gone) await within(longestLeave, Promise.race([gone, broker?.lost]));
+    this.#isConnected = false;
+    broker?.close();
   }
 
   get #peerName() {
@@ -148,13 +158,33 @@ class MqttTransport {
   }
 
   /**
+   * Publishes, where there is a connection. Should something be lost with that, it is said again in the next one.
+   *
    * @param {string} name
    * @param {Uint8Array} message
+   * @param {boolean} isKept
+   * @returns {Promise<void> | undefined} rejects where the broker refuses it, which has been told then
    */
-  #keep(name, message) {
-    const props =
-      this.#level === 5 && message.length > 0 ? { message_expiry_interval: this.#options.expiry } : undefined;
-    this.#client?.store(this.#base + name, message, { props }).catch(unanswered);
+  #send(name, message, isKept) {
+    if (!this.#isConnected) return undefined;
+    const expiry = isKept && message.length > 0 ? { expiry: this.#options.expiry } : {};
+    const sent = this.#broker?.publish(this.#base + name, message, { isKept, ...expiry });
+    sent?.catch((error) => this.#tell(error));
+    return sent;
+  }
+
+  /** The broker has taken one's own presence: it does what it is there for. */
+  #confirm() {
+    clearTimeout(this.#echo);
+    this.#echo = undefined;
+    this.#delay = this.#options.retry;
+  }
+
+  /** @param {Error} error of this connection */
+  #tell(error) {
+    if (this.#isWrong) return;
+    this.#isWrong = true;
+    this.#listener?.error(error);
   }
 
   /**
@@ -165,14 +195,16 @@ class MqttTransport {
    */
   async #connect() {
     const level = this.#level;
-    const socket = new this.#options.WebSocket(this.#url, ['mqtt']);
-    this.#socket = socket;
-    const lost = lossOf(socket);
-    this.#lost = lost;
+    const broker = new BrokerConnection(new this.#options.WebSocket(this.#url, ['mqtt']), level, {
+      message: (topic, payload) => this.#receive(topic, payload),
+      error: (error) => this.#tell(error),
+    });
+    this.#broker = broker;
+    this.#isWrong = false;
     try {
-      await Promise.race([this.#greet(socket), lost]);
+      await Promise.race([this.#greet(broker), broker.lost]);
     } catch (error) {
-      socket.close();
+      broker.close();
       if (!this.#listener) return;
       if (error === unreachable) return this.#retry();
       if (error instanceof RefusedError && !unknownLevel.has(error.reason)) throw error;
@@ -180,105 +212,71 @@ class MqttTransport {
       this.#level = level === 5 ? 4 : 5;
       return level === 5 ? this.#connect() : this.#retry();
     }
-    this.#delay = this.#options.retry;
-    lost.catch(() => this.#lose());
+    if (!this.#listener) return broker.close();
+    this.#isConnected = true;
+    broker.lost.catch(() => this.#lose());
+    this.#listener.connection(true);
   }
 
   /**
    * Tells the broker who one is and what one would like to hear.
    *
-   * @param {WebSocket} socket
+   * @param {BrokerConnection} broker
    */
-  async #greet(socket) {
-    const { account } = this.#options;
-    const none = () => {};
-    const client = (this.#level === 5 ? mqtt_v5 : mqtt_v4)({
-      on_mqtt_type: { mqtt_publish: (packet) => this.#receive(packet) },
-      log_conn: none,
-      on_error: none,
-      on_live: none,
-      on_disconnect: none,
-    });
-    client.with_websock(socket);
-    await client
-      .connect({
-        ...account,
-        client_id: this.#peer,
-        keep_alive: keepAlive,
-        flags: { clean_start: true },
-        will: { topic: this.#base + this.#peerName, payload: new Uint8Array(), retain: true, qos: 1 },
-      })
-      .catch((/** @type {{ reason?: number }} */ error) => {
-        throw error.reason === undefined ? error : new RefusedError(Number(error.reason));
-      });
-    // In MQTT 5, one's own messages do not come back.
-    const [answer] = await client.subscribe({ topics: [[`${this.#base}#`, this.#level === 5 ? 4 : 0]] });
-    const reason = Number(answer?.answers[0]);
-    if (reason >= 0x80) throw new RefusedError(reason);
-    if (!this.#listener) return;
-    this.#client = client;
-    this.#listener.connection(true);
-    if (this.#said) this.presence(this.#said);
+  async #greet(broker) {
+    const who = { ...this.#options.account, clientId: this.#clientId, lastWill: this.#base + this.#peerName };
+    await broker.connect(who);
+    await broker.subscribe(`${this.#base}#`);
   }
 
   /** The connection that there was is lost. */
   #lose() {
+    // Some brokers hang up instead of saying what they do not allow.
+    if (this.#echo !== undefined) this.#tell(new SilentError());
+    clearTimeout(this.#echo);
+    this.#echo = undefined;
+    this.#isConnected = false;
     if (!this.#listener) return;
-    this.#client = undefined;
     this.#listener.connection(false);
     this.#retry();
   }
 
   #retry() {
     // A broker that comes back is not to be greeted by everybody at once.
-    this.#timer = setTimeout(() => this.#connect().catch(() => this.#retry()), this.#delay * (0.5 + Math.random()));
+    const again = (/** @type {unknown} */ error) => {
+      this.#listener?.error(error);
+      this.#retry();
+    };
+    this.#timer = setTimeout(() => this.#connect().catch(again), this.#delay * (0.5 + Math.random()));
     this.#delay = Math.min(2 * this.#delay, longestRetry);
   }
 
-  /** @param {Publish} packet */
-  #receive({ topic, payload }) {
+  /**
+   * @param {string} topic
+   * @param {Uint8Array} payload
+   */
+  #receive(topic, payload) {
     if (!topic.startsWith(this.#base)) return;
     const name = topic.slice(this.#base.length);
     const [, peer] = /^peer\/(.*)$/.exec(name) ?? [];
+    if (peer === this.#peer) this.#confirm();
     if (peer !== undefined) this.#listener?.presence(peer, payload.length > 0 ? payload : null);
     else if (payload.length > 0) this.#listener?.message(payload);
   }
 }
 
-/** Nobody waits for the broker's word: should something be lost with the connection, it is said again in the next one. */
-const unanswered = () => {};
-
-/** Why a connection ends that there never was. */
-const unreachable = new Error('The broker cannot be reached.');
-
 /**
- * A promise that rejects when a connection ends, or nothing has been heard for so long that it must have.
+ * Waits for a promise to settle, and so many milliseconds at most.
  *
- * @param {WebSocket} socket
- * @returns {Promise<never>}
+ * @param {number} milliseconds
+ * @param {Promise<unknown>} promise
  */
-function lossOf(socket) {
-  let wasOpen = false;
-  let isHeard = false;
-  const watch = setInterval(() => {
-    if (!isHeard) socket.close();
-    isHeard = false;
-  }, 1500 * keepAlive);
-  /** @type {Promise<never>} */
-  const lost = new Promise((_, reject) => {
-    const end = () => {
-      clearInterval(watch);
-      reject(wasOpen ? new Error('The connection to the broker is lost.') : unreachable);
-    };
-    socket.addEventListener('open', () => {
-      wasOpen = true;
-    });
-    socket.addEventListener('message', () => {
-      isHeard = true;
-    });
-    socket.addEventListener('close', end);
-    socket.addEventListener('error', end);
+async function within(milliseconds, promise) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
   });
-  lost.catch(() => {});
-  return lost;
+  await Promise.race([promise, late]).catch(() => {});
+  clearTimeout(timer);
 }

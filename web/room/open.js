@@ -19,7 +19,10 @@ import { holdSeat, loadSession } from './session.js';
 /** @import { Transport } from './transport.js' */
 /** @import { RoomOptions } from './values.js' */
 
-const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'signal']);
+const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patience', 'signal']);
+
+/** The longest time that a timer takes, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
 
 /**
  * Makes a room and takes a seat in it. Its `invitation` is for the other player.
@@ -73,7 +76,8 @@ export async function createRoom(noughts, transport, options) {
  * @param {string} link
  * @param {RoomOptions} [options]
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`, `open-elsewhere` where another window has the seat,
- *   `transport-failed`, `no-crypto`; and with the signal's reason when that is aborted
+ *   `transport-failed`, `no-crypto`, `unknown-game` where this version does not have the room's; `no-answer` where the room has not come when the
+ *   `patience` ends; and with the signal's reason when that is aborted
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
  * const network = new MemoryNetwork();
@@ -146,12 +150,16 @@ async function open(noughts, transport, link, session, options) {
       }),
   });
   if (!session) host.seated.reject(new RoomError('not-seated'));
-  const { signal } = options;
+  const { signal, patience = 30_000 } = options;
   const abort = () => host.described.reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
+  const timer =
+    patience <= longestTimer && setTimeout(() => host.described.reject(new RoomError('no-answer')), patience);
   try {
     signal?.throwIfAborted(); // it may have been, while the rest was fetched
-    await host.open();
+    // A transport may take as long as it likes to join.
+    const isGivenUp = new Promise((_, reject) => host.described.promise.catch(reject));
+    await Promise.race([host.open(), isGivenUp]);
     await host.described.promise;
     return room;
   } catch (error) {
@@ -159,5 +167,6 @@ async function open(noughts, transport, link, session, options) {
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
+    clearTimeout(timer || undefined);
   }
 }

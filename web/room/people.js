@@ -62,10 +62,16 @@ export class People {
   add(peer, name, seat) {
     const known = this.#others.get(peer);
     if (known?.name === name && known.seat === seat) return false;
-    if (!known && this.#others.size >= mostPeople) return false;
+    if (!known && this.#others.size >= mostPeople && !(seat && this.#dismiss())) return false;
     this.#others.set(peer, { name, seat, isSelf: false });
     this.#all = undefined;
     return true;
+  }
+
+  /** Makes room for a player: a spectator is told apart no more. */
+  #dismiss() {
+    const [spectator] = [...this.#others].find(([, { seat }]) => seat === null) ?? [];
+    return spectator !== undefined && this.#others.delete(spectator);
   }
 
   /**

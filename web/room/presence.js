@@ -2,9 +2,12 @@ import { nameOf } from './name.js';
 import { mostPeople, People } from './people.js';
 
 /** @import { Player } from '../engine/api.js' */
-/** @import { Envelope } from './envelope.js' */
+/** @import { Envelope, Hello } from './envelope.js' */
 /** @import { Keys } from './keys.js' */
 /** @import { Seats } from './seats.js' */
+
+/** The numbers of so many peers are remembered, also of those who have gone. */
+const mostNumbers = 4 * mostPeople;
 
 /** Who is there: what oneself says of that, and what is believed of the others. A seat has who signs by its key. */
 export class Presence {
@@ -13,7 +16,13 @@ export class Presence {
   #peer;
   #seats;
 
-  /** @type {Map<string, Envelope>} what those have said of themselves whose seats could not be proved yet */
+  /** The number of what oneself says next. */
+  #number = 0;
+
+  /** @type {Map<string, number>} the least number that is believed of each peer, the longest silent first */
+  #numbers = new Map();
+
+  /** @type {Map<string, Hello>} what those have said of themselves whose seats could not be proved yet */
   #unproved = new Map();
 
   /**
@@ -32,12 +41,15 @@ export class Presence {
    *
    * @param {Player | null} seat one's own
    * @param {Keys | undefined} keys
-   * @returns {Promise<Envelope>}
+   * @returns {Promise<Hello>}
    */
   async hello(seat, keys) {
     const { name } = this.people;
-    if (!seat || !keys) return { is: 'hello', name };
-    return { is: 'hello', name, seat, seal: await keys.sign(this.#seats.aboutPresence(this.#peer, name, seat)) };
+    const peer = this.#peer;
+    const number = this.#number++;
+    if (!seat || !keys) return { is: 'hello', peer, number, name };
+    const seal = await keys.sign(this.#seats.aboutPresence(peer, number, name, seat));
+    return { is: 'hello', peer, number, name, seat, seal };
   }
 
   /**
@@ -48,14 +60,34 @@ export class Presence {
    * @returns {Promise<boolean>} whether that is new
    */
   async meet(peer, envelope) {
-    if (peer === this.#peer || envelope.is !== 'hello') return false;
-    const { name, seat, seal } = envelope;
+    if (peer === this.#peer || envelope.is !== 'hello' || envelope.peer !== peer) return false;
+    if (envelope.number < (this.#numbers.get(peer) ?? 0)) return false;
+    this.#believeFrom(peer, envelope.number);
+    return this.#add(envelope);
+  }
+
+  /**
+   * What a peer has said before this number is not believed any more: a stranger may repeat it.
+   *
+   * @param {string} peer
+   * @param {number} number
+   */
+  #believeFrom(peer, number) {
+    this.#numbers.delete(peer);
+    this.#numbers.set(peer, number);
+    const [oldest] = this.#numbers.keys();
+    if (this.#numbers.size > mostNumbers && oldest !== undefined) this.#numbers.delete(oldest);
+  }
+
+  /** @param {Hello} hello */
+  async #add(hello) {
+    const { peer, number, name, seat, seal } = hello;
     const isSeated =
       seat !== undefined &&
       seal !== undefined &&
-      (await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, name, seat), seal));
+      (await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, number, name, seat), seal));
     this.#unproved.delete(peer);
-    if (seat && !isSeated && this.#unproved.size < mostPeople) this.#unproved.set(peer, envelope);
+    if (seat && !isSeated && this.#unproved.size < mostPeople) this.#unproved.set(peer, hello);
     return this.people.add(peer, nameOf(name), isSeated ? seat : null);
   }
 
@@ -67,7 +99,7 @@ export class Presence {
    */
   async meetAgain() {
     let isNew = false;
-    for (const [peer, envelope] of [...this.#unproved]) isNew = (await this.meet(peer, envelope)) || isNew;
+    for (const hello of [...this.#unproved.values()]) isNew = (await this.#add(hello)) || isNew;
     return isNew;
   }
 
@@ -79,6 +111,8 @@ export class Presence {
    */
   part(peer) {
     this.#unproved.delete(peer);
+    const last = this.#numbers.get(peer);
+    if (last !== undefined) this.#believeFrom(peer, last + 1);
     return peer !== this.#peer && this.people.remove(peer);
   }
 }

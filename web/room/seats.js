@@ -3,6 +3,9 @@ import { fingerprintOf, isSigned, readPublicKey } from './keys.js';
 /** @import { Player } from '../engine/api.js' */
 /** @import { Description, Grant } from './envelope.js' */
 
+/** So many checked records are remembered: more than a room has at a time. */
+const mostChecked = 4000;
+
 /**
  * Who has which seat, and what he signs. The link names the creator's key; the creator says which seat he has, and signs whose the other
  * one is. What has been found out once stays so.
@@ -19,6 +22,9 @@ export class Seats {
 
   /** @type {Grant | undefined} whose the other seat is, as the creator has signed it */
   grant;
+
+  /** @type {Set<string>} records whose signatures have been checked and are right: they come again and again */
+  #checked = new Set();
 
   /**
    * @param {string} topic
@@ -73,7 +79,8 @@ export class Seats {
   }
 
   /**
-   * Whether every record of each player in a message bears his signature.
+   * Whether every record of each player in a message bears their signature. A message says nothing twice: one that does is made to keep
+   * others busy, and nothing in it is checked.
    *
    * @param {string} message
    * @returns {Promise<Record<Player, boolean> | undefined>} undefined where the key of one of them is not known yet
@@ -81,11 +88,26 @@ export class Seats {
   async vouch(message) {
     const records = recordsIn(message);
     if (records.some(({ seat }) => !this.#keys[seat])) return undefined;
+    if (new Set(records.map(({ text }) => text)).size < records.length) return { X: false, O: false };
     const vouched = { X: true, O: true };
     for (const { seat, text, seal } of records) {
-      if (vouched[seat] && !(await this.isSignedBy(seat, this.aboutRecord(text), seal))) vouched[seat] = false;
+      if (vouched[seat] && !(await this.#isRecordOf(seat, text, seal))) vouched[seat] = false;
     }
     return vouched;
+  }
+
+  /**
+   * @param {Player} seat
+   * @param {string} text
+   * @param {string} seal
+   */
+  async #isRecordOf(seat, text, seal) {
+    const record = `${text}.${seal}`;
+    if (this.#checked.has(record)) return true;
+    if (!(await this.isSignedBy(seat, this.aboutRecord(text), seal))) return false;
+    if (this.#checked.size >= mostChecked) this.#checked.clear();
+    this.#checked.add(record);
+    return true;
   }
 
   /**
@@ -123,11 +145,12 @@ export class Seats {
    * What he signs of himself.
    *
    * @param {string} peer
+   * @param {number} number
    * @param {string} name
    * @param {Player} seat
    */
-  aboutPresence(peer, name, seat) {
-    return ['hello', this.#topic, peer, name, seat];
+  aboutPresence(peer, number, name, seat) {
+    return ['hello', this.#topic, peer, `${number}`, name, seat];
   }
 }
 

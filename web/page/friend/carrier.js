@@ -54,14 +54,24 @@ async function findBroker() {
   return typeof broker === 'string' ? new URL(broker, document.baseURI).href.replace(/^http/, 'ws') : undefined;
 }
 
+/** How long to wait before it is asked for again, in milliseconds: a server that is restarted answers soon. */
+const pauses = [500, 1000, 2000, 4000];
+
 /**
  * @param {URL} address
  * @returns {Promise<Response | undefined>} undefined where there is nothing
  */
 async function ask(address) {
-  const answer = await fetch(address).catch((cause) => {
-    throw new RoomError('transport-failed', undefined, { cause });
-  });
-  if (answer.status >= 500) throw new RoomError('transport-failed');
-  return answer.ok ? answer : undefined;
+  let cause;
+  for (const pause of [0, ...pauses]) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      const answer = await fetch(address);
+      if (answer.status < 500) return answer.ok ? answer : undefined;
+    } catch (error) {
+      cause = error;
+    }
+    if (!navigator.onLine) break;
+  }
+  throw new RoomError('transport-failed', undefined, { cause });
 }

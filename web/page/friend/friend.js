@@ -25,7 +25,7 @@ import { say, speak } from './words.js';
  */
 
 /** A link is of no use at all, now or later. */
-const hopeless = new Set(['bad-link', 'unknown-version', 'no-crypto']);
+const hopeless = new Set(['bad-link', 'unknown-version', 'unknown-game', 'no-crypto']);
 
 /**
  * Begins to play with somebody elsewhere, in the language of the page.
@@ -176,7 +176,12 @@ export class Friend {
       const noughts = await load();
       const storage = isOfWindow() ? storageOfWindow() : carrier.storage;
       this.#enter(
-        await joinRoom(noughts, await carrier.transport(), link, { name: this.name, storage, signal }),
+        await joinRoom(noughts, await carrier.transport(), link, {
+          name: this.name,
+          storage,
+          signal,
+          patience: Infinity, // the friend may come tomorrow
+        }),
         signal,
       );
       tell('');
@@ -198,7 +203,8 @@ export class Friend {
   async #watchBeside(link, signal) {
     const carrier = await this.#findCarrier();
     const noughts = await load();
-    const room = await watchRoom(noughts, await carrier.transport(), link, { name: this.name, signal });
+    const options = { name: this.name, signal, patience: Infinity };
+    const room = await watchRoom(noughts, await carrier.transport(), link, options);
     this.#enter(room, signal);
     const words = say('This seat is open in another window. You can watch here.');
     this.#page.tell(words);
@@ -227,7 +233,7 @@ export class Friend {
   async #takeOther(link, signal) {
     const carrier = await this.#findCarrier();
     const noughts = await load();
-    const options = { name: this.name, storage: storageOfWindow(), signal };
+    const options = { name: this.name, storage: storageOfWindow(), signal, patience: Infinity };
     const room = await joinRoom(noughts, await carrier.transport(), link, options);
     const remember = () => history.replaceState({ seat: 'window' }, '');
     room.seated.then(remember, () => {}); // whoever has got none asks again the next time

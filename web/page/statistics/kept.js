@@ -7,6 +7,9 @@ import { parse, print } from './statistics.js';
 
 const name = 'statistics';
 
+/** Where text is put aside that cannot be read, such as that of a later version. */
+const unreadable = 'statistics-unreadable';
+
 /** @returns {Statistics} */
 export function keptStatistics() {
   return parse(recall(name) ?? '') ?? {};
@@ -14,5 +17,7 @@ export function keptStatistics() {
 
 /** @param {Statistics} statistics */
 export function keepStatistics(statistics) {
+  const text = recall(name);
+  if (text && !parse(text)) remember(unreadable, text);
   remember(name, print(statistics));
 }

@@ -38,9 +38,30 @@ const most = 500;
  */
 export function withGame(statistics, game, level, end) {
   const before = statistics[game]?.[level] ?? nothing;
-  const streak = end === 'win' ? before.streak + 1 : 0;
-  const after = { ...before, [end]: before[end] + 1, streak, best: Math.max(before.best, streak) };
-  return { ...statistics, [game]: { ...statistics[game], [level]: after } };
+  const streak = end === 'win' ? oneMore(before.streak) : 0;
+  const after = { ...before, [end]: oneMore(before[end]), streak, best: Math.max(before.best, streak) };
+  const { [game]: known, ...others } = statistics;
+  return { ...bounded(others, most - 1), [game]: { ...known, [level]: after } };
+}
+
+/** No count is larger: beyond that, numbers are not exact. @param {number} count */
+function oneMore(count) {
+  return Math.min(count + 1, Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * As many games as can be read again: those that have been played most.
+ *
+ * @param {Statistics} statistics
+ * @param {number} many
+ */
+function bounded(statistics, many) {
+  const games = Object.entries(statistics);
+  if (games.length <= many) return statistics;
+  const playedOf = (/** @type {Statistics[string]} */ levels) =>
+    Object.values(levels).reduce((sum, tally) => sum + gamesOf(tally), 0);
+  const byPlayed = games.sort(([, one], [, other]) => playedOf(other) - playedOf(one));
+  return Object.fromEntries(byPlayed.slice(0, many));
 }
 
 /** How many games a tally tells of. @param {Tally} tally */
@@ -50,6 +71,7 @@ export function gamesOf({ win, tie, loss }) {
 
 /**
  * Two people's or two devices' statistics as one: of each game and level that which tells of more games, so that the same ones may come twice.
+ * Where that would be too many games, those that have been played least are left out.
  *
  * @param {Statistics} one
  * @param {Statistics} other
@@ -57,7 +79,8 @@ export function gamesOf({ win, tie, loss }) {
  */
 export function merged(one, other) {
   const games = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries([...games].map((game) => [game, fuller(one[game] ?? {}, other[game] ?? {})]));
+  const all = Object.fromEntries([...games].map((game) => [game, fuller(one[game] ?? {}, other[game] ?? {})]));
+  return bounded(all, most);
 }
 
 /**

@@ -59,6 +59,7 @@ export const ar = {
   'It could not be copied. Take it from the field.': 'تعذر النسخ. خذه من الحقل.',
   'This is no link of a room, or it is not whole.': 'ليس هذا رابط لعبة، أو هو ناقص.',
   'This was made by another version. Load the newest one, or watch.': 'صنعه إصدار آخر. حمّل الأحدث أو شاهد.',
+  'This version has no such game. Load the newest one.': 'هذا الإصدار لا يعرف هذه اللعبة. حمّل الأحدث.',
   'Somebody else has taken this seat. You can watch.': 'أخذ شخص آخر هذا المقعد. يمكنك المشاهدة.',
   'This seat is open in another window. You can watch here.': 'هذا المقعد مفتوح في نافذة أخرى. يمكنك المشاهدة هنا.',
   'Only the two players can do that.': 'لا يستطيع ذلك إلا اللاعبان.',

@@ -63,6 +63,7 @@ export const de = {
   'This is no link of a room, or it is not whole.': 'Das ist kein Link eines Spiels, oder er ist nicht vollständig.',
   'This was made by another version. Load the newest one, or watch.':
     'Das stammt von einer anderen Version. Laden Sie die neueste, oder schauen Sie zu.',
+  'This version has no such game. Load the newest one.': 'Diese Version kennt das Spiel nicht. Laden Sie die neueste.',
   'Somebody else has taken this seat. You can watch.': 'Jemand anderes hat diesen Platz. Sie können zuschauen.',
   'This seat is open in another window. You can watch here.':
     'Dieser Platz ist in einem anderen Fenster offen. Hier können Sie zuschauen.',

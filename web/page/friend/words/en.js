@@ -51,6 +51,7 @@ export const en = /** @type {const} */ ([
   'It could not be copied. Take it from the field.',
   'This is no link of a room, or it is not whole.',
   'This was made by another version. Load the newest one, or watch.',
+  'This version has no such game. Load the newest one.',
   'Somebody else has taken this seat. You can watch.',
   'This seat is open in another window. You can watch here.',
   'Only the two players can do that.',

@@ -62,6 +62,7 @@ export const es = {
   'This is no link of a room, or it is not whole.': 'Este no es un enlace de partida, o no está completo.',
   'This was made by another version. Load the newest one, or watch.':
     'Lo hizo otra versión. Carga la más nueva, o mira.',
+  'This version has no such game. Load the newest one.': 'Esta versión no tiene ese juego. Carga la más nueva.',
   'Somebody else has taken this seat. You can watch.': 'Otra persona ha tomado este sitio. Puedes mirar.',
   'This seat is open in another window. You can watch here.':
     'Este sitio está abierto en otra ventana. Aquí puedes mirar.',

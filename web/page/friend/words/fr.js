@@ -63,6 +63,7 @@ export const fr = {
   'This is no link of a room, or it is not whole.': 'Ce n’est pas un lien de partie, ou il n’est pas entier.',
   'This was made by another version. Load the newest one, or watch.':
     'Cela vient d’une autre version. Chargez la plus récente, ou regardez.',
+  'This version has no such game. Load the newest one.': 'Cette version n’a pas ce jeu. Chargez la plus récente.',
   'Somebody else has taken this seat. You can watch.': 'Quelqu’un d’autre a pris cette place. Vous pouvez regarder.',
   'This seat is open in another window. You can watch here.':
     'Cette place est ouverte dans une autre fenêtre. Ici, vous pouvez regarder.',

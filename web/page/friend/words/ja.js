@@ -61,6 +61,8 @@ export const ja = {
   'This is no link of a room, or it is not whole.': 'ゲームのリンクではないか、途中で切れています。',
   'This was made by another version. Load the newest one, or watch.':
     '別のバージョンで作られました。最新版を読み込むか、観戦してください。',
+  'This version has no such game. Load the newest one.':
+    'このバージョンにはこのゲームがありません。最新版を読み込んでください。',
   'Somebody else has taken this seat. You can watch.': 'この席はほかの人が取りました。観戦できます。',
   'This seat is open in another window. You can watch here.':
     'この席は別のウィンドウで開いています。ここでは観戦できます。',

@@ -1,0 +1,336 @@
+import { concat, toBytes } from './bytes.js';
+import { longestEnvelope } from './envelope.js';
+import { MalformedError, Packets } from './packets.js';
+
+/** @typedef {4 | 5} Level the version of MQTT: 4 stands for 3.1.1 */
+
+/**
+ * What is told while there is a connection.
+ *
+ * @typedef {object} BrokerListener
+ * @property {(topic: string, payload: Uint8Array) => void} message somebody has published this
+ * @property {(error: Error) => void} error what is refused, or is no MQTT
+ */
+
+/** Both sides notice within about this time, in seconds, that a connection is dead. */
+const keepAlive = 30;
+
+/** In bytes: a message, and what MQTT puts around it. */
+const longestPacket = longestEnvelope + 1000;
+
+/** From this code on an answer is a refusal. */
+const refusal = 0x80;
+
+/** The first bytes of the packets, with the flags that they have. */
+const first = { connect: 0x10, publish: 0x30, received: 0x40, subscribe: 0x82, ping: 0xc0, disconnect: 0xe0 };
+
+/** The kinds of packets that are answered to, by the upper half of the first byte. */
+const kind = { connected: 2, message: 3, published: 4, subscribed: 9, disconnect: 14 };
+
+/** The broker refuses a connection, or what is wanted of it; `reason` is its code. */
+export class RefusedError extends Error {
+  /** @param {number} reason */
+  constructor(reason) {
+    super(`The broker refuses this (0x${reason.toString(16)}).`);
+    this.reason = reason;
+  }
+}
+
+/** Why a connection ends that there never was. */
+export const unreachable = new Error('The broker cannot be reached.');
+
+/**
+ * A connection to a broker over a WebSocket, as far as rooms need MQTT: messages are published at least once, and received at most once (MQTT
+ * 3.1.1 and 5.0, OASIS).
+ */
+export class BrokerConnection {
+  /** @type {Promise<never>} rejects when the connection ends */
+  lost;
+
+  #socket;
+  #level;
+  #listener;
+  #opened;
+  #packets = new Packets(longestPacket);
+  #isHeard = false;
+
+  /** @type {Map<number, (reason: number) => void>} who waits for an answer, by the number of what is answered; 0 for the connection itself */
+  #waiting = new Map();
+  #lastNumber = 0;
+
+  /**
+   * @param {WebSocket} socket that is not open yet
+   * @param {Level} level
+   * @param {BrokerListener} listener
+   */
+  constructor(socket, level, listener) {
+    this.#socket = socket;
+    this.#level = level;
+    this.#listener = listener;
+    socket.binaryType = 'arraybuffer';
+    this.#opened = new Promise((resolve) => socket.addEventListener('open', resolve));
+    socket.addEventListener('message', ({ data }) => this.#take(new Uint8Array(data)));
+    this.lost = this.#watch();
+    this.lost.catch(() => {});
+  }
+
+  /**
+   * Tells the broker who one is.
+   *
+   * @param {object} who
+   * @param {string} who.clientId
+   * @param {string} who.lastWill the topic of what is kept, and taken away when the connection is lost
+   * @param {string} [who.username]
+   * @param {string} [who.password]
+   * @throws {RefusedError}
+   */
+  async connect({ clientId, lastWill, username, password }) {
+    await this.#opened;
+    // Clean start, and a will of quality 1 that is kept.
+    const flags = 0x2e | (username === undefined ? 0 : 0x80) | (password === undefined ? 0 : 0x40);
+    const body = [
+      ...[text('MQTT'), [this.#level, flags], short(keepAlive)],
+      this.#properties([0x27, ...long(longestPacket)]),
+      ...[text(clientId), this.#properties([]), text(lastWill), text('')],
+      ...[username, password].map((word) => (word === undefined ? [] : text(word))),
+    ];
+    const answer = this.#answerTo(0);
+    this.#send(first.connect, ...body);
+    const reason = await answer;
+    if (reason > 0) throw new RefusedError(reason);
+  }
+
+  /**
+   * Asks for all messages of some topics, but for one's own where MQTT 5 can leave them out.
+   *
+   * @param {string} filter
+   * @throws {RefusedError}
+   */
+  async subscribe(filter) {
+    const number = this.#nextNumber();
+    const answer = this.#answerTo(number);
+    this.#send(first.subscribe, short(number), this.#properties([]), text(filter), [this.#level === 5 ? 4 : 0]);
+    const reason = await answer;
+    if (reason >= refusal) throw new RefusedError(reason);
+  }
+
+  /**
+   * Publishes a message. Where it is kept, an empty one takes the one before away.
+   *
+   * @param {string} topic
+   * @param {Uint8Array} payload
+   * @param {object} [how]
+   * @param {boolean} [how.isKept]
+   * @param {number} [how.expiry] for how many seconds it is kept, where the broker speaks MQTT 5
+   * @returns {Promise<void>} when the broker has it; one that is lost with the connection settles never
+   * @throws {RefusedError}
+   */
+  async publish(topic, payload, { isKept = false, expiry } = {}) {
+    const number = this.#nextNumber();
+    const answer = this.#answerTo(number);
+    const properties = this.#properties(expiry === undefined ? [] : [0x02, ...long(expiry)]);
+    this.#send(first.publish | 2 | (isKept ? 1 : 0), text(topic), short(number), properties, payload);
+    const reason = await answer;
+    if (reason >= refusal) throw new RefusedError(reason);
+  }
+
+  /** Leaves in good order: the last will is not sent then. */
+  close() {
+    if (this.#socket.readyState === 1) this.#send(first.disconnect);
+    this.#socket.close();
+  }
+
+  /**
+   * Closes what is dead, and keeps alive what is not.
+   *
+   * @returns {Promise<never>}
+   */
+  async #watch() {
+    const { lost, hasBeenOpen } = lossOf(this.#socket);
+    const pinging = setInterval(() => this.#socket.readyState === 1 && this.#send(first.ping), 1000 * keepAlive);
+    const watching = setInterval(() => {
+      if (!this.#isHeard) this.#socket.close();
+      this.#isHeard = false;
+    }, 1500 * keepAlive);
+    await lost;
+    clearInterval(pinging);
+    clearInterval(watching);
+    throw hasBeenOpen() ? new Error('The connection to the broker is lost.') : unreachable;
+  }
+
+  /** @param {Uint8Array} bytes */
+  #take(bytes) {
+    if (this.#socket.readyState > 1) return;
+    try {
+      for (const packet of this.#packets.take(bytes)) {
+        this.#read(packet);
+        this.#isHeard = true;
+      }
+    } catch (error) {
+      this.#listener.error(
+        error instanceof MalformedError ? error : new MalformedError('a packet that cannot be read'),
+      );
+      this.#socket.close();
+    }
+  }
+
+  /** @param {Uint8Array} packet */
+  #read(packet) {
+    const reader = new Reader(packet);
+    switch (reader.kind) {
+      case kind.connected:
+        reader.byte(); // whether the broker knows the client
+        return this.#answer(0, reader.byte());
+      case kind.published:
+        return this.#answer(reader.short(), reader.isAtEnd ? 0 : reader.byte());
+      case kind.subscribed: {
+        const number = reader.short();
+        if (this.#level === 5) reader.properties();
+        return this.#answer(number, reader.byte());
+      }
+      case kind.message: {
+        const topic = reader.text();
+        // Asked for are messages without an answer. Some brokers want one all the same, for what they keep.
+        if ((Number(packet[0]) & 6) > 0) this.#send(first.received, short(reader.short()));
+        if (this.#level === 5) reader.properties();
+        return this.#listener.message(topic, reader.rest());
+      }
+      case kind.disconnect:
+        return this.#listener.error(new RefusedError(reader.isAtEnd ? 0 : reader.byte()));
+    }
+  }
+
+  /** @param {number} number @returns {Promise<number>} the code of the answer */
+  #answerTo(number) {
+    return new Promise((resolve) => this.#waiting.set(number, resolve));
+  }
+
+  /**
+   * @param {number} number
+   * @param {number} reason
+   */
+  #answer(number, reason) {
+    this.#waiting.get(number)?.(reason);
+    this.#waiting.delete(number);
+  }
+
+  /** A number that nothing has that waits for an answer. */
+  #nextNumber() {
+    do this.#lastNumber = (this.#lastNumber % 0xffff) + 1;
+    while (this.#waiting.has(this.#lastNumber) && this.#waiting.size < 0xffff);
+    return this.#lastNumber;
+  }
+
+  /** What MQTT 5 adds to a packet. @param {readonly number[]} list */
+  #properties(list) {
+    return this.#level === 5 ? [list.length, ...list] : [];
+  }
+
+  /**
+   * @param {number} firstByte
+   * @param {...ArrayLike<number>} parts
+   */
+  #send(firstByte, ...parts) {
+    const body = concat(...parts.map((part) => Uint8Array.from(part)));
+    this.#socket.send(concat(Uint8Array.from([firstByte, ...lengthOf(body.length)]), body));
+  }
+}
+
+/** A packet on its way to being read; throws where it ends too early. */
+class Reader {
+  /** The upper half of the first byte. */
+  kind;
+
+  #packet;
+  #place = 1;
+
+  /** @param {Uint8Array} packet */
+  constructor(packet) {
+    this.kind = (packet[0] ?? 0) >> 4;
+    this.#packet = packet;
+    this.#length();
+  }
+
+  get isAtEnd() {
+    return this.#place >= this.#packet.length;
+  }
+
+  byte() {
+    const byte = this.#packet[this.#place++];
+    if (byte === undefined) throw new MalformedError('a packet that ends too early');
+    return byte;
+  }
+
+  short() {
+    return 256 * this.byte() + this.byte();
+  }
+
+  text() {
+    const length = this.short();
+    return new TextDecoder().decode(this.#bytes(length));
+  }
+
+  /** Passes over what MQTT 5 adds. */
+  properties() {
+    this.#bytes(this.#length());
+  }
+
+  rest() {
+    return this.#bytes(this.#packet.length - this.#place);
+  }
+
+  /** @param {number} length */
+  #bytes(length) {
+    this.#place += length;
+    if (this.#place > this.#packet.length) throw new MalformedError('a packet that ends too early');
+    return this.#packet.subarray(this.#place - length, this.#place);
+  }
+
+  #length() {
+    let length = 0;
+    for (let shift = 0; shift < 28; shift += 7) {
+      const byte = this.byte();
+      length |= (byte & 0x7f) << shift;
+      if (byte < 0x80) break;
+    }
+    return length;
+  }
+}
+
+/** Text as MQTT writes it: its length, and UTF-8. @param {string} word */
+function text(word) {
+  const bytes = toBytes(word);
+  return [...short(bytes.length), ...bytes];
+}
+
+/** A number of two bytes. @param {number} number */
+function short(number) {
+  return [number >> 8, number & 0xff];
+}
+
+/** A number of four bytes. @param {number} number */
+function long(number) {
+  return [...short(number >>> 16), ...short(number & 0xffff)];
+}
+
+/** A length as MQTT writes it: seven bits a byte. @param {number} length @returns {number[]} */
+function lengthOf(length) {
+  return length < 128 ? [length] : [(length % 128) + 128, ...lengthOf(Math.floor(length / 128))];
+}
+
+/**
+ * When a WebSocket ends, and whether it was ever open.
+ *
+ * @param {WebSocket} socket
+ */
+function lossOf(socket) {
+  let wasOpen = false;
+  socket.addEventListener('open', () => {
+    wasOpen = true;
+  });
+  const lost = new Promise((resolve) => {
+    socket.addEventListener('close', resolve);
+    socket.addEventListener('error', resolve);
+  });
+  return { lost, hasBeenOpen: () => wasOpen };
+}
