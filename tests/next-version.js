@@ -14,7 +14,7 @@ const shared = /shared-[A-Z0-9]{4}/g;
  */
 export async function renewSite(folder, version = 'next') {
   const name = `shared-${version.toUpperCase()}`;
-  const scripts = (await readdir(folder)).filter((file) => /\.(js|html)$/.test(file));
+  const scripts = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|html)$/.test(file));
   for (const file of scripts) {
     const text = await readFile(join(folder, file), 'utf8');
     await writeFile(join(folder, file), text.replaceAll(shared, name));
