@@ -97,9 +97,11 @@ std::optional<std::string> take(Options& options, std::string_view name, std::st
   } else if (name == "--books") {
     return take_books(options.books, value);
   } else if (name == "--position") {
-    auto match = parse_match(value);
+    const std::size_t start = std::min(value.find_first_not_of(" \t\r\n"), value.size());
+    const std::size_t end = value.find_last_not_of(" \t\r\n") + 1;
+    auto match = parse_match(value.substr(start, std::max(start, end) - start));
     if (!match) {
-      return "--position: character " + std::to_string(match.error().position + 1) + ": " +
+      return "--position: character " + std::to_string(start + match.error().position + 1) + ": " +
              std::string{sentence(match.error())};
     }
     options.match = *std::move(match);

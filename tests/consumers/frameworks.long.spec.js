@@ -37,7 +37,7 @@ const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
  * A framework: what a project has installed, in which file the widget stands and in which of the readme's languages that is, how it is built, how the
  * page shows it (where it has come from a server, with what is there already), and how a server writes it.
  *
- * @typedef {{ others: string[], name: string, language: string, plugins: () => unknown[], page: string, server: string }} Framework
+ * @typedef {{ others: string[], name: string, language: string, of?: string, plugins: () => unknown[], page: string, server: string }} Framework
  */
 
 const frameworks = /** @satisfies {Record<string, Framework>} */ ({
@@ -45,6 +45,7 @@ const frameworks = /** @satisfies {Record<string, Framework>} */ ({
     others: ['react', 'react-dom', '@types/react'],
     name: 'Game.jsx',
     language: 'jsx',
+    of: 'useEffect',
     plugins: () => [],
     page: `import { createElement } from 'react';
       import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -123,13 +124,18 @@ async function buildApp(project, plugins, options) {
   });
 }
 
-for (const [framework, { others, name, language, plugins, page, server }] of Object.entries(frameworks)) {
+for (const [framework, { others, name, language, of, plugins, page: main, server }] of Object.entries(
+  /** @type {Record<string, Framework>} */ (frameworks),
+)) {
   test.describe(framework, () => {
     test.use({ others });
 
-    test('has the widget as a tag, also where a server has written it', async ({ project, playBuilt }) => {
-      await writeFile(join(project, name), shown(language, 'noughts-end'));
-      await writeFile(join(project, 'main.js'), page);
+    test('has the widget as a tag, also where a server has written it', async ({ page, project, playBuilt }) => {
+      /** @type {string[]} */
+      const heard = [];
+      page.on('console', (message) => heard.push(message.text()));
+      await writeFile(join(project, name), shown(language, of ?? 'noughts-end'));
+      await writeFile(join(project, 'main.js'), main);
       await writeFile(join(project, 'index.html'), html);
       await buildApp(project, plugins());
       await playBuilt();
@@ -140,7 +146,10 @@ for (const [framework, { others, name, language, plugins, page, server }] of Obj
       expect(written).toMatch(/<noughts-game [^>]*game="ultimate"[^>]*><\/noughts-game>/);
       const built = await readFile(join(project, 'dist/index.html'), 'utf8');
       await writeFile(join(project, 'dist/index.html'), built.replace(root(''), root(written)));
+      heard.length = 0;
       await playBuilt();
+      // The example listens to moves: the first one after the page has been taken over is heard.
+      if (of === 'useEffect') expect(heard[0]).toBe('b2');
     });
   });
 }
@@ -201,6 +210,15 @@ test.describe('Svelte', () => {
 async function checkJsx(project, module, options) {
   await writeFile(join(project, 'noughts.d.ts'), shown('ts', `declare module '${module}`));
   await writeFile(join(project, 'Game.tsx'), shown('jsx', 'noughts-end'));
+  if (module === 'react') {
+    const withRef = `import { useRef } from 'react';
+      import type { NoughtsGame } from 'noughts/element';
+      export function Game() {
+        const game = useRef<NoughtsGame>(null);
+        return <noughts-game ref={game} onClick={() => game.current?.newGame()} />;
+      }`;
+    await writeFile(join(project, 'Ref.tsx'), withRef);
+  }
   await writeFile(
     join(project, 'Wrong.tsx'),
     `// @ts-expect-error no such level

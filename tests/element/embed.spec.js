@@ -186,3 +186,17 @@ test('opened by itself it is a game like any other', async ({ page }) => {
   await expect(page.getByRole('gridcell')).toHaveCount(81);
   expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
 });
+
+test.describe('in a frame whose sandbox allows scripts alone', () => {
+  test.use({ complaintsExpected: true });
+  test('it says what is missing', async ({ page, site }) => {
+    await page.goto(site);
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.src = 'embed.html';
+      document.body.replaceChildren(frame);
+    });
+    await expect(page.frameLocator('iframe').getByText('needs allow-scripts allow-same-origin')).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 // The widget when the browser fails it: no memory, a worker that is gone.
 
-import { announcement, expect, says, square, test } from '../browser.js';
+import { announcement, boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { prototypeJs } from '../prototype-js.js';
 import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from './widget.js';
 
 /** @typedef {any} Page The page's own window */
@@ -216,4 +217,13 @@ test('a worker that has died in silence is missed after ten seconds, and the pag
   await again;
   await page.clock.runFor(1000);
   await waitForMoves(page, 6);
+});
+
+test('where a library has replaced what the language brings, the widget plays', async ({ page, openWithPackage }) => {
+  await page.addInitScript(prototypeJs);
+  await openWithPackage(`<!doctype html><script type="module" src="node_modules/noughts/element.js"></script>
+    <noughts-game game="ultimate" opponent="easy"></noughts-game>`);
+  await square(page, 'e5').click();
+  await waitForTurn(page);
+  expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { load, Noughts } from 'noughts';
+import { prototypeJs } from '../prototype-js.js';
 
 /**
  * Runs a module of its own, in a Node of its own, and gives what it prints as JSON.
@@ -48,6 +49,32 @@ test('a failed load says so, and the next one tries again', () => {
     }));
   `);
   assert.deepEqual(outcome, { typed: true, code: 'load-failed', cause: true, games: 13 });
+});
+
+test('it loads where a Blob cannot be read as a stream, as in jsdom', () => {
+  const squares = runModule(`
+    globalThis.Blob = class {};
+    const { load } = await import(${module});
+    const noughts = await load();
+    console.log(JSON.stringify(noughts.match('tic-tac-toe').play('b2').squares));
+  `);
+  assert.deepEqual(squares, [null, null, null, null, 'X', null, null, null, null]);
+});
+
+test('it loads and plays where a library has replaced what the language brings', () => {
+  const outcome = runModule(`
+    const print = JSON.stringify;
+    ${prototypeJs}
+    const { load } = await import(${module});
+    const noughts = await load();
+    const match = noughts.match('ultimate').play('b2').play('d6');
+    const bob = noughts.opponent({ level: 'easy', seed: 1 });
+    match.play(await bob.choose(match));
+    const { decisive } = await noughts.parse('tic-tac-toe.X.a1.b2.b1.c1.a3.a2.c2').review();
+    const set = noughts.position('tic-tac-toe', { squares: ['X', null, null, null, 'O', null, null, null, null] });
+    console.log(print([match.moves.length, match.boards.length, decisive === null, set.evaluate().length]).replace(/^"|"$/g, ''));
+  `);
+  assert.deepEqual(outcome, [3, 9, true, 7]);
 });
 
 test('the games are listed with what it takes to draw them', async () => {

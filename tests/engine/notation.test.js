@@ -60,8 +60,8 @@ const malformed = [
   ['tic-tac-toe.x.b2', 'unknown-player', 12],
   ['tic-tac-toe.X.', 'unknown-transition', 14],
   ['tic-tac-toe.X.b2.', 'unknown-transition', 17],
-  ['tic-tac-toe.X.b2 ', 'unknown-transition', 14],
-  ['tic-tac-toe.X.b2\n', 'unknown-transition', 14],
+  ['tic-tac-toe.X.b2 .a1', 'unknown-transition', 14],
+  ['tic-tac-toe.X.b2\n.a1', 'unknown-transition', 14],
   ['tic-tac-toe.X.b2\0', 'unknown-transition', 14],
   ['tic-tac-toe.X.b2.b\uff12', 'unknown-transition', 17],
   ['tic-tac-toe.X.\u0430\u0031', 'unknown-transition', 14],
@@ -147,4 +147,12 @@ test('plain values that are too large are refused before more of them is read th
     assert.throws(ask, { name: 'NotationError', code: 'too-long' });
   }
   assert.ok(process.memoryUsage().rss - before < 2 ** 28, 'nobody has read it');
+});
+
+test('spaces and line ends around a match are not part of it, and places count from the beginning of the text', async () => {
+  const noughts = await load();
+  for (const around of [' ', '\n', '\r\n', '\t', '\ufeff'])
+    assert.equal(String(noughts.parse(`${around}tic-tac-toe.X.b2${around}`)), 'tic-tac-toe.X.b2');
+  assert.throws(() => noughts.parse('  tic-tac-toe.X.b2.b2\n'), { code: 'square-already-filled', position: 19 });
+  assert.throws(() => noughts.parse('tic-tac-toe.X. b2'), NotationError);
 });

@@ -35,6 +35,17 @@ test('the package holds the module, the widget, their types and source maps, a l
   for (const path of packed.filter((name) => name.startsWith('types/'))) assert.match(path, /\.d\.ts$/);
 });
 
+test('the classic script runs in a page that has added to Object.prototype', () => {
+  const outcome = run(
+    'node',
+    '--eval',
+    `Object.prototype.added = 7;
+     require('node:vm').runInThisContext(require('node:fs').readFileSync('node_modules/noughts/cdn.js', 'utf8'));
+     console.log(typeof noughts.load);`,
+  );
+  assert.equal(outcome.trim(), 'function');
+});
+
 test('it is required where Node requires ES modules', {
   skip: !Reflect.get(process.features, 'require_module'),
 }, () => {

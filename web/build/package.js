@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules, bundleWorker, isTraced } from './bundle.js';
 import { run } from './dependencies.js';
 import { address, originOf, repository } from './owner.js';
-import { finishMaps } from './source-maps.js';
+import { finishMaps, replaceIn } from './source-maps.js';
 import { withWeights } from './weight.js';
 
 /** @import { Bundle } from './bundle.js' */
@@ -48,6 +48,12 @@ export async function buildPackage(folder, typed = true) {
     conditions: ['noughts-cdn'], // all in one file, so that one engine does
     logOverride: { 'empty-import-meta': 'silent' },
   });
+  // esbuild lists what a module exports by `for … in`, which finds what a page has added to `Object.prototype` as well.
+  await replaceIn(
+    `${folder}/cdn.js`,
+    /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,
+    (loop, name, all) => `${loop}Object.hasOwn(${all},${name})&&`,
+  );
   await finishMaps(folder, root, (source) => source.startsWith('web/engine/wasm/')); // WebAssembly and a book, as text
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
@@ -116,6 +122,7 @@ async function writeManifest(folder) {
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
+    main: './noughts.js', // tools that do not read `exports`
     types: './types/engine/index.d.ts',
     customElements: 'custom-elements.json',
   };

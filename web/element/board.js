@@ -78,7 +78,7 @@ export class Board {
     this.#tabStop = Math.floor(game.rows / 2) * game.columns + Math.floor(game.columns / 2);
     this.#moveTabStop(this.#tabStop);
 
-    const rows = Array.from({ length: game.rows }, (_, row) => {
+    const rows = [...Array(game.rows)].map((_, row) => {
       const squares = this.#squares.slice(row * game.columns, (row + 1) * game.columns);
       return html('div', { role: 'row' }, ...squares.map((square) => html('div', { role: 'gridcell' }, square)));
     });
@@ -128,7 +128,7 @@ export class Board {
     const fadesBeside = game.gravity || this.#reach || this.#isWide;
     this.#grid.setAttribute('aria-description', messages.get('keysHint'));
     this.#grid.setAttribute('aria-label', messages.get('board', { title: messages.title(game) }));
-    for (const [index, owner] of squares.entries()) {
+    squares.forEach((owner, index) => {
       const mark = this.#marks[index];
       const board = boards[boardOf(game, index)];
       setOwner(mark, owner);
@@ -139,12 +139,14 @@ export class Board {
       const landing = canMark ? this.#landing.of(index) : undefined;
       this.#squares[index]?.setAttribute('aria-label', squareLabel(messages, state, index, landing));
       this.#squares[index]?.setAttribute('aria-disabled', String(!canMark));
-    }
-    for (const [index, mark] of this.#largeMarks.entries()) {
+    });
+    this.#largeMarks.forEach((mark, index) => {
       const board = boards[index];
       setOwner(mark, board?.state === 'won' ? board.player : null);
-    }
-    for (const [index, grid] of this.#smallGrids.entries()) grid.toggleAttribute('data-faded', isFaint(boards[index]));
+    });
+    this.#smallGrids.forEach((grid, index) => {
+      grid.toggleAttribute('data-faded', isFaint(boards[index]));
+    });
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn, reviewed));
     const { evaluations = [] } = state.known;
     this.#slips.replaceChildren(...this.#slipsOf(messages, evaluations));

@@ -39,7 +39,7 @@ export class ChoiceBar {
     const player = status.state === 'next' ? nameOf(messages, state, status.player) : '';
     this.element.setAttribute('aria-label', messages.get('chooseSide', { player }));
     if (this.#choices.length !== choices.length) this.#make(choices.length);
-    for (const [at, { move, next }] of choices.entries()) {
+    choices.forEach(({ move, next }, at) => {
       const { button, name, after } = /** @type {Choice} */ (this.#choices[at]);
       const whose = next === person ? 'yourTurn' : 'turnOf';
       const turn = next ? messages.get(whose, { player: nameOf(messages, state, next) }) : '';
@@ -48,13 +48,13 @@ export class ChoiceBar {
       button.value = String(move);
       button.toggleAttribute('data-hint', state.known.hint === move);
       button.setAttribute('aria-disabled', String(isLocked(state)));
-    }
+    });
     return true;
   }
 
   /** @param {number} count */
   #make(count) {
-    this.#choices = Array.from({ length: count }, () => {
+    this.#choices = [...Array(count)].map(() => {
       const [name, after] = [html('span'), html('small')];
       const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, name, ' ', after);
       button.addEventListener('click', () => {

@@ -34,7 +34,7 @@ export const margin = 32;
 export function layoutOf(shape) {
   const { columns, rows, gravity, smallBoards } = shape;
   const each = (/** @type {(column: number, row: number) => Place} */ place) =>
-    Array.from({ length: columns * rows }, (_, index) => place(index % columns, Math.floor(index / columns)));
+    [...Array(columns * rows)].map((_, index) => place(index % columns, Math.floor(index / columns)));
   if (smallBoards.length > 0) {
     const side = sideOfSmall(shape);
     const pitch = side * smallUnit + 2 * margin;

@@ -124,7 +124,7 @@ function snapshot(match, act) {
  */
 function told(match) {
   const { game, position, status, squares, boards, legalMoves, moves, movers, first, score, canUndo, canRedo } = match;
-  const columns = Array.from({ length: game.gravity ? game.columns : 0 }, (_, column) => column);
+  const columns = [...Array(game.gravity ? game.columns : 0)].map((_, column) => column);
   return {
     text: String(match),
     game,

@@ -18,4 +18,5 @@ for (const name of NoughtsGame.observedAttributes) {
   if (value !== null && value !== 'false') game.setAttribute(name, value);
 }
 if (parent !== window) listen(game, parent, wanted.get('origin'));
+document.getElementById('blocked')?.remove();
 document.body.append(game);

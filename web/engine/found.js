@@ -14,7 +14,7 @@ export function evaluationsOf(runtime, analysis) {
   const { wasm, outcomes } = runtime;
   const count = wasm.evaluations(analysis);
   const numbers = runtime.numbers();
-  return Array.from({ length: count }, (_, place) => {
+  return [...Array(count)].map((_, place) => {
     return {
       move: numberAt(numbers, 3 * place),
       ...outcomeAt(outcomes, numbers, 3 * place + 1),

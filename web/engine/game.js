@@ -122,11 +122,11 @@ export class NumberReader {
 
   /** Numbers, before which stands how many there are. */
   list() {
-    return Object.freeze(Array.from({ length: this.next() }, () => this.next()));
+    return Object.freeze([...Array(this.next())].map(() => this.next()));
   }
 
   /** Lists of numbers, before which stands how many there are. */
   lists() {
-    return Object.freeze(Array.from({ length: this.next() }, () => this.list()));
+    return Object.freeze([...Array(this.next())].map(() => this.list()));
   }
 }

@@ -193,7 +193,7 @@ async function runOnce(runtime, task, limits) {
  */
 function reviewedBy(runtime, review) {
   const { wasm } = runtime;
-  const moves = Array.from({ length: wasm.reviewedMoves(review) }, (_, ply) => reviewedMove(runtime, review, ply));
+  const moves = [...Array(wasm.reviewedMoves(review))].map((_, ply) => reviewedMove(runtime, review, ply));
   return { moves, decisive: wasm.decisive(review) };
 }
 

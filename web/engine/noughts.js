@@ -58,7 +58,7 @@ export class Noughts {
   constructor(key, runtime) {
     demandEngine(key, 'an engine', 'load()');
     this.#runtime = runtime;
-    this.#catalogue = Array.from({ length: runtime.wasm.gameCount() }, (_, index) => {
+    this.#catalogue = [...Array(runtime.wasm.gameCount())].map((_, index) => {
       runtime.wasm.showGame(index);
       return new KnownGame(runtime);
     });
@@ -199,12 +199,15 @@ export class Noughts {
   parse(text) {
     if (typeof text !== 'string') throw new TypeError(`a match is read from text, not from ${quote(text)}`);
     if (text.length > longestText) throw tooLong();
+    // What people paste has spaces and line ends around it.
+    const start = text.length - text.trimStart().length;
+    const whole = text.trim();
     // Nothing is a match any more after a character that no match has.
-    const end = text.search(/[^ -~]/);
-    const readable = end < 0 ? text : text.slice(0, end + 1);
+    const end = whole.search(/[^ -~]/);
+    const readable = end < 0 ? whole : whole.slice(0, end + 1);
     const { wasm } = this.#runtime;
     const address = wasm.matchOfText(readable);
-    if (address === 0) throw new NotationError(wasm.faultCode(), wasm.faultSentence(), wasm.faultPlace());
+    if (address === 0) throw new NotationError(wasm.faultCode(), wasm.faultSentence(), start + wasm.faultPlace());
     wasm.showMatch(address);
     return newMatch(this.#runtime, this.#shownGame(), address);
   }
@@ -333,7 +336,7 @@ export class Noughts {
 function ownersOf(squares) {
   if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
   const some = squares.slice(0, mostSquares); // which are too many already, and for the core to refuse
-  return Array.from(some, (owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
+  return [...some].map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }
 
 /** More squares than any board has. */

@@ -364,7 +364,7 @@ export class Position {
   #readBoards() {
     this.#show().smallBoards();
     const reader = new NumberReader(this.#runtime.numbers());
-    const boards = Array.from({ length: reader.next() }, () => {
+    const boards = [...Array(reader.next())].map(() => {
       const status = /** @type {Status} */ (this.#runtime.statuses[reader.next()]);
       const lines = reader.lists();
       if (status.state === 'won') return Object.freeze({ ...status, lines });

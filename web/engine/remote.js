@@ -128,7 +128,9 @@ class Helpers {
     const all = [statistics, ...this.#answers.map((answer) => answer.statistics)].filter(({ length }) => length > 0);
     const wasm = this.#runtime.show(this.#question.position);
     const numbers = this.#runtime.numbers();
-    for (const [place, told] of all.entries()) numbers.set(told, place * statistics.length);
+    all.forEach((told, place) => {
+      numbers.set(told, place * statistics.length);
+    });
     return wasm.mergedMove(all.length);
   }
 

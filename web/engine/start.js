@@ -124,7 +124,9 @@ export async function startWasm(module) {
     return (/** @type {unknown[]} */ ...given) => {
       const wired = given.map((value) => (typeof value === 'string' ? putText(value) : value));
       const result = call(...wired);
-      for (const [i, value] of given.entries()) if (typeof value === 'string') wasm.free(Number(wired[i]));
+      given.forEach((value, i) => {
+        if (typeof value === 'string') wasm.free(Number(wired[i]));
+      });
       return result;
     };
   }

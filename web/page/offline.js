@@ -4,13 +4,13 @@ import { say } from './words.js';
 
 /** Has the browser keep the site for when there is no network, and offers a new version when there is one. */
 export async function keepOffline() {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
-  const { controller } = serviceWorker;
-  controller?.postMessage('tidy up');
-  // Taken over on another page of the site: this one goes on as it is until it is loaded again.
-  if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
   try {
+    const { serviceWorker } = navigator; // throws in a frame whose sandbox denies it
+    if (!serviceWorker) return;
+    const { controller } = serviceWorker;
+    controller?.postMessage('tidy up');
+    // Taken over on another page of the site: this one goes on as it is until it is loaded again.
+    if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
     addEventListener('noughts-ready', keepEngines);
     await keepGroup(document.documentElement.lang);

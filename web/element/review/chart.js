@@ -48,9 +48,9 @@ export class Chart {
       this.#bars.setAttribute('viewBox', `0 0 ${length} 100`);
       this.#bars.replaceChildren(...review.moves.map((reviewed) => this.#bar(reviewed)), this.#middle(length));
     }
-    for (const [ply, bar] of [...this.#bars.querySelectorAll('g')].entries()) {
+    [...this.#bars.querySelectorAll('g')].forEach((bar, ply) => {
       bar.toggleAttribute('data-current', ply === at - 1);
-    }
+    });
   }
 
   /** @param {ReviewedMove} reviewed */

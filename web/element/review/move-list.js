@@ -79,7 +79,7 @@ export class MoveList {
     this.#fold.textContent = speech.say(this.#isFolded ? 'allMoves' : 'fewMoves', { count: moves.length });
     this.#fold.setAttribute('aria-expanded', String(!this.#isFolded));
     const hasFocus = this.#list.querySelector(':focus') !== null;
-    for (const [ply, { item, button, name, sign }] of this.#entries.entries()) {
+    this.#entries.forEach(({ item, button, name, sign }, ply) => {
       const reviewed = review?.moves[ply];
       const isCurrent = ply === Math.max(at - 1, 0);
       const player = movers[ply] ?? first;
@@ -94,14 +94,14 @@ export class MoveList {
       else button.removeAttribute('aria-current');
       item.hidden = isLong && this.#isFolded && !isCurrent && !standsOut(reviewed);
       if (isCurrent && hasFocus) button.focus({ preventScroll: true });
-    }
+    });
   }
 
   /** @param {number} count */
   #makeEntries(count) {
     const html = this.#html;
     this.#isFolded = true;
-    this.#entries = Array.from({ length: count }, (_, ply) => {
+    this.#entries = [...Array(count)].map((_, ply) => {
       const name = html('span');
       const sign = html('span', { class: 'sign' });
       const button = html('button', { type: 'button', class: 'move' }, name, sign);
