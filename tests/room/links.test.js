@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { NotationError } from 'noughts';
 import { createRoom, joinRoom, MemoryNetwork, parseTurn, printTurn, RoomError } from 'noughts/room';
 import { Limit } from '../../web/room/limit.js';
-import { parseLink, printLink } from '../../web/room/link.js';
+import { newSecret, parseLink, printLink } from '../../web/room/link.js';
 import { nameOf } from '../../web/room/name.js';
 import { noughts } from './rooms.js';
 
@@ -28,6 +28,11 @@ test('every secret has 128 bits, and no two are the same', async () => {
   assert.equal(new Set(parts).size, 6);
   for (const part of parts) assert.equal(Buffer.from(part, 'base64url').length, 16);
   await Promise.all(rooms.map((room) => room.close()));
+});
+
+test('a link is read with the spaces and line ends that people paste with it', () => {
+  const link = { secret: newSecret(), creator: newSecret(), invitation: newSecret() };
+  for (const around of [' ', '\n', '\r\n']) assert.deepEqual(parseLink(`${around}#${printLink(link)}${around}`), link);
 });
 
 test('what is no link is told apart from one of another version', async () => {

@@ -30,7 +30,7 @@ export function printLink({ secret, creator, invitation }) {
 }
 
 /**
- * Reads what `printLink` writes; a `#` before it does no harm.
+ * Reads what `printLink` writes. A `#` before it does no harm, nor do spaces and line ends around it.
  *
  * @param {string} text
  * @returns {Link}
@@ -38,7 +38,7 @@ export function printLink({ secret, creator, invitation }) {
  */
 export function parseLink(text) {
   if (typeof text !== 'string' || text.length > 200) throw new RoomError('bad-link');
-  const [first, ...parts] = text.replace(/^#/, '').split(separator);
+  const [first, ...parts] = text.trim().replace(/^#/, '').split(separator);
   if (first !== version) throw new RoomError(/^room\d+$/.test(first ?? '') ? 'unknown-version' : 'bad-link');
   const areKeys = parts.every((part) => fromBase64(part)?.length === secretLength);
   if (!areKeys || parts.length < 2 || parts.length > 3) throw new RoomError('bad-link');
