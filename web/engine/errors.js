@@ -139,7 +139,7 @@ export class SetUpError extends NoughtsError {
 /** A match or an opponent was used after it had been disposed of. Its code is `disposed`. */
 export class DisposedError extends NoughtsError {
   constructor() {
-    super('disposed', 'This has been disposed of and cannot be used any more.');
+    super('disposed', 'This has been disposed of.');
     this.name = 'DisposedError';
   }
 }
@@ -152,7 +152,7 @@ export class DisposedError extends NoughtsError {
 export class EngineError extends NoughtsError {
   /** @param {unknown} cause */
   constructor(cause) {
-    super('engine-failed', 'The engine has failed, most likely for want of memory; load() gives a new one.', { cause });
+    super('engine-failed', 'The engine failed for lack of memory or stack. load() makes a new one.', { cause });
     this.name = 'EngineError';
   }
 }

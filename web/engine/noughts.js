@@ -200,8 +200,8 @@ export class Noughts {
     if (typeof text !== 'string') throw new TypeError(`a match is read from text, not from ${quote(text)}`);
     if (text.length > longestText) throw tooLong();
     // What people paste has spaces and line ends around it.
-    const start = text.length - text.trimStart().length;
     const whole = text.trim();
+    const start = text.indexOf(whole);
     // Nothing is a match any more after a character that no match has.
     const end = whole.search(/[^ -~]/);
     const readable = end < 0 ? whole : whole.slice(0, end + 1);

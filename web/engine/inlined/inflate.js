@@ -6,7 +6,10 @@
  */
 export async function inflate(base64) {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const zlib = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:zlib');
+  const zlib = /** @type {any} */ (Reflect.get(globalThis, 'process'))?.getBuiltinModule?.('node:zlib');
   if (zlib) return zlib.inflateSync(bytes);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).arrayBuffer();
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const chunks = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return new Blob(chunks).arrayBuffer();
 }
