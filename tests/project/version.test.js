@@ -12,7 +12,7 @@ const version = JSON.parse(read('package.json')).version;
 
 test('the change log begins with the version of the package', () => {
   assert.match(version, /^\d+\.\d+\.\d+$/);
-  assert.equal(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1], version);
+  assert.equal(/^## (\d\S+)/m.exec(read('CHANGELOG.md'))?.[1], version);
 });
 
 test('npm’s lock and vcpkg’s port are of this version', () => {
