@@ -199,8 +199,7 @@ class Manager {
       if (++told == 4) is_good = is_good && play(position, find_choice(position, "add"));
       is_good = is_good && play(position, square_of(line));
     }
-    if (!is_good || (told != 0 && told != 3 && told != 5))
-      return say("ERROR these marks are no opening");
+    if (!is_good || (told != 0 && told != 3 && told != 5)) return say("ERROR these marks are no opening");
     const Player we = position.turn();
     std::string made;
     while (position.turn() == we) {
