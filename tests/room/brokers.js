@@ -142,11 +142,12 @@ export function findBroker(name) {
  * Mosquitto, as site owners run it.
  *
  * @param {string} program
+ * @param {string} [rules] of access
  * @returns {Promise<Broker>}
  */
-export async function mosquitto(program) {
+export async function mosquitto(program, rules = 'topic readwrite #\n') {
   const [plain, port] = [await freePort(), await freePort()];
-  const settings = `allow_anonymous true\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
+  const settings = `user root\nallow_anonymous true\nacl_file ${keep('rules.acl', rules)}\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
   return run({ program, options: ['-c', keep('settings.conf', settings)], port });
 }
 

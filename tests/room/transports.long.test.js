@@ -1,9 +1,12 @@
 // Rooms over brokers that are programs, which the tests start.
 
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
+import { createRoom } from 'noughts/room';
 import { findBroker, mosquitto, nats, rabbitmq } from './brokers.js';
-import { testRoomsOver } from './over-broker.js';
+import { options, over, testRoomsOver } from './over-broker.js';
+import { noughts } from './rooms.js';
 
 /** @import { Broker } from './brokers.js' */
 
@@ -25,4 +28,15 @@ for (const [id, [name, start]] of Object.entries(known)) {
     assert.ok(program);
   });
   if (program !== undefined) testRoomsOver(name, () => start(program));
+  if (program !== undefined && id === 'mosquitto') {
+    test('Mosquitto says what its rules do not allow, and a room tells it', async (context) => {
+      const broker = await mosquitto(program, 'topic read noughts/#\n');
+      context.after(broker.stop);
+      const room = await createRoom(noughts, over(broker.url), options);
+      context.after(() => room.close());
+      const [error] = await once(room, 'error');
+      assert.equal(error.detail.code, 'transport-failed');
+      assert.equal(error.detail.cause.reason, 0x87, 'not authorized');
+    });
+  }
 }
