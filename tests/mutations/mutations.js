@@ -1160,9 +1160,9 @@ export const mutations = [
     noticedBy: 'room/security.test.js',
   },
   {
-    why: 'any number of bytes waits to be looked at',
+    why: 'any number of bytes is taken at once',
     file: 'web/room/connection.js',
-    from: ' || this.#waitingBytes + bytes > mostBytesWaiting',
+    from: ' || !this.#arrivingBytes.take(bytes)',
     to: '',
     noticedBy: 'room/security.test.js',
   },

@@ -277,6 +277,16 @@ test('a flood of long messages takes little memory and little time', async (cont
   assert.ok(verified < 100, `${verified} signatures were checked`);
 });
 
+test('a message that says the same twice counts for nothing, and is not checked', async () => {
+  const keys = await Keys.create();
+  const seats = new Seats('topic', await fingerprintOf(keys.publicText));
+  const about = { game: 'tic-tac-toe.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
+  await seats.describe({ is: 'description', ...about, seal: await keys.sign(seats.aboutRoom(about)) });
+  const record = `X_0.${await keys.sign(seats.aboutRecord('X_0'))}`;
+  assert.deepEqual(await seats.vouch(`noughts1~${record}`), { X: true, O: true });
+  assert.deepEqual(await seats.vouch(`noughts1~${record}~${record}`), { X: false, O: false });
+});
+
 test('a flood is cut off, and the game goes on', async (context) => {
   const { stranger, say, read, goesOn } = await scene(context);
   const envelopes = await read();

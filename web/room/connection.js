@@ -23,9 +23,6 @@ const mostPerSecond = 100;
 const mostBytesAtOnce = 4_000_000;
 const mostBytesPerSecond = 400_000;
 
-/** So many bytes wait at most until those before them have been looked at. */
-const mostBytesWaiting = 2_000_000;
-
 /** What is sent in a room, through a transport that sees none of it. What arrives is capped before it is looked at. */
 export class Connection {
   #transport;
@@ -36,7 +33,6 @@ export class Connection {
   #inbox = Promise.resolve();
   #outbox = Promise.resolve();
   #waiting = 0;
-  #waitingBytes = 0;
   #isClosed = false;
 
   /**
@@ -126,20 +122,18 @@ export class Connection {
   }
 
   /**
-   * @param {number} bytes that are kept until it is done
+   * @param {number} bytes that have come for it
    * @param {() => Promise<void>} task
    */
   #enqueue(bytes, task) {
-    if (this.#isClosed || this.#waiting >= mostAtOnce || this.#waitingBytes + bytes > mostBytesWaiting) return;
+    if (this.#isClosed || this.#waiting >= mostAtOnce) return;
     if (!this.#arriving.take() || !this.#arrivingBytes.take(bytes)) return;
     this.#waiting += 1;
-    this.#waitingBytes += bytes;
     this.#inbox = this.#inbox
       .then(() => (this.#isClosed ? undefined : task()))
       .catch(this.#listener.error)
       .then(() => {
         this.#waiting -= 1;
-        this.#waitingBytes -= bytes;
       });
   }
 }
