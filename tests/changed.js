@@ -61,7 +61,10 @@ export const nearest = [
   [/^web\/page\/(statistics\/|counting)/, 'page/statistics'],
   [/^web\/page\/(pages\/|learn|develop|head|about|404)/, 'page/site project/pages'],
   [/^web\/page\/.*words/, 'page/languages project/words'],
-  [/^web\/page\/(offline|service|manifest|places|notice|moves|page|dialog)/, 'page/places page/faults page/web'],
+  [
+    /^web\/page\/(offline|service|manifest|places|notice|moves|page|dialog)/,
+    'page/offline page/places page/faults page/web',
+  ],
 
   [/^web\/build\//, 'project package/package package/source-maps'],
   [/^web\/(docs\/|build\/(docs|guides))/, 'page/docs'],

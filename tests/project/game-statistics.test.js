@@ -86,3 +86,16 @@ test('what is written can always be read again, however much comes together', ()
     assert.deepEqual(parse(print(next)), next, end);
   }
 });
+
+test('text that cannot be read is put aside before anything is written over it', async () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map([['noughts-statistics', '{"noughts":2}']]);
+  Reflect.set(globalThis, 'localStorage', {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
+  });
+  const { keepStatistics, keptStatistics } = await import('../../web/page/statistics/kept.js');
+  keepStatistics(after(['win']));
+  assert.equal(kept.get('noughts-statistics-unreadable'), '{"noughts":2}');
+  assert.deepEqual(keptStatistics(), after(['win']));
+});

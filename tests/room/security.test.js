@@ -436,6 +436,22 @@ test('whoever joins is told where the room is of another version, has a game tha
   });
 });
 
+test('what a broker refuses while one joins is told when one has the room', async (context) => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  const transport = network.transport();
+  const { subscribe } = transport;
+  transport.subscribe = (topic, peer, listener) => {
+    listener.error(new Error('refused'));
+    return subscribe(topic, peer, listener);
+  };
+  const bob = await joinRoom(noughts, transport, invitationOf(ana), { reminder });
+  context.after(() => Promise.all([ana.close(), bob.close()]));
+  const event = await new Promise((resolve) => bob.addEventListener('error', resolve, { once: true }));
+  assert.equal(event.detail.code, 'transport-failed');
+  assert.equal(event.detail.cause.message, 'refused');
+});
+
 test('another version is said, and not taken for an attack', async (context) => {
   const { stranger, secret, ana, goesOn } = await scene(context);
   const told = new Promise((resolve) => ana.addEventListener('error', resolve, { once: true }));

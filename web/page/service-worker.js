@@ -61,6 +61,9 @@ worker.addEventListener('activate', (event) => {
 
 /** Notes which pages run already: they are those of the version before. */
 async function takeOver() {
+  // Version 0.2 deletes the files of versions that wait. The note comes last, so without it something is missing.
+  // Where that fails too, files come from the network or from older versions.
+  if (!(await readNote(cacheName, olderCaches))) await install().catch(() => {});
   const before = await lastActive();
   if (before !== undefined) {
     const known = await readFormerPages(before);
@@ -115,10 +118,10 @@ async function readFormerPages(name) {
  * Keeps a note beside the files of this version.
  *
  * @param {string} about
- * @param {unknown} note
+ * @param {unknown} value
  */
-async function note(about, note) {
-  await (await caches.open(cacheName)).put(about, new Response(JSON.stringify(note)));
+async function note(about, value) {
+  await (await caches.open(cacheName)).put(about, new Response(JSON.stringify(value)));
 }
 
 /**

@@ -93,8 +93,11 @@ export class Host {
 
   #isClosed = false;
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while something speaks against a room that is waited for */
+  /** @type {RoomError | undefined} what speaks against a room that is waited for */
   #doubt;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while something does */
+  #doubting;
 
   /** @param {HostParts} parts */
   constructor(parts) {
@@ -165,7 +168,7 @@ export class Host {
   async close() {
     this.#isClosed = true;
     this.#reminder.stop();
-    clearTimeout(this.#doubt);
+    clearTimeout(this.#doubting);
     this.seated.reject(new RoomError('closed'));
     this.described.reject(new RoomError('closed'));
     await this.#tasks;
@@ -267,8 +270,7 @@ export class Host {
     const { description, grant } = this.#seats;
     this.#sit(this.#seats.seatOf(this.#keys?.publicText));
     if (!this.replica) return;
-    clearTimeout(this.#doubt);
-    this.described.resolve(undefined);
+    this.#believe();
     if (grant && this.#keys && !this.seat) this.seated.reject(new RoomError('seat-taken'));
     if (this.#parts.session) Object.assign(this.#parts.session, { description, grant });
     this.#tell('change');
@@ -397,8 +399,18 @@ export class Host {
     this.#tasks = this.#tasks.then(task).catch((error) => this.#fail(error));
   }
 
+  /** The room is known. What has failed until then is told to those who listen when they have the room. */
+  #believe() {
+    clearTimeout(this.#doubting);
+    this.described.resolve(undefined);
+    const doubt = this.#doubt;
+    this.#doubt = undefined;
+    if (doubt) setTimeout(() => this.#tell('error', doubt));
+  }
+
   /**
-   * Tells what has failed. While the room is not known, nobody has it to listen to: whoever waits for it is told, unless it comes soon.
+   * Tells what has failed. While the room is not known, no one can listen to it: the promise of the room rejects, unless the room
+   * comes soon.
    *
    * @param {unknown} error
    */
@@ -409,8 +421,9 @@ export class Host {
         : error instanceof RoomError
           ? error
           : new RoomError('transport-failed', undefined, { cause: error });
-    if (this.replica) this.#tell('error', told);
-    else this.#doubt ??= setTimeout(() => this.described.reject(told), longestDoubt);
+    if (this.replica) return this.#tell('error', told);
+    this.#doubt ??= told;
+    this.#doubting ??= setTimeout(() => this.described.reject(told), longestDoubt);
   }
 
   /**

@@ -1,27 +1,12 @@
 // The page in two tabs while a new version comes.
 
-import { appendFile, cp } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 import { renewSite } from '../next-version.js';
-import { wholeChromium } from '../whole-chromium.js';
+import { installed } from './installed.js';
 
-// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the shell without a window does not do.
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      executablePath: wholeChromium,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-});
-
-/** @typedef {import('@playwright/test').Page} Page */
-
-/** @param {Page} page @param {string} name */
-const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
+test.use({ serviceWorkers: 'allow' });
 
 test('a tab of the former version stays whole when another takes over, says so, and goes on after the update', async ({
   page,
@@ -29,13 +14,9 @@ test('a tab of the former version stays whole when another takes over, says so, 
   folder,
   serveFolder,
 }) => {
-  await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
-  const address = await serveFolder(folder);
+  const address = await installed(page, folder, serveFolder);
   const caches = () => page.evaluate(() => window.caches.keys());
-  await page.goto(address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // now it is the service worker's
-  await choose(page, 'Connect Four');
+  await page.getByRole('radio', { name: 'Connect Four', exact: true }).check();
   await renewSite(folder);
   const broken = 'throw new Error("a worker of the new version, in a page of the old one");';
   await appendFile(join(folder, 'worker.js'), broken);

@@ -1,0 +1,226 @@
+// The page with a service worker: without a network, and when there is a new version.
+
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteFolder } from '../../web/build/serve.js';
+import { expect, square, test, violations, waitForTurn } from '../browser.js';
+import { renewSite } from '../next-version.js';
+import { installed } from './installed.js';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
+
+/** @param {import('@playwright/test').Page} page */
+const squares = (page) => page.getByRole('gridcell');
+
+/**
+ * The files that the browser keeps of the site.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<string[]>} their paths
+ */
+function keptFiles(page) {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((key) => key.startsWith('noughts-'));
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return files.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/**
+ * That the page and another one come without a network, and can be played.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} address
+ */
+async function worksOffline(page, context, address) {
+  await context.setOffline(true);
+  await page.goto(`${address}learn/tic-tac-toe.html`);
+  await expect(page.getByRole('grid').last()).toBeVisible();
+  await page.goto(`${address}#tic-tac-toe.X`);
+  await square(page, 'b2').click();
+  await waitForTurn(page);
+}
+
+test('after the first visit it works without a network', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/');
+  await choose(page, 'Ultimate');
+  await choose(page, 'Easy');
+  await square(page, 'e5').click();
+  await waitForTurn(page);
+  await page.goto('/learn/connect-four.html');
+  await expect(page.getByRole('heading', { name: 'Connect Four' })).toBeVisible();
+  await expect(page.getByRole('grid').last()).toBeVisible();
+});
+
+test('every game is there without a network, though it has never been opened', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching('/further-'));
+  await context.setOffline(true);
+  await page.goto('/#gomoku.X');
+  await page.reload();
+  await expect(squares(page)).toHaveCount(225);
+  await square(page, 'h8').click();
+  await waitForTurn(page);
+});
+
+test('for people who save data only the games that they have opened are kept', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const engines = async () => (await keptFiles(page)).filter((path) => /^\/(classic|further|noughts)-/.test(path));
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(engines).toEqual([expect.stringMatching('classic-')]);
+  await page.goto('/#notakto.X');
+  await expect(squares(page)).toHaveCount(27);
+  await expect.poll(engines).toEqual([expect.stringMatching('classic-'), expect.stringMatching('further-')]);
+});
+
+test('a new version that is not wanted yet waits for as many visits as it takes', async ({
+  page,
+  context,
+  folder,
+  serveFolder,
+}) => {
+  const address = await installed(page, folder, serveFolder);
+  await renewSite(folder);
+  const update = page.getByRole('button', { name: 'Update' });
+  for (let visit = 0; visit < 3; visit++) {
+    await page.reload();
+    await expect(update).toBeVisible();
+    await waitForTurn(page);
+  }
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await waitForTurn(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-next /']);
+  await worksOffline(page, context, address);
+});
+
+test('of three versions, the pages of each have their own files, and the last one takes over as a whole', async ({
+  page,
+  context,
+  folder,
+  serveFolder,
+}) => {
+  const address = await installed(page, folder, serveFolder);
+  await choose(page, 'Connect Four');
+  const other = await context.newPage();
+  const update = other.getByRole('button', { name: 'Update' });
+  await renewSite(folder, 'nexa'); // waits, and is never taken
+  await other.goto(address);
+  await expect(update).toBeVisible();
+  await renewSite(folder, 'nexb');
+  await other.reload();
+  await expect.poll(() => other.evaluate(() => caches.keys())).toContain('noughts-nexb /');
+  await other.reload();
+  await Promise.all([other.waitForEvent('load'), update.click()]);
+  await waitForTurn(other);
+  await square(page, 'd1').click(); // needs the worker of the first version, which has not been fetched yet
+  await waitForTurn(page);
+  await page.close();
+  await other.reload();
+  await expect.poll(() => other.evaluate(() => caches.keys())).toEqual(['noughts-nexb /']);
+  await worksOffline(other, context, address);
+});
+
+test('a new version of which a file is missing leaves the one that there is alone', async ({
+  page,
+  context,
+  folder,
+  serveFolder,
+}) => {
+  const address = await installed(page, folder, serveFolder);
+  const before = await page.evaluate(() => caches.keys());
+  await renewSite(folder);
+  const offline = join(folder, 'offline.html');
+  const text = await readFile(offline);
+  await rm(offline);
+  const fails = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
+    await Promise.all([found, registration.update().catch(() => {})]);
+    const { installing } = registration;
+    while (installing && installing.state !== 'redundant')
+      await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  });
+  await fails;
+  expect(await page.evaluate(() => caches.keys())).toEqual(before);
+  await worksOffline(page, context, address);
+  await context.setOffline(false);
+  await writeFile(offline, text);
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+});
+
+test('where not even the page is kept that says so, the browser says that there is no network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('offline.html');
+  });
+  await context.setOffline(true);
+  await expect(page.goto('/nowhere.html')).rejects.toThrow(/ERR_FAILED/);
+});
+
+test('a new version is offered, and takes over as a whole when it is wanted', async ({ page, folder, serveFolder }) => {
+  await cp(siteFolder, folder, { recursive: true, filter: (source) => !source.endsWith('/docs') });
+  const script = join(folder, 'service-worker.js');
+  const caches = () => page.evaluate(() => window.caches.keys());
+  await page.goto(await serveFolder(folder));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [before = ''] = await caches();
+  expect(before).toMatch(/^noughts-[0-9a-f]{12} \/$/);
+  await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length, -2), 'next'));
+  await page.reload();
+  const update = page.getByRole('button', { name: 'Update' });
+  await expect(update).toBeVisible();
+  expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
+  expect(await violations(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await expect.poll(caches).toEqual(['noughts-next /']);
+  await waitForTurn(page);
+  await expect(update).toBeHidden();
+});
+
+test('two sites of one origin keep their own files, each of its version', async ({ page, folder, serveFolder }) => {
+  for (const name of ['a', 'b']) {
+    await cp(siteFolder, join(folder, name), { recursive: true, filter: (source) => !source.endsWith('/docs') });
+  }
+  const script = join(folder, 'b/service-worker.js');
+  await writeFile(script, (await readFile(script, 'utf8')).replace(/"[0-9a-f]{12}"/, '"other"'));
+  const address = await serveFolder(folder);
+  for (const name of ['a', 'b', 'a', 'b']) {
+    await page.goto(`${address}${name}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  }
+  const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.replace(/^\S+/, '')));
+  await expect.poll(kept).toEqual([' /a/', ' /b/']);
+});
+
+test('a new version whose files are gone when it takes over fetches them again', async ({
+  page,
+  context,
+  folder,
+  serveFolder,
+}) => {
+  const address = await installed(page, folder, serveFolder);
+  await renewSite(folder);
+  await page.reload();
+  const update = page.getByRole('button', { name: 'Update' });
+  await expect(update).toBeVisible();
+  await page.evaluate(() => caches.delete('noughts-next /')); // as version 0.2 did on every load
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await waitForTurn(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-next /']);
+  await worksOffline(page, context, address);
+});
