@@ -1,4 +1,5 @@
-// What Prototype.js 1.7 makes of built-ins, as pages of Magento 1 still load it: text of a script. Only what differs from the built-ins is here.
+// What Prototype.js 1.7 makes of built-ins, as pages of Magento 1 still load it: text of a script.
+// Only what differs from the built-ins is here.
 
 export const prototypeJs = `
   Array.from = (iterable) => {

@@ -143,7 +143,8 @@ function chooseLayers(names) {
 }
 
 /**
- * Files of tests by their layer and their name without the end: the short form of it, the long one, or both.
+ * Files of tests by their layer and their name without the end: the short form of it, the long one,
+ * or both.
  *
  * @param {string} layer
  * @param {string} name

@@ -176,7 +176,8 @@ TEST_CASE("small boards have the outcomes that are known of them", "[exact]") {
   CHECK(solved(line(5, 4, 4, true)) == Outcome{draw, 20});
 }
 
-// J. Uiterwijk and J. van den Herik, "The advantage of the initiative", 2000; who wins on a board wins on a larger one.
+// J. Uiterwijk and J. van den Herik, "The advantage of the initiative", 2000; who wins on a board
+// wins on a larger one.
 TEST_CASE("with four in a row 6×6 and 7×7 are won by the first player", "[exact][long]") {
   CHECK(solved(line(6, 6, 4)).result == win);
   CHECK(solved(line(7, 7, 4)).result == win);

@@ -48,7 +48,7 @@ test('an engine without memory says so by a typed error, and goes on saying so',
   const { noughts, match, bob, held, error } = exhausted;
   assert.ok(error instanceof EngineError, String(error));
   assert.equal(error.code, 'engine-failed');
-  assert.match(error.message, /for lack of memory or stack\. load\(\) makes a new one/);
+  assert.match(error.message, /for lack of memory or stack; load\(\) makes another/);
   assert.ok(error.cause instanceof WebAssembly.RuntimeError);
   for (const ask of [
     () => match.play('a'),

@@ -1146,7 +1146,7 @@ export const mutations = [
     noticedBy: 'room/security.test.js',
   },
   {
-    why: 'what somebody has said of themselves counts for any other name',
+    why: 'a person’s presence counts for any other name',
     file: 'web/room/presence.js',
     from: ' || envelope.peer !== peer',
     to: '',

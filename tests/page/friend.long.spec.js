@@ -25,7 +25,7 @@ test('a third one who opens the invitation can watch', async ({ browser, afterwa
   await Promise.all([close(), eve.context().close()]);
 });
 
-test('in a second window one can take the other side all the same, and is not asked once somebody has it', async ({
+test('in a second window one can take the other side, and is not asked once it is taken', async ({
   browser,
   afterwards,
 }) => {

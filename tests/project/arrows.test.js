@@ -111,7 +111,7 @@ test('rooms know the front door of the engine and what makes its objects, and ne
   );
 });
 
-test('only the page’s game with a friend brings a package along, so that nobody else loads it', () => {
+test('only the page’s game with a friend loads a package', () => {
   const packages = arrows(/^web\/(?!build\/).+\.js$/, /^import .*from '([^.#'][^']*)'/gm).filter(
     ({ to }) => !/^(node:|noughts)/.test(to),
   );

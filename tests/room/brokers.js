@@ -35,8 +35,10 @@ export function freePort() {
  * @param {object} [settings]
  * @param {(packet: any) => void} [settings.onPublish] sees everything that people publish
  * @param {string} [settings.password] without which it refuses connections
- * @param {(topic: string, action: 'publish' | 'subscribe') => boolean} [settings.allows] its access rules
- * @param {(bytes: Buffer, send: (frame: Uint8Array) => void) => void} [settings.hand] sends what the broker says, in frames
+ * @param {(topic: string, action: 'publish' | 'subscribe') => boolean} [settings.allows] its access
+ *   rules
+ * @param {(bytes: Buffer, send: (frame: Uint8Array) => void) => void} [settings.hand] sends what
+ *   the broker says, in frames
  * @param {number} [settings.port]
  * @returns {Promise<Broker>}
  */

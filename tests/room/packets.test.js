@@ -1,4 +1,4 @@
-// How bytes from a broker become packets: whole ones, whatever the frames are.
+// How bytes from a broker become whole packets, in frames of any length.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -202,10 +202,10 @@ test('who has no link cannot show people who are not there, nor hide those who a
   const bob = new Presence('Bob', 'bob', new Seats(secret.topic, ''));
   const [first, second] = [await bob.hello(null, undefined), await bob.hello(null, undefined)];
   for (let copy = 0; copy < 70; copy++) await own.meet(`copy${copy}`, first);
-  assert.equal(own.people.all.length, 1, 'a repeated hello is nobody else’s');
+  assert.equal(own.people.all.length, 1, 'a repeated hello shows no other person');
   assert.equal(await own.meet('bob', first), true);
   assert.equal(own.part('bob'), true);
-  assert.equal(await own.meet('bob', first), false, 'what was said before somebody went does not bring him back');
+  assert.equal(await own.meet('bob', first), false, 'what a person said before they went does not bring them back');
   assert.equal(await own.meet('bob', second), true);
   await others.meet('bob', second);
   assert.equal(await others.meet('bob', first), false, 'nor does what was said before the last');
@@ -219,7 +219,7 @@ test('a player has a place among any number of spectators', () => {
   assert.equal(people.all[1]?.name, 'Bob');
 });
 
-test('somebody of whom a stranger says that he has gone says again that he is there', async (context) => {
+test('a person of whom a stranger says that they have gone says again that they are there', async (context) => {
   const network = new MemoryNetwork();
   /** @type {Map<string, import('noughts/room').TransportListener>} */
   const members = new Map();
@@ -405,7 +405,7 @@ test('questions without end are answered so often and no more', async (context) 
   assert.ok(answers.length >= 3 && answers.length < 3 * 700, `${answers.length}`);
 });
 
-test('whoever joins is told where the room is of another version, has a game that is unknown here, or does not answer', async () => {
+test('joining rejects where the room is of another version, has a game that is unknown here, or does not answer', async () => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   const invitation = invitationOf(ana);

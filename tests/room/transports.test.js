@@ -130,7 +130,8 @@ test('what a broker does not allow is told within seconds: to subscribe, to publ
   context.after(blind.stop);
   await assert.rejects(createRoom(noughts, over(blind.url), options), { code: 'transport-failed' });
 
-  // MQTT 3.1.1 has no word for what must not be published. That one's own presence does not come back tells it.
+  // MQTT 3.1.1 has no word for what must not be published. That one's own presence does not come
+  // back tells it.
   const mute = await aedes({ allows: (topic) => !topic.includes('/peer/') });
   context.after(mute.stop);
   const ana = await createRoom(noughts, over(mute.url), options);
@@ -139,7 +140,7 @@ test('what a broker does not allow is told within seconds: to subscribe, to publ
   assert.equal(error.detail.code, 'transport-failed');
 });
 
-test('who hears all of a broker and has no link cannot use the name of somebody’s connection', async (context) => {
+test('a stranger who hears all of a broker cannot use the name of another person’s connection', async (context) => {
   /** @type {string[]} */
   const topics = [];
   const broker = await aedes({ onPublish: ({ topic }) => topics.push(topic) });

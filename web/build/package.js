@@ -48,7 +48,8 @@ export async function buildPackage(folder, typed = true) {
     conditions: ['noughts-cdn'], // all in one file, so that one engine does
     logOverride: { 'empty-import-meta': 'silent' },
   });
-  // esbuild lists what a module exports by `for … in`, which finds what a page has added to `Object.prototype` as well.
+  // esbuild lists what a module exports by `for … in`, which finds what a page has added to
+  // `Object.prototype` as well.
   await replaceIn(
     `${folder}/cdn.js`,
     /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,

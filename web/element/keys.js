@@ -2,13 +2,15 @@
 /** @import { Snapshot } from './state.js' */
 
 /**
- * A key that is pressed: what it writes, and the place of the key by the name that it has on a Latin keyboard.
+ * A key that is pressed: what it writes, and the place of the key by the name that it has on a
+ * Latin keyboard.
  *
  * @typedef {{ key: string, code: string, ctrlKey: boolean, shiftKey: boolean }} Key
  */
 
 /**
- * The small letter or the digit of a key. On a keyboard of another script it is the Latin one of the same place, where there is any.
+ * The small letter or the digit of a key. On a keyboard of another script it is the Latin one of
+ * the same place, where there is any.
  *
  * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @returns {string} empty where the key is neither

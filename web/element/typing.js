@@ -14,7 +14,10 @@ export class Typing {
     this.#gravity = gravity;
   }
 
-  /** Whether a letter stands there, after which a digit is part of a name and no move, whether there is such a name or not. */
+  /**
+   * Whether a letter stands there, after which a digit is part of a name and no move, whether there
+   * is such a name or not.
+   */
   get isBegun() {
     return this.#typed.length === 1;
   }

@@ -152,7 +152,7 @@ export class DisposedError extends NoughtsError {
 export class EngineError extends NoughtsError {
   /** @param {unknown} cause */
   constructor(cause) {
-    super('engine-failed', 'The engine failed for lack of memory or stack. load() makes a new one.', { cause });
+    super('engine-failed', 'The engine failed for lack of memory or stack; load() makes another.', { cause });
     this.name = 'EngineError';
   }
 }

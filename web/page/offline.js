@@ -21,8 +21,8 @@ export async function keepOffline() {
 }
 
 /**
- * Has the browser keep the engine of the further games. Where people have asked it to save data, only once one of them is played on
- * this page.
+ * Has the browser keep the engine of the further games. Where people have asked it to save data,
+ * only once one of them is played on this page.
  */
 async function keepEngines() {
   const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame>} */ (

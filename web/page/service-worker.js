@@ -15,10 +15,16 @@ const cacheName = `noughts-${version} ${site}`;
 /** Beside the files in the cache: which pages belong to a former version, and to which. */
 const formerPages = 'former-pages';
 
-/** Beside the files in the cache: the caches that were there before this version came. Only those are ever deleted by it. */
+/**
+ * Beside the files in the cache: the caches that were there before this version came. Only those
+ * are ever deleted by it.
+ */
 const olderCaches = 'older-caches';
 
-/** Beside the files in the cache: since when this version answers, in milliseconds. A version that only waits has none. */
+/**
+ * Beside the files in the cache: since when this version answers, in milliseconds. A version that
+ * only waits has none.
+ */
 const activeSince = 'active-since';
 
 worker.addEventListener('install', (event) => {
@@ -61,8 +67,8 @@ worker.addEventListener('activate', (event) => {
 
 /** Notes which pages run already: they are those of the version before. */
 async function takeOver() {
-  // Version 0.2 deletes the files of versions that wait. The note comes last, so without it something is missing.
-  // Where that fails too, files come from the network or from older versions.
+  // Version 0.2 deletes the files of versions that wait. The note comes last, so without it
+  // something is missing. Where that fails too, files come from the network or from older versions.
   if (!(await readNote(cacheName, olderCaches))) await install().catch(() => {});
   const before = await lastActive();
   if (before !== undefined) {
@@ -76,8 +82,8 @@ async function takeOver() {
 }
 
 /**
- * The version that has answered until now, of all that have a cache: some may only have waited. Version 0.2 noted nothing: the
- * newest is taken then.
+ * The version that has answered until now, of all that have a cache: some may only have waited.
+ * Version 0.2 noted nothing: the newest is taken then.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -87,7 +93,10 @@ async function lastActive() {
   return names[since.lastIndexOf(Math.max(...since))];
 }
 
-/** Forgets every older version of which no page runs any more. A newer one, which waits, is not touched. */
+/**
+ * Forgets every older version of which no page runs any more. A newer one, which waits, is not
+ * touched.
+ */
 async function tidyUp() {
   const former = await readFormerPages(cacheName);
   const pages = await worker.clients.matchAll();
@@ -185,7 +194,10 @@ async function find(file, names) {
   return undefined;
 }
 
-/** For a page that is not kept: another one that says so. Where that is not kept either, the browser says so. */
+/**
+ * For a page that is not kept: another one that says so. Where that is not kept either, the browser
+ * says so.
+ */
 async function sayOffline() {
   const { href } = new URL('offline.html', worker.registration.scope);
   const isKept = await find(href, [cacheName, ...(await otherCaches())]);

@@ -1,5 +1,6 @@
-import { concat, toBytes } from './bytes.js';
+import { concat } from './bytes.js';
 import { longestEnvelope } from './envelope.js';
+import { lengthOf, long, PacketReader, short, text } from './packet.js';
 import { MalformedError, Packets } from './packets.js';
 
 /** @typedef {4 | 5} Level the version of MQTT: 4 stands for 3.1.1 */
@@ -8,7 +9,7 @@ import { MalformedError, Packets } from './packets.js';
  * What is told while there is a connection.
  *
  * @typedef {object} BrokerListener
- * @property {(topic: string, payload: Uint8Array) => void} message somebody has published this
+ * @property {(topic: string, payload: Uint8Array) => void} message this has been published
  * @property {(error: Error) => void} error what is refused, or is no MQTT
  */
 
@@ -40,8 +41,8 @@ export class RefusedError extends Error {
 export const unreachable = new Error('The broker cannot be reached.');
 
 /**
- * A connection to a broker over a WebSocket, as far as rooms need MQTT: messages are published at least once, and received at most once (MQTT
- * 3.1.1 and 5.0, OASIS).
+ * A connection to a broker over a WebSocket, as far as rooms need MQTT: messages are published at
+ * least once, and received at most once (MQTT 3.1.1 and 5.0, OASIS).
  */
 export class BrokerConnection {
   /** @type {Promise<never>} rejects when the connection ends */
@@ -79,7 +80,8 @@ export class BrokerConnection {
    *
    * @param {object} who
    * @param {string} who.clientId
-   * @param {string} who.lastWill the topic of what is kept, and taken away when the connection is lost
+   * @param {string} who.lastWill the topic of what is kept, and taken away when the connection is
+   *   lost
    * @param {string} [who.username]
    * @param {string} [who.password]
    * @throws {RefusedError}
@@ -122,7 +124,8 @@ export class BrokerConnection {
    * @param {object} [how]
    * @param {boolean} [how.isKept]
    * @param {number} [how.expiry] for how many seconds it is kept, where the broker speaks MQTT 5
-   * @returns {Promise<void>} when the broker has it; one that is lost with the connection settles never
+   * @returns {Promise<void>} when the broker has it; one that is lost with the connection settles
+   *   never
    * @throws {RefusedError}
    */
   async publish(topic, payload, { isKept = false, expiry } = {}) {
@@ -176,7 +179,7 @@ export class BrokerConnection {
 
   /** @param {Uint8Array} packet */
   #read(packet) {
-    const reader = new Reader(packet);
+    const reader = new PacketReader(packet);
     switch (reader.kind) {
       case kind.connected:
         reader.byte(); // whether the broker knows the client
@@ -190,7 +193,8 @@ export class BrokerConnection {
       }
       case kind.message: {
         const topic = reader.text();
-        // Asked for are messages without an answer. Some brokers want one all the same, for what they keep.
+        // Asked for are messages without an answer. Some brokers want one all the same, for what
+        // they keep.
         if ((Number(packet[0]) & 6) > 0) this.#send(first.received, short(reader.short()));
         if (this.#level === 5) reader.properties();
         return this.#listener.message(topic, reader.rest());
@@ -234,88 +238,6 @@ export class BrokerConnection {
     const body = concat(...parts.map((part) => Uint8Array.from(part)));
     this.#socket.send(concat(Uint8Array.from([firstByte, ...lengthOf(body.length)]), body));
   }
-}
-
-/** A packet on its way to being read; throws where it ends too early. */
-class Reader {
-  /** The upper half of the first byte. */
-  kind;
-
-  #packet;
-  #place = 1;
-
-  /** @param {Uint8Array} packet */
-  constructor(packet) {
-    this.kind = (packet[0] ?? 0) >> 4;
-    this.#packet = packet;
-    this.#length();
-  }
-
-  get isAtEnd() {
-    return this.#place >= this.#packet.length;
-  }
-
-  byte() {
-    const byte = this.#packet[this.#place++];
-    if (byte === undefined) throw new MalformedError('a packet that ends too early');
-    return byte;
-  }
-
-  short() {
-    return 256 * this.byte() + this.byte();
-  }
-
-  text() {
-    const length = this.short();
-    return new TextDecoder().decode(this.#bytes(length));
-  }
-
-  /** Passes over what MQTT 5 adds. */
-  properties() {
-    this.#bytes(this.#length());
-  }
-
-  rest() {
-    return this.#bytes(this.#packet.length - this.#place);
-  }
-
-  /** @param {number} length */
-  #bytes(length) {
-    this.#place += length;
-    if (this.#place > this.#packet.length) throw new MalformedError('a packet that ends too early');
-    return this.#packet.subarray(this.#place - length, this.#place);
-  }
-
-  #length() {
-    let length = 0;
-    for (let shift = 0; shift < 28; shift += 7) {
-      const byte = this.byte();
-      length |= (byte & 0x7f) << shift;
-      if (byte < 0x80) break;
-    }
-    return length;
-  }
-}
-
-/** Text as MQTT writes it: its length, and UTF-8. @param {string} word */
-function text(word) {
-  const bytes = toBytes(word);
-  return [...short(bytes.length), ...bytes];
-}
-
-/** A number of two bytes. @param {number} number */
-function short(number) {
-  return [number >> 8, number & 0xff];
-}
-
-/** A number of four bytes. @param {number} number */
-function long(number) {
-  return [...short(number >>> 16), ...short(number & 0xffff)];
-}
-
-/** A length as MQTT writes it: seven bits a byte. @param {number} length @returns {number[]} */
-function lengthOf(length) {
-  return length < 128 ? [length] : [(length % 128) + 128, ...lengthOf(Math.floor(length / 128))];
 }
 
 /**

@@ -20,7 +20,7 @@ const mostAtOnce = 2000;
 const mostPerSecond = 100;
 
 /** So many bytes are taken at once, and a second after that: more than the longest history has. */
-const mostBytesAtOnce = 4_000_000;
+const mostBytesAtOnce = 2_000_000;
 const mostBytesPerSecond = 400_000;
 
 /** What is sent in a room, through a transport that sees none of it. What arrives is capped before it is looked at. */

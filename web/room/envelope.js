@@ -18,13 +18,15 @@
  */
 
 /**
- * What a person says of themselves: their name, and their seat, if they have one, signed by its key. It holds the name of the peer who
- * says it, and a number that grows with each one: so a stranger can repeat it neither under another name nor after a later one.
+ * What a person says of themselves: their name, and their seat, if they have one, signed by its
+ * key. It holds the name of the peer who says it, and a number that grows with each one: so a
+ * stranger can repeat it neither under another name nor after a later one.
  * @typedef {{ is: 'hello', peer: string, number: number, name: string, seat?: Player, seal?: string }} Hello
  */
 
 /**
- * Anything that can be sent: besides those above the messages of replicas, and the wish to be told what the room is.
+ * Anything that can be sent: besides those above the messages of replicas, and the wish to be told
+ * what the room is.
  * @typedef {Description | Grant | Claim | Hello | { is: 'records', text: string } | { is: 'ask' }} Envelope
  */
 

@@ -7,7 +7,7 @@ const sentences = /** @type {Record<string, string>} */ ({
   'bad-link': 'This is no link of a room, or it is not whole.',
   'unknown-version': 'This was made by another version. Load the newest one, or watch.',
   'unknown-game': 'This version has no such game. Load the newest one.',
-  'no-answer': 'Nobody in this room answers, and nothing is kept of it.',
+  'no-answer': 'This room does not answer, and nothing is kept of it.',
   'seat-taken': 'Somebody else has taken this seat. You can watch.',
   'open-elsewhere': 'This seat is open in another window. You can watch here.',
   'not-seated': 'Only the two players can do that.',

@@ -36,11 +36,16 @@ import { saveSession } from './session.js';
  * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void} tell
  */
 
-/** So many messages are kept until the keys are known by which they can be checked, and so many characters of them. */
+/**
+ * So many messages are kept until the keys are known by which they can be checked, and so many
+ * characters of them.
+ */
 const mostWaiting = 1000;
 const mostCharactersWaiting = 1_000_000;
 
-/** How long the room is still waited for where something speaks against its coming, in milliseconds. */
+/**
+ * How long the room is still waited for where something speaks against its coming, in milliseconds.
+ */
 const longestDoubt = 3000;
 
 /** As many answers are given at once, and a second. */
@@ -221,7 +226,10 @@ export class Host {
     if (claim) this.#connection.send(claim, this.#claimName);
   }
 
-  /** Somebody says that one has gone: a stranger, or an earlier connection of one's own that has ended late. */
+  /**
+   * One's own presence was taken away: by a stranger, or when an earlier connection of one's own
+   * ended late.
+   */
   #insist() {
     if (this.isConnected && this.#insisting.take()) this.#present();
   }
@@ -399,7 +407,10 @@ export class Host {
     this.#tasks = this.#tasks.then(task).catch((error) => this.#fail(error));
   }
 
-  /** The room is known. What has failed until then is told to those who listen when they have the room. */
+  /**
+   * The room is known. What has failed until then is told to those who listen when they have the
+   * room.
+   */
   #believe() {
     clearTimeout(this.#doubting);
     this.described.resolve(undefined);
@@ -409,8 +420,8 @@ export class Host {
   }
 
   /**
-   * Tells what has failed. While the room is not known, no one can listen to it: the promise of the room rejects, unless the room
-   * comes soon.
+   * Tells what has failed. While the room is not known, no one can listen to it: the promise of the
+   * room rejects, unless the room comes soon.
    *
    * @param {unknown} error
    */

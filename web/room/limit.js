@@ -20,7 +20,7 @@ export class Limit {
   /**
    * Whether so much more may happen; then it has.
    *
-   * @param {number} [amount] of whatever is limited
+   * @param {number} [amount] of what is limited
    * @param {number} [now] in milliseconds
    */
   take(amount = 1, now = performance.now()) {

@@ -30,7 +30,8 @@ export function printLink({ secret, creator, invitation }) {
 }
 
 /**
- * Reads what `printLink` writes. A `#` before it does no harm, nor do spaces and line ends around it.
+ * Reads what `printLink` writes. A `#` before it does no harm, nor do spaces and line ends around
+ * it.
  *
  * @param {string} text
  * @returns {Link}

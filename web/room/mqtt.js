@@ -42,11 +42,13 @@ const unknownLevel = new Set([0x01, 0x84]);
  * own, `noughts/ROOM/log/X/3`; the others go through `noughts/ROOM/live`; and who is there lies in `noughts/ROOM/peer/PEER`, from which
  * a last will takes it away.
  *
- * Joining rejects where the broker refuses the connection or the subscription; where it cannot be reached, it is tried again. What it
- * refuses later is told as an error: a message, where it speaks MQTT 5, and a new connection. Brokers of 3.1.1 drop what they do not allow
- * or hang up, and say nothing: it is an error as well that one's own presence is not taken within five seconds.
+ * Joining rejects where the broker refuses the connection or the subscription; where it cannot be
+ * reached, it is tried again. What it refuses later is an error: a message, where it speaks MQTT 5,
+ * and a new connection. Brokers of 3.1.1 drop what they do not allow, or hang up, and say nothing.
+ * So it is also an error if one's own presence is not taken within five seconds.
  *
- * The name by which the broker knows a connection is random, and told to nobody: who knew it could end the connection by using it.
+ * The name by which the broker knows a connection is random and secret: a person who knew it could
+ * end the connection by using it.
  *
  * @param {string} url of the broker: `wss://broker.example.org/mqtt`
  * @param {MqttOptions} [options]
@@ -158,12 +160,14 @@ class MqttTransport {
   }
 
   /**
-   * Publishes, where there is a connection. Should something be lost with that, it is said again in the next one.
+   * Publishes, where there is a connection. Should something be lost with that, it is said again in
+   * the next one.
    *
    * @param {string} name
    * @param {Uint8Array} message
    * @param {boolean} isKept
-   * @returns {Promise<void> | undefined} rejects where the broker refuses it, which has been told then
+   * @returns {Promise<void> | undefined} rejects where the broker refuses it, which has been told
+   *   then
    */
   #send(name, message, isKept) {
     if (!this.#isConnected) return undefined;

@@ -14,10 +14,12 @@ const kinds = new Set([2, 3, 4, 5, 6, 7, 9, 11, 13, 14, 15]);
 const longestPlausible = 8 << 20;
 
 /**
- * Cuts what a broker sends into whole MQTT packets. WebSocket frames are no packets: a frame may hold half a packet, or several.
+ * Cuts what a broker sends into whole MQTT packets. WebSocket frames are no packets: a frame may
+ * hold half a packet, or several.
  *
- * A packet is a byte for its kind, the length of the rest in one to four bytes of seven bits each (the lowest first, and the top bit where
- * another one follows), and the rest (MQTT 5.0, section 2.1).
+ * A packet is a byte for its kind, the length of the rest in one to four bytes of seven bits each
+ * (the lowest first, and the top bit where another one follows), and the rest (MQTT 5.0, section
+ * 2.1).
  */
 export class Packets {
   #longest;

@@ -79,8 +79,8 @@ export class Seats {
   }
 
   /**
-   * Whether every record of each player in a message bears their signature. A message says nothing twice: one that does is made to keep
-   * others busy, and nothing in it is checked.
+   * Whether every record of each player in a message bears their signature. A message says nothing
+   * twice: one that does is made to keep others busy, and nothing in it is checked.
    *
    * @param {string} message
    * @returns {Promise<Record<Player, boolean> | undefined>} undefined where the key of one of them is not known yet

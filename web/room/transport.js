@@ -11,7 +11,8 @@ export {};
  * @typedef {object} TransportListener
  * @property {(message: Uint8Array) => void} message somebody has published this
  * @property {(peer: string, message: Uint8Array | null) => void} presence somebody is there, and says this of himself; null: he has gone
- * @property {(error: unknown) => void} error something is wrong, such as what a broker refuses; the transport goes on as well as it can
+ * @property {(error: unknown) => void} error something is wrong, such as what a broker refuses; the
+ *   transport goes on as well as it can
  * @property {(isConnected: boolean) => void} connection there is a connection, for the first time or again, or there is none any more
  */
 

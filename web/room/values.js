@@ -7,8 +7,8 @@ export {};
 /**
  * Why a room cannot do something: a link that is none or of another version; the seat was taken by somebody else, or is open in another
  * window; only players can do it; records contradict each other, and the match has stopped; nothing is asked for; there is no such game;
- * so much has happened that only the next game can be asked for; nobody answers; nothing can be stored; the page is not served by HTTPS; the transport has
- * failed; or the room has been left.
+ * so much has happened that only the next game can be asked for; the room does not answer; nothing can be
+ * stored; the page is not served by HTTPS; the transport has failed; or the room has been left.
  * @typedef {'bad-link' | 'unknown-version' | 'seat-taken' | 'open-elsewhere' | 'not-seated' | 'disputed' | 'nothing-asked' | 'unknown-game'
  *   | 'too-many-records' | 'no-answer' | 'storage-failed' | 'no-crypto' | 'transport-failed' | 'closed'} RoomErrorCode
  */
@@ -43,8 +43,8 @@ export {};
  * @property {RoomStorage | undefined} [storage] where the seat is kept; without it, it is lost when the page is left
  * @property {number} [reminder] after how many milliseconds what may have been lost is said again; longer and longer where nothing happens;
  *   1000 unless told otherwise
- * @property {number} [patience] how many milliseconds a room is waited for that does not answer; 30,000 unless told otherwise, and for ever with
- *   `Infinity`
+ * @property {number} [patience] how many milliseconds a room is waited for that does not answer;
+ *   30,000 unless told otherwise, and for ever with `Infinity`
  * @property {AbortSignal} [signal] ends the waiting for a room that does not answer
  */
 

@@ -1,5 +1,6 @@
 /**
- * The bytes of deflated data in base64. Node does it at once, also where a test has a document of jsdom, whose `Blob` is no stream.
+ * The bytes of deflated data in base64. Node does it at once, also where a test has a document of
+ * jsdom, whose `Blob` is no stream.
  *
  * @param {string} base64
  * @returns {Promise<ArrayBuffer>}

@@ -54,7 +54,10 @@ async function findBroker() {
   return typeof broker === 'string' ? new URL(broker, document.baseURI).href.replace(/^http/, 'ws') : undefined;
 }
 
-/** How long to wait before it is asked for again, in milliseconds: a server that is restarted answers soon. */
+/**
+ * How long to wait before it is asked for again, in milliseconds: a server that is restarted
+ * answers soon.
+ */
 const pauses = [500, 1000, 2000, 4000];
 
 /**
