@@ -115,9 +115,9 @@ int moves(Address match, int after) {
 /// Gives who made each of these moves.
 int movers(Address match, int after) {
   numbers.clear();
-  const auto movers = match_at(match).movers();
-  for (const Player player : std::span{movers}.subspan(static_cast<std::size_t>(after)))
-    numbers.add(door::code_of(player));
+  const auto positions = match_at(match).positions();
+  for (std::size_t ply = static_cast<std::size_t>(after); ply + 1 < positions.size(); ++ply)
+    numbers.add(door::code_of(positions[ply].turn()));
   return numbers.size();
 }
 

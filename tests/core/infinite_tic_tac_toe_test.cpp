@@ -352,6 +352,24 @@ TEST_CASE("a match of any game ties at the third time, and survives its text", "
   CHECK_FALSE(parse_match(to_string(match) + ".a3"));
 }
 
+TEST_CASE("a game goes on that ended by repetition and was taken back", "[infinite][match]") {
+  for (const bool resigns : {false, true}) {
+    CatalogueMatch match = tied_match();
+    REQUIRE(match.undo());
+    if (resigns) {
+      REQUIRE(match.resign());
+      CHECK(match.status() == Status::won(other(match.position().turn())));
+      REQUIRE(match.undo());
+    } else {
+      const Square last = tied_match().moves().back();
+      const auto moves = match.legal_moves();
+      REQUIRE(match.play(*std::ranges::find_if(moves, [&](Square move) { return move != last; })));
+      REQUIRE(match.undo());
+    }
+    CHECK(match.status() == Status::next(match.position().turn()));
+  }
+}
+
 TEST_CASE("a match that ties at the third time is reviewed", "[infinite][match][review]") {
   const CatalogueMatch match = tied_match();
   const Review review = noughts::review(match);

@@ -19,6 +19,21 @@ void play(Match<TicTacToe>& match, std::initializer_list<int> moves) {
   for (const int move : moves) REQUIRE(match.play(Square{move}).has_value());
 }
 
+/// Tic-tac-toe that counts the moves that are played.
+struct CountedGame : TicTacToe {
+  using TicTacToe::TicTacToe;
+  static inline int plays = 0;
+
+  CountedGame start(Player first) const { return CountedGame{first}; }
+  void play_unchecked(Square square) {
+    ++plays;
+    TicTacToe::play_unchecked(square);
+  }
+
+  friend bool operator==(const CountedGame&, const CountedGame&) = default;
+};
+static_assert(Game<CountedGame>);
+
 /// X in the centre, O in the top left corner, X to move.
 TicTacToe midgame() { return apply(apply(TicTacToe{}, "b2"_sq).value(), "a3"_sq).value(); }
 
@@ -139,6 +154,19 @@ TEST_CASE("a step that is taken back can be made again, until something else is 
   CHECK(picture(match.position()) == "OX.|.X.|...");
   CHECK_FALSE(match.can_redo());
   CHECK(match.redo().error() == MatchConflict::nothing_to_redo);
+}
+
+TEST_CASE("undo, redo and the text of a match play no move again") {
+  Match<CountedGame> match;
+  for (const int move : {4, 0, 8, 2}) REQUIRE(match.play(Square{move}).has_value());
+  CountedGame::plays = 0;
+  for (int times = 0; times < 3; ++times) REQUIRE(match.undo());
+  CHECK(match.positions().size() == 2);
+  for (int times = 0; times < 3; ++times) REQUIRE(match.redo());
+  CHECK(match.transitions().size() == 4);
+  CHECK(picture(match.positions()[1]) == "...|.X.|...");
+  CHECK(picture(match.position()) == "O.O|.X.|..X");
+  CHECK(CountedGame::plays == 0);
 }
 
 TEST_CASE("there is nothing to undo before the first move, and nothing to redo after the last") {

@@ -73,7 +73,9 @@ TEST_CASE("who swaps takes all marks over, and the other player is next", "[swap
   CHECK(before.position().turn() == Player::o);
   const CatalogueMatch after = swap2_match("a1.b2.c3.swap");
   CHECK(after.position().turn() == Player::x);
-  CHECK(after.movers() == std::vector{Player::x, Player::x, Player::x, Player::o});
+  std::vector<Player> movers;
+  for (const CataloguePosition& position : after.positions()) movers.push_back(position.turn());
+  CHECK(movers == std::vector{Player::x, Player::x, Player::x, Player::o, Player::x});
   CHECK(after.position().owner(after.position().size().square("a1"_sq).value()) == Player::o);
   CHECK(after.position().owner(after.position().size().square("b2"_sq).value()) == Player::x);
   CHECK(after.position().owner(after.position().size().square("c3"_sq).value()) == Player::o);

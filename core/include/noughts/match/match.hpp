@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -12,9 +13,9 @@
 #include "noughts/board/square_name.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/gifts.hpp"
 #include "noughts/game/status.hpp"
 #include "noughts/match/refusal.hpp"
-#include "noughts/match/repetitions.hpp"
 #include "noughts/match/transition.hpp"
 
 namespace noughts {
@@ -49,11 +50,11 @@ struct Score {
 /// Games being played one after the other: a deterministic state machine over transitions.
 ///
 /// Its whole state is the current game, with the steps of it that were taken back, its number, and the score of the
-/// games before: it does not grow with the games, and keeps no log. Whoever wants one has a `Recorder`.
+/// games before. It does not grow with the games and keeps no log; a `Recorder` does.
 /// A refused transition changes nothing. A copy is independent.
 ///
-/// Of a game that can go round in circles it knows what no position does: the game is a tie when a position has come
-/// for the third time.
+/// It keeps every position of the current game, so that undo and redo take the same time in every game. Some games can
+/// repeat a position; such a game is a tie when the same position comes for the third time.
 template <Game G>
 class Match {
  public:
@@ -66,13 +67,13 @@ class Match {
 
   /// A match that has come to its game of this number, which begins at a position, after games with a score.
   /// Requires `before.can_precede(number)`.
-  Match(const G& start, int number, const Score& before)
-      : start_{start}, number_{number}, score_before_{before}, position_{start} {
+  Match(const G& start, int number, const Score& before) : number_{number}, score_before_{before}, position_{start} {
     NOUGHTS_ASSERT(before.can_precede(number));
+    positions_.push_back(start);
   }
 
   /// The position in which the current game began.
-  const G& start() const { return start_; }
+  const G& start() const { return positions_.front(); }
 
   /// The position of the current game. A resignation does not show in it, nor that it has come for the third time.
   const G& position() const { return position_; }
@@ -80,11 +81,11 @@ class Match {
   /// How the current game stands. After a resignation the other player has won, without a line.
   Status status() const {
     if (resigned_now()) return Status::won(other(*resigned_));
-    return is_third_time_ ? Status::tie() : position_.status();
+    return is_third_time() ? Status::tie() : position_.status();
   }
 
   /// Who moved first, or will, in the current game.
-  Player first() const { return start_.turn(); }
+  Player first() const { return start().turn(); }
 
   /// Which game of the match the current one is, counted from 1.
   int number() const { return number_; }
@@ -104,16 +105,9 @@ class Match {
   /// changes.
   std::span<const Move> moves() const { return std::span{moves_}.first(made_moves()); }
 
-  /// Who made each of these moves. In an opening somebody may have made several, one after the other.
-  std::vector<Player> movers() const {
-    std::vector<Player> movers;
-    G position = start_;
-    for (const Move& move : moves()) {
-      movers.push_back(position.turn());
-      position.play_unchecked(move);
-    }
-    return movers;
-  }
+  /// The positions of the current game: its start, and what each of these moves led to. The last one is `position()`.
+  /// Valid until the match changes.
+  std::span<const G> positions() const { return std::span{positions_}.first(made_moves() + 1); }
 
   /// Who has resigned the current game, if anybody has.
   std::optional<Player> resigned() const { return resigned_now() ? resigned_ : std::nullopt; }
@@ -144,12 +138,8 @@ class Match {
 
   /// Calls the function with each of these, one after the other.
   void each_transition(auto&& function) const {
-    G last = start_;
-    for (const Move& move : moves_) {
-      function(BasicPlay<Move>{.move = move});
-      last.play_unchecked(move);
-    }
-    if (resigned_) function(*resigned_ == last.turn() ? Resign{} : Resign{.player = resigned_});
+    for (const Move& move : moves_) function(BasicPlay<Move>{.move = move});
+    if (resigned_) function(*resigned_ == positions_.back().turn() ? Resign{} : Resign{.player = resigned_});
     for (std::size_t step = made_; step < steps(); ++step) function(Undo{});
   }
 
@@ -182,7 +172,7 @@ class Match {
   std::expected<void, Refusal> play(SquareName name)
     requires GameOnBoard<G>
   {
-    return play(move_by_name(start_, name));
+    return play(move_by_name(start(), name));
   }
 
   /// Takes the last step of the current game back, a move or a resignation; refused when there is none.
@@ -207,8 +197,11 @@ class Match {
   std::optional<Refusal> enter(const BasicPlay<Move>& play) {
     if (const auto refusal = conflict_of(play.move, play.player)) return refusal;
     drop_undone();
+    position_.play_unchecked(play.move);
+    positions_.push_back(position_);
     moves_.push_back(play.move);
-    go_to(made_ + 1);
+    last_is_third_ = can_repeat(position_) && std::ranges::count(positions_, position_) >= 3;
+    ++made_;
     return std::nullopt;
   }
 
@@ -216,7 +209,7 @@ class Match {
     if (status().is_over()) return Conflict::game_already_ended;
     drop_undone();
     resigned_ = resign.player.value_or(position_.turn());
-    go_to(made_ + 1);
+    ++made_;
     return std::nullopt;
   }
 
@@ -233,9 +226,14 @@ class Match {
   }
 
   std::optional<Refusal> enter(const Next& next) {
-    const bool counts = number_ < Score::most_games;
-    const G start = start_.start(next.first.value_or(other(first())));
-    *this = Match{start, counts ? number_ + 1 : number_, counts ? score() : score_before_};
+    if (number_ < Score::most_games) {
+      score_before_ = score();
+      ++number_;
+    }
+    position_ = position_.start(next.first.value_or(other(first())));
+    made_ = 0;
+    drop_undone();
+    positions_.front() = position_;
     return std::nullopt;
   }
 
@@ -244,39 +242,31 @@ class Match {
   std::size_t made_moves() const { return made_ < moves_.size() ? made_ : moves_.size(); }
   bool resigned_now() const { return resigned_ && made_ == steps(); }
 
-  /// Forgets the steps that were taken back. Requires a game that has not ended, in which no resignation is made.
-  void drop_undone() {
-    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(made_), moves_.end());
-    resigned_.reset();
-  }
+  /// Whether the position of the current game has come for the third time: only the last one can.
+  bool is_third_time() const { return last_is_third_ && made_moves() == moves_.size(); }
 
   /// Shows the current game after so many of its steps. Requires no more than there are.
   void go_to(std::size_t steps) {
-    std::size_t played = made_moves();
     made_ = steps;
-    if (made_moves() < played) {
-      const auto known = repetitions_.go_back_to(made_moves());
-      position_ = known.value_or(start_);
-      played = known ? made_moves() : 0;
-    }
-    for (const Move& move : moves().subspan(played)) {
-      repetitions_.add(position_);
-      position_.play_unchecked(move);
-    }
-    is_third_time_ = repetitions_.is_third_time(position_);
+    position_ = positions_[made_moves()];
   }
 
-  G start_;             // of the current game, which also tells the rules and who moves first
+  /// Forgets the steps that were taken back.
+  void drop_undone() {
+    for (; moves_.size() > made_; moves_.pop_back()) positions_.pop_back();
+    last_is_third_ = false;
+    resigned_.reset();
+  }
+
   int number_;          // of the current game
   Score score_before_;  // of the games before it
 
+  G position_;                      // the current one
   std::vector<Move> moves_;         // of the current game, those that were taken back included
-  std::optional<Player> resigned_;  // likewise
+  std::vector<G> positions_;        // the start of the current game, and what each of these moves leads to
+  bool last_is_third_ = false;      // that the last of these has come for the third time
+  std::optional<Player> resigned_;  // who resigned the current game, also if that was taken back
   std::size_t made_ = 0;            // how many steps of the current game have been made and not taken back
-  G position_;                      // what those lead to
-  bool is_third_time_ = false;      // that it has come
-
-  [[no_unique_address]] detail::Repetitions<G> repetitions_;
 };
 
 }  // namespace noughts
