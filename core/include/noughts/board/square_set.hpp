@@ -86,7 +86,7 @@ class SquareSet {
         words_[at(word)] = static_cast<Word>(squares.number() >> (word * word_bits));
       }
     } else {
-      for (const Square square : squares) insert(square);
+      std::ranges::copy(squares.words_, words_.begin());
     }
   }
 
@@ -245,6 +245,9 @@ class SquareSet {
   constexpr std::uint64_t hash() const { return number(); }
 
  private:
+  template <int larger>
+    requires(0 < larger && larger < Square::limit)
+  friend class SquareSet;
   friend Iterator;
 
   static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }

@@ -120,9 +120,14 @@ class AnyPosition {
   }
   constexpr Squares legal_moves() const {
     return visit([](const auto& position) {
-      Squares moves;
-      for (const Square move : position.legal_moves()) moves.insert(move);
-      return moves;
+      const auto moves = position.legal_moves();
+      if constexpr (std::constructible_from<Squares, decltype(moves)>) {
+        return Squares{moves};
+      } else {
+        Squares squares;
+        for (const Square move : moves) squares.insert(move);
+        return squares;
+      }
     });
   }
   constexpr void play_unchecked(Square square) {

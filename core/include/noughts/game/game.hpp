@@ -97,6 +97,13 @@ constexpr auto nth(const Moves& moves, int place) {
   return moves[static_cast<Place>(place)];
 }
 
+/// Whether a move is one of these.
+template <typename Moves, typename Move>
+constexpr bool is_among(const Moves& moves, const Move& move) {
+  if constexpr (requires { moves.contains(move); }) return moves.contains(move);
+  return std::ranges::find(moves, move) != moves.end();
+}
+
 /// Why playing the move would be refused; nothing where it is legal.
 template <Game G>
 constexpr std::optional<Conflict> conflict_of(const G& position, const typename G::Move& move) {
@@ -108,8 +115,7 @@ constexpr std::optional<Conflict> conflict_of(const G& position, const typename 
     if (marks_square && !position.size().contains(square)) return Conflict::square_off_board;
     if (marks_square && position.owner(square)) return Conflict::square_already_filled;
   }
-  const auto moves = position.legal_moves();
-  if (std::ranges::find(moves, move) != moves.end()) return std::nullopt;
+  if (is_among(position.legal_moves(), move)) return std::nullopt;
   return marks_square ? Conflict::square_not_playable : Conflict::move_not_legal;
 }
 

@@ -67,6 +67,15 @@ class GomokuShape {
     return {own, free, rules_.exactly_five};
   }
 
+  /// The first squares of the lines that a player owns who has these marks.
+  template <int step>
+  constexpr Squares owned_lines(Direction<step> /*direction*/, const Squares& own) const {
+    const Squares pairs = own & own.template moved_down<step>();
+    const Squares starts = pairs & pairs.template moved_down<2 * step>() & own.template moved_down<4 * step>();
+    if (!rules_.exactly_five) return starts;
+    return starts - own.template moved_up<step>() - own.template moved_down<5 * step>();
+  }
+
   friend constexpr bool operator==(const GomokuShape&, const GomokuShape&) = default;
 
  private:

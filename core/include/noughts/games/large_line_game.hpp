@@ -104,6 +104,13 @@ class LargeShape {
     return {direction.starts, direction.step(), in_a_row_, own, free};
   }
 
+  /// The first squares of the lines that a player owns who has these marks.
+  constexpr Squares owned_lines(const Direction& direction, const Squares& own) const {
+    Squares starts = direction.starts & own;
+    for (int i = 1; i < in_a_row_ && !starts.empty(); ++i) starts = starts & own.moved_down(i * direction.step());
+    return starts;
+  }
+
   friend constexpr bool operator==(const LargeShape&, const LargeShape&) = default;
 
  private:

@@ -206,7 +206,7 @@ class ValuedLineGame {
   constexpr std::vector<Line> lines_owned_by(Player player) const {
     std::vector<Line> owned;
     shape_.for_each_direction([&](auto direction) {
-      for (const Square start : lines_of(direction, player).with(in_a_row()))
+      for (const Square start : shape_.owned_lines(direction, marks_of(player)))
         owned.push_back(line_from(direction, start));
     });
     return owned;
@@ -215,7 +215,7 @@ class ValuedLineGame {
   constexpr bool has_line(Player player) const {
     bool has = false;
     shape_.for_each_direction(
-        [&](auto direction) { has = has || !lines_of(direction, player).with(in_a_row()).empty(); });
+        [&](auto direction) { has = has || !shape_.owned_lines(direction, marks_of(player)).empty(); });
     return has;
   }
 
