@@ -50,6 +50,9 @@ export class Noughts {
   /** What is told of them. */
   #games;
 
+  /** @type {KnownGame | undefined} the last game that has no name of its own */
+  #variation;
+
   /**
    * @private
    * @param {symbol} key
@@ -309,10 +312,16 @@ export class Noughts {
     }
   }
 
-  /** The game of the position that is shown. */
+  /**
+   * The game of the position that is shown. The last variation is kept: to make one again takes a
+   * millisecond on a large board.
+   */
   #shownGame() {
     const id = this.#runtime.wasm.id();
-    return this.#catalogue.find(({ info }) => info.id === id) ?? new KnownGame(this.#runtime);
+    const known = [...this.#catalogue, this.#variation].find((game) => game?.info.id === id);
+    if (known) return known;
+    this.#variation = new KnownGame(this.#runtime);
+    return this.#variation;
   }
 
   /**
