@@ -124,7 +124,8 @@ export class NoughtsGame extends Base {
     }
   }
 
-  #internals = this.attachInternals();
+  /** jsdom has no states in it, and happy-dom none of it: there the widget plays, but is no control of a form. */
+  #internals = this.attachInternals?.() ?? /** @type {ElementInternals} */ ({});
 
   #view = new View(this.attachShadow({ mode: 'open' }), {
     choose: (square, mark) => this.#choose(square, mark),
@@ -161,7 +162,7 @@ export class NoughtsGame extends Base {
     this.#adoptStyle();
     this.addEventListener('click', (event) => {
       // A label of the widget's has been clicked.
-      if (event.composedPath()[0] === this && this.labels.length > 0) this.focus();
+      if (event.composedPath()[0] === this && this.labels?.length) this.focus();
     });
   }
 
@@ -604,11 +605,12 @@ export class NoughtsGame extends Base {
       if (error instanceof EngineError) return;
       const { told } = this.#state;
       // The room comes from the page, and its errors with it.
-      if (!(error instanceof Error && error.name === 'RoomError' && 'code' in error && told)) throw error;
+      const { name, code } = /** @type {import('../room/errors.js').RoomError} */ (error);
+      if (name !== 'RoomError' || !told) throw error;
       this.#dispatch({
         type: 'room-told',
         key: `room ${this.#state.room.number}`,
-        told: { ...told, trouble: `${error.code}` },
+        told: { ...told, trouble: code },
       });
     }
   }
@@ -643,18 +645,18 @@ export class NoughtsGame extends Base {
   /** @param {State} state */
   #draw(state) {
     this.#view.draw(state);
-    const phase = states.phaseOf(state);
-    const { states: shown } = this.#internals;
-    const wanted = state.known.reviewing ? [phase, 'reviewing'] : [phase];
-    if (shown.size !== wanted.length || !wanted.every((one) => shown.has(one))) {
+    const { states: shown = new Set() } = this.#internals;
+    const wanted = [states.phaseOf(state), ...(state.known.reviewing ? ['reviewing'] : [])];
+    if ([...shown].join() !== wanted.join()) {
       shown.clear();
       for (const one of wanted) shown.add(one);
     }
-    this.#internals.setFormValue(states.textOf(state) || null);
+    this.#internals.setFormValue?.(states.textOf(state) || null);
   }
 
   #adoptStyle() {
-    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = styleSheetsOf(this.ownerDocument);
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    root.adoptedStyleSheets = styleSheetsOf(this.ownerDocument);
   }
 
   /**
