@@ -1,6 +1,7 @@
 // The package as npm would send it, in an empty project. package.long.test.js tries other runtimes and compilers.
 
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
@@ -33,6 +34,19 @@ test('the package holds the module, the widget, their types and source maps, a l
     'worker.js',
   ]);
   for (const path of packed.filter((name) => name.startsWith('types/'))) assert.match(path, /\.d\.ts$/);
+});
+
+test('an error that a program does not catch is printed with its name and a short line', () => {
+  writeFileSync(
+    join(project, 'throws.js'),
+    `import { load } from 'noughts';
+     const noughts = await load();
+     noughts.match('tic-tac-toe').play('b2').play('b2');`,
+  );
+  const { stderr } = spawnSync('node', ['throws.js'], { cwd: project, encoding: 'utf8' });
+  assert.match(stderr, /^ConflictError: That square is already filled\.$/m);
+  const longest = Math.max(...stderr.split('\n').map((line) => line.length));
+  assert.ok(longest < 1000, `${longest} columns`);
 });
 
 test('the classic script runs in a page that has added to Object.prototype', () => {

@@ -140,7 +140,10 @@ async function squeeze(folder, names) {
       module: true,
       ecma: 2020,
       compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
-      ...(content && { sourceMap: { content: JSON.stringify(content), url: `${basename(file)}.map` } }),
+      ...(content && {
+        sourceMap: { content: JSON.stringify(content), url: `${basename(file)}.map` },
+        format: { semicolons: false }, // Node prints the line that throws
+      }),
     });
     if (code) await writeFile(file, code);
     if (map) await writeFile(`${file}.map`, `${map}`);

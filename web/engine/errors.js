@@ -8,6 +8,13 @@ import { quote } from './arguments.js';
  */
 export class NoughtsError extends Error {
   /**
+   * The name of the class, and of its errors, which minifying would change otherwise.
+   * @override
+   * @type {string}
+   */
+  static name = 'NoughtsError';
+
+  /**
    * The error's name for programs: the same in every version.
    * @type {string}
    */
@@ -21,7 +28,7 @@ export class NoughtsError extends Error {
   constructor(code, message, options) {
     super(message, options);
     this.code = code;
-    this.name = 'NoughtsError';
+    this.name = new.target.name;
   }
 
   /**
@@ -45,6 +52,9 @@ export class NoughtsError extends Error {
 
 /** A move, or another transition, was refused; the match is as it was before. */
 export class ConflictError extends NoughtsError {
+  /** @override */
+  static name = 'ConflictError';
+
   /**
    * Why it was refused.
    * @override
@@ -67,12 +77,14 @@ export class ConflictError extends NoughtsError {
     super(code, message);
     this.code = code;
     this.square = square;
-    this.name = 'ConflictError';
   }
 }
 
 /** No game has the id that was asked for. Its code is `unknown-game`. */
 export class UnknownGameError extends NoughtsError {
+  /** @override */
+  static name = 'UnknownGameError';
+
   /**
    * The id as it was asked for.
    * @type {unknown}
@@ -86,7 +98,6 @@ export class UnknownGameError extends NoughtsError {
   constructor(id, known) {
     super('unknown-game', `There is no game called ${quote(id)}; there is ${known.join(', ')}.`);
     this.id = id;
-    this.name = 'UnknownGameError';
   }
 }
 
@@ -95,6 +106,9 @@ export class UnknownGameError extends NoughtsError {
  * code of the conflict for which a transition is refused.
  */
 export class NotationError extends NoughtsError {
+  /** @override */
+  static name = 'NotationError';
+
   /**
    * Where the part of the text begins that is wrong, from 0.
    * @type {number}
@@ -109,7 +123,6 @@ export class NotationError extends NoughtsError {
   constructor(code, message, position) {
     super(code, `${message} (at ${position})`);
     this.position = position;
-    this.name = 'NotationError';
   }
 }
 
@@ -118,6 +131,9 @@ export class NotationError extends NoughtsError {
  * `no-last-mark`, `wrong-last` or `ended-before`.
  */
 export class SetUpError extends NoughtsError {
+  /** @override */
+  static name = 'SetUpError';
+
   /**
    * The name of the square that shows it, such as `b2`; undefined where none does.
    * @type {string | undefined}
@@ -132,15 +148,16 @@ export class SetUpError extends NoughtsError {
   constructor(code, message, square) {
     super(code, square === undefined ? message : `${message} (${square})`);
     this.square = square;
-    this.name = 'SetUpError';
   }
 }
 
 /** A match or an opponent was used after it had been disposed of. Its code is `disposed`. */
 export class DisposedError extends NoughtsError {
+  /** @override */
+  static name = 'DisposedError';
+
   constructor() {
     super('disposed', 'This has been disposed of.');
-    this.name = 'DisposedError';
   }
 }
 
@@ -150,10 +167,12 @@ export class DisposedError extends NoughtsError {
  * `String(match)` and `JSON.stringify(match)` still try to tell what the match was, for the new engine that `load` gives.
  */
 export class EngineError extends NoughtsError {
+  /** @override */
+  static name = 'EngineError';
+
   /** @param {unknown} cause */
   constructor(cause) {
     super('engine-failed', 'The engine failed for lack of memory or stack; load() makes another.', { cause });
-    this.name = 'EngineError';
   }
 }
 
@@ -162,9 +181,11 @@ export class EngineError extends NoughtsError {
  * the same search can be asked for again. Its code is `out-of-memory`.
  */
 export class MemoryError extends NoughtsError {
+  /** @override */
+  static name = 'MemoryError';
+
   constructor() {
     super('out-of-memory', 'There is no memory for this search.');
-    this.name = 'MemoryError';
   }
 }
 
@@ -174,6 +195,9 @@ export class MemoryError extends NoughtsError {
  * something else, else `load-failed`.
  */
 export class LoadError extends NoughtsError {
+  /** @override */
+  static name = 'LoadError';
+
   /**
    * The version of a wrong file; undefined where it tells of none.
    * @type {string | undefined}
@@ -200,7 +224,6 @@ export class LoadError extends NoughtsError {
     }
     this.found = found;
     this.wanted = wanted;
-    this.name = 'LoadError';
   }
 }
 

@@ -19,6 +19,9 @@ const sentences = /** @type {Record<string, string>} */ ({
 
 /** Something that a room cannot do. */
 export class RoomError extends NoughtsError {
+  /** @override */
+  static name = 'RoomError';
+
   /**
    * Why it cannot.
    * @override
@@ -34,6 +37,5 @@ export class RoomError extends NoughtsError {
   constructor(code, message = sentences[code] ?? code, options = {}) {
     super(code, message, options);
     this.code = code;
-    this.name = 'RoomError';
   }
 }
