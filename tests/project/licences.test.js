@@ -9,6 +9,8 @@ import { folders, packagesOf, withPackages } from './licences.js';
 const allowed = new Set(
   [
     'MIT',
+    'MIT-0',
+    'CC0-1.0',
     'ISC',
     '0BSD',
     'BSD-2-Clause',
