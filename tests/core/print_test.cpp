@@ -18,7 +18,16 @@ std::string printed(const T& value) {
   return out.str();
 }
 
+template <typename T>
+constexpr bool is_streamed = requires(std::ostream& out, const T& value) { out << value; };
+
 }  // namespace
+
+TEST_CASE("a move is printed by its name on the board of its position, and not by its number", "[print]") {
+  STATIC_CHECK(is_streamed<SquareName>);
+  STATIC_CHECK_FALSE(is_streamed<Square>);
+  CHECK(to_string(Square{4}, TicTacToe{}) == "b2");
+}
 
 TEST_CASE("values print as they are said", "[print]") {
   CHECK(printed(Player::o) == "O");
@@ -26,7 +35,6 @@ TEST_CASE("values print as they are said", "[print]") {
   CHECK(printed(Conflict::square_off_board) == "square-off-board");
   CHECK(printed(Refusal{MatchConflict::nothing_to_undo}) == "nothing-to-undo");
   CHECK(printed(Score{.o = 1}) == "X 0, O 1, ties 0");
-  CHECK(printed(Square{4}) == "4");
   CHECK(printed("b2"_sq) == "b2");
   CHECK(printed(SquareSet<9>{Square{1}, Square{2}}) == "{1, 2}");
   CHECK(printed(Outcome::Result::loss) == "loss");

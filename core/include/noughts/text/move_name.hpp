@@ -66,6 +66,12 @@ std::string move_name(const G& position, const typename G::Move& move) {
   }
 }
 
+/// The same as `move_name`, beside the other values that have a text.
+template <GameInText G>
+std::string to_string(const typename G::Move& move, const G& position) {
+  return move_name(position, move);
+}
+
 /// The move of that name, whether or not it may be played; none where the text names no move. A square that the board
 /// does not have is one that lies off every board.
 template <GameInText G>

@@ -6,6 +6,7 @@
 
 #include "noughts/board/square_name.hpp"
 #include "noughts/text/diagram.hpp"
+#include "noughts/text/move_name.hpp"
 #include "noughts/text/words.hpp"
 
 namespace noughts {
@@ -26,8 +27,6 @@ inline constexpr bool prints<SquareSet<capacity>> = true;
 template <>
 inline constexpr bool prints<Player> = true;
 template <>
-inline constexpr bool prints<Square> = true;
-template <>
 inline constexpr bool prints<SquareName> = true;
 template <>
 inline constexpr bool prints<Status> = true;
@@ -47,7 +46,7 @@ inline constexpr bool prints<Outcome> = true;
 }  // namespace detail
 
 /// What prints by `<<`, and by `std::format` where the standard library has that: positions with a board, and every
-/// other value that has a `to_string` by itself.
+/// other value that has a `to_string` by itself and means the same on every board.
 template <typename T>
 concept Printable = detail::prints<T>;
 
@@ -56,6 +55,9 @@ template <Printable T>
 std::ostream& operator<<(std::ostream& out, const T& value) {
   return out << to_string(value);
 }
+
+/// A square has a name only on a board: print `to_string(move, position)`.
+std::ostream& operator<<(std::ostream& out, Square square) = delete;
 
 }  // namespace noughts
 
