@@ -45,8 +45,8 @@ export const mutations = [
   {
     why: 'lines that reach the last row are overlooked',
     file: lines,
-    from: 'std::max(0, size.rows - in_a_row + 1)',
-    to: 'std::max(0, size.rows - in_a_row)',
+    from: '(std::max)(0, size.rows - in_a_row + 1)',
+    to: '(std::max)(0, size.rows - in_a_row)',
     noticedBy: 'rules_test',
   },
   {
@@ -276,8 +276,8 @@ export const mutations = [
   {
     why: 'an opening is worth the better side to whoever leaves the other player to choose',
     file: 'core/include/noughts/search/opening_searches.hpp',
-    from: 'std::min(mine, 1 - mine)',
-    to: 'std::max(mine, 1 - mine)',
+    from: '(std::min)(mine, 1 - mine)',
+    to: '(std::max)(mine, 1 - mine)',
     noticedBy: 'swap2_test',
   },
   {
@@ -557,7 +557,7 @@ export const mutations = [
   {
     why: 'a game with more squares than those of the library has no room',
     file: 'core/include/noughts/catalogue/any_position.hpp',
-    from: 'std::max({int{Games::capacity}...})',
+    from: '(std::max)({int{Games::capacity}...})',
     to: '81',
     noticedBy: 'any_position_test',
   },
@@ -679,7 +679,7 @@ export const mutations = [
   {
     why: 'a number may be larger than any int',
     file: 'core/include/noughts/board/digits.hpp',
-    from: 'if (number > (std::numeric_limits<int>::max() - digit) / 10) return std::nullopt;',
+    from: 'if (number > ((std::numeric_limits<int>::max)() - digit) / 10) return std::nullopt;',
     to: '',
     noticedBy: 'notation_test',
   },
@@ -889,8 +889,8 @@ export const mutations = [
   {
     why: 'a book has the mover take the worst move',
     file: book,
-    from: 'best = std::max(best, ',
-    to: 'best = std::min(best, ',
+    from: 'best = (std::max)(best, ',
+    to: 'best = (std::min)(best, ',
     noticedBy: 'book_test',
   },
   {
@@ -924,7 +924,7 @@ export const mutations = [
   {
     why: 'what is left of a slice is not carried over to the next one',
     file: 'core/include/noughts/search/thinking.hpp',
-    from: 'credit_ += std::min(nodes, UINT64_MAX - credit_);',
+    from: 'credit_ += (std::min)(nodes, UINT64_MAX - credit_);',
     to: 'credit_ = nodes;',
     noticedBy: 'thinking_test',
   },

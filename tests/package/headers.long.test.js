@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -58,6 +58,43 @@ test('so it does with more optimisation', async () => {
 
 test('so do larger games', async () => {
   await assertCompiles(native, 'tests/consumer/larger_games.cpp', forgiven);
+});
+
+/** What `<windows.h>` leaves defined that a program is likely to say. */
+const windowsMacros = `#define min(a, b) (((a) < (b)) ? (a) : (b))
+#define max(a, b) (((a) > (b)) ? (a) : (b))
+#define far
+#define near
+#define FAR
+#define NEAR
+#define small char
+#define hyper int
+#define interface struct
+#define IN
+#define OUT
+#define OPTIONAL
+#define CONST const
+#define TRUE 1
+#define FALSE 0
+#define ERROR 0
+#define DELETE 0x00010000L
+#define STRICT 1
+#define PASCAL
+#define pascal
+#define cdecl
+`;
+
+test('the headers compile behind the macros of <windows.h>', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
+  try {
+    const source = join(folder, 'program.cpp');
+    const main = 'int main() { return noughts::count(noughts::TicTacToe{}.legal_moves()); }\n';
+    const ours = '#include <noughts/noughts.hpp>\n#include <noughts/terminal/play.hpp>\n';
+    writeFileSync(source, `#include <bits/stdc++.h>\n${windowsMacros}${ours}${main}`);
+    await assertCompiles(native, source, '-I', 'core/terminal/include', '-fsyntax-only');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('each header includes what it needs', async () => {

@@ -30,7 +30,7 @@ constexpr std::optional<int> take_number(std::string_view& text) {
   for (; length < text.size() && (length != 1 || number != 0); ++length) {
     const int digit = text[length] - '0';
     if (digit < 0 || digit > 9) break;
-    if (number > (std::numeric_limits<int>::max() - digit) / 10) return std::nullopt;
+    if (number > ((std::numeric_limits<int>::max)() - digit) / 10) return std::nullopt;
     number = number * 10 + digit;
   }
   if (length == 0) return std::nullopt;

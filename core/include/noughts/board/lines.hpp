@@ -26,7 +26,7 @@ template <int capacity>
 constexpr SquareSet<capacity> rectangle(BoardSize size, int rows, int column, int width) {
   SquareSet<capacity> squares = SquareSet<capacity>::first(width).moved_up(column);
   for (int have = 1; have < rows;) {
-    const int more = std::min(have, rows - have);
+    const int more = (std::min)(have, rows - have);
     squares = squares | squares.moved_up(more * size.columns);
     have += more;
   }
@@ -47,7 +47,7 @@ class Lines {
 
   /// The same for a caller who has kept what `starts_across` gave him.
   constexpr Lines(BoardSize size, Length in_a_row, Squares across) : in_a_row_{in_a_row} {
-    const int last_row = std::max(0, size.rows - in_a_row + 1);
+    const int last_row = (std::max)(0, size.rows - in_a_row + 1);
     const Squares upper = Squares::first(last_row * size.columns);
     directions_[0] = {.step = 1, .starts = across};
     directions_[1] = {.step = size.columns, .starts = upper};

@@ -28,9 +28,9 @@ namespace noughts {
 template <GameOnBoard... Games>
 class AnyPosition {
  public:
-  using Move = Square;                                                  ///< as the game has them
-  static constexpr int capacity = std::max({int{Games::capacity}...});  ///< the most squares or moves of any of them
-  using Squares = SquareSet<capacity>;                                  ///< a set of squares of any of the boards
+  using Move = Square;                                                    ///< as the game has them
+  static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< the most squares or moves of any of them
+  using Squares = SquareSet<capacity>;                                    ///< a set of squares of any of the boards
 
   /// The start of the first of the games.
   constexpr AnyPosition() = default;

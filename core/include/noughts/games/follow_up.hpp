@@ -59,7 +59,7 @@ class FollowUp {
     if ((threats_ & sure) != 0) {
       int plies = popcount(free_);
       for (std::uint64_t threats = threats_ & sure; threats != 0; threats &= threats - 1)
-        plies = std::min(plies, popcount(free_ & ~from_below(threats & (~threats + 1))) + 2);
+        plies = (std::min)(plies, popcount(free_ & ~from_below(threats & (~threats + 1))) + 2);
       return loss_within(plies);
     }
     if (Board::has_line(other_ | sure)) return loss_within(popcount(free_));

@@ -26,7 +26,7 @@ struct LineRules {
   /// Whether a game can be played by these rules.
   constexpr bool are_valid() const {
     if (size.columns <= 0 || size.rows <= 0) return false;
-    if (in_a_row < 2 || in_a_row > std::max(size.columns, size.rows)) return false;
+    if (in_a_row < 2 || in_a_row > (std::max)(size.columns, size.rows)) return false;
     if (!are_large()) return size.columns <= max_columns;
     return size.columns <= max_large_side && size.rows <= max_large_side && in_a_row <= max_large_in_a_row &&
            !gravity && !misere;

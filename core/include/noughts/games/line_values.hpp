@@ -19,7 +19,7 @@ constexpr int worth_of_line(int marks, int missing, bool to_move) {
   constexpr std::array<int, 5> of_mover{0, 400, 60, 15, 3};
   constexpr std::array<int, 5> of_other{1000, 100, 48, 12, 2};
   if (marks == 0) return 0;
-  return (to_move ? of_mover : of_other)[static_cast<std::size_t>(std::min(missing, 4))];
+  return (to_move ? of_mover : of_other)[static_cast<std::size_t>((std::min)(missing, 4))];
 }
 
 /// How likely a win is by a score, of `value_of_win`: the logistic function, by a fraction in whole numbers that comes

@@ -108,9 +108,9 @@ class Notakto {
     Board board;
     board.size = size();
     board.shared_marks = true;
-    for (int small = 0; small < boards_; ++small) {
-      for (const Places line : detail::small_board_lines) board.lines.push_back(line_on(small, line));
-      if (boards_ > 1) board.small_boards.push_back(line_on(small, detail::all_places));
+    for (int number = 0; number < boards_; ++number) {
+      for (const Places line : detail::small_board_lines) board.lines.push_back(line_on(number, line));
+      if (boards_ > 1) board.small_boards.push_back(line_on(number, detail::all_places));
     }
     return board;
   }
@@ -121,8 +121,8 @@ class Notakto {
   constexpr std::vector<Line> won_lines() const {
     std::vector<Line> lines;
     if (!status().is_over()) return lines;
-    for (int small = 0; small < boards_; ++small) {
-      for (Line& line : board_lines(small)) lines.push_back(std::move(line));
+    for (int number = 0; number < boards_; ++number) {
+      for (Line& line : board_lines(number)) lines.push_back(std::move(line));
     }
     return lines;
   }
@@ -130,13 +130,13 @@ class Notakto {
 
   /// A member of the concept `GameWithSmallBoards`.
   /// @{
-  constexpr Status board_status(int small) const {
-    return is_closed(marks_[static_cast<std::size_t>(small)]) ? Status::tie() : Status::next(turn_);
+  constexpr Status board_status(int number) const {
+    return is_closed(marks_[static_cast<std::size_t>(number)]) ? Status::tie() : Status::next(turn_);
   }
-  constexpr std::vector<Line> board_lines(int small) const {
+  constexpr std::vector<Line> board_lines(int number) const {
     std::vector<Line> lines;
     for (const Places line : detail::small_board_lines) {
-      if ((line & ~marks_[static_cast<std::size_t>(small)]) == 0) lines.push_back(line_on(small, line));
+      if ((line & ~marks_[static_cast<std::size_t>(number)]) == 0) lines.push_back(line_on(number, line));
     }
     return lines;
   }
@@ -170,7 +170,7 @@ class Notakto {
     for (Places& least_marks : least.marks_) {
       const Places marks = least_marks;
       for (const auto& turn : detail::turns_of_places)
-        least_marks = std::min(least_marks, detail::turned_places(marks, turn));
+        least_marks = (std::min)(least_marks, detail::turned_places(marks, turn));
     }
     std::ranges::sort(least.marks_);  // no board but one that the game has not has nine marks
     return least;
@@ -204,10 +204,10 @@ class Notakto {
     }
     return Squares::of_number(squares);
   }
-  constexpr Line line_on(int small, Places places) const {
+  constexpr Line line_on(int number, Places places) const {
     Line line;
     for (const Square square : size().every_square()) {
-      if (board_of(square) == static_cast<std::size_t>(small) && (place_of(square) & places) != 0)
+      if (board_of(square) == static_cast<std::size_t>(number) && (place_of(square) & places) != 0)
         line.push_back(square);
     }
     return line;

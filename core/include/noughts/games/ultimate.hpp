@@ -109,7 +109,7 @@ class Ultimate {
     Board board;
     board.size = size();
     for (const Places line : detail::small_board_lines) board.lines.push_back(squares_of_boards(line));
-    for (int small = 0; small < 9; ++small) board.small_boards.push_back(squares_of_boards(bit(small)));
+    for (int number = 0; number < 9; ++number) board.small_boards.push_back(squares_of_boards(bit(number)));
     return board;
   }
 

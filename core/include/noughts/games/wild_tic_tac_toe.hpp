@@ -125,9 +125,9 @@ class WildGame {
     for (const auto& turn : detail::turns_of_places) {
       WildGame turned = *this;
       for (Places& places : turned.places_) places = detail::turned_places(places, turn);
-      least.places_ = std::min(least.places_, turned.places_);
+      least.places_ = (std::min)(least.places_, turned.places_);
       std::ranges::reverse(turned.places_);
-      least.places_ = std::min(least.places_, turned.places_);
+      least.places_ = (std::min)(least.places_, turned.places_);
     }
     return least;
   }

@@ -121,7 +121,7 @@ class Assessing {
 
   void solve(std::uint64_t& nodes) {
     const std::uint64_t before = searches_->exact_nodes();
-    const bool is_known = searches_->run_exact(std::min(nodes, share_ - before));
+    const bool is_known = searches_->run_exact((std::min)(nodes, share_ - before));
     nodes -= searches_->exact_nodes() - before;
     if (!is_known && searches_->exact_nodes() < share_) return;
     end_move();

@@ -65,7 +65,7 @@ class CourseOf final : public Course<typename G::Move> {
   std::size_t plies_of_opening() const override {
     const auto opening =
         std::ranges::find_if_not(positions_, [](const G& position) { return is_in_opening(position); });
-    return std::min(static_cast<std::size_t>(opening - positions_.begin()), this->moves().size());
+    return (std::min)(static_cast<std::size_t>(opening - positions_.begin()), this->moves().size());
   }
   Player mover(std::size_t ply) const override { return positions_[ply].turn(); }
   std::unique_ptr<Searches<Move>> searches(std::size_t ply) const override {

@@ -134,7 +134,7 @@ class Reviewing {
   /// Does so much work more at most, in nodes; a random game counts as `nodes_a_playout`, and is played once there is
   /// enough for it. True when there is nothing more to do.
   bool run(std::uint64_t nodes) {
-    credit_ += std::min(nodes, UINT64_MAX - credit_);
+    credit_ += (std::min)(nodes, UINT64_MAX - credit_);
     while (assessing_ && assessing_->run(credit_)) end_position();
     return is_done();
   }

@@ -69,7 +69,7 @@ class Analysis {
   /// Does so much work more at most, in nodes; a random game counts as `nodes_a_playout`, and is played once there is
   /// enough for it. True when there is nothing more to do.
   bool run(std::uint64_t nodes) {
-    credit_ += std::min(nodes, UINT64_MAX - credit_);
+    credit_ += (std::min)(nodes, UINT64_MAX - credit_);
     while (is_solving() ? credit_ > 0 : phase_ == Phase::estimating && credit_ >= nodes_a_playout) {
       if (is_solving()) {
         solve();
@@ -148,7 +148,7 @@ class Analysis {
   void solve() {
     const std::uint64_t before = searches_->exact_nodes();
     const std::uint64_t slice = phase_ == Phase::results ? 1000 : credit_;
-    searches_->run_exact(std::min({credit_, slice, share_ - before}));
+    searches_->run_exact((std::min)({credit_, slice, share_ - before}));
     credit_ -= searches_->exact_nodes() - before;
     if (!is_found() && searches_->exact_nodes() < share_) return;
     end_move();
@@ -208,7 +208,7 @@ class Analysis {
 
   void estimate() {
     const std::uint64_t left = playouts_ - searches_->tree_playouts();
-    const std::uint64_t playouts = std::min(credit_ / nodes_a_playout, left);
+    const std::uint64_t playouts = (std::min)(credit_ / nodes_a_playout, left);
     credit_ -= playouts * nodes_a_playout;
     if (!searches_->run_tree(playouts) && playouts < left) return;
     end_estimate(evaluations_[next_++]);

@@ -149,7 +149,7 @@ class Book {
       const std::uint64_t key = after(position, move).canonical().key();
       const Page& page = pages_[ply + 1];
       const auto found = std::ranges::lower_bound(page.keys, key) - page.keys.begin();
-      best = std::max(best, static_cast<Result>(-static_cast<int>(page.results[static_cast<std::size_t>(found)])));
+      best = (std::max)(best, static_cast<Result>(-static_cast<int>(page.results[static_cast<std::size_t>(found)])));
     }
     return best;
   }

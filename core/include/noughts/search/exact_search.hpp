@@ -60,7 +60,7 @@ class ExactSearch {
   /// Visits at most so many positions more. True when there is nothing left to find out: the outcome is known, or the
   /// game can go on for more plies than any search follows, in circles perhaps.
   bool run(std::uint64_t nodes) {
-    const std::uint64_t until = nodes_ + std::min(nodes, UINT64_MAX - nodes_);
+    const std::uint64_t until = nodes_ + (std::min)(nodes, UINT64_MAX - nodes_);
     while (!is_done() && nodes_ < until) {
       if (depth_ == 0) begin_search();
       while (depth_ > 0 && nodes_ < until) step();
@@ -206,8 +206,8 @@ class ExactSearch {
     if (!is_known_of(root_, left_, root_safe_, far_enough)) table_->forget();
     if (wants_move_) return;
     if (const auto known = table_->probe(key_of(root_, left_))) {
-      lowest_ = std::max(lowest_, known->lower);
-      highest_ = std::min(highest_, known->upper);
+      lowest_ = (std::max)(lowest_, known->lower);
+      highest_ = (std::min)(highest_, known->upper);
     }
   }
 
@@ -229,8 +229,8 @@ class ExactSearch {
   }
 
   static void narrow(Bounds& bounds, Outcome::Result result) {
-    if (result != Outcome::Result::loss) bounds.lower = std::max(bounds.lower, static_cast<int>(result));
-    if (result != Outcome::Result::win) bounds.upper = std::min(bounds.upper, static_cast<int>(result));
+    if (result != Outcome::Result::loss) bounds.lower = (std::max)(bounds.lower, static_cast<int>(result));
+    if (result != Outcome::Result::win) bounds.upper = (std::min)(bounds.upper, static_cast<int>(result));
   }
 
   void settle(int score) { lowest_ = highest_ = score; }
@@ -244,10 +244,10 @@ class ExactSearch {
 
   void end_search() {
     if (returned_ > threshold_) {
-      lowest_ = std::min(highest_, std::max(lowest_, returned_));
+      lowest_ = (std::min)(highest_, (std::max)(lowest_, returned_));
       best_ = root_best_;
     } else {
-      highest_ = std::max(lowest_, std::min(highest_, returned_));
+      highest_ = (std::max)(lowest_, (std::min)(highest_, returned_));
     }
   }
 
@@ -284,7 +284,7 @@ class ExactSearch {
     const Key key = key_of(child.position, left);
     if (is_stored) {
       if (const auto found = table_->probe(key))
-        known = {.lower = std::max(known.lower, found->lower), .upper = std::min(known.upper, found->upper)};
+        known = {.lower = (std::max)(known.lower, found->lower), .upper = (std::min)(known.upper, found->upper)};
     }
     if (depth_ > 0 || !wants_move_) {
       if (known.lower >= window.beta || known.lower == known.upper) return answer(known.lower, child.plies);
@@ -395,7 +395,7 @@ class ExactSearch {
 
   /// The window of a position after so many plies, which is worth searching after what has been found.
   static Window later(const Frame& frame, int plies) {
-    const int alpha = Scale::later(std::max(frame.alpha, frame.best), plies);
+    const int alpha = Scale::later((std::max)(frame.alpha, frame.best), plies);
     const int beta = Scale::later(frame.beta, plies);
     return is_same_mover(plies) ? Window{.alpha = alpha, .beta = beta} : Window{.alpha = beta, .beta = alpha};
   }
@@ -458,8 +458,8 @@ class ExactSearch {
   void leave(const Frame& frame) {
     if (frame.is_stored) {
       Bounds known = frame.known;
-      if (frame.best > frame.alpha) known.lower = std::max(known.lower, frame.best);
-      if (frame.best < frame.beta) known.upper = std::min(known.upper, frame.best);
+      if (frame.best > frame.alpha) known.lower = (std::max)(known.lower, frame.best);
+      if (frame.best < frame.beta) known.upper = (std::min)(known.upper, frame.best);
       table_->store(frame.key, known, static_cast<unsigned>(std::bit_width(nodes_ - frame.nodes_before)));
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(frame.children), children_.end());

@@ -29,7 +29,7 @@ class Flawless final : public Choosing<Move> {
   }
 
   bool run(std::uint64_t nodes) override {
-    const std::uint64_t until = nodes_ + std::min(nodes, UINT64_MAX - nodes_);
+    const std::uint64_t until = nodes_ + (std::min)(nodes, UINT64_MAX - nodes_);
     while (stage_ != Stage::done && nodes_ < until) search(until - nodes_);
     return stage_ == Stage::done;
   }
@@ -69,7 +69,7 @@ class Flawless final : public Choosing<Move> {
     constexpr std::uint64_t slice = 1000;  // nodes
     if (!is_answered()) {
       const std::uint64_t before = searches_->exact_nodes();
-      searches_->run_exact(std::min({nodes, slice, is_comparing() ? nodes_left_ : slice}));
+      searches_->run_exact((std::min)({nodes, slice, is_comparing() ? nodes_left_ : slice}));
       const std::uint64_t visited = searches_->exact_nodes() - before;
       nodes_ += visited;
       if (is_comparing()) nodes_left_ -= visited;
@@ -129,7 +129,7 @@ class Flawless final : public Choosing<Move> {
   void end_replies() {
     std::vector<double> traps;
     for (const Move& move : equals_) traps.push_back(share_of_traps(move));
-    const double most = std::ranges::max(traps);
+    const double most = (std::ranges::max)(traps);
     if (most <= 0 && result_ == Result::loss) return begin(Stage::plies, {{}});
     Moves best;
     for (std::size_t i = 0; i < equals_.size(); ++i) {

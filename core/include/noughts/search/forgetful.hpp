@@ -22,7 +22,7 @@ class ForgetfulSearch {
   using Move = G::Move;  ///< of the game
 
   /// Requires 0 ≤ mistakes ≤ 1, and a ply at least. The stream of random numbers must outlive the search.
-  constexpr ForgetfulSearch(double mistakes, Random& random, int plies = std::numeric_limits<int>::max())
+  constexpr ForgetfulSearch(double mistakes, Random& random, int plies = (std::numeric_limits<int>::max)())
       : mistakes_{mistakes}, random_{&random}, plies_{plies} {}
 
   /// The moves that seem best, all equally so. Requires a game that has not ended.

@@ -143,7 +143,7 @@ class OpeningSearches final : public Searches<typename G::Move> {
   /// What it is worth to the player to move, where it is worth this much to whoever is next without an opening.
   static double worth(const Trial& trial, double mean) {
     const double mine = trial.is_mine ? mean : 1 - mean;
-    return trial.opening_goes_on ? std::min(mine, 1 - mine) : mine;
+    return trial.opening_goes_on ? (std::min)(mine, 1 - mine) : mine;
   }
 
   const Trial& best() const {

@@ -42,7 +42,7 @@ class ProofTable {
  public:
   /// Where there is no memory for it, it keeps nothing.
   explicit ProofTable(std::size_t bytes) {
-    const std::size_t wanted = std::bit_floor(std::max(bytes / sizeof(Entry), in_bucket));
+    const std::size_t wanted = std::bit_floor((std::max)(bytes / sizeof(Entry), in_bucket));
     if (!has_memory_for(wanted * sizeof(Entry))) return;
     entries_.resize(wanted);
   }
@@ -65,7 +65,7 @@ class ProofTable {
     const auto is_same = [&](const Entry& entry) { return entry.work > 0 && entry.position == position; };
     auto chosen = std::ranges::find_if(bucket, is_same);
     if (chosen == bucket.end()) chosen = std::ranges::min_element(bucket, {}, &Entry::work);
-    *chosen = {.position = position, .numbers = numbers, .work = static_cast<std::uint32_t>(std::min(work, most_work))};
+    *chosen = {.position = position, .numbers = numbers, .work = static_cast<std::uint32_t>((std::min)(work, most_work))};
   }
 
  private:
@@ -116,7 +116,7 @@ class ProofSearch {
 
   /// Looks at no more than so many positions. True when there is nothing left to find out.
   bool run(std::uint64_t nodes) {
-    const std::uint64_t until = nodes_ + std::min(nodes, UINT64_MAX - nodes_);
+    const std::uint64_t until = nodes_ + (std::min)(nodes, UINT64_MAX - nodes_);
     while (depth_ > 0 && nodes_ < until) step();
     return depth_ == 0;
   }
@@ -222,7 +222,7 @@ class ProofSearch {
         second = children_[best].numbers.delta;
         best = i;
       } else {
-        second = std::min(second, numbers.delta);
+        second = (std::min)(second, numbers.delta);
       }
     }
     const Child& child = children_[best];
@@ -236,8 +236,9 @@ class ProofSearch {
     frame.tried = best;
     // A little more than the second best, so that it does not go to and fro between two (J. Pawlewicz and Ł. Lew,
     // "Improving depth-first pn-search: 1 + ε trick", 2007).
-    const Numbers limits{.phi = Numbers::counted(std::uint64_t{frame.limits.delta} - own.delta + child.numbers.phi),
-                         .delta = std::min(frame.limits.phi, Numbers::counted(std::uint64_t{second} + second / 4 + 1))};
+    const Numbers limits{
+        .phi = Numbers::counted(std::uint64_t{frame.limits.delta} - own.delta + child.numbers.phi),
+        .delta = (std::min)(frame.limits.phi, Numbers::counted(std::uint64_t{second} + second / 4 + 1))};
     const G next = child.position;  // its place may move
     enter(next, limits);
   }
@@ -281,7 +282,7 @@ class Proving final : public Choosing<typename G::Move> {
   }
 
   bool run(std::uint64_t nodes) override {
-    const std::uint64_t until = this->nodes() + std::min(nodes, most_nodes_ - this->nodes());
+    const std::uint64_t until = this->nodes() + (std::min)(nodes, most_nodes_ - this->nodes());
     while (!is_decided() && this->nodes() < until) take_turn(until - this->nodes());
     return is_decided() || this->nodes() == most_nodes_;
   }
@@ -314,7 +315,7 @@ class Proving final : public Choosing<typename G::Move> {
   void take_turn(std::uint64_t nodes) {
     ProofSearch<G>& search =
         !win_.result() && (loss_.result() || win_.nodes() / turn <= loss_.nodes() / turn) ? win_ : loss_;
-    search.run(std::min(nodes, turn - search.nodes() % turn));
+    search.run((std::min)(nodes, turn - search.nodes() % turn));
   }
 
   std::uint64_t most_nodes_;

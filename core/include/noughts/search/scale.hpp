@@ -11,15 +11,15 @@ namespace noughts::detail {
 /// more the fewer plies it takes from here.
 template <Game G>
 struct Scale {
-  static constexpr int far = 1 << 14;  // more plies than any game has
-  static constexpr int bits = 16;      // of a score, its sign included
+  static constexpr int most = 1 << 14;  // plies, more than any game has
+  static constexpr int bits = 16;       // of a score, its sign included
 
   /// A win after so many plies.
-  static constexpr int win_in(int plies, [[maybe_unused]] int left) { return far - plies; }
+  static constexpr int win_in(int plies, [[maybe_unused]] int left) { return most - plies; }
 
   /// How many plies it takes to the end that a score other than 0 stands for.
   static constexpr int plies(int score, [[maybe_unused]] const G& position, [[maybe_unused]] int left) {
-    return far - (score > 0 ? score : -score);
+    return most - (score > 0 ? score : -score);
   }
 
   /// A score of the position after a move as a score of the position before it.

@@ -47,7 +47,8 @@ struct Sight {
                   .upper = left < unsafe + 1 ? 0 : Scale<G>::win_in(unsafe + 1, left)};
     give_up_hope(position, bounds, window);
     if constexpr (GameWithUpperBound<G>) {
-      if (const auto most = position.upper_bound(threats)) bounds.upper = std::min(bounds.upper, score_of(*most, left));
+      if (const auto most = position.upper_bound(threats))
+        bounds.upper = (std::min)(bounds.upper, score_of(*most, left));
     }
     return bounds;
   }

@@ -62,7 +62,7 @@ class Thinking {
   /// Does so much work more at most, in nodes; a random game counts as `nodes_a_playout`, and is played once there is
   /// enough for it. True when there is nothing more to think about.
   bool run(std::uint64_t nodes) {
-    credit_ += std::min(nodes, UINT64_MAX - credit_);
+    credit_ += (std::min)(nodes, UINT64_MAX - credit_);
     while (!chosen_ && (is_solving_ || flawless_ ? credit_ > 0 : credit_ >= nodes_a_playout)) {
       if (flawless_) {
         look_up();
@@ -121,7 +121,7 @@ class Thinking {
     if (searches_->sees_the_end()) return UINT64_MAX;
     if (searches_->is_worth_solving()) return skill_.nodes;
     // Near the end of any game; before that it is as much work again as the random games, or as the usual ones.
-    return std::min(skill_.nodes, std::min(skill_.playouts, Skill{}.playouts) * nodes_a_playout);
+    return (std::min)(skill_.nodes, (std::min)(skill_.playouts, Skill{}.playouts) * nodes_a_playout);
   }
 
   /// How much of the work it is at most to find out for certain how the game ends.
@@ -158,8 +158,8 @@ class Thinking {
   }
 
   void estimate() {
-    const std::uint64_t left = skill_.playouts - std::min(skill_.playouts, searches_->tree_playouts());
-    const std::uint64_t playouts = std::min(credit_ / nodes_a_playout, left);
+    const std::uint64_t left = skill_.playouts - (std::min)(skill_.playouts, searches_->tree_playouts());
+    const std::uint64_t playouts = (std::min)(credit_ / nodes_a_playout, left);
     credit_ -= playouts * nodes_a_playout;
     if (searches_->run_tree(playouts) || playouts == left) chosen_ = searches_->tree_move();
   }
@@ -178,7 +178,7 @@ class Thinking {
   void solve() {
     const std::uint64_t before = searches_->exact_nodes();
     const std::uint64_t left = most_nodes_ - nodes_ - before;
-    const bool is_known = searches_->run_exact(std::min(credit_, left));
+    const bool is_known = searches_->run_exact((std::min)(credit_, left));
     credit_ -= searches_->exact_nodes() - before;
     if (is_known || nodes_ + searches_->exact_nodes() >= most_nodes_) end_solving();
   }
@@ -205,7 +205,7 @@ class Thinking {
   /// One move is known to be best. The others are tried, in any order, for as much work again.
   void begin_equals(const Outcome& outcome) {
     constexpr std::uint64_t a_moment = 10'000;  // nodes
-    most_nodes_ = std::min(most_nodes_, nodes_ + std::max(nodes_, a_moment));
+    most_nodes_ = (std::min)(most_nodes_, nodes_ + (std::max)(nodes_, a_moment));
     outcome_ = outcome;
     equals_.push_back(searches_->exact_move().value());
     for (const Move& move : searches_->moves()) {

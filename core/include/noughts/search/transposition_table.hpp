@@ -40,7 +40,7 @@ class PackedEntry {
   constexpr PackedEntry() = default;
   constexpr PackedEntry(Key key, Bounds bounds, unsigned effort)
       : bits_{((key << score_bits | code(bounds.lower)) << score_bits | code(bounds.upper)) << effort_bits |
-              std::min(effort / 5, most_effort)} {}
+              (std::min)(effort / 5, most_effort)} {}
 
   constexpr bool is_taken() const { return bits_ != 0; }
   constexpr bool is_of(Key key) const { return this->key() == key && is_taken(); }
@@ -83,7 +83,7 @@ class WholeEntry {
       : position_{key},
         lower_{static_cast<std::int16_t>(bounds.lower)},
         upper_{static_cast<std::int16_t>(bounds.upper)},
-        effort_{static_cast<std::uint8_t>(std::min(effort, 255U))},
+        effort_{static_cast<std::uint8_t>((std::min)(effort, 255U))},
         is_taken_{true} {}
 
   bool is_taken() const { return is_taken_; }
@@ -119,7 +119,7 @@ class EntryTable {
   using Key = Entry::Key;
 
   explicit EntryTable(std::size_t bytes)
-      : most_buckets_{std::bit_floor(std::max(bytes / sizeof(Bucket), first_buckets))}, buckets_{first_buckets} {
+      : most_buckets_{std::bit_floor((std::max)(bytes / sizeof(Bucket), first_buckets))}, buckets_{first_buckets} {
     pages_.push_back(std::make_unique<Bucket[]>(page_buckets));
   }
 
@@ -148,7 +148,7 @@ class EntryTable {
 
  private:
   /// Where it can, within one line of the processor's cache.
-  struct alignas(std::min(std::size_t{64}, std::bit_ceil(2 * sizeof(Entry)))) Bucket {
+  struct alignas((std::min)(std::size_t{64}, std::bit_ceil(2 * sizeof(Entry)))) Bucket {
     std::array<Entry, 2> entries;  // the costly one first
   };
 

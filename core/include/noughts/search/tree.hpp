@@ -251,7 +251,7 @@ class Tree {
       const float share = 1 / static_cast<float>(child.visits);
       const float bound = share_of_win * static_cast<float>(child.points) * share + std::sqrt(spread * share);
       const std::uint64_t ranked = std::uint64_t{std::bit_cast<std::uint32_t>(bound)} << 32U | (end - i);
-      best = std::max(best, is_settled(child) ? 0 : ranked);
+      best = (std::max)(best, is_settled(child) ? 0 : ranked);
     }
     return best == 0 ? std::nullopt : std::optional{end - static_cast<Index>(best)};
   }
@@ -261,7 +261,7 @@ class Tree {
   void backpropagate(std::span<const Index> path, std::uint32_t points) {
     for (std::size_t i = path.size(); i-- > 0; points = points_of_win - points) {
       Node& node = nodes_[path[i]];
-      if (node.proof == Proof::no_win) points = std::min(points, points_of_win / 2);
+      if (node.proof == Proof::no_win) points = (std::min)(points, points_of_win / 2);
       ++node.visits;
       node.points += points;
     }
@@ -320,7 +320,7 @@ class Tree {
   /// Makes room for so many nodes; false where there is none.
   bool reserve(std::size_t nodes) {
     if (nodes <= nodes_.capacity()) return true;
-    const std::size_t wanted = std::min(most_nodes_, std::max({nodes, 2 * nodes_.capacity(), fewest_nodes}));
+    const std::size_t wanted = (std::min)(most_nodes_, (std::max)({nodes, 2 * nodes_.capacity(), fewest_nodes}));
     if (nodes > wanted || !has_memory_for(wanted * sizeof(Node))) return false;
     nodes_.reserve(wanted);
     return true;

@@ -34,9 +34,9 @@ class TreeProof {
   /// What is too little for a value is saved up.
   bool run(std::uint64_t nodes) {
     const std::uint64_t before = nodes_;
-    nodes_ += std::min(nodes, UINT64_MAX - nodes_);
+    nodes_ += (std::min)(nodes, UINT64_MAX - nodes_);
     const bool is_done = search_->run(nodes_ / nodes_a_value - search_->playouts());
-    if (is_done) nodes_ = std::max(before, search_->playouts() * nodes_a_value);
+    if (is_done) nodes_ = (std::max)(before, search_->playouts() * nodes_a_value);
     return is_done;
   }
 
