@@ -1,5 +1,7 @@
 // Two people in two browsers: whole games, small and large, and what happens in several windows.
 
+import { serveWithRooms } from '../../web/build/broker.js';
+import { siteFolder } from '../../web/build/serve.js';
 import { expect, says, square, test } from '../browser.js';
 import { desk, invite, meet, playTwice, serveWithBroker } from './friends.js';
 
@@ -10,6 +12,35 @@ for (const game of ['Connect Four', 'Ultimate']) {
     await playTwice(browser, address, game);
   });
 }
+
+test('over the broker of npm start ten moves each arrive, and a player who leaves finds them again', async ({
+  browser,
+  afterwards,
+}) => {
+  const server = await serveWithRooms(siteFolder, 0);
+  afterwards(server.close);
+  const { ana, bob, link, close } = await meet(browser, server.address, 'Connect Four');
+  const milliseconds = [];
+  for (let move = 0; move < 20; move++) {
+    const isFirst = move % 2 === 0;
+    const [mover, other] = isFirst ? [ana, bob] : [bob, ana];
+    const name = `${'abcdefg'[move % 7]}${1 + Math.floor(move / 7)}`; // row by row, so that nobody wins
+    const start = performance.now();
+    await square(mover, name).click();
+    await expect(square(other, name)).toHaveAccessibleName(`${name}, ${isFirst ? 'X' : 'O'}`);
+    milliseconds.push(performance.now() - start);
+  }
+  const median = milliseconds.sort((one, two) => one - two)[10];
+  test.info().annotations.push({ type: 'milliseconds from a click to the other board', description: `${median}` });
+  await expect(bob).toHaveURL(link);
+  await bob.getByRole('button', { name: 'Leave this game' }).click();
+  await expect(bob).not.toHaveURL(link);
+  await bob.goto('about:blank');
+  await bob.goto(link);
+  for (const name of ['a1', 'f3']) await expect(square(bob, name)).toHaveAccessibleName(/, [XO]$/);
+  await expect(says(ana, 'Your turn')).toBeVisible();
+  await close();
+});
 
 test('a third one who opens the invitation can watch', async ({ browser, afterwards }) => {
   const { address, close: closeServer } = await serveWithBroker();
