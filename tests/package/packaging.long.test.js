@@ -71,6 +71,32 @@ test('an installed library is found by find_package', () => {
   assert.match(run(join(prefix, 'bin/noughts'), '--version'), /^noughts \d/);
 });
 
+test('a warning does not stop whoever builds the project, by the commands that the documents tell', () => {
+  const where = join(folder, 'release');
+  const options = ['-DCMAKE_BUILD_TYPE=Release', '-DNOUGHTS_TESTS=OFF', '-DNOUGHTS_BENCH=OFF'];
+  run('cmake', '-S', '.', '-B', where, ...options, '-DCMAKE_EXPORT_COMPILE_COMMANDS=ON');
+  const commands = readFileSync(join(where, 'compile_commands.json'), 'utf8');
+  assert.match(commands, /-O3 .*noughts_app/);
+  assert.doesNotMatch(commands, /-Werror|pedantic-errors/);
+});
+
+test('a project that links the core alone builds no terminal', () => {
+  const project = join(folder, 'core-alone');
+  mkdirSync(project);
+  writeFileSync(
+    join(project, 'CMakeLists.txt'),
+    `cmake_minimum_required(VERSION 3.25)
+     project(alone LANGUAGES CXX)
+     include(FetchContent)
+     FetchContent_Declare(noughts SOURCE_DIR "${resolve('.')}")
+     FetchContent_MakeAvailable(noughts)`,
+  );
+  run('cmake', '-S', project, '-B', `${project}/build`, '-G', 'Unix Makefiles');
+  const rules = readFileSync(`${project}/build/CMakeFiles/Makefile2`, 'utf8');
+  assert.match(rules, /core\/all: .*noughts_core\.dir/);
+  assert.doesNotMatch(rules, /core\/all: .*noughts_terminal\.dir/);
+});
+
 test('FetchContent makes the same library available, and builds no tests of ours', () => {
   const printed = consume('by-fetch-content', `-DNOUGHTS_SOURCE=${resolve('.')}`);
   assert.match(printed, /^best: [ac][13]: draw/m);
