@@ -15,7 +15,7 @@ const places = (page) =>
     }),
   );
 
-test('a site shows them at the squares that have their names, and nothing moves for them', async ({
+test('a site shows them at the squares that have their names, and nothing moves for them', { tag: '@long' }, async ({
   page,
   openWithPackage,
 }) => {

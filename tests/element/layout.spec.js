@@ -26,7 +26,7 @@ const linesOfNames = (page) =>
     }),
   );
 
-test('no tool’s word is cut off and no name is broken, in any place and in any language', async ({
+test('no tool’s word is cut off and no name is broken, in any place and in any language', { tag: '@long' }, async ({
   page,
   openWithPackage,
 }) => {

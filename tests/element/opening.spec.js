@@ -64,7 +64,10 @@ test('whoever adds two marks leaves it to the other one to choose', async ({ pag
   expect(await position(page)).toBe('gomoku-swap2.X.h8.a1.i9.add.h9.h10.stay.g8');
 });
 
-test('the computer makes three marks, or takes the better side', async ({ page, openWithPackage }) => {
+test('the computer makes three marks, or takes the better side', { tag: '@long' }, async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('game="gomoku-swap2" opponent="hard" first="O"'), files);
   await waitForMoves(page, 3);
   await expect(sentence(page)).toHaveText('Your turn');

@@ -59,7 +59,7 @@ test('the last move, the position, a row, a column, the score and the keys are r
   expect(await violations(page)).toEqual([]);
 });
 
-test('what is asked for again is spoken again', async ({ page, openWithPackage }) => {
+test('what is asked for again is spoken again', { tag: '@long' }, async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.b2"'), files);
   await waitForPhase(page, 'turn');
   await square(page, 'b2').focus();

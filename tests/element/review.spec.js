@@ -226,7 +226,7 @@ test('a game is estimated where nothing is certain', async ({ page, openWithPack
   expect(await violations(page, { besidesBoard: true })).toEqual([]);
 });
 
-test('in German, and from right to left, where the arrows follow the direction of reading', async ({
+test('in German, and from right to left, where the arrows follow the direction of reading', { tag: '@long' }, async ({
   page,
   openWithPackage,
 }) => {

@@ -17,10 +17,9 @@ test.beforeEach(async ({ page }) => {
 /** @param {import('@playwright/test').Page} page */
 const wakeLocks = (page) => page.evaluate(() => Reflect.get(globalThis, 'wakeLocks'));
 
-test('the screen is kept on from the first to the last move of a game that the computer plays against itself', async ({
-  page,
-  openWithPackage,
-}) => {
+test('the screen is kept on from the first to the last move of a game that the computer plays against itself', {
+  tag: '@long',
+}, async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('player="easy" opponent="easy" seed="2"'), files);
   await waitForPhase(page, 'over');
   await expect.poll(() => wakeLocks(page)).toEqual(['on', 'off']);

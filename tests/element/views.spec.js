@@ -15,7 +15,10 @@ const free = (page) => page.getByRole('grid').locator('[aria-disabled=false]');
 
 const inFieldset = (/** @type {string} */ tag) => `<form><fieldset>${tag}</fieldset></form>`;
 
-test('who only looks on finds no tools and marks nothing, and a program plays', async ({ page, openWithPackage }) => {
+test('who only looks on finds no tools and marks nothing, and a program plays', { tag: '@long' }, async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('opponent="easy" seed="1" view-only'), files);
   await expect(says(page, 'X’s turn')).toBeVisible();
   expect(await buttons(page)).toEqual([]);

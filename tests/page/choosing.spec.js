@@ -62,9 +62,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what the engine has no game for cannot be chosen, and a line that has no room becomes shorter', async ({
-  page,
-}) => {
+test('what the engine has no game for cannot be chosen, and a line that has no room becomes shorter', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await open(page);
   const status = dialogOf(page).locator('.name');
@@ -85,7 +85,9 @@ test('what the engine has no game for cannot be chosen, and a line that has no r
   await expect(more).toBeFocused();
 });
 
-test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 19×19', async ({ page }) => {
+test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 19×19', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/#line-8x8-5.X');
   await open(page);
   const status = dialogOf(page).locator('.name');

@@ -19,7 +19,7 @@ const cutLabels = (page) =>
 /** How much wider the page is than the screen. @param {Page} page */
 const beyond = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('the tools’ words are whole on every screen and in every language', async ({ page }) => {
+test('the tools’ words are whole on every screen and in every language', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
   for (const [lang, hint] of Object.entries({

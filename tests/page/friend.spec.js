@@ -68,9 +68,9 @@ test.describe('over a broker', () => {
     await Promise.all([close(), eve.context().close()]);
   });
 
-  test('whoever opens his own link in another window watches there, and the seat stays free for his friend', async ({
-    browser,
-  }) => {
+  test('whoever opens his own link in another window watches there, and the seat stays free for his friend', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const [home, away] = [await browser.newContext(desk), await browser.newContext(phone)];
     const ana = await home.newPage();
     await ana.goto(address);
@@ -95,9 +95,9 @@ test.describe('over a broker', () => {
     await Promise.all([home.close(), away.close()]);
   });
 
-  test('names are shown to the other one, as text, and another game is asked for by its button', async ({
-    browser,
-  }) => {
+  test('names are shown to the other one, as text, and another game is asked for by its button', {
+    tag: '@long',
+  }, async ({ browser }) => {
     const { ana, bob, close } = await meet(browser, address);
     await bob.getByRole('textbox', { name: 'Your name' }).fill('<i>Bob</i>');
     await bob.getByRole('textbox', { name: 'Your name' }).press('Enter');
@@ -124,7 +124,10 @@ test.describe('over a broker', () => {
   });
 });
 
-test('without a broker, two windows of one browser play Connect Four at once', async ({ context, page }) => {
+test('without a broker, two windows of one browser play Connect Four at once', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   await page.goto('/');
   await expect(says(page, 'Your turn')).toBeVisible();
   await page.getByRole('radio', { name: 'Connect Four', exact: true }).check();
@@ -153,7 +156,7 @@ test('whoever comes by a link cannot move before the match is there', async ({ p
   await expect(says(page, 'One moment')).toBeVisible();
 });
 
-test('whoever has waited in vain can leave, and what comes late changes nothing any more', async ({
+test('whoever has waited in vain can leave, and what comes late changes nothing any more', { tag: '@long' }, async ({
   context,
   page,
 }) => {
@@ -174,7 +177,9 @@ test('whoever has waited in vain can leave, and what comes late changes nothing 
 test.describe('without a network', () => {
   test.use({ complaintsExpected: true });
 
-  test('a link is kept until there is one, and nobody says that the site has no broker', async ({ page }) => {
+  test('a link is kept until there is one, and nobody says that the site has no broker', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.route('**/rooms.json', (route) => route.abort());
     const hash = '#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA';
     await page.goto(`/${hash}`);

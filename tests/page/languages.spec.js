@@ -5,7 +5,7 @@ import { es } from '../../web/page/words/es.js';
 import { expect, says, test, violations } from '../browser.js';
 import { findPages, languages, pages, textsOf } from './spoken.js';
 
-test('whatever the pages say in English has its words in the other languages', async ({ page }) => {
+test('whatever the pages say in English has its words in the other languages', { tag: '@long' }, async ({ page }) => {
   for (const name of pages) {
     await page.goto(`/${name}`);
     await expect(page.locator('#language')).toBeVisible();
@@ -26,8 +26,11 @@ for (const [index, language] of Object.keys(languages).entries()) {
 
     // Each language has the first page and every fifth of the others, so that each page is looked at in one of them.
     const some = pages.filter((_, at) => at === 0 || at % 5 === index);
-    test('finds pages in it, as a whole, and on phones nothing is cut or beyond the edge', ({ page }) =>
-      findPages(page, language, some));
+    test(
+      'finds pages in it, as a whole, and on phones nothing is cut or beyond the edge',
+      { tag: '@long' },
+      ({ page }) => findPages(page, language, some),
+    );
   });
 }
 

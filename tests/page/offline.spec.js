@@ -82,7 +82,7 @@ test('for people who save data only the games that they have opened are kept', a
   await expect.poll(engines).toEqual([expect.stringMatching('classic-'), expect.stringMatching('further-')]);
 });
 
-test('a new version that is not wanted yet waits for as many visits as it takes', async ({
+test('a new version that is not wanted yet waits for as many visits as it takes', { tag: '@long' }, async ({
   page,
   context,
   folder,
@@ -102,12 +102,9 @@ test('a new version that is not wanted yet waits for as many visits as it takes'
   await worksOffline(page, context, address);
 });
 
-test('of three versions, the pages of each have their own files, and the last one takes over as a whole', async ({
-  page,
-  context,
-  folder,
-  serveFolder,
-}) => {
+test('of three versions, the pages of each have their own files, and the last one takes over as a whole', {
+  tag: '@long',
+}, async ({ page, context, folder, serveFolder }) => {
   const address = await installed(page, folder, serveFolder);
   await choose(page, 'Connect Four');
   const other = await context.newPage();
@@ -129,7 +126,7 @@ test('of three versions, the pages of each have their own files, and the last on
   await worksOffline(other, context, address);
 });
 
-test('a new version of which a file is missing leaves the one that there is alone', async ({
+test('a new version of which a file is missing leaves the one that there is alone', { tag: '@long' }, async ({
   page,
   context,
   folder,
@@ -192,7 +189,11 @@ test('a new version is offered, and takes over as a whole when it is wanted', as
   await expect(update).toBeHidden();
 });
 
-test('two sites of one origin keep their own files, each of its version', async ({ page, folder, serveFolder }) => {
+test('two sites of one origin keep their own files, each of its version', { tag: '@long' }, async ({
+  page,
+  folder,
+  serveFolder,
+}) => {
   for (const name of ['a', 'b']) {
     await cp(siteFolder, join(folder, name), { recursive: true, filter: (source) => !source.endsWith('/docs') });
   }
@@ -207,7 +208,7 @@ test('two sites of one origin keep their own files, each of its version', async 
   await expect.poll(kept).toEqual([' /a/', ' /b/']);
 });
 
-test('a new version whose files are gone when it takes over fetches them again', async ({
+test('a new version whose files are gone when it takes over fetches them again', { tag: '@long' }, async ({
   page,
   context,
   folder,

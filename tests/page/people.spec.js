@@ -50,7 +50,9 @@ test('two people at one screen have names, which the device remembers and no lin
   await expect(score(page)).toContainText('Ana');
 });
 
-test('whoever only looks on has the computer play itself, at any level, until he takes a side', async ({ page }) => {
+test('whoever only looks on has the computer play itself, at any level, until he takes a side', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
   await page.locator('#own-name').fill('Ana');

@@ -170,7 +170,9 @@ test('whoever practises goes through the puzzles of a game and a grade, by keybo
   expect((await shownPuzzle(page)).match).toBe(ofGrade[2]?.split(' ')[2]);
 });
 
-test('where a mark is chosen, a puzzle asks for the mark as well as for the square', async ({ page }) => {
+test('where a mark is chosen, a puzzle asks for the mark as well as for the square', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/puzzles.html');
   await page.getByRole('radio', { name: 'Practise' }).check();
   await page.locator('#practice-game').selectOption('Misère wild');
@@ -190,7 +192,9 @@ test('where a mark is chosen, a puzzle asks for the mark as well as for the squa
   await expect(page.locator('#verdict')).toHaveText(`✓ Right: only ${solution} wins.`);
 });
 
-test('in puzzles of Order and Chaos it is said who is to find the mark and the square', async ({ page }) => {
+test('in puzzles of Order and Chaos it is said who is to find the mark and the square', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/puzzles.html');
   await page.getByRole('radio', { name: 'Practise' }).check();
   await page.locator('#practice-game').selectOption('Order and Chaos');

@@ -246,7 +246,7 @@ test('sound is off, and can be switched on', async ({ page }) => {
   await expect.poll(sounds).toBe(1);
 });
 
-test('a win, a loss and a tie are heard and seen differently', async ({ page }) => {
+test('a win, a loss and a tie are heard and seen differently', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
@@ -321,7 +321,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('what a page about a game says of its example is what the board shows', async ({ page }) => {
+test('what a page about a game says of its example is what the board shows', { tag: '@long' }, async ({ page }) => {
   await page.goto('/learn/tic-tac-toe.html');
   const trial = page.locator('.trial');
   const losing = trial.getByRole('button', { name: /, loses/ });

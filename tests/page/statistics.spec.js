@@ -76,9 +76,9 @@ test('games against the computer are counted by level, each once, and nothing is
   expect(new Set(asked)).toEqual(new Set(['GET']));
 });
 
-test('a game in which the opponent has changed, or of a link, or between two people, counts for nothing', async ({
-  page,
-}) => {
+test('a game in which the opponent has changed, or of a link, or between two people, counts for nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await resume(page);
   await square(page, 'a1').click();
   await waitForTurn(page);
@@ -118,10 +118,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is exported is imported elsewhere, twice without counting twice; what is no such file is refused', async ({
-  page,
-  folder,
-}) => {
+test('what is exported is imported elsewhere, twice without counting twice; what is no such file is refused', {
+  tag: '@long',
+}, async ({ page, folder }) => {
   const tally = { win: 7, tie: 2, loss: 1, streak: 4, best: 4 };
   await keep(page, { 'tic-tac-toe': { easy: tally }, 'line-5x4-4': { best: { ...tally, win: 1200, loss: 0 } } });
   await page.goto('/');

@@ -86,7 +86,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('without that wish, strokes are drawn', async ({ page }) => {
+test('without that wish, strokes are drawn', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await square(page, 'a3').click();

@@ -191,15 +191,14 @@ function hasTests(layer) {
 }
 
 /**
- * The files of tests in a folder: those of the long form have `.long` in their names.
+ * The files of tests for Node in a folder: those of the long form have `.long` in their names.
  *
  * @param {string} folder
- * @param {'test' | 'spec'} kind for Node, or for a browser
  * @param {'short' | 'long'} form
  */
-export function testsIn(folder, kind, form) {
+function testsIn(folder, form) {
   return readdirSync(`${root}tests/${folder}`).filter(
-    (name) => name.endsWith(`.${kind}.js`) && name.includes('.long.') === (form === 'long'),
+    (name) => name.endsWith('.test.js') && name.includes('.long.') === (form === 'long'),
   );
 }
 
@@ -215,7 +214,7 @@ function inNode(folder, form, needs) {
   return {
     form,
     needs,
-    run: (jobs, files = testsIn(folder, 'test', form)) =>
+    run: (jobs, files = testsIn(folder, form)) =>
       nodeTest(
         `${folder}-${form}`,
         files.map((name) => `tests/${folder}/${name}`),
@@ -224,8 +223,11 @@ function inNode(folder, form, needs) {
   };
 }
 
+/** What Playwright calls the long tests: they stand in a file called `.long`, or have the tag. */
+const isLong = '\\.long\\.spec|@long';
+
 /**
- * The tests of a folder in Chromium.
+ * The tests of a folder in Chromium. Of files that are asked for by name all tests run.
  *
  * @param {string} folder
  * @param {'short' | 'long'} form
@@ -236,10 +238,11 @@ function inChromium(folder, form, needs) {
   return {
     form,
     needs: [...needs, 'browser'],
-    run: (jobs, files = testsIn(folder, 'spec', form)) =>
+    run: (jobs, files) =>
       playwright(
         `${folder}-${form}`,
-        files.map((name) => `tests/${folder}/${name}`),
+        files ? files.map((name) => `tests/${folder}/${name}`) : [`tests/${folder}/`],
+        files ? [] : [form === 'long' ? '--grep' : '--grep-invert', isLong],
         jobs,
         chromium,
       ),

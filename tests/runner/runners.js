@@ -191,15 +191,16 @@ export async function nodeTest(layer, files, jobs, environment = {}) {
  * Tests in Chromium.
  *
  * @param {string} layer names the report
- * @param {readonly string[]} files by their paths in the project
+ * @param {readonly string[]} files or folders, by their paths in the project
+ * @param {readonly string[]} filter options that choose some of their tests
  * @param {number} jobs
  * @param {string} chromium its path
  * @returns {Promise<Counts>}
  */
-export async function playwright(layer, files, jobs, chromium) {
+export async function playwright(layer, files, filter, jobs, chromium) {
   const report = `${results}${layer}.json`;
   const options = ['--no-install', 'playwright', 'test', '--config', 'tests/playwright.config.js'];
-  const succeeded = await run('npx', [...options, `--workers=${jobs}`, ...files], {
+  const succeeded = await run('npx', [...options, `--workers=${jobs}`, ...filter, ...files], {
     NOUGHTS_CHROMIUM: chromium,
     NOUGHTS_RESULTS: report,
     NOUGHTS_TRACES: `test-results/${layer}`,
