@@ -126,6 +126,53 @@ test('of three versions, the pages of each have their own files, and the last on
   await worksOffline(other, context, address);
 });
 
+test('of three versions each page has its own files, also where a clock was ahead once', { tag: '@long' }, async ({
+  page,
+  context,
+  folder,
+  serveFolder,
+}) => {
+  const address = await installed(page, folder, serveFolder);
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    await (await caches.open(name)).put('active-since', new Response(`${Date.now() + 86_400_000}`));
+  });
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const [visit, version] of /** @type {const} */ ([
+    [second, 'nexa'],
+    [third, 'nexb'],
+  ])) {
+    await renewSite(folder, version);
+    await visit.goto(address);
+    const update = visit.getByRole('button', { name: 'Update' });
+    await Promise.all([visit.waitForEvent('load'), update.click()]);
+    await waitForTurn(visit);
+  }
+  for (const former of [page, second]) {
+    await choose(former, 'Connect Four');
+    await square(former, 'd1').click(); // needs the worker of its version, which has not been fetched yet
+    await waitForTurn(former);
+  }
+});
+
+test('what had no room in its group is kept when there is room', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const puzzles = async () => (await keptFiles(page)).filter((path) => path.includes('puzzles/'));
+  await page.goto('/puzzles.html');
+  await expect.poll(async () => (await puzzles()).length).toBeGreaterThan(1);
+  const all = await puzzles();
+  await page.evaluate(
+    async (file) => {
+      const [name = ''] = await caches.keys();
+      await (await caches.open(name)).delete(file);
+    },
+    `${all.at(-1)}`,
+  );
+  await page.reload();
+  await expect.poll(async () => (await puzzles()).sort()).toEqual(all.sort());
+});
+
 test('a new version of which a file is missing leaves the one that there is alone', { tag: '@long' }, async ({
   page,
   context,

@@ -42,7 +42,7 @@ async function install() {
   }
 }
 
-/** @param {readonly string[]} names all of these, or none */
+/** @param {readonly string[]} names */
 async function keep(names) {
   const fetched = await Promise.all(names.map(async (file) => ({ file, response: await fetchPlain(file) })));
   const cache = await caches.open(cacheName);
@@ -70,27 +70,28 @@ async function takeOver() {
   // Version 0.2 deletes the files of versions that wait. The note comes last, so without it
   // something is missing. Where that fails too, files come from the network or from older versions.
   if (!(await readNote(cacheName, olderCaches))) await install().catch(() => {});
-  const before = await lastActive();
+  const { name: before, since } = await lastActive();
   if (before !== undefined) {
     const known = await readFormerPages(before);
     const pages = await worker.clients.matchAll();
     await note(formerPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
   }
-  await note(activeSince, Date.now());
+  await note(activeSince, Math.max(Date.now(), since + 1)); // a clock may have been wrong, and gone back
   await tidyUp();
   await worker.clients.claim();
 }
 
 /**
- * The version that has answered until now, of all that have a cache: some may only have waited.
- * Version 0.2 noted nothing: the newest is taken then.
+ * The version that has answered until now, of all that have a cache, and since when: some may only
+ * have waited. Version 0.2 noted nothing: the newest is taken then.
  *
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<{ name: string | undefined, since: number }>}
  */
 async function lastActive() {
   const names = await otherCaches();
-  const since = await Promise.all(names.map(async (name) => Number((await readNote(name, activeSince)) ?? 0)));
-  return names[since.lastIndexOf(Math.max(...since))];
+  const times = await Promise.all(names.map(async (name) => Number((await readNote(name, activeSince)) ?? 0)));
+  const since = Math.max(0, ...times);
+  return { name: names[times.lastIndexOf(since)], since };
 }
 
 /**
@@ -151,11 +152,11 @@ worker.addEventListener('message', (event) => {
   if (Object.hasOwn(groups, group)) event.waitUntil(keepGroup(groups[group] ?? []));
 });
 
-/** @param {readonly string[]} names all of these, or none */
+/** @param {readonly string[]} names */
 async function keepGroup(names) {
   const cache = await caches.open(cacheName);
-  const [first = ''] = names;
-  if (!(await cache.match(first))) await keep(names);
+  const kept = await Promise.all(names.map((name) => cache.match(name)));
+  if (kept.includes(undefined)) await keep(names); // there may have been room for some only
 }
 
 worker.addEventListener('fetch', (event) => {
@@ -174,11 +175,18 @@ worker.addEventListener('fetch', (event) => {
 async function answer(request, page) {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
-  const file = address.origin + address.pathname;
-  const former = await readFormerPages(cacheName);
-  const found = await find(file, [former[page] ?? cacheName, cacheName, ...(await otherCaches())]);
+  const found = await findFor(page, address.origin + address.pathname).catch(() => undefined); // caches may fail
   if (found) return found;
   return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);
+}
+
+/**
+ * @param {string} page for which a file is asked
+ * @param {string} file its address
+ */
+async function findFor(page, file) {
+  const former = await readFormerPages(cacheName);
+  return find(file, [former[page] ?? cacheName, cacheName, ...(await otherCaches())]);
 }
 
 /**
