@@ -49,6 +49,15 @@ test('a packet that is too long is passed over, and takes no memory', () => {
   assert.ok(process.memoryUsage().arrayBuffers - before < 1_000_000);
 });
 
+test('the packets of a frame are cut one after the other, and a frame of many megabytes is refused', () => {
+  const packets = new Packets(1000);
+  const found = packets.take(new Uint8Array(4_000_000).fill(0xd0).map((byte, place) => (place % 2 ? 0 : byte)));
+  const before = process.memoryUsage().arrayBuffers;
+  for (let packet = 0; packet < 1000; packet++) assert.equal(found.next().value?.length, 2);
+  assert.ok(process.memoryUsage().arrayBuffers - before < 1_000_000);
+  assert.throws(() => packets.take(new Uint8Array(9_000_000)).next(), MalformedError);
+});
+
 test('what is no packet is refused', () => {
   for (const bytes of [
     [0x30, 0x80, 0x80, 0x80, 0x80, 0x01],
@@ -56,6 +65,6 @@ test('what is no packet is refused', () => {
     [0x00, 0x00],
     [0x82, 0x02],
   ]) {
-    assert.throws(() => new Packets(1000).take(Uint8Array.from(bytes)), MalformedError);
+    assert.throws(() => [...new Packets(1000).take(Uint8Array.from(bytes))], MalformedError);
   }
 });

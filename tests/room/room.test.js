@@ -422,6 +422,43 @@ test('a room that does not answer can be given up', async () => {
   await assert.rejects(waiting, (reason) => reason === 'enough');
 });
 
+test('making a room, or coming back to it, can be given up as well', async () => {
+  const storage = new MemoryStorage();
+  const ana = await createRoom(noughts, new MemoryNetwork().transport(), { storage });
+  await ana.close();
+  const never = () => ({ ...new MemoryNetwork().transport(), subscribe: () => new Promise(() => {}) });
+  for (const enter of [
+    (/** @type {any} */ options) => createRoom(noughts, never(), options),
+    (/** @type {any} */ options) => joinRoom(noughts, never(), ana.watchLink, { storage, ...options }),
+  ]) {
+    const controller = new AbortController();
+    const waiting = enter({ signal: controller.signal });
+    setTimeout(() => controller.abort('enough'), 20);
+    await assert.rejects(waiting, (reason) => reason === 'enough');
+    await assert.rejects(enter({ patience: 20 }), withCode('transport-failed'));
+  }
+});
+
+test('what was stored and cannot be read is said, and what is no session counts for nothing', async (context) => {
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder });
+  context.after(() => ana.close());
+  const getItem = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  await assert.rejects(
+    joinRoom(noughts, network.transport(), invitationOf(ana), { storage: { getItem, setItem: () => {} } }),
+    withCode('storage-failed'),
+  );
+  const { link, publicKey } = { link: ana.watchLink, publicKey: 'AAAA' };
+  for (const session of ['{', '{"version":1}', JSON.stringify({ version: 1, link, publicKey, privateKey: 'AAAA' })]) {
+    const storage = { getItem: () => session, setItem: () => {} };
+    const watching = await joinRoom(noughts, network.transport(), ana.watchLink, { storage, reminder });
+    assert.equal(watching.seat, null);
+    await watching.close();
+  }
+});
+
 test('after leaving, the match can be read, and nothing be done', async (context) => {
   const { ana } = await couple(context);
   ana.play('b2');
@@ -436,5 +473,6 @@ test('wrong options are refused before anything happens', async () => {
   await assert.rejects(createRoom(noughts, transport(), { game: 'chess' }), { name: 'UnknownGameError' });
   await assert.rejects(createRoom(noughts, transport(), /** @type {any} */ ({ seat: 'Z' })), TypeError);
   await assert.rejects(createRoom(noughts, transport(), /** @type {any} */ ({ nam: 'Ana' })), TypeError);
+  await assert.rejects(createRoom(noughts, transport(), /** @type {any} */ ({ name: 5 })), TypeError);
   await assert.rejects(createRoom(/** @type {any} */ ({}), transport()), TypeError);
 });

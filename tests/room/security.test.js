@@ -211,6 +211,26 @@ test('who has no link cannot show people who are not there, nor hide those who a
   assert.equal(await others.meet('bob', first), false, 'nor does what was said before the last');
 });
 
+test('who has a link to watch takes no player’s place by a hello in the player’s name', async () => {
+  const secret = await Secret.of(newSecret());
+  const keys = await Keys.create();
+  const seats = new Seats(secret.topic, await fingerprintOf(keys.publicText));
+  const about = { game: 'tic-tac-toe.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
+  await seats.describe({ is: 'description', ...about, seal: await keys.sign(seats.aboutRoom(about)) });
+  const ana = new Presence('Ana', 'ana', seats);
+  const bob = new Presence('Bob', 'bob', seats);
+  const seen = () => bob.people.all.map(({ name, seat }) => `${name} ${seat}`).join();
+  const forged = { is: /** @type {const} */ ('hello'), peer: 'ana', number: Number.MAX_SAFE_INTEGER, name: 'Eve' };
+  await bob.meet('ana', forged);
+  await bob.meet('ana', await ana.hello('X', keys));
+  assert.equal(seen(), 'Bob null,Ana X', 'what is proven counts more than what is not');
+  assert.equal(await bob.meet('ana', forged), false);
+  assert.equal(seen(), 'Bob null,Ana X');
+  for (let times = 0; times < 12; times++) bob.part('ana');
+  assert.equal(await bob.meet('ana', forged), false, 'nor does it take the place of a player who has gone');
+  assert.equal(await bob.meet('ana', await ana.hello('X', keys)), true, 'and one hello is enough to be there again');
+});
+
 test('a player has a place among any number of spectators', () => {
   const people = new People('Ana');
   for (let peer = 0; peer < 100; peer++) people.add(`peer${peer}`, `Spectator ${peer}`, null);
@@ -238,9 +258,72 @@ test('a person of whom a stranger says that they have gone says again that they 
   await bob.seated;
   const here = () => ana.people.map(({ name, seat }) => `${name} ${seat}`).join();
   await until(ana, () => here() === 'Ana X,Bob O');
-  for (const listener of members.values()) for (const peer of members.keys()) listener.presence(peer, null);
-  await until(ana, () => here() === 'Ana X');
-  await until(ana, () => here() === 'Ana X,Bob O');
+  // The last times more often than the answers that are given at once.
+  for (const times of [1, 12]) {
+    for (let time = 0; time < times; time++)
+      for (const listener of members.values()) for (const peer of members.keys()) listener.presence(peer, null);
+    await until(ana, () => here() === 'Ana X');
+    await until(ana, () => here() === 'Ana X,Bob O');
+  }
+});
+
+test('hellos without end do not put off what was lost and is said again', async (context) => {
+  const network = new MemoryNetwork();
+  let isLossy = false;
+  const transport = network.transport();
+  const { publish } = transport;
+  transport.publish = (message, name) => (isLossy ? undefined : publish(message, name));
+  const ana = await createRoom(noughts, transport, { name: 'Ana', reminder: 200 });
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { name: 'Bob', reminder: 200 });
+  await bob.seated;
+  const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder: 200 });
+  let names = 0;
+  const rename = setInterval(() => {
+    eve.name = `Eve ${names++}`;
+  }, 50);
+  context.after(async () => {
+    clearInterval(rename);
+    await Promise.all([ana.close(), bob.close(), eve.close()]);
+  });
+  isLossy = true;
+  ana.play('b2');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  isLossy = false;
+  await allShow('.b2', bob);
+});
+
+test('whoever has left without a seat does not get it, and the next one does', async (context) => {
+  const network = new MemoryNetwork();
+  const storage = new MemoryStorage();
+  const maker = await createRoom(noughts, network.transport(), { reminder, storage });
+  const invitation = invitationOf(maker);
+  await maker.close();
+  const bob = await joinRoom(noughts, network.transport(), invitation, { reminder });
+  await bob.close();
+  const next = await joinRoom(noughts, network.transport(), invitation, { reminder });
+  const ana = await joinRoom(noughts, network.transport(), invitation, { reminder, storage });
+  context.after(() => Promise.all([next.close(), ana.close()]));
+  assert.equal(await next.seated, 'O');
+});
+
+test('a seat that could not be stored as given is not said to be given', async (context) => {
+  const storage = new MemoryStorage();
+  const network = new MemoryNetwork();
+  const ana = await createRoom(noughts, network.transport(), { reminder, storage });
+  const { setItem } = storage;
+  let failures = 0;
+  storage.setItem = () => {
+    failures += 1;
+    throw new Error('no more room');
+  };
+  const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
+  context.after(() => Promise.all([ana.close(), bob.close()]));
+  await until(ana, () => failures > 0);
+  // He asks again and again meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 10 * reminder));
+  assert.equal(bob.seat, null);
+  storage.setItem = setItem;
+  assert.equal(await bob.seated, 'O');
 });
 
 test('a flood of long messages takes little memory and little time', async (context) => {

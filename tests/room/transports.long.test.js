@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { createRoom } from 'noughts/room';
-import { findBroker, mosquitto, nats, rabbitmq } from './brokers.js';
+import { aedes, findBroker, mosquitto, nats, rabbitmq } from './brokers.js';
 import { options, over, testRoomsOver } from './over-broker.js';
-import { noughts } from './rooms.js';
+import { noughts, until } from './rooms.js';
 
 /** @import { Broker } from './brokers.js' */
 
@@ -19,6 +19,21 @@ const known = {
 
 /** Those with which is tested: RabbitMQ takes 60 MB to fetch and a quarter of a minute for each start, and has to be asked for. */
 const wanted = (process.env.NOUGHTS_BROKERS ?? 'mosquitto nats-server').split(' ');
+
+test('a broker that does not answer a subscription is left, and tried again', async (context) => {
+  let answers = 0;
+  const isSubscribed = (/** @type {Uint8Array} */ [first = 0]) => first >> 4 === 9;
+  const broker = await aedes({
+    hand: (bytes, send) => {
+      if (!isSubscribed(bytes) || ++answers > 1) send(bytes);
+    },
+  });
+  context.after(broker.stop);
+  const room = await createRoom(noughts, over(broker.url), options);
+  context.after(() => room.close());
+  await until(room, ({ isConnected }) => isConnected);
+  assert.equal(answers, 2);
+});
 
 for (const [id, [name, start]] of Object.entries(known)) {
   const isWanted = wanted.includes(id);

@@ -93,6 +93,15 @@ test('leaving ends also where the broker answers no more, and the connection is 
   assert.ok(sockets.every(({ readyState }) => readyState >= WebSocket.CLOSING));
 });
 
+test('a room connects anew before the broker forgets what it keeps', async (context) => {
+  const broker = await aedes();
+  context.after(broker.stop);
+  const room = await createRoom(noughts, over(broker.url, { expiry: 3 }), options);
+  context.after(() => room.close());
+  await until(room, () => !room.isConnected);
+  await until(room, () => room.isConnected);
+});
+
 for (const [what, bytes] of Object.entries({
   'a packet without what belongs in it': [0x40, 0x00],
   'a packet of no kind that there is, cut off': [0x90, 0x02, 0x00, 0x01, 0x00],

@@ -127,7 +127,7 @@ export class Connection {
    */
   #enqueue(bytes, task) {
     if (this.#isClosed || this.#waiting >= mostAtOnce) return;
-    if (!this.#arriving.take() || !this.#arrivingBytes.take(bytes)) return;
+    if (!this.#arrivingBytes.take(bytes) || !this.#arriving.take()) return;
     this.#waiting += 1;
     this.#inbox = this.#inbox
       .then(() => (this.#isClosed ? undefined : task()))

@@ -104,6 +104,15 @@ export class Host {
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while something does */
   #doubting;
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while one's presence is taken away too often to say it at once */
+  #insistingLater;
+
+  /** Whether a seat has been given and that is not stored. */
+  #isGiving = false;
+
+  /** Whether one has claimed the free seat. */
+  #isClaiming = false;
+
   /** @param {HostParts} parts */
   constructor(parts) {
     this.#parts = parts;
@@ -174,9 +183,12 @@ export class Host {
     this.#isClosed = true;
     this.#reminder.stop();
     clearTimeout(this.#doubting);
+    clearTimeout(this.#insistingLater);
     this.seated.reject(new RoomError('closed'));
     this.described.reject(new RoomError('closed'));
     await this.#tasks;
+    // Without what was stored nobody can have a seat by this claim later.
+    if (this.#isClaiming && !this.seat && !this.#parts.options.storage) this.#connection.forget(this.#claimName);
     await this.#connection.close();
   }
 
@@ -208,7 +220,8 @@ export class Host {
   #introduce() {
     const { description, grant } = this.#seats;
     if (description) this.#connection.send(description, 'description');
-    if (grant) this.#connection.send(grant, 'grant');
+    // It cannot be taken back, so it is stored before it is said.
+    if (grant && !this.#isGiving) this.#connection.send(grant, 'grant');
   }
 
   /** Says what one lacks: what the room is, whose the seats are by whom something was sent, or a seat. */
@@ -223,15 +236,22 @@ export class Host {
 
   async #claim() {
     const claim = this.#keys && (await this.#freeSeat.claim(this.#keys));
-    if (claim) this.#connection.send(claim, this.#claimName);
+    if (!claim) return;
+    this.#isClaiming = true;
+    this.#connection.send(claim, this.#claimName);
   }
 
   /**
    * One's own presence was taken away: by a stranger, or when an earlier connection of one's own
-   * ended late.
+   * ended late. It is said again, at last when that stops.
    */
   #insist() {
-    if (this.isConnected && this.#insisting.take()) this.#present();
+    if (!this.isConnected || this.#isClosed) return;
+    if (this.#insisting.take()) return this.#present();
+    this.#insistingLater ??= setTimeout(() => {
+      this.#insistingLater = undefined;
+      this.#insist();
+    }, 1000);
   }
 
   /** Says who one is. */
@@ -333,7 +353,7 @@ export class Host {
     if (!this.#isCreator() || !this.#keys) return;
     if (this.#seats.grant) return this.#answering.take() ? this.#introduce() : undefined;
     if (!(await this.#freeSeat.give(claim, this.#keys))) return;
-    // Stored before it is said: it cannot be taken back.
+    this.#isGiving = true;
     this.#isUnsaved = true;
     await this.#learn(true);
     this.#task(async () => {
@@ -384,7 +404,9 @@ export class Host {
     if (this.replica && this.seat) session.replica = String(this.replica);
     try {
       this.#isUnsaved = false;
+      const { grant } = session;
       await saveSession(options.storage, secret.topic, session);
+      if (grant) this.#isGiving = false;
       return true;
     } catch (cause) {
       this.#isUnsaved = true;

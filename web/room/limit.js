@@ -1,3 +1,6 @@
+/** The longest time that a timer takes, in milliseconds. */
+export const longestTimer = 2 ** 31 - 1;
+
 /** How much may happen: so much at once, and so much a second after that (a token bucket). */
 export class Limit {
   #most;

@@ -6,6 +6,8 @@
 
 import { BrokerConnection, RefusedError, unreachable } from './broker-connection.js';
 import { randomBytes, toBase64 } from './bytes.js';
+import { deferred } from './deferred.js';
+import { longestTimer } from './limit.js';
 
 /** @import { Level } from './broker-connection.js' */
 /** @import { Transport, TransportListener } from './transport.js' */
@@ -27,6 +29,9 @@ import { randomBytes, toBase64 } from './bytes.js';
 
 /** In milliseconds. */
 const longestRetry = 60_000;
+
+/** How long a broker may take to greet, in milliseconds. */
+const longestGreeting = 15_000;
 
 /** How long leaving may take, in milliseconds. */
 const longestLeave = 1500;
@@ -205,8 +210,10 @@ class MqttTransport {
     });
     this.#broker = broker;
     this.#isWrong = false;
+    const late = deferred();
+    const patience = setTimeout(late.reject, longestGreeting, unreachable);
     try {
-      await Promise.race([this.#greet(broker), broker.lost]);
+      await Promise.race([this.#greet(broker), broker.lost, late.promise]);
     } catch (error) {
       broker.close();
       if (!this.#listener) return;
@@ -215,10 +222,20 @@ class MqttTransport {
       // A broker that does not know the version answers so, or hangs up.
       this.#level = level === 5 ? 4 : 5;
       return level === 5 ? this.#connect() : this.#retry();
+    } finally {
+      clearTimeout(patience);
     }
     if (!this.#listener) return broker.close();
     this.#isConnected = true;
-    broker.lost.catch(() => this.#lose());
+    // In a new connection all that is kept is said again, before the broker forgets it.
+    const renewal = setTimeout(
+      () => broker.close(),
+      Math.max(1000, Math.min(500 * this.#options.expiry, longestTimer)),
+    );
+    broker.lost.catch(() => {
+      clearTimeout(renewal);
+      this.#lose();
+    });
     this.#listener.connection(true);
   }
 

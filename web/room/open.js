@@ -1,10 +1,12 @@
 // The ways into a room.
 
-import { optionsOf } from '../engine/arguments.js';
+import { optionsOf, quote } from '../engine/arguments.js';
 import { demandNoughts } from '../engine/noughts.js';
+import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
 import { Host } from './host.js';
 import { fingerprintOf, Keys } from './keys.js';
+import { longestTimer } from './limit.js';
 import { newSecret, parseLink, printLink, watchingLink } from './link.js';
 import { loadReplicas } from './load.js';
 import { newRoom } from './room.js';
@@ -21,9 +23,6 @@ import { holdSeat, loadSession } from './session.js';
 
 const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patience', 'signal']);
 
-/** The longest time that a timer takes, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
-
 /**
  * Makes a room and takes a seat in it. Its `invitation` is for the other player.
  *
@@ -31,7 +30,8 @@ const longestTimer = 2 ** 31 - 1;
  * @param {Transport} transport
  * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options] `game`: which one is played, tic-tac-toe
  *   unless told otherwise; `first`: who moves first; `seat`: one's own; X unless told otherwise
- * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; and as `noughts.match` for wrong options
+ * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with the signal's reason when that
+ *   is aborted; and as `noughts.match` for wrong options
  * @example
  * import { createRoom, MemoryNetwork } from 'noughts/room';
  * const room = await createRoom(noughts, new MemoryNetwork().transport(), { game: 'connect-four', name: 'Ana' });
@@ -77,7 +77,7 @@ export async function createRoom(noughts, transport, options) {
  * @param {RoomOptions} [options]
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`, `open-elsewhere` where another window has the seat,
  *   `transport-failed`, `no-crypto`, `unknown-game` where this version does not have the room's; `no-answer` where the room has not come when the
- *   `patience` ends; and with the signal's reason when that is aborted
+ *   `patience` ends, `storage-failed` where what was stored cannot be read; and with the signal's reason when that is aborted
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
  * const network = new MemoryNetwork();
@@ -129,7 +129,9 @@ async function newSession(link) {
  * @returns {Promise<Room>}
  */
 async function open(noughts, transport, link, session, options) {
-  options.signal?.throwIfAborted();
+  const { signal, patience = 30_000, name = '' } = options;
+  if (typeof name !== 'string') throw new TypeError(`name must be text, not ${quote(name)}`);
+  signal?.throwIfAborted();
   const [secret, wasm] = await Promise.all([Secret.of(link.secret), loadReplicas()]);
   const release = session ? await holdSeat(session) : () => {};
   if (!release) throw new RoomError('open-elsewhere');
@@ -150,17 +152,17 @@ async function open(noughts, transport, link, session, options) {
       }),
   });
   if (!session) host.seated.reject(new RoomError('not-seated'));
-  const { signal, patience = 30_000 } = options;
-  const abort = () => host.described.reject(signal?.reason);
+  const givenUp = deferred();
+  const abort = () => givenUp.reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
-  const timer =
-    patience <= longestTimer && setTimeout(() => host.described.reject(new RoomError('no-answer')), patience);
+  // A transport may take as long as it likes to join.
+  const late = () => givenUp.reject(new RoomError(host.replica ? 'transport-failed' : 'no-answer'));
+  const timer = patience <= longestTimer && setTimeout(late, patience);
   try {
     signal?.throwIfAborted(); // it may have been, while the rest was fetched
-    // A transport may take as long as it likes to join.
-    const isGivenUp = new Promise((_, reject) => host.described.promise.catch(reject));
-    await Promise.race([host.open(), isGivenUp]);
-    await host.described.promise;
+    const isDescribed = host.described.promise;
+    const unknown = new Promise((_, reject) => isDescribed.catch(reject));
+    await Promise.race([host.open().then(() => isDescribed), unknown, givenUp.promise]);
     return room;
   } catch (error) {
     await room.close();

@@ -10,7 +10,7 @@ export class MalformedError extends Error {
 /** The kinds of packets that a broker sends, by the upper half of the first byte. */
 const kinds = new Set([2, 3, 4, 5, 6, 7, 9, 11, 13, 14, 15]);
 
-/** A packet that says it is longer than this is taken for a false length, in bytes. */
+/** A frame that is longer than this, or a packet that says so, is taken for a mistake, in bytes. */
 const longestPlausible = 8 << 20;
 
 /**
@@ -37,23 +37,22 @@ export class Packets {
   }
 
   /**
-   * The packets that are whole with these bytes.
+   * The packets that are whole with these bytes, one after the other: a frame may hold millions.
    *
    * @param {Uint8Array} bytes
-   * @returns {Uint8Array[]} each with memory of its own
+   * @returns {Generator<Uint8Array, void>} each with memory of its own
    * @throws {MalformedError}
    */
-  take(bytes) {
-    const packets = [];
+  *take(bytes) {
+    if (bytes.length > longestPlausible) throw new MalformedError(`a frame of ${bytes.length} bytes`);
     let rest = bytes;
     while (rest.length > 0) {
       const passed = Math.min(this.#passed, rest.length);
       this.#passed -= passed;
       rest = this.#add(rest.subarray(passed));
       const packet = this.#next();
-      if (packet) packets.push(packet);
+      if (packet) yield packet;
     }
-    return packets;
   }
 
   /**

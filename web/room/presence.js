@@ -19,8 +19,8 @@ export class Presence {
   /** The number of what oneself says next. */
   #number = 0;
 
-  /** @type {Map<string, number>} the least number that is believed of each peer, the longest silent first */
-  #numbers = new Map();
+  /** @type {Map<string, { number: number, isProven: boolean }>} from when on each peer is believed, the longest silent first */
+  #believed = new Map();
 
   /** @type {Map<string, Hello>} what those have said of themselves whose seats could not be proved yet */
   #unproved = new Map();
@@ -61,22 +61,27 @@ export class Presence {
    */
   async meet(peer, envelope) {
     if (peer === this.#peer || envelope.is !== 'hello' || envelope.peer !== peer) return false;
-    if (envelope.number < (this.#numbers.get(peer) ?? 0)) return false;
-    this.#believeFrom(peer, envelope.number);
     return this.#add(envelope);
   }
 
   /**
-   * What a peer has said before this number is not believed any more: a stranger may repeat it.
+   * What a peer has said before this number is not believed any more: a stranger may repeat it. Nor
+   * is anything without a proof, once there was one: whoever has the link may say that.
    *
    * @param {string} peer
    * @param {number} number
+   * @param {boolean} isProven
+   * @returns {boolean} whether it is believed now
    */
-  #believeFrom(peer, number) {
-    this.#numbers.delete(peer);
-    this.#numbers.set(peer, number);
-    const [oldest] = this.#numbers.keys();
-    if (this.#numbers.size > mostNumbers && oldest !== undefined) this.#numbers.delete(oldest);
+  #believe(peer, number, isProven) {
+    const before = this.#believed.get(peer);
+    const isOutdone = before && (before.isProven === isProven ? number < before.number : before.isProven);
+    if (isOutdone) return false;
+    this.#believed.delete(peer);
+    this.#believed.set(peer, { number, isProven });
+    const [oldest] = this.#believed.keys();
+    if (this.#believed.size > mostNumbers && oldest !== undefined) this.#believed.delete(oldest);
+    return true;
   }
 
   /** @param {Hello} hello */
@@ -86,6 +91,7 @@ export class Presence {
       seat !== undefined &&
       seal !== undefined &&
       (await this.#seats.isSignedBy(seat, this.#seats.aboutPresence(peer, number, name, seat), seal));
+    if (!this.#believe(peer, number, isSeated)) return false;
     this.#unproved.delete(peer);
     if (seat && !isSeated && this.#unproved.size < mostPeople) this.#unproved.set(peer, hello);
     return this.people.add(peer, nameOf(name), isSeated ? seat : null);
@@ -111,8 +117,9 @@ export class Presence {
    */
   part(peer) {
     this.#unproved.delete(peer);
-    const last = this.#numbers.get(peer);
-    if (last !== undefined) this.#believeFrom(peer, last + 1);
-    return peer !== this.#peer && this.people.remove(peer);
+    const wasThere = peer !== this.#peer && this.people.remove(peer);
+    const last = this.#believed.get(peer);
+    if (wasThere && last) this.#believe(peer, last.number + 1, last.isProven);
+    return wasThere;
   }
 }

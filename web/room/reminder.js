@@ -7,6 +7,9 @@ export class Reminder {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
+  /** When it calls next, in milliseconds. */
+  #due = Infinity;
+
   #isStopped = false;
 
   /** How many times longer than the first an interval may become. */
@@ -22,10 +25,10 @@ export class Reminder {
     this.#interval = first;
   }
 
-  /** Something has happened: begins with the first interval again. */
+  /** Something has happened: begins with the first interval again. What is due sooner is not put off. */
   restart() {
     this.#interval = this.#first;
-    this.#wait();
+    if (this.#due > performance.now() + this.#first) this.#wait();
   }
 
   /** Calls no more, whatever happens. */
@@ -38,7 +41,9 @@ export class Reminder {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
     // Not everybody at the same time.
-    this.#timer = setTimeout(() => this.#remind(), this.#interval * (0.75 + Math.random() / 2));
+    const delay = this.#interval * (0.75 + Math.random() / 2);
+    this.#due = performance.now() + delay;
+    this.#timer = setTimeout(() => this.#remind(), delay);
   }
 
   #remind() {

@@ -25,7 +25,7 @@ import { RoomError } from './errors.js';
  * @property {string} shown the match to show, as text
  * @property {string} agreed what nobody can change any more but by agreement
  * @property {readonly (Request & { number: number })[]} requests what is asked for
- * @property {readonly string[]} pending what one has done and is not confirmed
+ * @property {readonly string[]} pending what one has done and could still lose, because the other one may have been first
  * @property {readonly [string, string] | null} dispute records that contradict each other, with their signatures
  */
 

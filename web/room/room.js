@@ -155,7 +155,9 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one has done and is not confirmed by the other player, such as `b2`; the oldest first.
+   * What one has done and could still lose, because the other player may have done something first: moves such as `b2`, and `ask-next`,
+   * `decline-1` and the like; the oldest first. Where the other one can have done nothing, as before X's first move, it is empty at once: that
+   * does not mean that he has it.
    * @returns {readonly string[]}
    */
   get pending() {

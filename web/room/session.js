@@ -1,3 +1,7 @@
+import { RoomError } from './errors.js';
+import { Keys } from './keys.js';
+import { parseLink } from './link.js';
+
 /** @import { Description, Grant } from './envelope.js' */
 /** @import { RoomStorage } from './values.js' */
 
@@ -17,20 +21,35 @@
 const keyOf = (topic) => `noughts-room ${topic}`;
 
 /**
- * What was stored of a room.
+ * What was stored of a room. What is no session counts for nothing.
  *
  * @param {RoomStorage | undefined} storage
  * @param {string} topic
  * @returns {Promise<Session | undefined>}
  */
 export async function loadSession(storage, topic) {
-  const text = await storage?.getItem(keyOf(topic));
+  const text = await read(storage, keyOf(topic));
   if (!text) return undefined;
   try {
     const { version, ...session } = JSON.parse(text);
+    parseLink(session.link);
+    await Keys.restore(session.publicKey, session.privateKey);
     return version === 1 ? session : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * @param {RoomStorage | undefined} storage
+ * @param {string} key
+ * @throws {RoomError} `storage-failed`
+ */
+async function read(storage, key) {
+  try {
+    return await storage?.getItem(key);
+  } catch (cause) {
+    throw new RoomError('storage-failed', 'What was stored of the room cannot be read.', { cause });
   }
 }
 
