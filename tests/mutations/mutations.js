@@ -1169,7 +1169,7 @@ export const mutations = [
   {
     why: 'any number of bytes is taken at once',
     file: 'web/room/connection.js',
-    from: ' || !this.#arrivingBytes.take(bytes)',
+    from: '!this.#arrivingBytes.take(bytes) || ',
     to: '',
     noticedBy: 'room/security.test.js',
   },
@@ -1204,8 +1204,36 @@ export const mutations = [
   {
     why: 'so many messages are looked at as arrive',
     file: 'web/room/connection.js',
-    from: '!this.#arriving.take() || ',
+    from: ' || !this.#arriving.take()',
     to: '',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'what is not proven of a player counts as much as what is',
+    file: 'web/room/presence.js',
+    from: 'before && (before.isProven === isProven ? number < before.number : before.isProven)',
+    to: 'before && number < before.number',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'presence that is taken away too often is not said again',
+    file: 'web/room/host.js',
+    from: 'this.#insistingLater ??= setTimeout(',
+    to: 'void (',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'whatever happens puts the next reminder off',
+    file: 'web/room/reminder.js',
+    from: 'if (this.#due > performance.now() + this.#first) this.#wait();',
+    to: 'this.#wait();',
+    noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'a seat is said to be given before that is stored',
+    file: 'web/room/host.js',
+    from: 'if (grant && !this.#isGiving)',
+    to: 'if (grant)',
     noticedBy: 'room/security.test.js',
   },
   {
