@@ -239,7 +239,9 @@ test('a player has a place among any number of spectators', () => {
   assert.equal(people.all[1]?.name, 'Bob');
 });
 
-test('a person of whom a stranger says that they have gone says again that they are there', async (context) => {
+test('a person of whom a stranger says that they have gone says again that they are there', {
+  timeout: 20_000,
+}, async (context) => {
   const network = new MemoryNetwork();
   /** @type {Map<string, import('noughts/room').TransportListener>} */
   const members = new Map();
