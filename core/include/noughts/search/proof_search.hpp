@@ -65,7 +65,8 @@ class ProofTable {
     const auto is_same = [&](const Entry& entry) { return entry.work > 0 && entry.position == position; };
     auto chosen = std::ranges::find_if(bucket, is_same);
     if (chosen == bucket.end()) chosen = std::ranges::min_element(bucket, {}, &Entry::work);
-    *chosen = {.position = position, .numbers = numbers, .work = static_cast<std::uint32_t>((std::min)(work, most_work))};
+    *chosen = {
+        .position = position, .numbers = numbers, .work = static_cast<std::uint32_t>((std::min)(work, most_work))};
   }
 
  private:
