@@ -36,6 +36,7 @@ const won = 'tic-tac-toe.X.a3.a2.b2.b1';
  */
 async function resume(page) {
   await page.goto('/');
+  await waitForTurn(page); // the page has written its own state by then
   await page.evaluate((position) => history.replaceState({ position, opponent: 'medium' }, ''), won);
   await page.reload();
   await waitForTurn(page);
