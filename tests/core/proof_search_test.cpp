@@ -29,8 +29,7 @@ constexpr std::size_t small_table = std::size_t{1} << 14U;
 /// Whether a player wins a position, and the move that was found.
 template <Game G>
 ProofSearch<G> proof(const G& position, Player winner, std::size_t bytes = table) {
-  ProofSearch<G> search{bytes};
-  search.begin(position, winner);
+  ProofSearch<G> search{position, winner, bytes};
   while (!search.run(1'000'000)) continue;
   return search;
 }
@@ -123,8 +122,7 @@ TEST_CASE("a proof in slices is the same proof, and no slice looks at more posit
   for (const std::uint64_t slice : {1U, 7U, 1000U}) {
     const Ultimate position = late_position(random, {});
     const auto at_once = proof(position, position.turn());
-    ProofSearch<Ultimate> in_slices{table};
-    in_slices.begin(position, position.turn());
+    ProofSearch<Ultimate> in_slices{position, position.turn(), table};
     for (std::uint64_t allowed = slice; !in_slices.run(slice); allowed += slice) {
       REQUIRE(in_slices.nodes() == allowed);
       REQUIRE_FALSE((in_slices.result() || in_slices.move()));

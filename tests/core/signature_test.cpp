@@ -59,8 +59,7 @@ void check_tree(const auto& start, std::string_view move, std::uint32_t visits, 
 /// Whether the player to move wins, as an exact search says, is found out after looking at so many positions.
 template <Game G>
 void check_proof(const G& position, std::uint64_t nodes) {
-  ProofSearch<G> search{std::size_t{1} << 20U};
-  search.begin(position, position.turn());
+  ProofSearch<G> search{position, position.turn(), std::size_t{1} << 20U};
   while (!search.run(1000)) continue;
   CHECK(search.result() == (solve(position).outcome.value().result == Outcome::Result::win));
   CHECK(search.nodes() == nodes);

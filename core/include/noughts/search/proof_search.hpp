@@ -103,14 +103,10 @@ class ProofSearch {
  public:
   using Move = G::Move;  ///< of the game
 
-  /// A search whose table takes at most so many bytes, but a few hundred at least.
-  explicit ProofSearch(std::size_t bytes) : table_{bytes} {}
-
-  /// Begins to find out whether this player wins from there. Requires a search that has not begun before.
-  void begin(const G& position, Player winner) {
-    winner_ = winner;
-    mover_ = position.turn();
-    root_ = judge(position);
+  /// Begins to find out whether this player wins from there. Its table takes at most so many bytes, but a few hundred
+  /// at least.
+  ProofSearch(const G& position, Player winner, std::size_t bytes)
+      : table_{bytes}, winner_{winner}, mover_{position.turn()}, root_{judge(position)} {
     if (root_.phi == 0) best_ = winning_move(position);
     if (!root_.is_settled()) enter(position, {.phi = Numbers::infinite, .delta = Numbers::infinite});
   }
@@ -256,8 +252,8 @@ class ProofSearch {
   }
 
   detail::ProofTable<G> table_;
-  Player winner_ = Player::x;
-  Player mover_ = Player::x;  // at the root
+  Player winner_;
+  Player mover_;  // at the root
   std::uint64_t nodes_ = 0;
   Numbers root_;
   std::optional<Move> best_;
@@ -277,10 +273,9 @@ class Proving final : public Choosing<typename G::Move> {
 
   /// Requires a game that goes on. The searches look at no more than so many positions.
   Proving(const G& position, std::size_t bytes, std::uint64_t nodes)
-      : most_nodes_{nodes}, win_{bytes_for(bytes, nodes)}, loss_{bytes_for(bytes, nodes)} {
-    win_.begin(position, position.turn());
-    loss_.begin(position, other(position.turn()));
-  }
+      : most_nodes_{nodes},
+        win_{position, position.turn(), bytes_for(bytes, nodes)},
+        loss_{position, other(position.turn()), bytes_for(bytes, nodes)} {}
 
   bool run(std::uint64_t nodes) override {
     const std::uint64_t until = this->nodes() + (std::min)(nodes, most_nodes_ - this->nodes());
