@@ -97,6 +97,12 @@ test('the headers compile behind the macros of <windows.h>', async () => {
   }
 });
 
+test('an older C++ is one error, which says what is needed', async () => {
+  const header = ['-include', 'noughts/noughts.hpp', '-x', 'c++', '/dev/null'];
+  const found = await complaints(native, '-std=c++20', '-fsyntax-only', ...header);
+  assert.deepEqual(found.match(/error: .*/g), ['error: #error "Noughts is C++23: compile with -std=c++23"']);
+});
+
 test('each header includes what it needs', async () => {
   const waiting = chains();
   const found = /** @type {string[]} */ ([]);

@@ -6,6 +6,10 @@
 /// \namespace noughts
 /// The whole library. What is in its namespace `detail` is nobody else's concern.
 
+#if __cplusplus <= 202002L
+#error "Noughts is C++23: compile with -std=c++23"
+#else
+
 #include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/board_size.hpp"
@@ -89,3 +93,5 @@
 #include "noughts/text/notation.hpp"
 #include "noughts/text/print.hpp"
 #include "noughts/text/words.hpp"
+
+#endif
