@@ -1,13 +1,16 @@
 // That searches keep to their bytes, also while what they remember grows. `bench/core/heap.cpp` counts what is taken.
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <random>
 
 #include "../../bench/core/heap.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/analysis.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
 #include "noughts/search/thinking.hpp"
@@ -31,6 +34,12 @@ std::size_t most_taken_by(auto what) {
 }
 
 }  // namespace
+
+TEST_CASE("bytes that call themselves a book of twelve plies, and are two, are refused in little memory", "[memory]") {
+  // To list the positions after twelve plies would take 600 MB.
+  const std::array<std::uint8_t, 2> bytes{1, 12};
+  CHECK(most_taken_by([&] { CHECK_FALSE(Book<ConnectFour>::read(bytes)); }) < 1'000'000);
+}
 
 TEST_CASE("a tree keeps to its bytes, also in the moments when it grows", "[memory]") {
   for (const std::size_t bytes : {std::size_t{20'000}, std::size_t{100'000}, std::size_t{1'000'000}}) {

@@ -38,7 +38,7 @@ class Book {
   /// once and some move is safe.
   static std::vector<G> positions(int plies) {
     std::vector<G> open;
-    const auto all = all_positions(plies);
+    const auto all = all_positions(plies).value();
     for (const G& position : all.back()) {
       if (is_open(position)) open.push_back(position);
     }
@@ -47,7 +47,7 @@ class Book {
 
   /// A book of the results of these positions. Requires as many.
   Book(int plies, std::span<const Result> results) : plies_{static_cast<std::size_t>(plies)} {
-    const auto all = all_positions(plies);
+    const auto all = all_positions(plies).value();
     pages_.resize(all.size());
     auto next = results.begin();
     for (std::size_t ply = all.size(); ply-- > 0;) {
@@ -64,7 +64,10 @@ class Book {
     if (bytes.size() < 2 || bytes[0] != format || bytes[1] > G::most_plies) return std::nullopt;
     const int plies = bytes[1];
     if (plies > most_plies) return std::nullopt;
-    const std::size_t count = positions(plies).size();
+    const std::size_t most_results = 5 * (bytes.size() - 2);
+    const auto all = all_positions(plies, most_positions_for(most_results));
+    if (!all) return std::nullopt;
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(all->back(), is_open));
     if (bytes.size() != 2 + bytes_for(count)) return std::nullopt;
     std::vector<Result> results;
     for (const std::uint8_t five : bytes.subspan(2)) {
@@ -114,9 +117,13 @@ class Book {
 
   static constexpr std::size_t bytes_for(std::size_t results) { return (results + 4) / 5; }
 
+  /// After no number of plies there are more positions than this in a book of so many results: they grow in number from
+  /// ply to ply, and of the last ones at least a quarter are open.
+  static constexpr std::size_t most_positions_for(std::size_t results) { return 100 + 4 * results; }
+
   /// The canonical positions after each number of plies, in the order of their keys; those after which the game has
-  /// ended lead no further.
-  static std::vector<std::vector<G>> all_positions(int plies) {
+  /// ended lead no further. None where there are more than so many after some number of plies.
+  static std::optional<std::vector<std::vector<G>>> all_positions(int plies, std::size_t most = SIZE_MAX) {
     std::vector<std::vector<G>> all{{G{}.canonical()}};
     for (int ply = 0; ply < plies; ++ply) {
       std::vector<G> next;
@@ -127,6 +134,7 @@ class Book {
       std::ranges::sort(next, {}, key_of);
       const auto [first, last] = std::ranges::unique(next, {}, key_of);
       next.erase(first, last);
+      if (next.size() > most) return std::nullopt;
       all.push_back(std::move(next));
     }
     return all;
