@@ -12,7 +12,6 @@
 namespace noughts::detail {
 
 extern template std::unique_ptr<Searches<Square>> searches_of(const FourInARow4x4&, BookPointer<FourInARow4x4>);
-extern template std::unique_ptr<Searches<Square>> searches_of(const CataloguePosition&, BookPointer<CataloguePosition>);
 extern template std::unique_ptr<Searches<Square>> searches_of(const PlainTicTacToe&, BookPointer<PlainTicTacToe>);
 extern template std::unique_ptr<Searches<Nim::Move>> searches_of(const Nim&, BookPointer<Nim>);
 extern template std::unique_ptr<Searches<TwentyOne::Move>> searches_of(const TwentyOne&, BookPointer<TwentyOne>);

@@ -1237,6 +1237,27 @@ export const mutations = [
     noticedBy: 'room/security.test.js',
   },
   {
+    why: 'the outcome of what was set up and no play leads to is made up',
+    file: 'core/include/noughts/search/known_outcomes.hpp',
+    from: 'if (code == unknown) return best_of_moves',
+    to: 'if (code == unknown - 1) return best_of_moves',
+    noticedBy: 'known_outcomes_test',
+  },
+  {
+    why: 'the positions of a false book are listed before its length is looked at',
+    file: 'core/include/noughts/search/book.hpp',
+    from: 'all_positions(plies, most_positions_for(most_results))',
+    to: 'all_positions(plies)',
+    noticedBy: 'memory_test',
+  },
+  {
+    why: 'whether an end is in sight is not asked of the game that a position is of',
+    file: 'core/include/noughts/search/known_outcomes.hpp',
+    from: 'if constexpr (OfAnyGame<G>) return position.visit',
+    to: 'if constexpr (!Game<G>) return position.visit',
+    noticedBy: 'catalogue_position_test',
+  },
+  {
     why: 'the link for watching holds the invitation',
     file: 'web/room/link.js',
     from: 'export function watchingLink({ secret, creator }) {\n  return { secret, creator };',

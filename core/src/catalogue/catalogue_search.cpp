@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <memory>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -40,15 +41,32 @@ std::unique_ptr<detail::Searches<Square>> searches_of(const CataloguePosition& p
   });
 }
 
-std::unique_ptr<detail::Course<Square>> course_of(const CatalogueMatch& match, const Books* books) {
-  return match.start().visit([&](const auto& known) -> std::unique_ptr<detail::Course<Square>> {
-    const auto start = as_searched(known);
-    using G = std::remove_const_t<decltype(start)>;
-    return detail::course_of(start, match.moves(), match.status(), book_of<G>(books));
+std::unique_ptr<detail::Course<Square>> course_of(const CataloguePosition& start, std::span<const Square> moves,
+                                                  Status status, const Books* books) {
+  return start.visit([&](const auto& known) -> std::unique_ptr<detail::Course<Square>> {
+    const auto searched = as_searched(known);
+    using G = std::remove_const_t<decltype(searched)>;
+    return detail::course_of(searched, moves, status, book_of<G>(books));
   });
 }
 
 }  // namespace
+
+namespace detail {
+
+template <>
+std::unique_ptr<Searches<Square>> searches_of(const CataloguePosition& position,
+                                              BookPointer<CataloguePosition> /*book*/) {
+  return noughts::searches_of(position, nullptr);
+}
+
+template <>
+std::unique_ptr<Course<Square>> course_of(const CataloguePosition& start, std::span<const Square> moves, Status status,
+                                          BookPointer<CataloguePosition> /*book*/) {
+  return noughts::course_of(start, moves, status, nullptr);
+}
+
+}  // namespace detail
 
 Thinking<Square> think(const CataloguePosition& position, const Skill& skill, std::uint64_t seed, std::size_t bytes,
                        const Books* books) {
@@ -76,12 +94,7 @@ bool sees_the_end(const CataloguePosition& position) {
 }
 
 Choice solve(const CataloguePosition& position, const Limits& limits, const Books* books) {
-  const auto searches = searches_of(position, books);
-  searches->begin_exact({}, limits.bytes);
-  searches->run_exact(limits.nodes);
-  const auto outcome = searches->exact_outcome();
-  return {
-      .move = outcome ? searches->exact_move() : std::nullopt, .outcome = outcome, .nodes = searches->exact_nodes()};
+  return detail::choice_of(*searches_of(position, books), limits);
 }
 
 std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits& limits, const Books* books) {
@@ -92,7 +105,7 @@ std::vector<Evaluation> evaluate(const CataloguePosition& position, const Limits
 }
 
 Reviewing<Square> begin_review(const CatalogueMatch& match, const Limits& limits, const Books* books) {
-  return {course_of(match, books), limits};
+  return {course_of(match.start(), match.moves(), match.status(), books), limits};
 }
 
 Review review(const CatalogueMatch& match, const Limits& limits, const Books* books) {

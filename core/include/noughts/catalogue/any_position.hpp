@@ -24,13 +24,15 @@ namespace noughts {
 /// A position of any one of several games on boards: itself a `GameOnBoard`, for where the game is known only at run
 /// time.
 ///
-/// It is a value as its games are. Search runs faster on the game itself, which `visit` hands over.
+/// It is a value as its games are. Searches look at the game itself, which `visit` hands over.
 template <GameOnBoard... Games>
 class AnyPosition {
  public:
   using Move = Square;                                                    ///< as the game has them
   static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< the most squares or moves of any of them
   using Squares = SquareSet<capacity>;                                    ///< a set of squares of any of the boards
+
+  static constexpr bool is_of_any_game = true;  ///< searches look at the game that it is of
 
   /// The start of the first of the games.
   constexpr AnyPosition() = default;

@@ -1,13 +1,19 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "noughts/board/square.hpp"
 #include "noughts/catalogue/games.hpp"
+#include "noughts/game/game.hpp"
+#include "noughts/game/status.hpp"
 #include "noughts/games/line_rules.hpp"
 #include "noughts/match/match.hpp"
+#include "noughts/search/book.hpp"
+#include "noughts/search/searches.hpp"
 
 namespace noughts {
 
@@ -18,6 +24,23 @@ static_assert(GameOnBoard<CataloguePosition>);
 
 /// A match of any of these games.
 using CatalogueMatch = Match<CataloguePosition>;
+
+namespace detail {
+
+template <typename Move>
+class Course;
+template <Game G>
+std::unique_ptr<Course<typename G::Move>> course_of(const G& start, std::span<const typename G::Move> moves,
+                                                    Status status, BookPointer<G> book);
+
+// What searches and reviews ask for is compiled with the library, whichever headers a program includes.
+template <>
+std::unique_ptr<Searches<Square>> searches_of(const CataloguePosition& position, BookPointer<CataloguePosition> book);
+template <>
+std::unique_ptr<Course<Square>> course_of(const CataloguePosition& start, std::span<const Square> moves, Status status,
+                                          BookPointer<CataloguePosition> book);
+
+}  // namespace detail
 
 /// A game that can be asked for by name.
 struct CatalogueEntry {

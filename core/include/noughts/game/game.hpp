@@ -77,6 +77,14 @@ concept GameOnBoard = Game<G> && std::same_as<typename G::Move, Square> && requi
   { position.won_lines() } -> std::same_as<std::vector<Line>>;
 };
 
+namespace detail {
+
+/// A position of one of several games, which is searched as a position of that game.
+template <typename G>
+concept OfAnyGame = Game<G> && G::is_of_any_game;
+
+}  // namespace detail
+
 /// The `std::hash` of positions.
 template <Game G>
 struct PositionHash {

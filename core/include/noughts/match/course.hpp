@@ -100,8 +100,12 @@ class CourseOf final : public Course<typename G::Move> {
 /// The course of a game that began there, with a book if there is one, which must outlive it.
 template <Game G>
 std::unique_ptr<Course<typename G::Move>> course_of(const G& start, std::span<const typename G::Move> moves,
-                                                    Status status, BookPointer<G> book = {}) {
-  return std::make_unique<CourseOf<G>>(start, moves, status, book);
+                                                    Status status, BookPointer<G> book) {
+  if constexpr (OfAnyGame<G>) {
+    return start.visit([&](const auto& known) { return course_of(known, moves, status, {}); });
+  } else {
+    return std::make_unique<CourseOf<G>>(start, moves, status, book);
+  }
 }
 
 }  // namespace noughts::detail

@@ -117,7 +117,7 @@ class Reviewing {
   template <Game G>
     requires std::same_as<Move, typename G::Move>
   explicit Reviewing(const Match<G>& match, const Limits& limits = review_limits)
-      : Reviewing{std::make_unique<detail::CourseOf<G>>(match.start(), match.moves(), match.status()), limits} {}
+      : Reviewing{detail::course_of(match.start(), match.moves(), match.status(), {}), limits} {}
 
   /// The same of a match that is given as the course of its game.
   Reviewing(std::unique_ptr<detail::Course<Move>> course, const Limits& limits)

@@ -13,6 +13,7 @@
 #include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/player.hpp"
+#include "noughts/game/set_up.hpp"
 
 namespace noughts::detail {
 
@@ -29,6 +30,7 @@ concept LookedUpGame = GameWithFewPositions<G> && !ShortGame<G>;
 /// Whether a search looks to the end of the game at once, as on boards as small as that of tic-tac-toe.
 template <Game G>
 constexpr bool sees_the_end(const G& position) {
+  if constexpr (OfAnyGame<G>) return position.visit([](const auto& known) { return sees_the_end(known); });
   if constexpr (GameWithFewPositions<G>) return true;
   if constexpr (ShortGame<G>) return position.start(Player::x).plies_left() <= short_game;
   return false;
@@ -48,6 +50,11 @@ class KnownOutcomes {
   Outcome of(const G& position) const {
     if (position.status().is_over()) return outcome_of_ended(position);
     const std::uint8_t code = codes_[place_of(position)];
+    if constexpr (GameWithSetUp<G>) {
+      static_assert(!GameWithRepetition<G>);
+      // To what was set up by hand perhaps no play leads.
+      if (code == unknown) return best_of_moves(position, [&](const G& next) { return of(next); });
+    }
     NOUGHTS_ASSERT(code != unknown);
     return outcome_of(code);
   }
@@ -68,13 +75,17 @@ class KnownOutcomes {
   Outcome find(const G& position) {
     if (position.status().is_over()) return outcome_of_ended(position);
     std::uint8_t& code = codes_[place_of(position)];
-    if (code != unknown) return outcome_of(code);
+    if (code == unknown) code = code_of(best_of_moves(position, [&](const G& next) { return find(next); }));
+    return outcome_of(code);
+  }
+
+  /// For the player to move, by the outcomes after each move.
+  static Outcome best_of_moves(const G& position, auto outcome_after) {
     Outcome best{.result = Outcome::Result::loss, .plies = 0};
     for (const auto& move : position.legal_moves()) {
-      const Outcome outcome = one_ply_earlier(find(after(position, move)));
+      const Outcome outcome = one_ply_earlier(outcome_after(after(position, move)));
       if (is_better(outcome, best)) best = outcome;
     }
-    code = code_of(best);
     return best;
   }
 

@@ -8,8 +8,10 @@
 #include <span>
 #include <vector>
 
+#include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/search/book.hpp"
 #include "noughts/search/tree.hpp"
 
 namespace noughts::detail {
@@ -111,6 +113,10 @@ class Searches {
   /// Whether it is proven how the game ends from there.
   virtual bool is_tree_proven() const = 0;
 };
+
+/// The searches of a position, with a book if there is one, which must outlive them. `searches_of.hpp` defines it.
+template <Game G>
+std::unique_ptr<Searches<typename G::Move>> searches_of(const G& position, BookPointer<G> book = {});
 
 /// How far the mean of so many games may be off, each of which is won or lost: draws make it more certain than that.
 /// Two games more are imagined, a win and a loss, so that a few that end alike are not taken for certain (A. Agresti

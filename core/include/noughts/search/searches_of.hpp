@@ -162,10 +162,11 @@ class SearchesOf final : public Searches<typename G::Move> {
   std::uint64_t playouts_before_ = 0;  // of the tree, for other positions
 };
 
-/// The searches of a position, with a book if there is one, which must outlive them.
 template <Game G>
-std::unique_ptr<Searches<typename G::Move>> searches_of(const G& position, BookPointer<G> book = {}) {
-  if constexpr (GameWithFewPositions<G>) {
+std::unique_ptr<Searches<typename G::Move>> searches_of(const G& position, BookPointer<G> book) {
+  if constexpr (OfAnyGame<G>) {
+    return position.visit([](const auto& known) { return searches_of(known); });
+  } else if constexpr (GameWithFewPositions<G>) {
     return std::make_unique<KnownSearches<G>>(position);
   } else if constexpr (GameWithOpening<G>) {
     const auto search = [](const G& at) { return searches_of(at.without_opening()); };

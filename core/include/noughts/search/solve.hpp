@@ -13,6 +13,8 @@
 #include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/moves_of.hpp"
+#include "noughts/search/searches.hpp"
+#include "noughts/search/searches_of.hpp"
 #include "noughts/search/tree_proof.hpp"
 
 namespace noughts {
@@ -44,6 +46,16 @@ BasicChoice<typename G::Move> choice_of(auto search, const G& position, const Li
   return choice;
 }
 
+/// The same by the searches of a position.
+template <typename Move>
+BasicChoice<Move> choice_of(Searches<Move>& searches, const Limits& limits) {
+  searches.begin_exact({}, limits.bytes);
+  searches.run_exact(limits.nodes);
+  BasicChoice<Move> choice{.move = std::nullopt, .outcome = searches.exact_outcome(), .nodes = searches.exact_nodes()};
+  if (choice.outcome) choice.move = searches.exact_move();
+  return choice;
+}
+
 /// What solving comes to in a game with so few positions that nothing need be searched.
 template <GameWithFewPositions G>
 BasicChoice<typename G::Move> known_solution(const G& position) {
@@ -64,7 +76,9 @@ BasicChoice<typename G::Move> known_solution(const G& position) {
 /// certain.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
-  if constexpr (GameWithOpening<G>) {
+  if constexpr (detail::OfAnyGame<G>) {
+    return detail::choice_of(*detail::searches_of(position), limits);
+  } else if constexpr (GameWithOpening<G>) {
     if (position.is_in_opening()) return {};
     return solve(position.without_opening(), limits);
   } else if constexpr (detail::LookedUpGame<G>) {

@@ -120,12 +120,6 @@ inline std::string in_words(const Outcome& outcome) {
   std::unreachable();
 }
 
-/// What the opponent plays. Positions of the catalogue have an overload beside them, as they have of `solve`.
-template <Game G>
-std::expected<typename G::Move, Conflict> choose(Opponent& opponent, const G& position) {
-  return opponent.choose(position);
-}
-
 /// A match of one game.
 template <Game G>
 class MatchOf : public AnyMatch {
@@ -149,7 +143,7 @@ class MatchOf : public AnyMatch {
 
   std::string hint() const override {
     constexpr std::uint64_t patience = 2'000'000;  // nodes; about a second
-    const auto best = solve(match_.position(), Limits{.nodes = patience});
+    const auto best = noughts::solve<G>(match_.position(), Limits{.nodes = patience});
     if (!best.move || !best.outcome) return "The end is too far away to see";
     return spoken_move(match_.position(), *best.move).append(" ").append(in_words(*best.outcome));
   }
@@ -162,7 +156,7 @@ class MatchOf : public AnyMatch {
   }
 
   std::string play(Opponent& opponent) override {
-    const auto move = *choose(opponent, match_.position());
+    const auto move = *opponent.choose(match_.position());
     std::string spoken = spoken_move(match_.position(), move);
     static_cast<void>(match_.play(move));  // opponents choose legal moves
     return spoken;

@@ -54,7 +54,7 @@ std::string decision_in_words(int number, const G& before, const BasicReviewedMo
 /// Every move of a match's current game on a line of its own, and which decided it.
 template <Game G>
 std::string review_in_words(const Match<G>& match) {
-  const auto reviewed = review(match);
+  const auto reviewed = noughts::review<G>(match);
   std::string text;
   std::string decision = "No move decided the game";
   G before = match.start();
