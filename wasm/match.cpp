@@ -116,7 +116,7 @@ int moves(Address match, int after) {
 int movers(Address match, int after) {
   numbers.clear();
   const auto positions = match_at(match).positions();
-  for (std::size_t ply = static_cast<std::size_t>(after); ply + 1 < positions.size(); ++ply)
+  for (auto ply = static_cast<std::size_t>(after); ply + 1 < positions.size(); ++ply)
     numbers.add(door::code_of(positions[ply].turn()));
   return numbers.size();
 }
