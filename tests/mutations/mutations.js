@@ -1223,7 +1223,7 @@ export const mutations = [
     noticedBy: 'room/security.test.js',
   },
   {
-    why: 'whatever happens puts the next reminder off',
+    why: 'each event puts the next reminder off',
     file: 'web/room/reminder.js',
     from: 'if (this.#due > performance.now() + this.#first) this.#wait();',
     to: 'this.#wait();',

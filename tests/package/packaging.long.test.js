@@ -71,7 +71,7 @@ test('an installed library is found by find_package', () => {
   assert.match(run(join(prefix, 'bin/noughts'), '--version'), /^noughts \d/);
 });
 
-test('a warning does not stop whoever builds the project, by the commands that the documents tell', () => {
+test('a warning does not stop people who build the project by the documented commands', () => {
   const where = join(folder, 'release');
   const options = ['-DCMAKE_BUILD_TYPE=Release', '-DNOUGHTS_TESTS=OFF', '-DNOUGHTS_BENCH=OFF'];
   run('cmake', '-S', '.', '-B', where, ...options, '-DCMAKE_EXPORT_COMPILE_COMMANDS=ON');

@@ -68,7 +68,7 @@ test.describe('over a broker', () => {
     await Promise.all([close(), eve.context().close()]);
   });
 
-  test('whoever opens his own link in another window watches there, and the seat stays free for his friend', {
+  test('a person who opens their own link in another window watches there, and the seat stays free', {
     tag: '@long',
   }, async ({ browser }) => {
     const [home, away] = [await browser.newContext(desk), await browser.newContext(phone)];

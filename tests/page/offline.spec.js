@@ -1,9 +1,9 @@
 // The page with a service worker: without a network, and when there is a new version.
 
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../../web/build/serve.js';
-import { expect, square, test, violations, waitForTurn } from '../browser.js';
+import { boardOf, expect, square, test, violations, waitForTurn } from '../browser.js';
 import { renewSite } from '../next-version.js';
 import { installed } from './installed.js';
 
@@ -14,6 +14,16 @@ const choose = (page, name) => page.getByRole('radio', { name, exact: true }).ch
 
 /** @param {import('@playwright/test').Page} page */
 const squares = (page) => page.getByRole('gridcell');
+
+/** @param {import('@playwright/test').Page} page */
+const updateOn = (page) => page.getByRole('button', { name: 'Update' });
+
+/**
+ * Takes the version that is offered. The page is loaded again by it.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+const takeUpdate = (page) => Promise.all([page.waitForEvent('load'), updateOn(page).click()]);
 
 /**
  * The files that the browser keeps of the site.
@@ -90,13 +100,12 @@ test('a new version that is not wanted yet waits for as many visits as it takes'
 }) => {
   const address = await installed(page, folder, serveFolder);
   await renewSite(folder);
-  const update = page.getByRole('button', { name: 'Update' });
   for (let visit = 0; visit < 3; visit++) {
     await page.reload();
-    await expect(update).toBeVisible();
+    await expect(updateOn(page)).toBeVisible();
     await waitForTurn(page);
   }
-  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await takeUpdate(page);
   await waitForTurn(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-next /']);
   await worksOffline(page, context, address);
@@ -108,15 +117,14 @@ test('of three versions, the pages of each have their own files, and the last on
   const address = await installed(page, folder, serveFolder);
   await choose(page, 'Connect Four');
   const other = await context.newPage();
-  const update = other.getByRole('button', { name: 'Update' });
   await renewSite(folder, 'nexa'); // waits, and is never taken
   await other.goto(address);
-  await expect(update).toBeVisible();
+  await expect(updateOn(other)).toBeVisible();
   await renewSite(folder, 'nexb');
   await other.reload();
   await expect.poll(() => other.evaluate(() => caches.keys())).toContain('noughts-nexb /');
   await other.reload();
-  await Promise.all([other.waitForEvent('load'), update.click()]);
+  await takeUpdate(other);
   await waitForTurn(other);
   await square(page, 'd1').click(); // needs the worker of the first version, which has not been fetched yet
   await waitForTurn(page);
@@ -144,8 +152,7 @@ test('of three versions each page has its own files, also where a clock was ahea
   ])) {
     await renewSite(folder, version);
     await visit.goto(address);
-    const update = visit.getByRole('button', { name: 'Update' });
-    await Promise.all([visit.waitForEvent('load'), update.click()]);
+    await takeUpdate(visit);
     await waitForTurn(visit);
   }
   for (const former of [page, second]) {
@@ -226,14 +233,13 @@ test('a new version is offered, and takes over as a whole when it is wanted', as
   expect(before).toMatch(/^noughts-[0-9a-f]{12} \/$/);
   await writeFile(script, (await readFile(script, 'utf8')).replace(before.slice('noughts-'.length, -2), 'next'));
   await page.reload();
-  const update = page.getByRole('button', { name: 'Update' });
-  await expect(update).toBeVisible();
+  await expect(updateOn(page)).toBeVisible();
   expect(await caches(), 'the former one is complete until the other takes over').toContain(before);
   expect(await violations(page)).toEqual([]);
-  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await takeUpdate(page);
   await expect.poll(caches).toEqual(['noughts-next /']);
   await waitForTurn(page);
-  await expect(update).toBeHidden();
+  await expect(updateOn(page)).toBeHidden();
 });
 
 test('two sites of one origin keep their own files, each of its version', { tag: '@long' }, async ({
@@ -264,11 +270,47 @@ test('a new version whose files are gone when it takes over fetches them again',
   const address = await installed(page, folder, serveFolder);
   await renewSite(folder);
   await page.reload();
-  const update = page.getByRole('button', { name: 'Update' });
-  await expect(update).toBeVisible();
+  await expect(updateOn(page)).toBeVisible();
   await page.evaluate(() => caches.delete('noughts-next /')); // as version 0.2 did on every load
-  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await takeUpdate(page);
   await waitForTurn(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-next /']);
   await worksOffline(page, context, address);
+});
+
+test('a tab of the previous version stays whole when another takes over, says so, and goes on after the update', {
+  tag: '@long',
+}, async ({ page, context, folder, serveFolder }) => {
+  const address = await installed(page, folder, serveFolder);
+  const caches = () => page.evaluate(() => window.caches.keys());
+  await page.getByRole('radio', { name: 'Connect Four', exact: true }).check();
+  await renewSite(folder);
+  const broken = 'throw new Error("a worker of the new version, in a page of the old one");';
+  await appendFile(join(folder, 'worker.js'), broken);
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await takeUpdate(other);
+  await expect(page.getByText('There is a new version.')).toHaveCount(1);
+
+  const worker = page.waitForEvent('worker');
+  await square(page, 'd1').click(); // needs the worker, which has not been fetched yet
+  await worker;
+  await waitForTurn(page);
+  expect(page.workers(), 'the old worker has not died').toHaveLength(1);
+  await page.evaluate(() => document.getElementById('game')?.setAttribute('lang', 'ja')); // nor have these words
+  await expect(page.getByRole('button', { name: '待った' })).toBeVisible();
+  expect(await caches()).toHaveLength(2);
+
+  await page.evaluate(() => document.getElementById('game')?.removeAttribute('lang'));
+  await waitForTurn(page);
+  const before = await boardOf(page);
+  await takeUpdate(page);
+  await waitForTurn(page);
+  expect(await boardOf(page)).toEqual(before);
+  await expect.poll(caches).toEqual(['noughts-next /']);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
+  );
+  expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
 });

@@ -156,7 +156,7 @@ worker.addEventListener('message', (event) => {
 async function keepGroup(names) {
   const cache = await caches.open(cacheName);
   const kept = await Promise.all(names.map((name) => cache.match(name)));
-  if (kept.includes(undefined)) await keep(names); // there may have been room for some only
+  await keep(names.filter((_, place) => !kept[place])); // there may have been room for some only
 }
 
 worker.addEventListener('fetch', (event) => {

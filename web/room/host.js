@@ -187,7 +187,7 @@ export class Host {
     this.seated.reject(new RoomError('closed'));
     this.described.reject(new RoomError('closed'));
     await this.#tasks;
-    // Without what was stored nobody can have a seat by this claim later.
+    // The key of this claim is kept nowhere. A seat that is given to it is lost.
     if (this.#isClaiming && !this.seat && !this.#parts.options.storage) this.#connection.forget(this.#claimName);
     await this.#connection.close();
   }

@@ -61,6 +61,8 @@ export class Presence {
    */
   async meet(peer, envelope) {
     if (peer === this.#peer || envelope.is !== 'hello' || envelope.peer !== peer) return false;
+    const before = this.#believed.get(peer);
+    if (before?.isProven && envelope.number < before.number) return false; // without checking its seal again
     return this.#add(envelope);
   }
 

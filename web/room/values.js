@@ -43,8 +43,9 @@ export {};
  * @property {RoomStorage | undefined} [storage] where the seat is kept; without it, it is lost when the page is left
  * @property {number} [reminder] after how many milliseconds what may have been lost is said again; longer and longer where nothing happens;
  *   1000 unless told otherwise
- * @property {number} [patience] how many milliseconds a room is waited for that does not answer;
- *   30,000 unless told otherwise, and for ever with `Infinity`
+ * @property {number} [patience] how many milliseconds a room is waited for that does not answer, or
+ *   a transport by which a room is made or a seat is taken again (`transport-failed`); 30,000 by
+ *   default, and for ever with `Infinity`
  * @property {AbortSignal} [signal] ends the waiting for a room that does not answer
  */
 

@@ -59,7 +59,8 @@ class Book {
     }
   }
 
-  /// What was written; none where these bytes are no book of this game.
+  /// What was written; none where these bytes are no book of this game. Where there are more than 10,000 positions
+  /// after some number of plies, at least one in a hundred has to be open: so false bytes take little memory.
   static std::optional<Book> read(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < 2 || bytes[0] != format || bytes[1] > G::most_plies) return std::nullopt;
     const int plies = bytes[1];
@@ -117,9 +118,9 @@ class Book {
 
   static constexpr std::size_t bytes_for(std::size_t results) { return (results + 4) / 5; }
 
-  /// After no number of plies there are more positions than this in a book of so many results: they grow in number from
-  /// ply to ply, and of the last ones at least a quarter are open.
-  static constexpr std::size_t most_positions_for(std::size_t results) { return 100 + 4 * results; }
+  /// No more positions than these are listed for a book of so many results. Few are always listed, and many only where
+  /// the bytes have a result for at least one in a hundred.
+  static constexpr std::size_t most_positions_for(std::size_t results) { return 10'000 + 100 * results; }
 
   /// The canonical positions after each number of plies, in the order of their keys; those after which the game has
   /// ended lead no further. None where there are more than so many after some number of plies.
