@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Checks the C++ sources with clang-tidy, by the checks that .clang-tidy lists; `tests/tidy.sh WORD` only the unit of that name.
+# Checks the C++ sources with clang-tidy, by the checks in .clang-tidy. `tests/tidy.sh WORD` checks
+# only the unit of that name.
 #
-# Most of the time goes into the standard library's headers, once for each unit. So the sources are read as a few units, each of
-# which includes many of them: the core with all its headers, the programs, and as Emscripten sees them the bindings, and those of tic-tac-toe alone.
+# The standard library's headers take most of the time, once for each unit. So there are only a few
+# units, and each includes many source files: the core with all its headers; the programs; and, as
+# Emscripten compiles them, the bindings and those of tic-tac-toe alone.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 tidy=$(command -v clang-tidy-19) || tidy=$(wasm/toolchain/emscripten.sh --llvm)/clang-tidy
@@ -10,7 +12,7 @@ emscripten=$(wasm/toolchain/emscripten.sh)
 units=build/tidy
 mkdir -p "$units"
 
-# A unit that includes the files given; each program's entry gets a name of its own.
+# Writes a unit that includes these files. Each program's entry function gets a name of its own.
 unit() {
   local name=$1 file number=0
   shift
@@ -22,10 +24,10 @@ unit() {
 }
 
 unit core $(git ls-files 'core/include/*.hpp' 'core/src/*.cpp')
-# Not what needs Catch2, whose macros are found fault with.
+# Without files that need Catch2: clang-tidy would report its macros.
 unit programs $(git ls-files 'core/app/*.cpp' 'core/terminal/*.[ch]pp' 'core/tools/*.cpp' 'tests/fuzz/*_fuzz.cpp' 'bench/core/*.cpp' ':!bench/core/solve_bench.cpp')
 unit bindings $(git ls-files 'wasm/*.cpp' ':!wasm/tic-tac-toe')
-# Those in whose catalogue there is one game.
+# The sources whose catalogue has only one game.
 unit tic-tac-toe $(git ls-files 'wasm/tic-tac-toe/*.cpp')
 
 check() {

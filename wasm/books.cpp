@@ -1,5 +1,5 @@
-// The books of games, and networks, which count as books: what bytes make a book lies in a place of its own while it
-// comes in.
+// The books of the games, and the networks, which count as books. The bytes of a book have their
+// own place until they are read.
 
 #include <emscripten/bind.h>
 
@@ -12,19 +12,19 @@
 #include "door.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls from JavaScript never overlap
 std::vector<std::uint8_t> coming;
 
-/// Where so many bytes may be put, until they are taken.
+/// Returns the place for the bytes of a book.
 Address make_room_for_book(double bytes) {
   coming.resize(static_cast<std::size_t>(bytes));
   return reinterpret_cast<Address>(coming.data());  // NOLINT: JavaScript writes there
 }
 
-/// Whether there is memory for reading a book, of which a tenth is kept.
+/// Whether there is enough memory to read a book. A book keeps a tenth of it.
 bool has_memory() {
   constexpr std::size_t bytes = std::size_t{16} << 20U;
   void* memory = ::operator new(bytes, std::nothrow);
@@ -32,14 +32,15 @@ bool has_memory() {
   return memory != nullptr;
 }
 
-/// Takes what has been put there for the book of a game. Whether it is one, and there is memory for it.
+/// Reads the bytes as the book of a game. Returns whether they are such a book and there is enough
+/// memory.
 bool take_book(const std::string& id) {
   const bool is_taken = has_memory() && books.add(id, coming);
   coming = {};
   return is_taken;
 }
 
-/// Whether there is a book here of the game whose position is shown.
+/// Whether the game of the shown position has a book here.
 bool has_book() { return books.has(shown); }
 
 }  // namespace
@@ -50,4 +51,4 @@ EMSCRIPTEN_BINDINGS(books) {
   emscripten::function("hasBook", &has_book);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

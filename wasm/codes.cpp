@@ -1,5 +1,5 @@
-// The tables by which JavaScript reads what is told by a number; each is a text whose lines stand in the order of the
-// codes.
+// The tables with which JavaScript reads codes. Each table is a text whose lines are in the order
+// of the codes.
 
 #include "codes.hpp"
 
@@ -12,7 +12,7 @@
 #include "noughts/match/judgement.hpp"
 #include "noughts/match/transition.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
 std::string line(std::string_view code, std::string_view rest) {
@@ -34,7 +34,7 @@ std::string status_table() {
   return table;
 }
 
-/// The code and the sentence of each.
+/// The code and the sentence of each refusal.
 std::string refusal_table() {
   std::string table;
   for (const Conflict conflict : conflicts) table += line(code(conflict), sentence(conflict));
@@ -42,7 +42,7 @@ std::string refusal_table() {
   return table;
 }
 
-/// The code and the sentence of each.
+/// The code and the sentence of each fault.
 std::string set_up_fault_table() {
   std::string table;
   for (const SetUpFault fault : set_up_faults) table += line(code(fault), sentence(fault));
@@ -52,7 +52,7 @@ std::string set_up_fault_table() {
 /// The outcomes, from code 1 on.
 std::string outcome_table() { return "loss\ndraw\nwin\n"; }
 
-/// The code of each.
+/// The code of each judgement.
 std::string judgement_table() {
   std::string table;
   for (const Judgement judgement : judgements) {
@@ -75,4 +75,4 @@ EMSCRIPTEN_BINDINGS(codes) {
   emscripten::function("setUpFaultTable", &set_up_fault_table);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

@@ -1,6 +1,7 @@
 #pragma once
 
-// Values that are told by a number. JavaScript reads the tables once, so that each meaning is written in one place.
+// Values that are passed as numbers. JavaScript reads the tables once, so each meaning is defined
+// in one place.
 
 #include <array>
 #include <cstddef>
@@ -10,9 +11,9 @@
 #include "noughts/game/status.hpp"
 #include "noughts/match/refusal.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 
-/// A player by his place in the enumeration; nobody by -1.
+/// The code of a player is their place in the enumeration; -1 means no player.
 inline constexpr int nobody = -1;
 
 constexpr int code_of(std::optional<Player> player) { return player ? static_cast<int>(*player) : nobody; }
@@ -21,7 +22,7 @@ constexpr std::optional<Player> player_of(int code) {
   return code == nobody ? std::nullopt : std::optional{code == 0 ? Player::x : Player::o};
 }
 
-/// A status by its place in this list.
+/// The code of a status is its place in this list.
 inline constexpr std::array statuses{Status::next(Player::x), Status::next(Player::o), Status::tie(),
                                      Status::won(Player::x), Status::won(Player::o)};
 
@@ -31,23 +32,24 @@ constexpr int code_of(Status status) {
   return code;
 }
 
-/// A refusal by its place in the list of conflicts and then in that of a match's, counted down from -1.
+/// The code of a refusal: its place in the list of conflicts followed by the list of match
+/// conflicts, counted down from -1.
 constexpr int code_of(const Refusal& refusal) {
   const auto conflict = refusal.by_rules();
   return conflict ? -1 - static_cast<int>(*conflict)
                   : -1 - static_cast<int>(conflicts.size()) - static_cast<int>(*refusal.by_match());
 }
 
-/// How the outcome of a move is told: 0 where it is not known, else 1 for a loss, 2 for a draw, 3 for a win.
+/// The code of an outcome: 0 if it is not known, 1 for a loss, 2 for a draw, 3 for a win.
 constexpr int code_of(const std::optional<Outcome>& outcome) {
   return outcome ? static_cast<int>(outcome->result) + 2 : 0;
 }
 
-/// Where a number of plies is not known.
+/// The number of plies if it is not known.
 inline constexpr int no_plies = 65535;
 
 constexpr int plies_of(const std::optional<Outcome>& outcome) {
   return outcome && outcome->plies ? *outcome->plies : no_plies;
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

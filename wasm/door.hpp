@@ -1,64 +1,71 @@
 #pragma once
 
-// What the bindings share: everything that crosses the door to JavaScript is a number or a text, and what is more than
-// that lies in one of these places, which JavaScript sees.
+// What the bindings share. Only numbers and texts pass between C++ and JavaScript. All other data
+// is in one of these places, which JavaScript can read and write.
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 #include <utility>
 
 #include "noughts/catalogue/books.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 
-/// A position goes in and out as its bytes.
+/// A position is passed as its bytes.
 static_assert(std::is_trivially_copyable_v<CataloguePosition>);
 
-/// The position that is asked about. JavaScript keeps positions as copies of these bytes, and puts one here before it
-/// asks.
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
+/// The position for all questions. JavaScript keeps positions as copies of these bytes, and copies
+/// one here before it asks.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls from JavaScript never overlap
 inline CataloguePosition shown;
 
-/// The books of games, which all searches look into.
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): as above
+/// The books of the games. All searches use them.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): the same
 inline Books books;
 
-/// What is more than one number goes out, and comes in, as numbers of two bytes in a row: squares by index, players,
-/// statuses and outcomes by their codes, and before each list how many there are.
+/// A list of numbers of two bytes each, for values that are more than one number. Squares are
+/// passed as indices; players, statuses and outcomes as codes. Squares and lines come after their
+/// count.
 class Numbers {
  public:
-  /// Begins anew.
+  /// Empties the list.
   void clear() { size_ = 0; }
 
-  /// Adds a number. What no board comes to is left out.
+  /// Adds a number. Numbers beyond the capacity are dropped: no board needs that many.
   void add(int number) {
     if (size_ < numbers_.size()) numbers_[size_++] = static_cast<std::uint16_t>(number);
   }
 
-  /// Adds how many squares there are, and each of them.
+  /// Adds the number of squares, and then each square.
   void add_squares(const auto& squares) {
     add(static_cast<int>(squares.size()));
     for (const Square square : squares) add(square.index());
   }
 
-  /// Adds how many lines there are, and the squares of each.
+  /// Adds the number of lines, and then the squares of each line.
   void add_lines(const auto& lines) {
     add(static_cast<int>(lines.size()));
     for (const auto& line : lines) add_squares(line);
   }
 
-  /// How many have been added.
+  /// Adds the numbers of moves of a game.
+  void add_moves(const CataloguePosition& game, std::span<const BoardMove> moves) {
+    for (const BoardMove move : moves) add(number_of_move(game, move));
+  }
+
+  /// How many numbers are in the list.
   int size() const { return static_cast<int>(size_); }
 
   std::uint16_t operator[](std::size_t index) const { return numbers_[index]; }
 
-  /// Where they lie.
+  /// The place of the numbers in memory.
   std::uint16_t* data() { return numbers_.data(); }
 
-  /// How many there can be: the lines of eight squares on a board of 19×19 take 6,697.
+  /// The most numbers. The lines of eight squares on a 19×19 board need 6,697.
   static constexpr std::size_t capacity = 8192;
 
  private:
@@ -66,11 +73,11 @@ class Numbers {
   std::size_t size_ = 0;
 };
 
-/// What the last question was answered with, and the squares of a position that is to be set up.
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): and so does this
+/// The answer to the last question, or the squares of a position to set up.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): the same
 inline Numbers numbers;
 
-/// Something that JavaScript holds by its address, until it gives it back.
+/// An object that JavaScript keeps by its address until it drops it.
 /// @{
 using Address = std::uintptr_t;
 
@@ -90,10 +97,16 @@ void drop(Address address) {
 }
 /// @}
 
-/// A number as JavaScript has them: anything but a whole number lies on no board.
+/// The square for a number from JavaScript. A number that is not a valid index gives a square off
+/// every board.
 inline Square to_square(double index) {
   const bool is_index = 0 <= index && index < Square::limit && index == static_cast<int>(index);
   return is_index ? Square{static_cast<int>(index)} : Square::off_every_board();
 }
 
-}  // namespace noughts::door
+/// The move for a number from JavaScript.
+inline BoardMove to_move(const CataloguePosition& position, double number) {
+  return move_of_number(position, to_square(number).index());
+}
+
+}  // namespace noughts::bindings

@@ -1,71 +1,77 @@
-// What searches have found out: evaluations, and reviews.
+// The results of searches: evaluations and reviews.
 
 #include <emscripten/bind.h>
 
 #include <cstddef>
 #include <limits>
+#include <optional>
 
 #include "codes.hpp"
 #include "search.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-/// Gives the move, the outcome and the plies of each evaluation; how many there are.
+Estimate estimate_or_nan(const std::optional<Estimate>& estimate) {
+  constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+  return estimate.value_or(Estimate{.points = nothing, .error = nothing});
+}
+
+/// Writes the move, the outcome and the plies of each evaluation. Returns how many there are.
 int evaluations(Address search) {
   numbers.clear();
   const auto& all = evaluations_at(search);
+  const CataloguePosition& game = game_at(search);
   for (const Evaluation& evaluation : all) {
-    numbers.add(evaluation.move.index());
-    numbers.add(door::code_of(evaluation.outcome));
+    numbers.add(number_of_move(game, evaluation.move));
+    numbers.add(bindings::code_of(evaluation.outcome));
     numbers.add(plies_of(evaluation.outcome));
   }
   return static_cast<int>(all.size());
 }
 
-/// What a move seems to be worth, by its place among the evaluations; no number where there is no estimate.
+/// The estimate of a move, by its place in the evaluations. NaN if there is no estimate.
 double estimate(Address search, int place) {
-  const auto& evaluation = evaluations_at(search)[static_cast<std::size_t>(place)];
-  return evaluation.estimate.value_or(std::numeric_limits<double>::quiet_NaN());
+  return estimate_or_nan(evaluations_at(search)[static_cast<std::size_t>(place)].estimate).points;
 }
 
-/// How far that may be off, likewise.
+/// The error of this estimate. NaN if there is no estimate.
 double estimate_error(Address search, int place) {
-  const auto& evaluation = evaluations_at(search)[static_cast<std::size_t>(place)];
-  return evaluation.error.value_or(std::numeric_limits<double>::quiet_NaN());
+  return estimate_or_nan(evaluations_at(search)[static_cast<std::size_t>(place)].estimate).error;
 }
 
 int reviewed_moves(Address search) { return static_cast<int>(review_at(search).moves.size()); }
 
-/// Which of them decided the game; -1 where none did.
+/// The place of the move that decided the game; -1 if none did.
 int decisive(Address search) {
   const auto ply = review_at(search).decisive;
   return ply ? static_cast<int>(*ply) : -1;
 }
 
-/// Gives a move: its player, square and judgement, the outcomes before and after it with their plies, whether all moves
-/// are known that are as good, how many are, and each of them.
+/// Writes a move: its player, number and judgement; the outcomes before and after it with their
+/// plies; whether all good moves are known; how many are known, and each of them.
 void reviewed_move(Address search, int ply) {
   const ReviewedMove& reviewed = review_at(search).moves[static_cast<std::size_t>(ply)];
+  const CataloguePosition& game = game_at(search);
   numbers.clear();
-  numbers.add(door::code_of(reviewed.player));
-  numbers.add(reviewed.move.index());
+  numbers.add(bindings::code_of(reviewed.player));
+  numbers.add(number_of_move(game, reviewed.made.move));
   numbers.add(static_cast<int>(reviewed.judgement));
-  for (const Assessment& assessment : {reviewed.before, reviewed.after}) {
-    numbers.add(door::code_of(assessment.outcome));
-    numbers.add(plies_of(assessment.outcome));
+  for (const Evaluation* evaluation : {&reviewed.best, &reviewed.made}) {
+    numbers.add(bindings::code_of(evaluation->outcome));
+    numbers.add(plies_of(evaluation->outcome));
   }
   numbers.add(reviewed.kept_by_is_complete ? 1 : 0);
-  numbers.add_squares(reviewed.kept_by);
+  numbers.add(static_cast<int>(reviewed.kept_by.size()));
+  numbers.add_moves(game, reviewed.kept_by);
 }
 
-/// What it was worth in points, before (0) or after (1), and their standard error; no numbers where that is not known.
+/// The worth in points before the move (0) or after it (1), and its standard error. NaN if it is
+/// not known.
 /// @{
 Estimate reviewed_points(Address search, int ply, int after) {
-  constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
   const ReviewedMove& reviewed = review_at(search).moves[static_cast<std::size_t>(ply)];
-  const Assessment& assessment = after == 0 ? reviewed.before : reviewed.after;
-  return assessment.points().value_or(Estimate{.points = nothing, .error = nothing});
+  return estimate_or_nan((after == 0 ? reviewed.best : reviewed.made).points());
 }
 double points(Address search, int ply, int after) { return reviewed_points(search, ply, after).points; }
 double points_error(Address search, int ply, int after) { return reviewed_points(search, ply, after).error; }
@@ -84,4 +90,4 @@ EMSCRIPTEN_BINDINGS(found) {
   emscripten::function("pointsError", &points_error);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

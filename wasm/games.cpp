@@ -1,4 +1,4 @@
-// The games: each is shown as the position at its start.
+// The games. Each is shown as its starting position.
 
 #include <emscripten/bind.h>
 
@@ -11,7 +11,7 @@
 #include "noughts/board/square_name.hpp"
 #include "noughts/text/move_name.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
 int game_count() { return static_cast<int>(catalogue().size()); }
@@ -24,7 +24,7 @@ bool show_if(const std::optional<CataloguePosition>& start) {
 
 bool find_game(const std::string& id) { return show_if(noughts::find_game(id)); }
 
-/// A whole number of a size that a board could have, or -1.
+/// The number as an int if it is a whole number of a possible size; -1 otherwise.
 int to_int(double number) {
   const Square like = to_square(number);
   return like == Square::off_every_board() ? -1 : like.index();
@@ -42,7 +42,7 @@ void start(int first) { shown = shown.start(*player_of(first)); }
 std::string id() { return id_of(shown); }
 std::string title() { return title_of(shown); }
 
-/// With spaces between them.
+/// The names, separated by spaces.
 /// @{
 std::string square_names() {
   std::string names;
@@ -55,17 +55,16 @@ std::string square_names() {
 }
 std::string move_names() {
   std::string names;
-  const int moves = moves_on_squares(shown) + static_cast<int>(choices_of(shown).size());
-  for (int move = 0; move < moves; ++move) {
+  for (int number = 0; number < numbers_of_moves(shown); ++number) {
     if (!names.empty()) names += ' ';
-    names += move_name(shown, Square{move});
+    names += move_name(shown, move_of_number(shown, number));
   }
   return names;
 }
 /// @}
 
-/// Gives columns, rows, whether marks fall, whether they are shared and whether they are chosen, the lines and the
-/// small boards.
+/// Writes the columns and the rows; whether marks fall, are shared and are chosen; the lines; and
+/// the small boards.
 void board() {
   const Board board = shown.board();
   numbers.clear();
@@ -78,7 +77,7 @@ void board() {
   numbers.add_lines(board.small_boards);
 }
 
-/// What there can be of it for searches to look into: nothing, a book of results, or a network.
+/// The kind of book that searches can use for this game: none, a book of results, or a network.
 int book_kind() { return static_cast<int>(Books::kind(shown)); }
 
 }  // namespace
@@ -97,4 +96,4 @@ EMSCRIPTEN_BINDINGS(games) {
   emscripten::function("bookKind", &book_kind);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

@@ -1,4 +1,4 @@
-// Matches, each known by its address.
+// Matches. Each is known by its address.
 
 #include <emscripten/bind.h>
 
@@ -12,28 +12,28 @@
 #include "door.hpp"
 #include "noughts/text/notation.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
 CatalogueMatch& match_at(Address address) { return at<CatalogueMatch>(address); }
 
-/// A match of the game that is shown.
+/// A match of the shown game.
 Address new_match() { return hold(CatalogueMatch{shown}); }
 Address copy_match(Address match) { return hold(CatalogueMatch{match_at(match)}); }
 void drop_match(Address match) { drop<CatalogueMatch>(match); }
 
-/// Why the last text was no match.
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): asked for in a call of its own
+/// Why the last text was not a match.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a separate call asks for it
 std::optional<NotationError> fault;
 
-/// The match of a text; 0 where it is none.
+/// The match for a text; 0 if the text is not a match.
 Address match_of_text(const std::string& text) {
   auto match = parse_match(text);
   fault = match ? std::nullopt : std::optional{match.error()};
   return match ? hold(*std::move(match)) : 0;
 }
 
-/// Of why the last text was no match.
+/// The fault of the last text.
 /// @{
 std::string fault_code() { return std::string{code(fault.value())}; }
 std::string fault_sentence() { return std::string{sentence(fault.value())}; }
@@ -41,23 +41,23 @@ double fault_place() { return static_cast<double>(fault.value().position); }
 /// @}
 
 int code_of(const std::expected<void, Refusal>& made, const CatalogueMatch& match) {
-  return made ? door::code_of(match.status()) : door::code_of(made.error());
+  return made ? bindings::code_of(match.status()) : bindings::code_of(made.error());
 }
 
-/// Makes a move. The code of how the game stands then, or of the refusal.
-int play(Address address, double square, int player) {
+/// Makes a move. Returns the code of the new status, or of the refusal.
+int play(Address address, double number, int player) {
   CatalogueMatch& match = match_at(address);
-  return code_of(match.make(Play{.move = to_square(square), .player = player_of(player)}), match);
+  return code_of(match.make(Play{.move = to_move(match.position(), number), .player = player_of(player)}), match);
 }
 
-/// The moment at which a transition is meant; none where there is no game of that number.
+/// The moment for which a transition is meant; nothing if the game number is 0.
 std::optional<Moment> moment(int game, int ply) {
   return game == 0 ? std::nullopt : std::optional{Moment{.game = game, .ply = ply}};
 }
 
-int play_at(Address address, double square, int player, int game, int ply) {
+int play_at(Address address, double number, int player, int game, int ply) {
   CatalogueMatch& match = match_at(address);
-  const Play play{.move = to_square(square), .player = player_of(player), .at = moment(game, ply)};
+  const Play play{.move = to_move(match.position(), number), .player = player_of(player), .at = moment(game, ply)};
   return code_of(match.make(play), match);
 }
 
@@ -81,18 +81,18 @@ int next(Address address, int first, int game, int ply) {
   return code_of(match.make(Next{.first = player_of(first), .at = moment(game, ply)}), match);
 }
 
-/// The code of the refusal of a move, or of how the game stands where it is legal.
-int match_conflict(Address address, double square, int player) {
+/// The code of the refusal of a move; if the move is legal, the code of the status.
+int match_conflict(Address address, double number, int player) {
   const CatalogueMatch& match = match_at(address);
-  const auto refusal = match.conflict_of(to_square(square), player_of(player));
-  return refusal ? door::code_of(*refusal) : door::code_of(match.status());
+  const auto refusal = match.conflict_of(to_move(match.position(), number), player_of(player));
+  return refusal ? bindings::code_of(*refusal) : bindings::code_of(match.status());
 }
 
-int match_status(Address match) { return door::code_of(match_at(match).status()); }
-int first(Address match) { return door::code_of(match_at(match).first()); }
+int match_status(Address match) { return bindings::code_of(match_at(match).status()); }
+int first(Address match) { return bindings::code_of(match_at(match).first()); }
 int number(Address match) { return match_at(match).moment().game; }
 int ply(Address match) { return match_at(match).moment().ply; }
-/// How many games a player has won; by nobody: how many were ties.
+/// How many games a player has won; without a player, the number of ties.
 int games_won(Address match, int player) {
   const Score score = match_at(match).score();
   if (player == nobody) return score.ties;
@@ -101,23 +101,24 @@ int games_won(Address match, int player) {
 bool can_undo(Address match) { return match_at(match).can_undo(); }
 bool can_redo(Address match) { return match_at(match).can_redo(); }
 
-/// Shows the position of its current game.
+/// Shows the position of the current game.
 void show(Address match) { shown = match_at(match).position(); }
 
-/// Gives the moves of its current game after so many, the oldest first, as many as there is room for; how many that
-/// are.
+/// Writes the moves of the current game after the first `after` moves, the oldest first, as many as
+/// there is room for. Returns how many.
 int moves(Address match, int after) {
   numbers.clear();
-  for (const Square move : match_at(match).moves().subspan(static_cast<std::size_t>(after))) numbers.add(move.index());
+  const CatalogueMatch& asked = match_at(match);
+  numbers.add_moves(asked.position(), asked.moves().subspan(static_cast<std::size_t>(after)));
   return numbers.size();
 }
 
-/// Gives who made each of these moves.
+/// Writes the player of each of these moves.
 int movers(Address match, int after) {
   numbers.clear();
   const auto positions = match_at(match).positions();
   for (auto ply = static_cast<std::size_t>(after); ply + 1 < positions.size(); ++ply)
-    numbers.add(door::code_of(positions[ply].turn()));
+    numbers.add(bindings::code_of(positions[ply].turn()));
   return numbers.size();
 }
 
@@ -153,4 +154,4 @@ EMSCRIPTEN_BINDINGS(match) {
   emscripten::function("text", &text);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

@@ -1,4 +1,4 @@
-// The places by which numbers cross the door, and what is done when there is no memory any more.
+// The places of the shared data, and what happens when memory runs out.
 
 #include <emscripten/bind.h>
 
@@ -8,8 +8,8 @@
 
 #include "door.hpp"
 
-// Whoever takes a refusal gets one before what is set aside below is given away.
-// NOLINTBEGIN(cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory): it is here that memory is managed
+// A nothrow allocation fails without using the spare memory below.
+// NOLINTBEGIN(cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory): this code manages memory
 void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return std::malloc(size); }
 void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return std::malloc(size); }
 void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {
@@ -21,19 +21,18 @@ void* operator new[](std::size_t size, std::align_val_t alignment, const std::no
 }
 // NOLINTEND(cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory)
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-// Where they lie, and how many there are.
+// The places and sizes of the shared data.
 
 Address address_of_shown() { return reinterpret_cast<Address>(&shown); }  // NOLINT: JavaScript reads there
 int size_of_shown() { return sizeof shown; }
 Address address_of_numbers() { return reinterpret_cast<Address>(numbers.data()); }  // NOLINT: and there
 int count_of_numbers() { return Numbers::capacity; }
 
-/// Memory that is set aside: when there is no more, this is given away, so that whoever is in the middle of something
-/// can end it.
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls cross the door one after the other
+/// Spare memory. When memory runs out, it is released, so that the running call can finish.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): calls from JavaScript never overlap
 void* spare = nullptr;
 
 void give_spare_away() {
@@ -42,8 +41,9 @@ void give_spare_away() {
   spare = nullptr;
 }
 
-/// Whether memory is set aside; if not, sets it aside if that is possible. A search asks before it begins and after
-/// each slice: no slice takes as much, but for what it can do without.
+/// Whether there is spare memory; if not, tries to set it aside. A search asks before it begins and
+/// after each slice. No slice needs more than the spare memory, except for memory that it can do
+/// without.
 bool has_spare_memory() {
   if (spare) return true;
   constexpr std::size_t bytes = 512U << 10U;
@@ -62,4 +62,4 @@ EMSCRIPTEN_BINDINGS(memory) {
   emscripten::function("hasSpareMemory", &has_spare_memory);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

@@ -1,4 +1,4 @@
-// Opponents, each known by its address, and what is known at once of the position that is shown.
+// Opponents, each known by its address, and immediate results for the shown position.
 
 #include <emscripten/bind.h>
 
@@ -7,16 +7,16 @@
 #include "codes.hpp"
 #include "search.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-// Opponents; 0 where there is none of that level, or no such probability.
+// Opponents; 0 if there is no such level or probability.
 
 Address opponent_of_level(const std::string& text, double seed) {
   const auto level = level_of(text);
   return level ? hold(Opponent{*level, to_count(seed)}) : 0;
 }
-/// Requires a whole number from 1 on.
+/// Requires a whole number from 1 up.
 Address opponent_with_playouts(double playouts, double seed) {
   return hold(Opponent{Skill{.playouts = to_count(playouts), .nodes = 0}, to_count(seed)});
 }
@@ -27,27 +27,26 @@ Address opponent_with_mistakes(double probability, double seed) {
 void drop_opponent(Address opponent) { drop<Opponent>(opponent); }
 
 /// Whether a move takes time to think about: the end of the game is not in sight.
-bool takes_time() { return !sees_the_end(shown); }
+bool takes_time() { return !sees_the_end(); }
 
-/// The move; the code of the refusal once the game has ended.
-int choose(Address opponent) {
-  const auto move = noughts::choose(opponent_at(opponent), shown, &books);
-  return move ? move->index() : door::code_of(Refusal{move.error()});
+/// The move in a match whose position is shown. Without a match, the move in the position alone.
+/// After the end of the game, the code of the refusal.
+int choose(Address opponent, Address match) {
+  const auto move = choose_at_once(opponent_at(opponent), match);
+  return move ? number_of_move(shown, *move) : bindings::code_of(Refusal{move.error()});
 }
 
-// Solving: gives the move, the outcome and the plies; how many positions it has visited.
+// Solving: writes the move, the outcome and the plies. Returns how many positions were visited.
 
 double give(const Choice& choice) {
   numbers.clear();
-  numbers.add(choice.move.value_or(Square::off_every_board()).index());
-  numbers.add(door::code_of(choice.outcome));
+  numbers.add(number_of_move(shown, choice.move.value_or(BoardMove{})));
+  numbers.add(bindings::code_of(choice.outcome));
   numbers.add(plies_of(choice.outcome));
   return static_cast<double>(choice.nodes);
 }
-double solve(double nodes, double bytes) { return give(noughts::solve(shown, limits(nodes, 0, bytes), &books)); }
-double solve_match(Address match, double nodes, double bytes) {
-  return give(noughts::solve(at<CatalogueMatch>(match), limits(nodes, 0, bytes), &books));
-}
+/// For a match whose position is shown. Without a match, for the position alone.
+double solve(Address match, double nodes, double bytes) { return give(solve_at_once(match, limits(nodes, 0, bytes))); }
 
 }  // namespace
 
@@ -59,7 +58,6 @@ EMSCRIPTEN_BINDINGS(opponents) {
   emscripten::function("takesTime", &takes_time);
   emscripten::function("choose", &choose);
   emscripten::function("solve", &solve);
-  emscripten::function("solveMatch", &solve_match);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

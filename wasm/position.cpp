@@ -1,9 +1,7 @@
-// What is asked about the position that is shown.
+// Questions about the shown position.
 
 #include <emscripten/bind.h>
 
-#include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <optional>
@@ -16,69 +14,72 @@
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/move_name.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-int status() { return door::code_of(shown.status()); }
-int turn() { return door::code_of(shown.turn()); }
+int status() { return bindings::code_of(shown.status()); }
+int turn() { return bindings::code_of(shown.turn()); }
 
-/// Gives the owner of each square, 0 for nobody; how many there are.
+/// Writes the code of each square's owner plus 1, so 0 for no player. Returns how many squares
+/// there are.
 int owners() {
   numbers.clear();
-  for (const Square square : shown.size().every_square()) numbers.add(1 + door::code_of(shown.owner(square)));
+  for (const Square square : shown.size().every_square()) numbers.add(1 + bindings::code_of(shown.owner(square)));
   return numbers.size();
 }
 
-/// Gives the legal moves in order of index; how many there are.
+/// Writes the numbers of the legal moves, in order. Returns how many there are.
 int legal_moves() {
   numbers.clear();
-  for (const Square move : shown.legal_moves()) numbers.add(move.index());
+  numbers.add_moves(shown, shown.legal_moves());
   return numbers.size();
 }
 
-/// The square whose mark goes when the player to move makes his next one; `Square::limit` where none does.
+/// The square whose mark disappears with the next mark of the player to move; `Square::limit` if
+/// there is none.
 int vanishing_mark() { return noughts::vanishing_mark(shown).value_or(Square::off_every_board()).index(); }
 
-/// Gives the lines that have decided the game.
+/// Writes the lines that decided the game.
 void won_lines() {
   numbers.clear();
   numbers.add_lines(shown.won_lines());
 }
 
-/// Gives how many small boards there are, and the status and the lines of each.
+/// Writes the number of small boards, and the status and the lines of each.
 void small_boards() {
   const auto boards = shown.small_boards();
   numbers.clear();
   numbers.add(static_cast<int>(boards.size()));
   for (const auto& board : boards) {
-    numbers.add(door::code_of(board.status));
+    numbers.add(bindings::code_of(board.status));
     numbers.add_lines(board.lines);
   }
 }
 
-/// The code of the refusal of a move, or of how the game stands where it is legal.
-int conflict(double square) {
-  const auto conflict = conflict_of(shown, to_square(square));
-  return conflict ? door::code_of(Refusal{*conflict}) : status();
+/// The code of the refusal of a move; if the move is legal, the code of the status.
+int conflict(double number) {
+  const auto conflict = conflict_of(shown, to_move(shown, number));
+  return conflict ? bindings::code_of(Refusal{*conflict}) : status();
 }
 
-/// Plays a move. The code of how the game stands then, or of the refusal.
-int advance(double square) {
-  const auto after = apply(shown, to_square(square));
-  if (!after) return door::code_of(Refusal{after.error()});
+/// Plays a move. Returns the code of the new status, or of the refusal.
+int advance(double number) {
+  const auto after = try_play(shown, to_move(shown, number));
+  if (!after) return bindings::code_of(Refusal{after.error()});
   shown = *after;
   return status();
 }
 
-/// The square that somebody means who types a move; `Square::limit` where there is none.
-int typed_square(const std::string& text) {
-  return square_of_typed(shown, text).value_or(Square::off_every_board()).index();
+/// The number of the move that a person means who types this text; `Square::limit` if there is
+/// none.
+int typed_move(const std::string& text) {
+  return number_of_move(shown, move_of_typed(shown, text).value_or(BoardMove{}));
 }
 
-/// Where a mark falls that is dropped into a column; `Square::limit` where there is no such square.
+/// The square where a mark lands that is dropped into a column; `Square::limit` if there is none.
 int landing(int column) { return noughts::landing(shown, column).value_or(Square::off_every_board()).index(); }
 
-/// Whether the position equals the one whose bytes lie in `numbers`.
+/// Whether the position is equal to the one whose bytes are in `numbers`.
 bool is_equal() {
   CataloguePosition other;
   std::memcpy(static_cast<void*>(&other), numbers.data(), sizeof other);
@@ -87,13 +88,13 @@ bool is_equal() {
 
 std::string diagram() { return noughts::diagram(shown); }
 
-/// Sets up a position of the game that is shown: `numbers` holds the owner of each of so many squares; the square that
-/// was marked last is no number where it is not told. Gives the square that shows what is wrong, and returns the fault
-/// counted down from -1, or how the game stands.
+/// Sets up a position of the shown game. `numbers` holds the owners of `squares` squares, in the
+/// format of `owners`. `last` is the square that was marked last, or NaN if it is not known. Writes
+/// the square that shows the fault. Returns the fault, counted down from -1, or the code of the
+/// status.
 int set_up(int squares, int turn, double last) {
-  std::vector<std::optional<Player>> marks;
-  marks.reserve(static_cast<std::size_t>(squares));
-  for (int i = 0; i < squares; ++i) marks.push_back(player_of(numbers[static_cast<std::size_t>(i)] - 1));
+  std::vector<std::optional<Player>> marks(static_cast<std::size_t>(squares));
+  for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = player_of(numbers[i] - 1);
   const auto position = shown.set_up({.marks = marks,
                                       .turn = player_of(turn),
                                       .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)}});
@@ -118,11 +119,11 @@ EMSCRIPTEN_BINDINGS(position) {
   emscripten::function("smallBoards", &small_boards);
   emscripten::function("conflict", &conflict);
   emscripten::function("advance", &advance);
-  emscripten::function("typedSquare", &typed_square);
+  emscripten::function("typedMove", &typed_move);
   emscripten::function("landing", &landing);
   emscripten::function("isEqual", &is_equal);
   emscripten::function("diagram", &diagram);
   emscripten::function("setUp", &set_up);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

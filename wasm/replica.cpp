@@ -1,4 +1,4 @@
-// Replicas, each known by its address. Whatever goes in and comes out of them is text.
+// Replicas. Each is known by its address. All input and output is text.
 
 #include "noughts/replica/replica.hpp"
 
@@ -17,12 +17,12 @@
 #include "noughts/text/notation.hpp"
 #include "noughts/text/words.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
 Replica& replica_at(Address address) { return at<Replica>(address); }
 
-/// The words with spaces between them, and the end of the line.
+/// The words, separated by spaces, with a line end.
 std::string line(std::initializer_list<std::string_view> words) {
   std::string text;
   for (const std::string_view word : words) {
@@ -34,14 +34,14 @@ std::string line(std::initializer_list<std::string_view> words) {
 
 std::string name_of(std::optional<Player> seat) { return seat ? to_string(*seat) : std::string{"none"}; }
 
-/// A replica of a match that begins as the text says, for the player of that code, or for whoever watches; 0 where the
-/// text is no match.
+/// A replica of a match that begins as the text says, for the player with this code or for a
+/// spectator. 0 if the text is not a match.
 Address new_replica(const std::string& start, int seat) {
   const auto match = parse_match(start);
   return match ? hold(Replica{*match, player_of(seat)}) : 0;
 }
 
-/// The replica that was stored; 0 where the text is none.
+/// The stored replica; 0 if the text is not a replica.
 Address replica_of_text(const std::string& text) {
   auto replica = parse_replica(text);
   return replica ? hold(*std::move(replica)) : 0;
@@ -51,8 +51,8 @@ void drop_replica(Address replica) { drop<Replica>(replica); }
 
 std::string replica_text(Address replica) { return to_string(replica_at(replica)); }
 
-/// What follows, in lines: `store`, `everyone MESSAGE`, `sender MESSAGE`, `refused ACTION CODE SENTENCE`,
-/// `error CODE SENTENCE`.
+/// The effects as lines: `store`, `everyone MESSAGE`, `sender MESSAGE`,
+/// `refused ACTION CODE SENTENCE`, `error CODE SENTENCE`.
 std::string text_of(const Effects& effects) {
   std::string text;
   if (effects.must_be_stored) text += line({"store"});
@@ -64,8 +64,9 @@ std::string text_of(const Effects& effects) {
   return text;
 }
 
-/// What follows from an action, or a line `conflict CODE SENTENCE` or `refusal CODE SENTENCE`: why the match, or the
-/// replica, refuses it. What reads as no action can only name a game that there is not.
+/// The effects of an action. If the match or the replica refuses it, a line
+/// `conflict CODE SENTENCE` or `refusal CODE SENTENCE`. A text that is not an action can only
+/// contain an unknown game.
 std::string act(Address address, const std::string& text) {
   const auto action = parse_action(text);
   const auto effects = action ? replica_at(address).act(*action)
@@ -83,8 +84,9 @@ std::string connect(Address replica) { return text_of(replica_at(replica).connec
 void disconnect(Address replica) { replica_at(replica).disconnect(); }
 std::string remind(Address replica) { return text_of(replica_at(replica).remind()); }
 
-/// How it stands, in lines: `seat X` or `seat none`, `shown MATCH`, `agreed MATCH`, `request SEAT NUMBER ACTION` for
-/// each that is open, `pending ACTION` for each of one's own that is not confirmed, and `dispute RECORD RECORD`.
+/// The state as lines: `seat X` or `seat none`, `shown MATCH`, `agreed MATCH`,
+/// `request SEAT NUMBER ACTION` for each open request, `pending ACTION` for each own unconfirmed
+/// action, and `dispute RECORD RECORD`.
 std::string state(Address address) {
   const Replica& replica = replica_at(address);
   std::string text = line({"seat", name_of(replica.seat())});
@@ -117,4 +119,4 @@ EMSCRIPTEN_BINDINGS(replica) {
   emscripten::function("replicaState", &state);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

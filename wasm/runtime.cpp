@@ -1,5 +1,6 @@
-// What a module needs of what runs it, which is web/engine/start.js: memory, and the types that embind cannot hand over
-// as they are. Nothing of Emscripten's own runtime is in it, and no other type that embind knows.
+// What a module needs from its host, web/engine/start.js: memory, and the types that embind cannot
+// pass by itself. The module contains no part of Emscripten's runtime, and no other types of
+// embind.
 
 #include <emscripten/bind.h>
 
@@ -9,18 +10,18 @@
 #include <string>
 #include <utility>
 
-// The linker and Emscripten call them so, and addresses are what this is about.
+// The names come from the linker and Emscripten, and this code works with addresses.
 // NOLINTBEGIN(bugprone-reserved-identifier,cppcoreguidelines-pro-type-reinterpret-cast,performance-no-int-to-ptr)
 
 extern "C" {
 
-/// Asks for so many bytes of memory more. Whether they can be had.
+/// Asks for this many more bytes of memory. Returns whether there are that many.
 [[clang::import_module("env"), clang::import_name("grow")]] bool grow(std::size_t bytes);
 
-/// Where the memory begins that is not taken yet when the module starts.
+/// The start of the memory that is free when the module starts.
 extern std::byte __heap_base;
 
-/// Gives malloc so many bytes more: where they lie, or -1.
+/// Gives malloc this many more bytes. Returns their address, or -1.
 void* sbrk(std::intptr_t bytes) {
   static auto end = reinterpret_cast<std::uintptr_t>(&__heap_base);
   constexpr std::size_t page = 65536;
@@ -30,10 +31,10 @@ void* sbrk(std::intptr_t bytes) {
   return reinterpret_cast<void*>(std::exchange(end, end + wanted));
 }
 
-/// Memory for a text that comes in. It is given back by `free`.
+/// Memory for a text from JavaScript. `free` releases it.
 void* allocate(std::size_t bytes) { return ::operator new(bytes); }
 
-/// Embind would keep a list of all bindings, for threads.
+/// Does nothing. Embind would keep a list of all bindings, for threads.
 void _embind_register_bindings(emscripten::internal::InitFunc* /*bindings*/) {}
 
 }  // extern "C"

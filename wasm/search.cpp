@@ -1,4 +1,4 @@
-// Searches of the position that is shown, which run in slices: each is known by its address.
+// Searches of the shown position. They run in slices, and each is known by its address.
 
 #include "search.hpp"
 
@@ -6,21 +6,26 @@
 
 #include <cmath>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/search/merge.hpp"
 
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-/// What runs in slices.
-using Search = std::variant<Thinking<Square>, Analysis<Square>, Reviewing<Square>>;
+/// The searches that run in slices.
+using Search = std::variant<Thinking<BoardMove>, Analysis<BoardMove>, Reviewing<BoardMove>>;
 
-Search& search_at(Address address) { return at<Search>(address); }
+/// A search with a position of its game. Another game can be shown when the search is asked for its
+/// results.
+struct Asked {
+  Search search;
+  CataloguePosition game;
+};
+
+Search& search_at(Address address) { return at<Asked>(address).search; }
 
 template <typename Kind>
 Kind& search_at(Address address) {
@@ -33,41 +38,45 @@ bool run_search(Address search, double nodes) {
 double search_progress(Address search) {
   return std::visit([](const auto& kind) { return kind.progress(); }, search_at(search));
 }
-/// How many bytes take what it has found out so far.
+/// The size of the search data, in bytes.
 double search_bytes(Address search) {
   return static_cast<double>(std::visit([](const auto& kind) { return kind.bytes(); }, search_at(search)));
 }
-void drop_search(Address search) { drop<Search>(search); }
+void drop_search(Address search) { drop<Asked>(search); }
 
-// How an opponent thinks, for who thinks in its place.
+// The settings of an opponent, for a search that thinks in its place.
 
 double mistakes(Address opponent) { return opponent_at(opponent).skill().mistakes; }
 double playouts(Address opponent) { return static_cast<double>(opponent_at(opponent).skill().playouts); }
 double nodes(Address opponent) { return static_cast<double>(opponent_at(opponent).skill().nodes); }
 double next_seed(Address opponent) { return static_cast<double>(opponent_at(opponent).next_seed()); }
 
-// Every search takes at most so many bytes for what it finds out, and never more than it may beside others.
+// `bytes` limits the memory for the data of a search. A fixed limit for searches beside others also
+// applies.
 
-// Thinking: begins to choose a move as an opponent of this skill does. Requires a game that goes on.
+// Thinking: begins to choose a move like an opponent with this skill. Requires a game that has not
+// ended.
 
 Address think(double mistakes, double playouts, double nodes, double seed, double bytes) {
   const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
-  return hold(
-      Search{noughts::think(shown, skill, to_count(seed), to_bytes(bytes, bytes_of_thinking_beside_others), &books)});
+  const std::size_t most = to_bytes(bytes, bytes_of_thinking_beside_others);
+  return hold(Asked{.search = Thinking<BoardMove>{shown, skill, to_count(seed), most, &books}, .game = shown});
 }
 void think_on(Address search, double seed) {
-  go_on(search_at<Thinking<Square>>(search), shown, to_count(seed), &books);
+  search_at<Thinking<BoardMove>>(search).go_on(shown, to_count(seed), &books);
+  at<Asked>(search).game = shown;
 }
-int chosen(Address search) { return search_at<Thinking<Square>>(search).result().index(); }
+int chosen(Address search) { return number_of_move(game_at(search), search_at<Thinking<BoardMove>>(search).result()); }
 
-/// How many random games a search has played to choose a move; 0 for one that does something else.
+/// How many playouts a search has played to choose a move; 0 for the other kinds of searches.
 double search_playouts(Address search) {
-  const auto* thinking = std::get_if<Thinking<Square>>(&search_at(search));
+  const auto* thinking = std::get_if<Thinking<BoardMove>>(&search_at(search));
   return thinking ? static_cast<double>(thinking->playouts()) : 0;
 }
 
-// What random games have told about moves goes out, and comes in, in numbers that only this knows: of each legal move
-// how the game ends by it, and in two numbers each, the lower one first, the visits and the points in halves.
+// The statistics of playouts pass as numbers whose format is internal. For each legal move: the
+// proven result; and then the visits and the points in half points, each as two numbers, the lower
+// one first.
 
 constexpr unsigned bits_of_half = 16;
 constexpr std::size_t numbers_of_move = 5;
@@ -80,10 +89,11 @@ std::uint32_t large_at(std::size_t place) {
   return numbers[place] | static_cast<std::uint32_t>(numbers[place + 1]) << bits_of_half;
 }
 
-/// Gives them; how many numbers that are. None where the move was chosen without random games.
+/// Writes the statistics. Returns how many numbers they are. 0 if the move was chosen without
+/// playouts.
 int statistics(Address search) {
   numbers.clear();
-  for (const MoveStatistics& move : search_at<Thinking<Square>>(search).statistics()) {
+  for (const MoveStatistics& move : search_at<Thinking<BoardMove>>(search).statistics()) {
     numbers.add(move.proven ? 2 + static_cast<int>(*move.proven) : 0);
     add_large(move.visits);
     add_large(static_cast<std::uint32_t>(std::lround(2 * move.mean * move.visits)));
@@ -91,7 +101,7 @@ int statistics(Address search) {
   return numbers.size();
 }
 
-MoveStatistics statistics_at(std::size_t place, Square move) {
+MoveStatistics statistics_at(std::size_t place, BoardMove move) {
   const int proof = numbers[place];
   const std::uint32_t visits = large_at(place + 1);
   MoveStatistics statistics{.move = move, .visits = visits};
@@ -100,39 +110,59 @@ MoveStatistics statistics_at(std::size_t place, Square move) {
   return statistics;
 }
 
-/// The move that seems best by what so many searches of the position have told, one after the other. Requires one at
-/// least.
+/// The best move by the statistics of several searches of the position, which follow each other in
+/// `numbers`. Requires at least one search.
 int merged_move(int searches) {
   std::vector<MoveStatistics> all;
   std::size_t place = 0;
   for (int search = 0; search < searches; ++search) {
-    std::vector<MoveStatistics> told;
-    for (const Square move : shown.legal_moves()) {
-      told.push_back(statistics_at(place, move));
+    std::vector<MoveStatistics> statistics;
+    for (const BoardMove move : shown.legal_moves()) {
+      statistics.push_back(statistics_at(place, move));
       place += numbers_of_move;
     }
-    all = search == 0 ? std::move(told) : merge(std::move(all), told);
+    all = search == 0 ? std::move(statistics) : merge(std::move(all), statistics);
   }
-  return best_move(all)->index();
+  return number_of_move(shown, *best_move(all));
 }
 
-// Analysis: begins to find out what every move leads to.
+// Analysis: begins to find the outcome of every move.
 
-Address analyse(double nodes, double playouts, double bytes) {
-  return hold(Search{noughts::analyse(shown, limits(nodes, playouts, bytes), &books)});
+/// For a match whose position is shown. Without a match, for the position alone.
+Address analyse(Address match, double nodes, double playouts, double bytes) {
+  const Limits most = limits(nodes, playouts, bytes);
+  return hold(Asked{.search = match == 0 ? Analysis<BoardMove>{shown, most, &books}
+                                         : noughts::analyse(at<CatalogueMatch>(match), most, &books),
+                    .game = shown});
 }
 
-// Reviewing: begins to find out what every move of a match's current game was worth.
+// Reviewing: begins to find the worth of every move of a match's current game.
 
 Address begin_review(Address match, double nodes, double playouts, double bytes) {
-  return hold(Search{noughts::begin_review(at<CatalogueMatch>(match), limits(nodes, playouts, bytes), &books)});
+  const auto& asked = at<CatalogueMatch>(match);
+  const Limits most = limits(nodes, playouts, bytes);
+  return hold(Asked{.search = Reviewing<BoardMove>{asked, most, &books}, .game = asked.position()});
 }
 
 }  // namespace
 
-const std::vector<Evaluation>& evaluations_at(Address search) { return search_at<Analysis<Square>>(search).result(); }
+bool sees_the_end() { return Opponent::sees_the_end(shown); }
 
-const Review& review_at(Address search) { return search_at<Reviewing<Square>>(search).result(); }
+std::expected<BoardMove, Conflict> choose_at_once(Opponent& opponent, Address match) {
+  return match == 0 ? opponent.choose(shown, &books) : noughts::choose(opponent, at<CatalogueMatch>(match), &books);
+}
+
+Choice solve_at_once(Address match, const Limits& limits) {
+  return match == 0 ? noughts::solve(shown, limits, &books) : noughts::solve(at<CatalogueMatch>(match), limits, &books);
+}
+
+const std::vector<Evaluation>& evaluations_at(Address search) {
+  return search_at<Analysis<BoardMove>>(search).result();
+}
+
+const Review& review_at(Address search) { return search_at<Reviewing<BoardMove>>(search).result(); }
+
+const CataloguePosition& game_at(Address search) { return at<Asked>(search).game; }
 
 EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("mistakes", &mistakes);
@@ -156,4 +186,4 @@ EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("beginReview", &begin_review);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

@@ -14,10 +14,11 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/games/swap2.hpp"
+#include "noughts/match/match_search.hpp"
 
 using namespace noughts;
 
@@ -26,7 +27,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// Numbers with commas between them, and nothing else.
+/// Numbers separated by commas. Nothing for any other text.
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
   std::vector<int> numbers;
   for (;;) {
@@ -46,7 +47,7 @@ std::optional<int> only_number_of(std::string_view text) {
   return numbers && numbers->size() == 1 ? std::optional{numbers->front()} : std::nullopt;
 }
 
-/// The square that lies so many columns from the left and rows from the top.
+/// The square at this column, from the left, and row, from the top; both count from 0.
 std::optional<Square> square_at(int column, int row) { return Gomoku{}.size().square(row, column); }
 
 std::string name_of(Square square) {
@@ -54,13 +55,13 @@ std::string name_of(Square square) {
   return std::to_string(size.column(square)) + "," + std::to_string(size.row(square));
 }
 
-/// How much time there is, in milliseconds, as managers tell it.
+/// The time limits that the manager has set, in milliseconds.
 struct Time {
-  int turn = 30'000;         ///< for a move; 0 to play as fast as possible
-  int match = 0;             ///< for all moves; 0 where there is no limit
-  int left = 2'147'483'647;  ///< of that
+  int turn = 30'000;         ///< for one move; 0 to play as fast as possible
+  int match = 0;             ///< for all moves; 0 for no limit
+  int left = 2'147'483'647;  ///< the time left for all moves
 
-  /// How long to think about a move, so that it arrives in time.
+  /// How long to think about a move, so that the answer arrives in time.
   milliseconds of_move() const {
     constexpr int moves_to_come = 25;
     constexpr int shortest = 5;
@@ -70,7 +71,7 @@ struct Time {
   }
 };
 
-/// One manager, and the game that is played with it.
+/// The connection to one manager, and the game with it.
 class Manager {
  public:
   Manager(std::istream& in, std::ostream& out, std::string version)
@@ -89,7 +90,7 @@ class Manager {
  private:
   using Marks = std::vector<std::optional<Player>>;
 
-  /// Which player is which does not matter.
+  /// It does not matter which player is X.
   static constexpr Player own = Player::x;
   static constexpr Player theirs = Player::o;
 
@@ -110,7 +111,7 @@ class Manager {
     return text;
   }
 
-  /// Reads the lines of a command that has several, the last one of which is `DONE`.
+  /// Reads the lines of a command with several lines, up to the line `DONE`.
   std::optional<std::vector<std::string>> read_lines() {
     std::vector<std::string> lines;
     for (std::string line; read(line); lines.push_back(line)) {
@@ -170,7 +171,7 @@ class Manager {
     say("OK");
   }
 
-  /// Marks in any order, those of the one who is to move with a 1, the other's with a 2.
+  /// The marks come in any order. The marks of the player to move have a 1, the others a 2.
   void board() {
     Marks marks(marks_.size());
     const auto lines = read_lines();
@@ -188,8 +189,9 @@ class Manager {
     say("ERROR these marks cannot come from taking turns");
   }
 
-  /// In the opening swap2, told are the marks that have been made. Answered are the marks that we make next: three, or
-  /// two more, or one where we make the next one; `SWAP` where we leave that to them.
+  /// The swap2 opening. The manager sends the marks that have been made. The answer is the marks
+  /// that we make next: three at the start, two more, or one if we make the next mark. The answer
+  /// is `SWAP` if the other side makes the next mark.
   void open() {
     Swap2<Gomoku> position{{.game = rules_}};
     std::size_t told = 0;
@@ -203,8 +205,8 @@ class Manager {
     const Player we = position.turn();
     std::string made;
     while (position.turn() == we) {
-      const Square move = choose(position, time_.of_move() / 3);  // there are three moves at most
-      if (!choice_of_move(position, move)) made += (made.empty() ? "" : " ") + name_of(move);
+      const BoardMove move = choose(position, time_.of_move() / 3);  // at most three moves
+      if (!move.choice()) made += (made.empty() ? "" : " ") + name_of(move.square());
       position.play_unchecked(move);
     }
     for (const Square square : position.size().every_square())
@@ -212,14 +214,14 @@ class Manager {
     say(made.empty() ? "SWAP" : made);
   }
 
-  /// Whether there was such a move, and it could be made.
-  static bool play(Swap2<Gomoku>& position, std::optional<Square> move) {
+  /// Whether the move exists and was played.
+  static bool play(Swap2<Gomoku>& position, std::optional<BoardMove> move) {
     if (!move || !can_play(position, *move)) return false;
     position.play_unchecked(*move);
     return true;
   }
 
-  /// What is told and does not matter here is passed over, as the protocol asks.
+  /// Unknown information is ignored, as the protocol requires.
   void info(std::string_view rest) {
     const std::size_t space = std::min(rest.find(' '), rest.size());
     const std::string_view key = rest.substr(0, space);
@@ -239,18 +241,18 @@ class Manager {
   void play_own() {
     const auto position = this->position();
     if (!position || position->status().is_over()) return say("ERROR the game has ended");
-    const Square move = choose(*position, time_.of_move());
+    const Square move = choose(*position, time_.of_move()).square();
     at(move) = own;
     say(name_of(move));
   }
 
-  Square choose(const CataloguePosition& position, milliseconds time) {
+  BoardMove choose(const CataloguePosition& position, milliseconds time) {
     const auto end = Clock::now() + time;
     const Skill skill{.playouts = UINT64_MAX};
     if (thinking_) {
-      go_on(*thinking_, position, seeds_.next());
+      thinking_->go_on(position, seeds_.next());
     } else {
-      thinking_.emplace(think(position, skill, seeds_.next()));
+      thinking_.emplace(position, skill, seeds_.next());
     }
     constexpr std::uint64_t a_moment = 64;  // nodes: a fraction of a millisecond
     while (!thinking_->run(a_moment) && Clock::now() < end) continue;
@@ -265,7 +267,7 @@ class Manager {
   static std::size_t place_of(Square square) { return static_cast<std::size_t>(square.index()); }
   std::optional<Player>& at(Square square) { return marks_[place_of(square)]; }
 
-  /// The position in which it is our turn; none where there is none with these marks.
+  /// The position with us to move. Nothing if no position has these marks.
   std::optional<Gomoku> position() const {
     const auto position = Gomoku{rules_}.set_up({.marks = marks_, .turn = own});
     return position ? std::optional{*position} : std::nullopt;
@@ -279,7 +281,7 @@ class Manager {
   bool is_known_rule_ = true;
   Marks marks_ = Marks(Gomoku::capacity);  // by square
   Random seeds_{1};
-  std::optional<Thinking<Square>> thinking_;
+  std::optional<Thinking<BoardMove>> thinking_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The terminal game: its options, and what the library of the terminal makes of them.
+// The terminal game: reads its options and starts the terminal library.
 
 #include <unistd.h>
 
@@ -10,8 +10,8 @@
 
 #include "gomocup.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/catalogue_review.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/match/match_search.hpp"
+#include "noughts/match/review.hpp"
 #include "noughts/terminal/play.hpp"
 #include "options.hpp"
 #include "protocol.hpp"
@@ -20,12 +20,12 @@ using namespace noughts;
 
 namespace {
 
-/// What programs exit with that Ctrl-C ends, and those that are called wrongly.
+/// The exit codes after Ctrl-C and after wrong arguments.
 constexpr int interrupted = 130;
 constexpr int wrong_usage = 2;
 
 extern "C" void on_interrupt(int) {
-  // Elsewhere than in a terminal nobody may read any more, and writing would wait for that.
+  // Outside a terminal the reader may be gone, and then the write would block.
   if (isatty(STDOUT_FILENO) == 1) static_cast<void>(!write(STDOUT_FILENO, "\n", 1));
   _exit(interrupted);
 }

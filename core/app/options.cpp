@@ -64,7 +64,8 @@ std::optional<std::vector<std::uint8_t>> bytes_of(const std::filesystem::path& p
   return std::vector<std::uint8_t>{std::istreambuf_iterator<char>{file}, {}};
 }
 
-/// Takes every book of the catalogue that lies in a folder; says what is wrong with them, or that there are none.
+/// Reads all books of the catalogue in a folder. Returns what is wrong with them, or that there are
+/// none.
 std::optional<std::string> take_books(Books& books, std::string_view folder) {
   bool is_any = false;
   for (const auto& [id, title, start] : catalogue()) {
@@ -79,7 +80,8 @@ std::optional<std::string> take_books(Books& books, std::string_view folder) {
   return is_any ? std::nullopt : std::optional{"--books: there are none in " + std::string{folder}};
 }
 
-/// Takes one option with its value; says what is wrong with the value, or that there is no such option.
+/// Reads one option with its value. Returns what is wrong with the value, or that the option does
+/// not exist.
 std::optional<std::string> take(Options& options, std::string_view name, std::string_view value) {
   if (name == "--x" || name == "--o") {
     const auto seat = terminal::seat_of(value);

@@ -9,20 +9,20 @@
 #include "noughts/terminal/options.hpp"
 #include "noughts/text/notation.hpp"
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   noughts::terminal::Options session;
-  std::optional<noughts::CataloguePosition> game;  ///< none: tic-tac-toe
-  std::optional<noughts::CatalogueMatch> match;    ///< none: a new one
+  std::optional<noughts::CataloguePosition> game;  ///< nothing: tic-tac-toe
+  std::optional<noughts::CatalogueMatch> match;    ///< nothing: a new match
   bool protocol = false;                           ///< whether a program talks to it, not a person
-  bool gomocup = false;                            ///< whether that is a manager of Gomoku
-  noughts::Books books;                            ///< what the program is answered by
+  bool gomocup = false;                            ///< whether that program is a Gomoku tournament manager
+  noughts::Books books;                            ///< the books for the engine
   bool help = false;
   bool version = false;
 };
 
-/// Reads the arguments that follow the program's name, or says what is wrong with them.
+/// Reads the arguments after the program's name, or returns what is wrong with them.
 std::expected<Options, std::string> read_options(std::span<char*> arguments);
 
-/// How the program is used.
+/// The usage text of the program.
 std::string usage();

@@ -10,8 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
@@ -29,13 +30,13 @@ class EngineOfLibrary final : public Engine {
     thinking_.reset();
   }
 
-  std::expected<Square, std::string> choose(const CataloguePosition& position, const Effort& effort) override {
+  std::expected<BoardMove, std::string> choose(const CataloguePosition& position, const Effort& effort) override {
     const Skill skill = skill_for(effort);
     if (!thinking_ || skill_ != skill) {
-      thinking_.emplace(think(position, skill, seeds_.next(), Limits{}.bytes, books_));
+      thinking_.emplace(position, skill, seeds_.next(), Limits{}.bytes, books_);
       skill_ = skill;
     } else {
-      go_on(*thinking_, position, seeds_.next(), books_);
+      thinking_->go_on(position, seeds_.next(), books_);
     }
     run(effort);
     return thinking_->result();
@@ -47,7 +48,7 @@ class EngineOfLibrary final : public Engine {
     return {.playouts = effort.playouts.value_or(UINT64_MAX), .nodes = 0};
   }
 
-  /// The time of the processor, so that a busy machine changes nothing.
+  /// Measures processor time, so that other load on the machine has no effect.
   void run(const Effort& effort) {
     constexpr std::uint64_t a_moment = 512;  // nodes: a fraction of a millisecond
     constexpr std::clock_t a_second = 1000;  // milliseconds
@@ -63,10 +64,10 @@ class EngineOfLibrary final : public Engine {
   const Books* books_;
   Random seeds_{1};
   Skill skill_{};
-  std::optional<Thinking<Square>> thinking_;
+  std::optional<Thinking<BoardMove>> thinking_;
 };
 
-/// The words of a line, one after the other; empty at its end.
+/// The words of a line, in order; empty after the last one.
 class Words {
  public:
   explicit Words(const std::string& line) : line_{line} {}
@@ -81,7 +82,7 @@ class Words {
   std::istringstream line_;
 };
 
-/// A whole number from 1 on.
+/// A whole number from 1 up.
 std::optional<std::uint64_t> count_of(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -101,7 +102,7 @@ std::optional<Effort> effort_of(std::string_view unit, std::string_view amount) 
   return std::nullopt;
 }
 
-/// What is answered, one line after the other.
+/// Answers line by line.
 class Conversation {
  public:
   Conversation(std::string name, Engine& engine) : name_{std::move(name)}, engine_{engine} {}
@@ -144,7 +145,7 @@ class Conversation {
   std::string moves() const {
     std::string text = "moves";
     if (match_.status().is_over()) return text;
-    for (const Square move : match_.position().legal_moves())
+    for (const BoardMove move : match_.position().legal_moves())
       text.append(" ").append(move_name(match_.position(), move));
     return text;
   }
@@ -171,6 +172,6 @@ void serve(std::istream& in, std::ostream& out, const std::string& name, Engine&
   Conversation conversation{name, engine};
   std::string line;
   while (std::getline(in, line) && line != "quit") {
-    out << conversation.answer(line) << std::endl;  // NOLINT(performance-avoid-endl): the other one waits for it
+    out << conversation.answer(line) << std::endl;  // NOLINT(performance-avoid-endl): the reader waits for it
   }
 }

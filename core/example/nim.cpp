@@ -1,4 +1,4 @@
-// A game of one's own, and all that the library does with it.
+// A game of your own, and what the library does with it.
 
 #include "nim.hpp"
 
@@ -10,7 +10,7 @@
 using namespace noughts;
 
 int main() {
-  // It is solved: a move, how the game ends by it, and in how many plies.
+  // solve gives a best move, the result and the plies.
   const Nim nim;
   std::cout << to_string(solve(nim), nim) << '\n';
 
@@ -27,6 +27,6 @@ int main() {
   }
   std::cout << "easy won " << match.score().x << ", best won " << match.score().o << '\n';
 
-  // And people play it in the terminal.
+  // People play it in the terminal.
   terminal::play(nim);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <noughts/game/game.hpp>
-#include <noughts/game/gifts.hpp>
+#include <noughts/game/traits.hpp>
 
 #include <array>
 #include <cstddef>
@@ -12,7 +12,8 @@
 #include <string_view>
 #include <vector>
 
-/// Nim: a move takes any number of matches from one of three heaps, and whoever takes the last match wins.
+/// Nim: a move takes any number of matches from one of three heaps. The player who takes the last
+/// match wins.
 class Nim {
  public:
   struct Move {
@@ -48,7 +49,7 @@ class Nim {
 
   const std::array<int, 3>& heaps() const { return heaps_; }
 
-  // For people: what a move is called, and how a position is shown.
+  // For people: the name of a move, and the text of a position.
   std::string move_name(Move move) const { return "abc"[move.heap] + std::to_string(move.number); }
   std::optional<Move> find_move(std::string_view text) const {
     for (const Move move : Nim{}.legal_moves()) {
@@ -68,4 +69,4 @@ class Nim {
   noughts::Player turn_;
 };
 
-static_assert(noughts::Game<Nim> && noughts::GameWithMoveNames<Nim>);
+static_assert(noughts::Game<Nim> && noughts::GameInText<Nim>);

@@ -1,4 +1,4 @@
-// Two people play one match: what each of their replicas wants to have sent is handed to the other one.
+// Two people play one match. Each replica's messages go to the other replica.
 
 #include <noughts/noughts.hpp>
 
@@ -11,8 +11,8 @@ int main() {
   const CatalogueMatch start;
   std::map<Player, Replica> replicas{{Player::x, Replica{start, Player::x}}, {Player::o, Replica{start, Player::o}}};
 
-  // A network without delay. A host would store first where it must, sign its player's records, and check those of
-  // others.
+  // A network without delay. A real host also stores the replica first if it must, signs its
+  // player's records, and checks the records of others.
   auto send = [&](auto& self, Player from, const Effects& effects) -> void {
     for (const OutgoingMessage& message : effects.messages) {
       const Effects answer = replicas.at(other(from)).receive(message.text, PerSeat<bool>{true, true});
@@ -32,12 +32,12 @@ int main() {
   act(Player::x, Mark{"a1"_sq});  // X: It is the other player's turn.
   act(Player::o, Mark{"a3"_sq});
 
-  // O would like to have that back, and X agrees.
+  // O asks to undo that move, and X agrees.
   act(Player::o, Ask{{.kind = Request::Kind::undo, .ply = 1}});
   act(Player::x, Accept{replicas.at(Player::x).shown().request(Player::o)->number});
   act(Player::o, Mark{"a1"_sq});
 
-  // What is pending is agreed on as soon as the other one has answered, or is reminded.
+  // A pending action is agreed as soon as the other replica answers, or is reminded.
   std::cout << replicas.at(Player::o).pending().size() << " pending\n";
   send(send, Player::x, replicas.at(Player::x).remind());
   std::cout << replicas.at(Player::o).pending().size() << " pending\n";

@@ -1,4 +1,5 @@
-# `cpack -G DEB` makes two packages for Debian and its kin: noughts, the terminal game, and libnoughts-dev, the library.
+# `cpack -G DEB` makes two packages for Debian and similar systems: noughts, the terminal game, and
+# libnoughts-dev, the library.
 
 foreach(component_and_package app=noughts core=libnoughts-dev)
   string(REPLACE "=" ";" words "${component_and_package}")

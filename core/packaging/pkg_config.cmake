@@ -1,4 +1,5 @@
-# Installs what pkg-config tells of a library: install_pkg_config(NAME LIBRARY DESCRIPTION [NAME OF WHAT IT NEEDS]).
+# Installs a pkg-config file for a library: install_pkg_config(NAME LIBRARY DESCRIPTION [NAME OF
+# WHAT IT NEEDS]).
 
 function(install_pkg_config noughts_pc_name noughts_pc_library noughts_pc_description)
   set(noughts_pc_requires "${ARGN}")

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
-#include "compiled_searches.hpp"
-#include "laws.hpp"
+#include "compiled_sessions.hpp"
 #include "minimax.hpp"
+#include "mirror.hpp"
 #include "nim.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/solve.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
@@ -23,24 +24,24 @@ TEST_CASE("an analysis knows or estimates every legal move, never both", "[analy
   for (const auto& [id, start] : starts<CataloguePosition>()) {
     INFO(id);
     const auto evaluations = evaluate(start, Limits{.nodes = 500, .playouts = 8200});
-    // Nobody knows how far a game's own values may be off.
+    // How far a game's own values are off is not known.
     const bool has_values = id.starts_with("gomoku") || id == "line-9x8-4" || id == "line-19x4-10";
     const double most_error = has_values ? 0.4 : 0.05;
-    Line moves;
+    std::vector<BoardMove> moves;
     for (const Evaluation& evaluation : evaluations) {
       moves.push_back(evaluation.move);
       CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
-      if (evaluation.estimate) CHECK((0 <= *evaluation.estimate && *evaluation.estimate <= 1));
-      CHECK(evaluation.error.has_value() == evaluation.estimate.has_value());
-      if (evaluation.error) CHECK((0 < *evaluation.error && *evaluation.error <= most_error));
+      if (!evaluation.estimate) continue;
+      CHECK((0 <= evaluation.estimate->points && evaluation.estimate->points <= 1));
+      CHECK((0 < evaluation.estimate->error && evaluation.estimate->error <= most_error));
     }
-    Line legal = line_of(start.legal_moves());
+    std::vector<BoardMove> legal = start.legal_moves();
     std::ranges::sort(legal);
     CHECK(moves == legal);
   }
 }
 
-TEST_CASE("without random games nothing is estimated", "[analysis]") {
+TEST_CASE("an analysis without playouts estimates nothing", "[analysis]") {
   for (const auto& evaluations : {evaluate(ConnectFour{}, Limits{.nodes = 500}), evaluate(Gomoku{}, {.nodes = 500})}) {
     for (const Evaluation& evaluation : evaluations) {
       CHECK_FALSE(evaluation.outcome);
@@ -49,14 +50,14 @@ TEST_CASE("without random games nothing is estimated", "[analysis]") {
   }
 }
 
-TEST_CASE("an analysis in slices comes to the same end as at once, and says how far it is", "[analysis]") {
+TEST_CASE("an analysis in slices gives the same result as at once, and tells its progress", "[analysis]") {
   std::mt19937 random{20261121};
   for (const int moves : {0, 12, 20}) {
     const ConnectFour position = random_position(ConnectFour{}, moves, random);
     const Limits limits{.nodes = 20'000, .playouts = 1000};
     Analysis analysis{position, limits};
-    Analysis<Square> begun = analyse(position, limits);
-    Analysis<Square> same = analyse(Ultimate{}, limits);
+    Analysis<BoardMove> begun{position, limits};
+    Analysis<BoardMove> same{Ultimate{}, limits};
     same = std::move(begun);
     double before = 0;
     while (!analysis.run(100)) {
@@ -75,12 +76,12 @@ TEST_CASE("an analysis in slices comes to the same end as at once, and says how 
   }
 }
 
-TEST_CASE("what some moves leave of their share falls to those that come later", "[analysis]") {
-  // Three in the lowest row: whoever does not mark the fourth square, the last of all by index, loses at once, and that
-  // takes no search to see.
+TEST_CASE("nodes that one move does not use go to the moves after it", "[analysis]") {
+  // Three in the lowest row. The player to move has to mark the fourth square, the last by index.
+  // Every other move loses at once, which takes no nodes to see.
   FreeLineGame position{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
-  for (const int index : {12, 5, 13, 3, 14}) position = apply(position, Square{index}).value();
-  const FreeLineGame forced = apply(position, Square{15}).value();
+  for (const int index : {12, 5, 13, 3, 14}) position = try_play(position, Square{index}).value();
+  const FreeLineGame forced = try_play(position, Square{15}).value();
   const Choice choice = solve(forced);
   REQUIRE(choice.nodes > 100);
   for (const Evaluation& evaluation : evaluate(position, Limits{.nodes = choice.nodes + 1})) {
@@ -89,59 +90,59 @@ TEST_CASE("what some moves leave of their share falls to those that come later",
   }
 }
 
-TEST_CASE("an estimate is near what random games come to", "[analysis]") {
-  // Whoever has a move that wins at once is not sure of it at random, but a search of random games is.
+TEST_CASE("an estimate is near the result of playouts", "[analysis]") {
+  // A single playout may miss a win in one. A tree search by playouts does not.
   ConnectFour position;
-  for (const int index : {35, 36, 28, 29, 21, 22}) position = apply(position, Square{index}).value();
+  for (const int index : {35, 36, 28, 29, 21, 22}) position = try_play(position, Square{index}).value();
   const auto evaluations = evaluate(position, Limits{.nodes = 1, .playouts = 1000});
   const auto winning = std::ranges::find(evaluations, Square{14}, &Evaluation::move);
   CHECK(winning->outcome == Outcome{.result = Outcome::Result::win, .plies = 1});
 
-  // In the middle a first disc is worth more than at the edge, as everybody knows who has played the game.
+  // A first disc in the middle is known to be worth more than one at the edge.
   const auto first = evaluate(ConnectFour{}, Limits{.nodes = 1, .playouts = 5000});
-  CHECK(first[3].estimate > first[0].estimate);
-  CHECK(first[3].estimate > first[6].estimate);
+  CHECK(first[3].estimate->points > first[0].estimate->points);
+  CHECK(first[3].estimate->points > first[6].estimate->points);
 }
 
-TEST_CASE("a move is estimated by a hundred random games at least, or not at all", "[analysis]") {
+TEST_CASE("either every unknown move gets an estimate, or none does", "[analysis]") {
   const auto estimated = [](std::uint64_t playouts) {
     const auto evaluations = evaluate(Ultimate{}, Limits{.nodes = 0, .playouts = playouts});
     return std::ranges::count_if(evaluations, [](const Evaluation& move) { return move.estimate.has_value(); });
   };
-  // Of the 81 squares 15 are different however the board is turned.
-  CHECK(estimated(1499) == 0);
-  CHECK(estimated(1500) == 81);
+  // 15 of the 81 squares differ by more than a turn or a mirror image.
+  CHECK(estimated(14) == 0);
+  CHECK(estimated(15) == 81);
 }
 
-TEST_CASE("an estimate is the more certain the more random games there are", "[analysis]") {
+TEST_CASE("more playouts make an estimate more certain", "[analysis]") {
   const auto error = [](std::uint64_t playouts) {
-    return *evaluate(ConnectFour{}, Limits{.nodes = 0, .playouts = playouts})[3].error;
+    return evaluate(ConnectFour{}, Limits{.nodes = 0, .playouts = playouts})[3].estimate->error;
   };
-  // By a root: four moves of seven are different.
+  // The error falls with the square root of playouts. Mirrored moves share theirs: four of seven
+  // differ.
   CHECK(std::abs(error(4 * 100) - 0.049) < 0.002);
   CHECK(std::abs(error(4 * 10'000) - 0.005) < 0.0005);
 }
 
-TEST_CASE("moves that a turned or mirrored board makes the same are worth the same", "[analysis]") {
+TEST_CASE("moves that are the same on a turned or mirrored board have the same worth", "[analysis]") {
   std::mt19937 random{20261123};
   for (const auto& [id, start] : starts<CataloguePosition>()) {
-    if (!laws::has_mirror(start)) continue;
-    // The empty board, and what comes of it by moves in the middle column.
+    if (!has_mirror(start)) continue;
+    // The empty board, and positions after moves in the middle column alone.
     CataloguePosition symmetric = start;
     for (int moves = 0; moves < 3 && !symmetric.status().is_over(); ++moves) {
       const auto evaluations = evaluate(symmetric, Limits{.nodes = 50, .playouts = 8200});
       for (const Evaluation& evaluation : evaluations) {
-        const Square mirrored = laws::mirrored(start, evaluation.move);
-        const auto image = std::ranges::find(evaluations, mirrored, &Evaluation::move);
-        INFO(id << ": " << picture(symmetric) << " " << evaluation.move.index());
+        const BoardMove opposite = mirrored(start, evaluation.move);
+        const auto image = std::ranges::find(evaluations, opposite, &Evaluation::move);
+        INFO(id << ": " << picture(symmetric) << " " << evaluation.move.square().index());
         REQUIRE(image != evaluations.end());
         CHECK(image->estimate == evaluation.estimate);
-        CHECK(image->error == evaluation.error);
         CHECK(image->outcome == evaluation.outcome);
       }
-      Line middle;
-      for (const Square move : symmetric.legal_moves()) {
-        if (laws::mirrored(start, move) == move) middle.push_back(move);
+      std::vector<BoardMove> middle;
+      for (const BoardMove move : symmetric.legal_moves()) {
+        if (mirrored(start, move) == move) middle.push_back(move);
       }
       if (middle.empty()) break;
       symmetric.play_unchecked(middle[random() % middle.size()]);
@@ -154,7 +155,7 @@ TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes"
   constexpr int near_the_end = 6;  // free squares
   int compared = 0;
   for (const auto& [id, start] : starts<CataloguePosition>()) {
-    if (!laws::has_mirror(start) || start.size().squares() > 100) continue;
+    if (!has_mirror(start) || start.size().squares() > 100) continue;
     for (int game = 0; game < 200 / start.size().squares() + 1; ++game) {
       CataloguePosition position = start;
       CataloguePosition mirror = start;
@@ -163,16 +164,16 @@ TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes"
         const auto free = std::ranges::count_if(position.size().every_square(), is_free);
         const auto there = free > near_the_end ? std::vector<Evaluation>{} : evaluate(mirror);
         for (const Evaluation& evaluation : free > near_the_end ? there : evaluate(position)) {
-          INFO(id << ": " << picture(position) << " " << evaluation.move.index());
-          const auto image = std::ranges::find(there, laws::mirrored(start, evaluation.move), &Evaluation::move);
+          INFO(id << ": " << picture(position) << " " << evaluation.move.square().index());
+          const auto image = std::ranges::find(there, mirrored(start, evaluation.move), &Evaluation::move);
           REQUIRE(image != there.end());
           REQUIRE(evaluation.outcome);
           CHECK(image->outcome == evaluation.outcome);
           ++compared;
         }
-        const Square move = random_move(position, random);
+        const BoardMove move = random_move(position, random);
         position.play_unchecked(move);
-        mirror.play_unchecked(laws::mirrored(start, move));
+        mirror.play_unchecked(mirrored(start, move));
       }
     }
   }
@@ -181,14 +182,14 @@ TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes"
 
 TEST_CASE("a finished game has nothing to analyse", "[analysis]") {
   TicTacToe position;
-  for (const int index : {0, 3, 1, 4, 2}) position = apply(position, Square{index}).value();
+  for (const int index : {0, 3, 1, 4, 2}) position = try_play(position, Square{index}).value();
   Analysis analysis{position, Limits{}};
   CHECK(analysis.run(1));
   CHECK(analysis.progress() == 1);
   CHECK(analysis.result().empty());
 }
 
-TEST_CASE("an analysis of games whose moves are no squares agrees with minimax", "[analysis]") {
+TEST_CASE("an analysis of games whose moves are not squares agrees with minimax", "[analysis]") {
   Minimax<Nim> minimax;
   for (const BasicEvaluation<Nim::Move>& evaluation : evaluate(Nim{}))
     CHECK(evaluation.outcome == minimax.judge(Nim{}, evaluation.move));
@@ -197,13 +198,13 @@ TEST_CASE("an analysis of games whose moves are no squares agrees with minimax",
     CHECK(evaluation.outcome == same.judge(TwentyOne{}, evaluation.move));
 }
 
-TEST_CASE("what random games have proved is an outcome without plies, and no estimate", "[analysis]") {
+TEST_CASE("a result that playouts prove is an outcome without plies, not an estimate", "[analysis]") {
   std::mt19937 random{20260123};
   int proven = 0;
   for (int i = 0; i < 100; ++i) {
     const Ultimate position = random_position(Ultimate{}, 50 + i % 10, random);
     INFO(picture(position) << ", " << letter(position.turn()) << " to move");
-    // So few nodes solve nothing that random games would not have to prove.
+    // With a single node the solver leaves these moves to the playouts.
     for (const Evaluation& evaluation : evaluate(position, Limits{.nodes = 1, .playouts = 6000})) {
       CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
       if (!evaluation.outcome || evaluation.outcome->plies) continue;
@@ -215,7 +216,7 @@ TEST_CASE("what random games have proved is an outcome without plies, and no est
   CHECK(proven > 50);
 }
 
-TEST_CASE("an analysis does no more than it is given, and a little at a time adds up", "[analysis]") {
+TEST_CASE("an analysis stays within its limits, however small its slices are", "[analysis]") {
   constexpr Limits limits{.nodes = 5'000, .playouts = 1500};  // a hundred for each of fifteen moves
   constexpr std::uint64_t all = limits.nodes + limits.playouts * nodes_a_playout;
   for (const std::uint64_t budget : {1U, 3U, 7U, 1000U}) {
@@ -226,7 +227,7 @@ TEST_CASE("an analysis does no more than it is given, and a little at a time add
       CHECK((before <= analysis.progress() && analysis.progress() <= 1));
       before = analysis.progress();
     }
-    // Whatever is not known after all that is given has taken all of it.
+    // Some moves stay unknown, so the analysis uses all that it is given.
     CHECK((all <= given && given < all + budget));
   }
 }

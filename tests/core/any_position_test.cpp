@@ -39,16 +39,16 @@ void follow(std::initializer_list<int> moves) {
   Either any = Either{G{}}.start(Player::o);
   check_same(position, any);
   for (const int move : moves) {
-    position = apply(position, Square{move}).value();
-    any = apply(any, Square{move}).value();
+    position = try_play(position, Square{move}).value();
+    any = try_play(any, Square{move}).value();
     check_same(position, any);
   }
 }
 
-/// A game of one's own on a board of 10×10: whoever marks the last square wins.
+/// A game from outside the library, on a board of 10×10: the player who marks the last square wins.
 class Hundred {
  public:
-  using Move = Square;
+  using Move = BoardMove;
   static constexpr int capacity = 100;
 
   constexpr explicit Hundred(Player first = Player::x) : turn_{first} {}
@@ -57,8 +57,8 @@ class Hundred {
   constexpr Player turn() const { return turn_; }
   constexpr Status status() const { return legal_moves().empty() ? Status::won(other(turn_)) : Status::next(turn_); }
   constexpr SquareSet<100> legal_moves() const { return SquareSet<100>::first(100) - (marked_[0] | marked_[1]); }
-  constexpr void play_unchecked(Square square) {
-    marked_[static_cast<std::size_t>(turn_)].insert(square);
+  constexpr void play_unchecked(BoardMove move) {
+    marked_[static_cast<std::size_t>(turn_)].insert(move.square());
     turn_ = other(turn_);
   }
   constexpr std::uint64_t hash() const { return marked_[0].number() * 3 + marked_[1].number(); }
@@ -81,7 +81,7 @@ class Hundred {
 
 }  // namespace
 
-TEST_CASE("a position of any game behaves as the game's own") {
+TEST_CASE("an AnyPosition behaves like the position that it holds") {
   follow<TicTacToe>({0, 3, 1, 4, 2});
   follow<TicTacToe>({0, 4, 8, 1, 7, 6, 2, 5, 3});
   follow<Wide>({0, 4, 1, 11, 2});
@@ -92,22 +92,22 @@ TEST_CASE("positions of different games are different") {
   CHECK(Either{} == Either{TicTacToe{}});
 }
 
-TEST_CASE("a game of one's own with more squares than any in the catalogue is played to its last square") {
+TEST_CASE("a game with more squares than any in the catalogue is played to its last square") {
   using Any = AnyPosition<TicTacToe, Hundred>;
   REQUIRE(Any::capacity == 100);
   Any position{Hundred{}};
   for (int i = 99; i >= 0; --i) {
     CHECK(count(position.legal_moves()) == i + 1);
     const Player mover = position.turn();
-    position = apply(position, Square{i}).value();
+    position = try_play(position, Square{i}).value();
     CHECK(position.owner(Square{i}) == mover);
   }
   CHECK(position.status() == Status::won(Player::o));
   CHECK(Any{Hundred{}} != Any{Hundred{Player::o}});
-  CHECK(apply(Any{Hundred{}}, "j10"_sq)->owner(Square{9}) == Player::x);
+  CHECK(try_play(Any{Hundred{}}, "j10"_sq)->owner(Square{9}) == Player::x);
 }
 
-TEST_CASE("a position of any game is as large as the largest of them needs, and copying it is free") {
+TEST_CASE("an AnyPosition is as large as its largest game needs, and is trivially copyable") {
   CHECK(AnyPosition<TicTacToe>::capacity == 9);
   CHECK(Either::capacity == 12);
   STATIC_REQUIRE(sizeof(Either) <= 8);
@@ -116,12 +116,12 @@ TEST_CASE("a position of any game is as large as the largest of them needs, and 
   STATIC_REQUIRE(std::is_trivially_copyable_v<CataloguePosition>);
 }
 
-TEST_CASE("small boards are handed on, and other games have none") {
+TEST_CASE("an AnyPosition tells the small boards of its game, and none where there are none") {
   using Any = AnyPosition<Ultimate, TicTacToe>;
   // X takes the column of b in the top left board, as in ultimate_test.cpp.
   Any position;
   for (const SquareName move : {"g3"_sq, "a9"_sq, "b9"_sq, "d9"_sq, "b8"_sq, "d6"_sq, "b7"_sq, "d3"_sq})
-    position = apply(position, move).value();
+    position = try_play(position, move).value();
   const auto boards = position.small_boards();
   REQUIRE(boards.size() == 9);
   CHECK(boards[0].status == Status::won(Player::x));

@@ -9,7 +9,7 @@ constexpr BoardSize three_by_three{.columns = 3, .rows = 3};
 constexpr BoardSize seven_by_six{.columns = 7, .rows = 6};
 }  // namespace
 
-TEST_CASE("indices run row by row from the top left, names from the bottom left") {
+TEST_CASE("indices count from the top left row by row, names from the bottom left") {
   const char* const names[] = {"a3", "b3", "c3",  //
                                "a2", "b2", "c2",  //
                                "a1", "b1", "c1"};
@@ -19,7 +19,7 @@ TEST_CASE("indices run row by row from the top left, names from the bottom left"
   }
 }
 
-TEST_CASE("a board that is not square counts by its own columns and rows") {
+TEST_CASE("a board that is not square uses its own numbers of columns and rows") {
   CHECK(seven_by_six.squares() == 42);
   CHECK(seven_by_six.square("a6"_sq) == Square{0});
   CHECK(seven_by_six.square("g6"_sq) == Square{6});
@@ -29,13 +29,13 @@ TEST_CASE("a board that is not square counts by its own columns and rows") {
   CHECK(seven_by_six.column(Square{7}) == 0);
 }
 
-TEST_CASE("squares are found by row from the top and column from the left") {
+TEST_CASE("a square is found by its row from the top and its column from the left") {
   CHECK(three_by_three.square(0, 0) == Square{0});
   CHECK(three_by_three.square(1, 2) == Square{5});
   CHECK(three_by_three.square(2, 0) == Square{6});
 }
 
-TEST_CASE("what lies off the board is no square of it") {
+TEST_CASE("a place off the board is not one of its squares") {
   for (const SquareName name : {"d1"_sq, "a4"_sq, "z1"_sq, "a99"_sq}) CHECK_FALSE(three_by_three.square(name));
   for (const int outside : {-1, 3}) {
     CHECK_FALSE(three_by_three.square(outside, 0));
@@ -46,7 +46,7 @@ TEST_CASE("what lies off the board is no square of it") {
   CHECK_FALSE(three_by_three.contains(Square::off_every_board()));
 }
 
-TEST_CASE("every square of a board is visited once, in order of index") {
+TEST_CASE("a board visits each of its squares once, in order of index") {
   int expected = 0;
   for (const Square square : BoardSize{.columns = 4, .rows = 3}.every_square()) CHECK(square.index() == expected++);
   CHECK(expected == 12);

@@ -10,9 +10,10 @@
 #include <optional>
 #include <vector>
 
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/match/match_search.hpp"
 
 using namespace noughts;
 
@@ -20,7 +21,7 @@ namespace {
 
 using Result = Outcome::Result;
 
-/// As the project has it.
+/// The project's own file.
 std::vector<std::uint8_t> connect_four_bytes() {
   std::ifstream file{NOUGHTS_BOOKS "/connect-four.book", std::ios::binary};
   return {std::istreambuf_iterator<char>{file}, {}};
@@ -36,15 +37,15 @@ Books connect_four_books() {
 constexpr std::array results_of_first_moves{Result::loss, Result::loss, Result::draw, Result::win,
                                             Result::draw, Result::loss, Result::loss};
 
-/// Plays every reply of the other player against the best, and tells whether it ever leaves the worth of the position.
-/// Returns how many moves it made.
+/// Plays every reply of the other player against `best`, and requires that `best` never loses the
+/// worth of the position. Returns how many moves `best` made.
 int walk(const Books& books, const ConnectFour& position, Player best, Result worth, int plies) {
   if (plies == 0 || position.status().is_over()) return 0;
   int moves = 0;
   if (position.turn() != best) {
     for (const Square reply : position.legal_moves()) {
       const ConnectFour next = after(position, reply);
-      // A reply may give something away: then the position is worth more.
+      // After a mistake in reply the position is worth more.
       const auto known = books.of<ConnectFour>()->result(next);
       if (known) REQUIRE(*known >= worth);
       moves += walk(books, next, best, known ? *known : worth, plies - 1);
@@ -52,7 +53,7 @@ int walk(const Books& books, const ConnectFour& position, Player best, Result wo
     return moves;
   }
   constexpr Skill quickly{.nodes = 500};
-  Thinking<Square> thinking = think(position, quickly, 1, Limits{}.bytes, &books);
+  Thinking<BoardMove> thinking{CataloguePosition{position}, quickly, 1, Limits{}.bytes, &books};
   while (!thinking.run(UINT64_MAX)) {
   }
   const ConnectFour next = after(position, thinking.result());
@@ -63,7 +64,7 @@ int walk(const Books& books, const ConnectFour& position, Player best, Result wo
 
 }  // namespace
 
-TEST_CASE("books are taken for the games that can have them, and nothing else is", "[books]") {
+TEST_CASE("books take books of the games that can have one, and nothing else", "[books]") {
   const auto bytes = Book<ConnectFour>::write(1, std::vector(Book<ConnectFour>::positions(1).size(), Result::draw));
   Books books;
   CHECK_FALSE(books.has(ConnectFour{}));
@@ -80,9 +81,9 @@ TEST_CASE("books are taken for the games that can have them, and nothing else is
   CHECK(books.of<ConnectFour>()->result(ConnectFour{}) == Result::draw);
 }
 
-// V. Allis, "A knowledge-based approach of Connect-Four", 1988: the first player wins in the middle alone; beside it,
-// it is a draw.
-TEST_CASE("by the book it is known who wins by every first move of Connect Four", "[books]") {
+// V. Allis, "A knowledge-based approach of Connect-Four", 1988: the first player wins by the middle
+// column alone. The columns beside it draw.
+TEST_CASE("the book knows the result of every first move of Connect Four", "[books]") {
   const Books books = connect_four_books();
   const auto evaluations = evaluate(CataloguePosition{ConnectFour{}}, Limits{.nodes = 0}, &books);
   REQUIRE(evaluations.size() == results_of_first_moves.size());
@@ -96,7 +97,7 @@ TEST_CASE("by the book it is known who wins by every first move of Connect Four"
 }
 
 // J. Tromp's table of eight plies, in the UCI repository.
-TEST_CASE("the book of Connect Four has as many wins, draws and losses as others have found", "[books]") {
+TEST_CASE("the book of Connect Four has the published numbers of wins, draws and losses", "[books]") {
   const Books books = connect_four_books();
   const auto& book = *books.of<ConnectFour>();
   REQUIRE(book.plies() == 8);
@@ -105,7 +106,7 @@ TEST_CASE("the book of Connect Four has as many wins, draws and losses as others
   int losses = 0;
   for (const ConnectFour& position : Book<ConnectFour>::positions(8)) {
     // The table leaves out positions in which the next move is forced.
-    if (std::ranges::any_of(position.legal_moves(), [&](Square move) { return position.threats().contains(move); }))
+    if (std::ranges::any_of(position.legal_moves(), [&](BoardMove move) { return is_among(position.threats(), move); }))
       continue;
     const Result result = book.result(position).value();
     ++(result == Result::win ? wins : result == Result::draw ? draws : losses);
@@ -115,13 +116,12 @@ TEST_CASE("the book of Connect Four has as many wins, draws and losses as others
   CHECK(losses == 16'635);
 }
 
-TEST_CASE("whatever is replied, the best keeps the win that it has from the start, as far as the book goes",
-          "[books]") {
+TEST_CASE("within the book the best level keeps its win from the start against every reply", "[books]") {
   const Books books = connect_four_books();
   CHECK(walk(books, ConnectFour{}, Player::x, Result::win, 8) == 1 + 7 + 49 + 343);
 }
 
-TEST_CASE("going second, the best takes whatever it is given, as far as the book goes", "[books]") {
+TEST_CASE("within the book the best level, moving second, uses every mistake", "[books]") {
   const Books books = connect_four_books();
   CHECK(walk(books, ConnectFour{}, Player::o, Result::loss, 8) > 300);
 }

@@ -7,7 +7,7 @@
 
 #include "noughts/catalogue/catalogue.hpp"
 
-/// The names of every game in the catalogue and of some with each of their options.
+/// The ids of every game in the catalogue, and of games with each of their options.
 inline std::vector<std::string> tested_games() {
   std::vector<std::string> ids{"line-4x3-3",
                                "line-2x2-2",
@@ -34,7 +34,7 @@ inline std::vector<std::string> tested_games() {
   return ids;
 }
 
-/// The starts of those of them that have a type, by name.
+/// The starts of these games that have the type G, by id.
 template <noughts::GameOnBoard G>
 std::vector<std::pair<std::string, G>> starts() {
   std::vector<std::pair<std::string, G>> starts;

@@ -1,12 +1,12 @@
-// Positions of any game, given to what searches a game. It includes no header of the catalogue's own searches: which
-// headers are included changes no result.
+// Searches of positions of any game. This file includes no header of the catalogue's own searches,
+// to show that the headers included change no result.
 
 #include <catch2/catch_test_macros.hpp>
 #include <initializer_list>
 #include <string_view>
 #include <vector>
 
-#include "compiled_searches.hpp"
+#include "compiled_sessions.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/match/review.hpp"
 #include "noughts/search/analysis.hpp"
@@ -20,11 +20,11 @@ namespace {
 /// A game of the catalogue after some moves.
 CataloguePosition after_moves(std::string_view id, std::initializer_list<SquareName> moves) {
   CataloguePosition position = find_game(id).value();
-  for (const SquareName name : moves) position = apply(position, name).value();
+  for (const SquareName name : moves) position = try_play(position, name).value();
   return position;
 }
 
-/// Positions that are searched in different ways: looked up, by a table, by threats, by a tree, by trials.
+/// Positions that are searched in different ways: tablebase, exact search, threats, tree, opening.
 const std::vector<CataloguePosition>& positions() {
   static const std::vector all{
       after_moves("tic-tac-toe", {"b2"_sq}),
@@ -41,7 +41,7 @@ constexpr Skill quick{.playouts = 200, .nodes = 2000};
 
 }  // namespace
 
-TEST_CASE("an opponent plays a position of any game as it plays the game itself", "[catalogue]") {
+TEST_CASE("an opponent plays the same with a position of any game as with the game itself", "[catalogue]") {
   for (const CataloguePosition& position : positions()) {
     INFO(id_of(position));
     Opponent one{quick, 5};
@@ -53,7 +53,7 @@ TEST_CASE("an opponent plays a position of any game as it plays the game itself"
   }
 }
 
-TEST_CASE("a position of any game is solved and evaluated as the game itself", "[catalogue]") {
+TEST_CASE("a position of any game is solved and evaluated like the game itself", "[catalogue]") {
   const Limits limits{.nodes = 2000, .playouts = 1000};
   for (const CataloguePosition& position : positions()) {
     INFO(id_of(position));
@@ -64,7 +64,7 @@ TEST_CASE("a position of any game is solved and evaluated as the game itself", "
   }
 }
 
-TEST_CASE("a match of any game is reviewed as one of the game itself", "[catalogue]") {
+TEST_CASE("a match of any game is reviewed like a match of the game itself", "[catalogue]") {
   CatalogueMatch match{find_game("connect-four").value()};
   Match<ConnectFour> same;
   for (const SquareName name : {"d1"_sq, "d2"_sq, "d3"_sq, "e1"_sq, "c1"_sq, "a1"_sq, "b1"_sq}) {

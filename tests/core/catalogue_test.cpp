@@ -9,7 +9,7 @@
 
 using namespace noughts;
 
-TEST_CASE("every game of the catalogue is found by its id, and no two share one", "[catalogue]") {
+TEST_CASE("every game of the catalogue is found by its id, and ids are unique", "[catalogue]") {
   std::set<std::string_view> ids;
   for (const CatalogueEntry& entry : catalogue()) {
     CHECK(ids.insert(entry.id).second);
@@ -21,18 +21,18 @@ TEST_CASE("every game of the catalogue is found by its id, and no two share one"
   for (const char* id : {"tic-tac-toe", "misere-tic-tac-toe", "connect-four", "ultimate"}) CHECK(ids.contains(id));
 }
 
-TEST_CASE("every game, with each of its options, tells its name from any of its positions", "[catalogue]") {
+TEST_CASE("every position knows its game's id and title, with all options", "[catalogue]") {
   for (const std::string& id : tested_games()) {
     INFO(id);
     const CataloguePosition start = find_game(id).value();
     CHECK(id_of(start) == id);
     CHECK(id_of(start.start(Player::o)) == id);
-    CHECK(id_of(apply(start, *start.legal_moves().begin()).value()) == id);
+    CHECK(id_of(try_play(start, *start.legal_moves().begin()).value()) == id);
     CHECK_FALSE(title_of(start).empty());
   }
 }
 
-TEST_CASE("a name that no game has is not found", "[catalogue]") {
+TEST_CASE("an unknown id finds no game", "[catalogue]") {
   for (const std::string_view id : {"",
                                     "tic-tac-to",
                                     "Tic-tac-toe",
@@ -67,8 +67,7 @@ TEST_CASE("a name that no game has is not found", "[catalogue]") {
   }
 }
 
-TEST_CASE("a game that has a name of its own is found by its rules as well, by either way of giving them",
-          "[catalogue]") {
+TEST_CASE("a game with its own name is also found by its rules, as text or as a value", "[catalogue]") {
   for (const auto& [rules, id] : {std::pair{"line-3x3-3", "tic-tac-toe"},
                                   {"line-3x3-3-misere", "misere-tic-tac-toe"},
                                   {"line-4x4-4", "four-in-a-row-4x4"},

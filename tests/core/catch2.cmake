@@ -1,5 +1,6 @@
-# Makes noughts_catch2, what a program of tests or benchmarks links: an installed Catch2 3 if there is one, else the one that
-# catch2.sh keeps in the user's cache folder, else its source from where Catch2 lives.
+# Makes noughts_catch2, which programs of tests or benchmarks link. It is an installed Catch2 3;
+# else the one that catch2.sh keeps in the user's cache folder; else its source from Catch2's own
+# site.
 
 find_package(Catch2 3 QUIET)
 
@@ -22,7 +23,7 @@ if(NOT Catch2_FOUND AND NOT FETCHCONTENT_SOURCE_DIR_CATCH2)
 endif()
 
 if(NOT Catch2_FOUND)
-  set(CMAKE_CXX_STANDARD 23) # as the tests are compiled, or else it lacks what they look for
+  set(CMAKE_CXX_STANDARD 23) # as in the tests, or it lacks what they need
   if(EMSCRIPTEN)
     string(APPEND CMAKE_CXX_FLAGS " -fwasm-exceptions")
   endif()
@@ -35,7 +36,7 @@ endif()
 add_library(noughts_catch2 INTERFACE)
 target_link_libraries(noughts_catch2 INTERFACE Catch2::Catch2WithMain)
 if(EMSCRIPTEN)
-  # Catch2 reports failures by exceptions; its programs run under Node and end with an exit code.
+  # Catch2 reports failures by exceptions. Its programs run under Node and end with an exit code.
   target_compile_options(noughts_catch2 INTERFACE -fwasm-exceptions)
   target_link_options(noughts_catch2 INTERFACE -fwasm-exceptions -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB
     -sENVIRONMENT=node -sNODERAWFS)

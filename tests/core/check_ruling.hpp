@@ -12,16 +12,16 @@
 #include "random_play.hpp"
 #include "rules_oracle.hpp"
 
-// A position against what an oracle says of it.
+// Compares a position with an oracle's ruling.
 
 inline char letter_of(std::optional<noughts::Player> player) { return player ? noughts::letter(*player) : '.'; }
 
-/// How many moves there are on a board of which an oracle ruled so, legal or not.
+/// The number of moves on a board with this ruling, legal or not.
 inline int moves_on(const Ruling& ruling, const std::string& board) {
   return static_cast<int>(board.size()) * (ruling.chosen_marks ? 2 : 1) + ruling.choices;
 }
 
-/// Why the oracle refuses a move.
+/// The oracle's reason to refuse a move, if any.
 inline std::optional<noughts::Conflict> refusal_of(const Ruling& ruling, const std::string& board, int move) {
   if (ruling.next == '.') return noughts::Conflict::game_already_ended;
   if (move >= moves_on(ruling, board)) return noughts::Conflict::square_off_board;
@@ -32,28 +32,29 @@ inline std::optional<noughts::Conflict> refusal_of(const Ruling& ruling, const s
   return is_legal ? std::nullopt : std::optional{noughts::Conflict::square_not_playable};
 }
 
-/// Moves may come in any order, and lines too.
+/// Moves and lines may come in any order.
 template <noughts::GameOnBoard G>
 void check_ruling(const G& position, const Ruling& ruling, const std::string& board) {
   CHECK(letter_of(position.status().next_player()) == ruling.next);
   CHECK(letter_of(position.status().winner()) == ruling.winner);
   std::vector<int> moves;
-  for (const noughts::Square move : position.legal_moves()) moves.push_back(move.index());
+  for (const noughts::BoardMove move : position.legal_moves()) moves.push_back(noughts::number_of_move(position, move));
   std::ranges::sort(moves);
   CHECK(moves == ruling.moves);
-  CHECK(noughts::has_chosen_marks(position) == ruling.chosen_marks);
+  CHECK(choices_of(position).marks == ruling.chosen_marks);
   std::string owners;
   for (int square = 0; square < static_cast<int>(board.size()); ++square)
     owners += letter_of(position.owner(noughts::Square{square}));
   CHECK(owners == board);
   std::vector<int> contained;
-  std::vector<int> refused;  // why, each by its number, or -1
+  std::vector<int> refused;  // the number of each move's conflict, or -1
   std::vector<int> expected;
   const auto number = [](std::optional<noughts::Conflict> why) { return why ? static_cast<int>(*why) : -1; };
   const auto legal_moves = position.legal_moves();
   for (int move = 0; move <= moves_on(ruling, board); ++move) {
-    if (move < moves_on(ruling, board) && legal_moves.contains(noughts::Square{move})) contained.push_back(move);
-    refused.push_back(number(noughts::conflict_of(position, noughts::Square{move})));
+    const noughts::BoardMove asked = noughts::move_of_number(position, move);
+    if (noughts::is_among(legal_moves, asked)) contained.push_back(move);
+    refused.push_back(number(noughts::conflict_of(position, asked)));
     expected.push_back(number(refusal_of(ruling, board, move)));
   }
   CHECK(contained == ruling.moves);
@@ -67,8 +68,8 @@ void check_ruling(const G& position, const Ruling& ruling, const std::string& bo
   CHECK(lines == ruling.lines);
 }
 
-/// The next move of a random game. In half of the games nobody ends it as long as he can.
+/// The next move of a random game. In half of the games both players avoid ending it.
 template <noughts::GameOnBoard G>
-noughts::Square move_of_game(int game, const G& position, std::mt19937& random) {
+noughts::BoardMove move_of_game(int game, const G& position, std::mt19937& random) {
   return game % 4 < 2 ? random_move(position, random) : patient_move(position, random);
 }

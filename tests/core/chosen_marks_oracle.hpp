@@ -7,17 +7,17 @@
 
 #include "rules_oracle.hpp"
 
-// The rules of the games in which whoever moves chooses his mark, once more and as plainly. A move is the square for an
-// X, and as many more as there are squares for an O.
+// Plain rules of the games in which a player chooses the mark of each move. The number of a move is
+// its square for an X, and its square plus the number of squares for an O.
 
-/// The board after a move that chooses its mark.
+/// The board after a move with a chosen mark.
 inline std::string with_chosen_mark(std::string board, int move) {
   const int squares = static_cast<int>(board.size());
   board[static_cast<std::size_t>(move % squares)] = move < squares ? 'X' : 'O';
   return board;
 }
 
-/// Every free square, to be marked by an X, and after these every one to be marked by an O.
+/// The moves on every free square: first all with an X, then all with an O.
 inline std::vector<int> moves_of_either_mark(const std::string& board) {
   const int squares = static_cast<int>(board.size());
   std::vector<int> moves;
@@ -27,7 +27,7 @@ inline std::vector<int> moves_of_either_mark(const std::string& board) {
   return moves;
 }
 
-/// On a board of three columns and rows both make an X or an O, and three of the same win, or lose.
+/// On a 3×3 board both players mark X or O. Three of the same win, or lose.
 struct WildOracle {
   bool misere;
 
@@ -52,18 +52,18 @@ struct WildOracle {
   }
 };
 
-/// On a board of six columns and rows both make an X or an O. Whoever began is Order and wants five of the same in a
-/// row; the other one is Chaos, and wins once there can be none.
+/// On a 6×6 board both players mark X or O. The first player is Order and wants five of the same in
+/// a row. The other player is Chaos, and wins once no five is possible.
 struct OrderOracle {
-  bool exactly;  // whether six in a row are none
+  bool exactly;  // whether six in a row do not count
 
   static char at(const std::string& board, int row, int column) {
     if (row < 0 || row >= 6 || column < 0 || column >= 6) return '#';
     return board[static_cast<std::size_t>(row * 6 + column)];
   }
 
-  /// The rows of five that count once all of their squares have this mark: those that have it, if `filled`, or those
-  /// that may come to have it.
+  /// The rows of five that would count with this mark on all of their squares: the filled rows if
+  /// `filled`, else the rows that may still be filled.
   std::vector<std::vector<int>> rows(const std::string& board, char mark, bool filled) const {
     constexpr int directions[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     std::vector<std::vector<int>> found;
@@ -91,7 +91,7 @@ struct OrderOracle {
     return rows(board, 'X', false).empty() && rows(board, 'O', false).empty();
   }
 
-  /// Who is Order, who made the first mark.
+  /// Order: the player who made the first mark.
   static char order(const std::string& board, char mover) {
     const char other = mover == 'X' ? 'O' : 'X';
     return std::ranges::count(board, '.') % 2 == 0 ? mover : other;

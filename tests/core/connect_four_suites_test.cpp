@@ -1,4 +1,4 @@
-// The positions that the benchmarks solve, against a plain search.
+// The positions that the benchmarks solve, compared with a plain search.
 
 #include "../../bench/core/connect_four_suites.hpp"
 
@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/search/solve.hpp"
 
@@ -24,16 +24,16 @@ ConnectFour position_of(std::string_view columns) {
   for (const char column : columns) {
     const auto moves = position.legal_moves();
     position.play_unchecked(
-        *std::ranges::find_if(moves, [&](Square move) { return move.index() % 7 == column - 'a'; }));
+        *std::ranges::find_if(moves, [&](BoardMove move) { return move.square().index() % 7 == column - 'a'; }));
   }
   return position;
 }
 
-/// Alpha-beta over all legal moves, with a table of positions, and nothing else: it uses the rules, and no gift but the
+/// Alpha-beta over all legal moves with a transposition table. It uses the rules and one trait, the
 /// key.
 class PlainSearch {
  public:
-  /// Plies until the mover wins, or loses where negative; 0 for a draw.
+  /// Plies until the mover wins, negative if they lose, 0 for a draw.
   int solve(const ConnectFour& position) {
     const int score = search(position, -far, far);
     return score == 0 ? 0 : score > 0 ? far - score : -far - score;
@@ -57,13 +57,13 @@ class PlainSearch {
       if (entry.upper <= alpha) return entry.upper;
     }
     int best = -far;
-    for (const Square move : position.legal_moves()) {
+    for (const BoardMove move : position.legal_moves()) {
       if (after(position, move).status().winner()) best = far - 1;
     }
     for (const int column : {3, 2, 4, 1, 5, 0, 6}) {
       if (best >= beta) break;
-      for (const Square move : position.legal_moves()) {
-        if (move.index() % 7 != column) continue;
+      for (const BoardMove move : position.legal_moves()) {
+        if (move.square().index() % 7 != column) continue;
         const int theirs = search(after(position, move), later(-beta), later(-std::max(alpha, best)));
         best = std::max(best, earlier(-theirs));
       }
@@ -75,7 +75,7 @@ class PlainSearch {
     return best;
   }
 
-  /// A score as it is a ply before, and a bound as it is a ply after.
+  /// A score as seen one ply earlier, or a bound as seen one ply later.
   static int earlier(int score) { return score > 0 ? score - 1 : score < 0 ? score + 1 : 0; }
   static int later(int score) { return score > 0 ? score + 1 : score < 0 ? score - 1 : 0; }
 
@@ -86,7 +86,7 @@ const Suite& suite_of(std::string_view name) { return *std::ranges::find(suites,
 
 }  // namespace
 
-TEST_CASE("half-full boards of Connect Four end as a plain search finds", "[suites]") {
+TEST_CASE("half-full boards of Connect Four have the outcomes that a plain search finds", "[suites]") {
   PlainSearch plain;
   for (const auto& [columns, plies] : suite_of("half-full boards").positions) {
     INFO(columns);
@@ -94,7 +94,8 @@ TEST_CASE("half-full boards of Connect Four end as a plain search finds", "[suit
   }
 }
 
-TEST_CASE("the positions of the benchmarks end as they say, and classes are what they are called", "[suites][long]") {
+TEST_CASE("the positions of the benchmarks have the outcomes they state, and suites fit their names",
+          "[suites][long]") {
   for (const Suite& suite : suites) {
     if (suite.is_long) continue;
     for (const auto& [columns, plies] : suite.positions) {

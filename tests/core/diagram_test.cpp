@@ -7,9 +7,9 @@
 
 using namespace noughts;
 
-TEST_CASE("a board is drawn with its rows counted from the bottom and its columns named below") {
+TEST_CASE("a diagram numbers rows from the bottom and names columns below the board") {
   TicTacToe position;
-  for (const int move : {4, 1, 7, 8}) position = apply(position, Square{move}).value();
+  for (const int move : {4, 1, 7, 8}) position = try_play(position, Square{move}).value();
   CHECK(diagram(position) ==
         "   +---+---+---+\n"
         " 3 |   | O |   |\n"
@@ -21,9 +21,9 @@ TEST_CASE("a board is drawn with its rows counted from the bottom and its column
         "     a   b   c\n");
 }
 
-TEST_CASE("the squares of every won line stand in brackets") {
+TEST_CASE("a diagram puts the squares of every won line in brackets") {
   TicTacToe position;
-  for (const int move : {0, 1, 2, 3, 6, 5, 8, 7, 4}) position = apply(position, Square{move}).value();
+  for (const int move : {0, 1, 2, 3, 6, 5, 8, 7, 4}) position = try_play(position, Square{move}).value();
   CHECK(diagram(position) ==
         "   +---+---+---+\n"
         " 3 |[X]| O |[X]|\n"
@@ -35,15 +35,15 @@ TEST_CASE("the squares of every won line stand in brackets") {
         "     a   b   c\n");
 }
 
-TEST_CASE("rows beyond the ninth keep their place") {
+TEST_CASE("rows with numbers of two digits stay aligned") {
   using Tall = LineGame<LineRules{.size = {.columns = 2, .rows = 11}, .in_a_row = 2}>;
   const std::string text = diagram(Tall{});
   CHECK(text.starts_with("   +---+---+\n11 |   |   |\n   +---+---+\n10 |   |   |\n   +---+---+\n 9 |"));
 }
 
-TEST_CASE("the squares that may be marked show their numbers or their names, where that is wished for") {
+TEST_CASE("a diagram can label the squares that may be marked, by number or by name") {
   TicTacToe position;
-  for (const int move : {4, 0}) position = apply(position, Square{move}).value();
+  for (const int move : {4, 0}) position = try_play(position, Square{move}).value();
   CHECK(diagram(position, MoveLabels::numbers) ==
         "   +---+---+---+\n"
         " 3 | O | 2 | 3 |\n"
@@ -54,11 +54,11 @@ TEST_CASE("the squares that may be marked show their numbers or their names, whe
         "   +---+---+---+\n"
         "     a   b   c\n");
   CHECK(diagram(position, MoveLabels::names).starts_with("   +---+---+---+\n 3 | O | b3| c3|\n"));
-  for (const int move : {1, 7, 3, 5, 2, 6, 8}) position = apply(position, Square{move}).value();
+  for (const int move : {1, 7, 3, 5, 2, 6, 8}) position = try_play(position, Square{move}).value();
   CHECK(diagram(position, MoveLabels::numbers) == diagram(position));
 }
 
-TEST_CASE("labels of three characters fill their squares, and what may not be marked has none") {
+TEST_CASE("labels of three characters fill their squares, and squares that may not be marked have none") {
   using Tall = LineGame<LineRules{.size = {.columns = 6, .rows = 10}, .in_a_row = 4, .gravity = true}>;
   const std::string names = diagram(Tall{}, MoveLabels::names);
   CHECK(names.find("10 |   |   |") != std::string::npos);

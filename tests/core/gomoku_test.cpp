@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -33,11 +33,11 @@ Gomoku by_rules(bool exactly_five, Player first = Player::x) {
 
 Gomoku after_moves_named(bool exactly_five, std::initializer_list<SquareName> names) {
   Gomoku position = by_rules(exactly_five);
-  for (const SquareName name : names) position = apply(position, name).value();
+  for (const SquareName name : names) position = try_play(position, name).value();
   return position;
 }
 
-/// Part of the board: moves at random on all of it seldom make a line.
+/// Part of the board. Random moves on all of it seldom make a line.
 struct Quarter {
   int column;
   int row;
@@ -46,7 +46,7 @@ struct Quarter {
   explicit Quarter(std::mt19937& random)
       : column{static_cast<int>(random() % 9)}, row{static_cast<int>(random() % 9)} {}
 
-  /// A free square in it. Requires one.
+  /// A random free square in it. Requires one.
   Square free_square(const Gomoku& position, std::mt19937& random) const {
     for (;;) {
       const auto across = static_cast<int>(random() % 7);
@@ -57,7 +57,8 @@ struct Quarter {
   }
 };
 
-/// A position after so many moves at random in one part of the board, none of which could win and did not.
+/// A position after so many random moves in one part of the board. No player missed a win, and the
+/// player to move has none.
 Gomoku crowded_position(const Gomoku& start, int plies, std::mt19937& random) {
   for (;;) {
     const Quarter quarter{random};
@@ -70,9 +71,9 @@ Gomoku crowded_position(const Gomoku& start, int plies, std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("a board of Gomoku has 572 lines, twenty through the middle and three through a corner", "[gomoku]") {
+TEST_CASE("a Gomoku board has 572 lines, twenty through the middle and three through a corner", "[gomoku]") {
   const auto lines = Gomoku{}.board().lines;
-  // 11 a row and column of 15, and 11² in each of two diagonal directions.
+  // 11 in each of 15 rows and 15 columns, and 11² in each of two diagonal directions.
   CHECK(lines.size() == 2 * 15 * 11 + 2 * 11 * 11);
   const auto through = [&](SquareName name) {
     const Square square = Gomoku{}.size().square(name).value();
@@ -85,7 +86,7 @@ TEST_CASE("a board of Gomoku has 572 lines, twenty through the middle and three 
   CHECK(through("a8"_sq) == 1 + 5 + 1 + 1);
 }
 
-TEST_CASE("Gomoku goes by the rules of the oracle, by five or more and by exactly five", "[gomoku]") {
+TEST_CASE("Gomoku follows the oracle's rules, with five or more and with exactly five", "[gomoku]") {
   std::mt19937 random{20261125};
   int won = 0;
   int overlines = 0;
@@ -95,9 +96,9 @@ TEST_CASE("Gomoku goes by the rules of the oracle, by five or more and by exactl
     Gomoku position = by_rules(oracle.exactly, game % 4 < 2 ? Player::x : Player::o);
     std::string board(225, '.');
     for (int ply = 0; ply < 49 && !position.status().is_over(); ++ply) {
-      // Some fill a line up from both of its sides, so that it becomes longer than five.
-      const Square move = quarter.free_square(position, random);
-      board[static_cast<std::size_t>(move.index())] = letter(position.turn());
+      // Some games fill a line from both of its sides, to make it longer than five.
+      const BoardMove move = quarter.free_square(position, random);
+      board[static_cast<std::size_t>(move.square().index())] = letter(position.turn());
       position.play_unchecked(move);
       INFO(picture(position));
       check_ruling(position, oracle.judge(board, letter(position.turn())), board);
@@ -111,7 +112,7 @@ TEST_CASE("Gomoku goes by the rules of the oracle, by five or more and by exactl
   CHECK(overlines > 0);
 }
 
-TEST_CASE("six in a row win unless exactly five do", "[gomoku]") {
+TEST_CASE("six in a row win, unless exactly five are needed", "[gomoku]") {
   const std::initializer_list<SquareName> five_and_a_gap{"c8"_sq, "c1"_sq, "d8"_sq, "d1"_sq, "e8"_sq, "f1"_sq,
                                                          "g8"_sq, "h1"_sq, "h8"_sq, "l1"_sq, "f8"_sq};
   CHECK(after_moves_named(false, five_and_a_gap).status() == Status::won(Player::x));
@@ -121,8 +122,8 @@ TEST_CASE("six in a row win unless exactly five do", "[gomoku]") {
   CHECK(goes_on.won_lines().empty());
 }
 
-TEST_CASE("a board of Gomoku that fills up without a line is a tie", "[gomoku]") {
-  // Pairs of marks that change sides from row to row by two columns: nowhere five in a row.
+TEST_CASE("a full board of Gomoku without a line is a tie", "[gomoku]") {
+  // Pairs of marks, shifted by two columns from row to row: no five in a row.
   Gomoku position;
   std::vector<Square> of_x;
   std::vector<Square> of_o;
@@ -138,15 +139,15 @@ TEST_CASE("a board of Gomoku that fills up without a line is a tie", "[gomoku]")
   }
   REQUIRE(of_x.size() == 113);
   for (std::size_t i = 0; i < of_x.size(); ++i) {
-    position = apply(position, of_x[i]).value();
-    if (i < of_o.size()) position = apply(position, of_o[i]).value();
+    position = try_play(position, of_x[i]).value();
+    if (i < of_o.size()) position = try_play(position, of_o[i]).value();
   }
   CHECK(position.status() == Status::tie());
   CHECK(position.legal_moves().empty());
   CHECK(position.plies_left() == 0);
 }
 
-TEST_CASE("by the rule of exactly five a position can be set up in which somebody has six", "[gomoku][set up]") {
+TEST_CASE("with exactly five, a position with six in a row can be set up", "[gomoku][set up]") {
   std::vector<std::optional<Player>> marks(225);
   for (const SquareName name : {"c8"_sq, "d8"_sq, "e8"_sq, "f8"_sq, "g8"_sq, "h8"_sq})
     marks[static_cast<std::size_t>(Gomoku{}.size().square(name)->index())] = Player::x;
@@ -156,7 +157,7 @@ TEST_CASE("by the rule of exactly five a position can be set up in which somebod
   CHECK(by_rules(false).set_up({.marks = marks}).error().fault == SetUpFault::ended_before);
 }
 
-TEST_CASE("Gomoku has two names, by how long a line may be", "[gomoku]") {
+TEST_CASE("Gomoku has two ids, for five or more and for exactly five", "[gomoku]") {
   CHECK(find_game("gomoku").value() == CataloguePosition{Gomoku{}});
   CHECK(find_game("gomoku-exactly-five").value() == CataloguePosition{by_rules(true)});
   CHECK(id_of(CataloguePosition{by_rules(true, Player::o)}) == "gomoku-exactly-five");
@@ -164,9 +165,9 @@ TEST_CASE("Gomoku has two names, by how long a line may be", "[gomoku]") {
   CHECK_FALSE(find_game("gomoku-exactly-five-exactly-five"));
 }
 
-TEST_CASE("winning and safe moves of Gomoku are those that trying them shows to be so", "[gomoku][gifts]") {
+TEST_CASE("winning and safe moves of Gomoku agree with trying every move", "[gomoku][traits]") {
   const auto wins_at_once = [](const Gomoku& position) {
-    return std::ranges::any_of(position.legal_moves(), [&](Square move) {
+    return std::ranges::any_of(position.legal_moves(), [&](BoardMove move) {
       return after(position, move).status() == Status::won(position.turn());
     });
   };
@@ -184,13 +185,13 @@ TEST_CASE("winning and safe moves of Gomoku are those that trying them shows to 
     INFO(picture(position));
     const bool can_win = wins_at_once(position);
     int safe = 0;
-    for (const Square move : position.legal_moves()) {
+    for (const BoardMove move : position.legal_moves()) {
       const Gomoku next = after(position, move);
       const bool wins = next.status() == Status::won(position.turn());
-      CHECK(position.winning_moves().contains(move) == wins);
+      CHECK(is_among(position.winning_moves(), move) == wins);
       if (can_win) continue;
       const bool is_safe = next.status().is_over() || !wins_at_once(next);
-      CHECK(position.safe_moves().contains(move) == is_safe);
+      CHECK(is_among(position.safe_moves(), move) == is_safe);
       safe += is_safe ? 1 : 0;
     }
     ++(can_win ? won : safe == 0 ? lost : answered);
@@ -200,26 +201,25 @@ TEST_CASE("winning and safe moves of Gomoku are those that trying them shows to 
   CHECK(lost >= 2);
 }
 
-TEST_CASE("forcing moves of Gomoku are those after which the player would win if it were his turn again",
-          "[gomoku][gifts]") {
+TEST_CASE("threat moves of Gomoku are the moves that threaten to win next", "[gomoku][traits]") {
   std::mt19937 random{20261126};
-  int forcing = 0;
+  int threats = 0;
   for (int game = 0; game < 24; ++game) {
     const bool exactly = game % 2 == 1;
     const Gomoku position = crowded_position(by_rules(exactly), 16 + game, random);
-    forcing += check_forcing_moves(position, oracle_of(exactly));
+    threats += check_threat_moves(position, oracle_of(exactly));
   }
-  CHECK(forcing > 100);
+  CHECK(threats > 100);
 }
 
-TEST_CASE("a win by fours wins against every answer", "[gomoku][forced]") {
+TEST_CASE("a win by fours beats every answer", "[gomoku][forced]") {
   std::mt19937 random{20261127};
   int wins = 0;
   int long_wins = 0;
   for (int game = 0; game < 1000 && (wins < 12 || long_wins < 3); ++game) {
     const Gomoku position = crowded_position(by_rules(game % 2 == 1), 16 + game % 8, random);
     const auto move = detail::ForcedWin<Gomoku>{}.find(position, 1000);
-    // One that takes more than a double threat.
+    // Longer than a double threat.
     const bool is_long = move && !after(position, *move).safe_moves().empty();
     if (!move || (wins >= 12 && !is_long)) continue;
     INFO(picture(position));
@@ -231,7 +231,7 @@ TEST_CASE("a win by fours wins against every answer", "[gomoku][forced]") {
   CHECK(long_wins >= 3);
 }
 
-TEST_CASE("whoever would lose by fours if he passed loses by all that matters nothing to them", "[gomoku][forced]") {
+TEST_CASE("a move that does not interfere with a win by fours loses", "[gomoku][forced]") {
   std::mt19937 random{20261128};
   int others = 0;
   for (int game = 0; game < 100; ++game)
@@ -239,37 +239,37 @@ TEST_CASE("whoever would lose by fours if he passed loses by all that matters no
   CHECK(others > 2000);
 }
 
-TEST_CASE("a position of Gomoku is worth to one player what it is not worth to the other", "[gomoku][gifts]") {
+TEST_CASE("the value of a move of Gomoku complements the value of the next position", "[gomoku][traits]") {
   std::mt19937 random{20261129};
   for (int game = 0; game < 50; ++game) {
     const Gomoku position = crowded_position(Gomoku{}, game % 20, random);
     const auto legal = position.legal_moves();
-    const std::vector<Square> moves(legal.begin(), legal.end());
+    const std::vector<BoardMove> moves(legal.begin(), legal.end());
     std::vector<std::uint16_t> values(moves.size());
-    position.values_of_moves(moves, values);
+    LineEvaluator::values_of_moves(position, moves, values);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Gomoku next = after(position, moves[i]);
       INFO(picture(next));
-      CHECK(values[i] == value_of_win - next.value());
+      CHECK(values[i] == value_of_win - LineEvaluator::value(next));
     }
   }
 }
 
-TEST_CASE("the more of a line is a player's, the more a position of Gomoku is worth to him", "[gomoku][gifts]") {
+TEST_CASE("a longer row raises the value of a position of Gomoku for its owner", "[gomoku][traits]") {
   const std::initializer_list<SquareName> names{"h8"_sq, "a1"_sq, "i8"_sq, "c2"_sq, "j8"_sq, "o15"_sq};
   Gomoku position;
-  int before = position.value();
+  int before = LineEvaluator::value(position);
   CHECK(before == value_of_win / 2);
   for (const SquareName name : names) {
-    position = apply(position, name).value();
+    position = try_play(position, name).value();
     if (position.turn() == Player::o) continue;
-    CHECK(position.value() > before);
-    before = position.value();
+    CHECK(LineEvaluator::value(position) > before);
+    before = LineEvaluator::value(position);
   }
 }
 
-TEST_CASE("an open three is answered, and a double three is proven to win", "[gomoku][tree]") {
-  // X has three in a row with both sides open.
+TEST_CASE("a tree search answers an open three, and proves that a double three wins", "[gomoku][tree]") {
+  // X has three in a row, open on both sides.
   const Gomoku open_three = after_moves_named(false, {"h8"_sq, "h9"_sq, "g8"_sq, "g9"_sq, "f8"_sq});
   TreeSearch<Gomoku> defence{open_three, 1};
   defence.run(300);
@@ -277,12 +277,12 @@ TEST_CASE("an open three is answered, and a double three is proven to win", "[go
                                     *Gomoku{}.size().square("i8"_sq), *Gomoku{}.size().square("j8"_sq)};
   CHECK(std::ranges::find(answers, *defence.best_move()) != answers.end());
   for (const auto& of_move : defence.statistics()) {
-    // All others lose, and the search need not try them to know it.
+    // All other moves lose. The search knows that without trying them.
     const bool is_answer = std::ranges::find(answers, of_move.move) != answers.end();
     if (!is_answer) CHECK(of_move.proven == Outcome::Result::loss);
   }
 
-  // Two twos that cross: the square in which they meet makes two open threes.
+  // Two crossing twos. Their common square makes two open threes.
   const Gomoku crossing =
       after_moves_named(false, {"g8"_sq, "b2"_sq, "i8"_sq, "d13"_sq, "h9"_sq, "m4"_sq, "h7"_sq, "l13"_sq});
   TreeSearch<Gomoku> attack{crossing, 1};
@@ -292,8 +292,7 @@ TEST_CASE("an open three is answered, and a double three is proven to win", "[go
   CHECK(attack.playouts() < 20'000);
 }
 
-TEST_CASE("an opponent of 500 values wins Gomoku against the medium level, and that against moves at random",
-          "[gomoku]") {
+TEST_CASE("at Gomoku 500 evaluated positions beat the medium level, which beats random moves", "[gomoku]") {
   std::mt19937 random{20261130};
   int best_won = 0;
   int medium_won = 0;
@@ -321,7 +320,7 @@ TEST_CASE("an opponent of 500 values wins Gomoku against the medium level, and t
   CHECK(medium_won == 6);
 }
 
-TEST_CASE("Gomoku obeys the laws of games, by five or more and by exactly five", "[gomoku][law]") {
+TEST_CASE("Gomoku obeys the laws of marks that stay, with five or more and with exactly five", "[gomoku][law]") {
   for (const bool exactly_five : {false, true})
-    CHECK(broken_laws(Gomoku{GomokuRules{.exactly_five = exactly_five}}) == "");
+    CHECK(broken_marking_laws(Gomoku{GomokuRules{.exactly_five = exactly_five}}) == "");
 }

@@ -1,4 +1,5 @@
-// The promise of `solve`, proved by exhaustion: for every position, each side and every play of the other one.
+// The promise of `solve`, proved by exhaustion: for every position, each side and all play of the
+// other player.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -12,27 +13,27 @@ using namespace noughts;
 
 namespace {
 
-/// Everything that can happen to one who makes the moves of `solve`, whatever the other player does.
+/// All games of a player who makes the moves of `solve`, against all play of the other player.
 class Guarantee {
  public:
-  /// What `solve` says of a position; it is asked once of each.
+  /// The choice of `solve`, asked once for each position.
   const Choice& choice(const TicTacToe& position) {
     const auto known = choices_.find(position);
     return known != choices_.end() ? known->second : choices_[position] = solve(position);
   }
 
-  /// The worst end of the game for `keeper`: 1 when he wins every time, 0 when he never loses, -1 otherwise.
+  /// The worst result for `keeper`: 1 if they always win, 0 if they never lose, -1 otherwise.
   int worst_end(const TicTacToe& position, Player keeper) {
     if (position.status().is_over()) {
       const auto winner = position.status().winner();
       return !winner ? 0 : *winner == keeper ? 1 : -1;
     }
     if (position.turn() == keeper) {
-      return worst_end(apply(position, choice(position).move.value()).value(), keeper);
+      return worst_end(try_play(position, choice(position).move.value()).value(), keeper);
     }
     int worst = 1;
     for (const Square reply : position.legal_moves())
-      worst = std::min(worst, worst_end(apply(position, reply).value(), keeper));
+      worst = std::min(worst, worst_end(try_play(position, reply).value(), keeper));
     return worst;
   }
 
@@ -42,8 +43,7 @@ class Guarantee {
 
 }  // namespace
 
-TEST_CASE("whoever makes the moves of solve never gets less than it promised, from any position, against any play",
-          "[guarantee]") {
+TEST_CASE("the moves of solve keep its promise from every position, against all play", "[guarantee]") {
   Guarantee guarantee;
   for (const Player first : {Player::x, Player::o}) {
     const auto positions = all_positions(first);

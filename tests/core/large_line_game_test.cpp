@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
@@ -36,7 +36,7 @@ LineOracle oracle_of(const LineRules& rules) {
           .misere = false};
 }
 
-/// A large board, and a length of lines for which it has room.
+/// A random large board, and a length of lines that fits it.
 LineRules random_rules(std::mt19937& random) {
   for (;;) {
     const auto upto = [&](unsigned most) { return static_cast<int>(random() % most) + 1; };
@@ -45,7 +45,8 @@ LineRules random_rules(std::mt19937& random) {
   }
 }
 
-/// A free square near the others: moves at random on all of a board seldom make a line. Requires one.
+/// A free square next to the mover's own marks, if one is found. Random moves on all of a board
+/// seldom make a line. Requires a free square.
 Square near_square(const LargeLineGame& position, std::mt19937& random) {
   const auto moves = position.legal_moves();
   const BoardSize size = position.size();
@@ -61,7 +62,8 @@ Square near_square(const LargeLineGame& position, std::mt19937& random) {
   return moves[0];
 }
 
-/// A position after so many moves, none of which could win and did not; after fewer where there seems to be none.
+/// A position after so many moves, in which no player missed a win. After many attempts it has
+/// fewer.
 LargeLineGame crowded_position(const LineRules& rules, int most_plies, std::mt19937& random) {
   for (int attempt = 0;; ++attempt) {
     const int plies = most_plies - attempt / 20;
@@ -74,13 +76,13 @@ LargeLineGame crowded_position(const LineRules& rules, int most_plies, std::mt19
 
 }  // namespace
 
-TEST_CASE("a large board has as many lines as its sides have room for", "[large]") {
+TEST_CASE("a large board has all lines that fit its sides", "[large]") {
   CHECK(LargeLineGame{rules_of(19, 19, 5)}.board().lines.size() == 2 * 19 * 15 + 2 * 15 * 15);
   CHECK(LargeLineGame{rules_of(19, 4, 10)}.board().lines.size() == 4 * 10);
   CHECK(LargeLineGame{rules_of(9, 8, 4)}.board().lines.size() == 6 * 8 + 5 * 9 + 2 * 6 * 5);
 }
 
-TEST_CASE("line games on large boards of every size and length go by the rules of the oracle", "[large]") {
+TEST_CASE("line games on large boards follow the oracle's rules, with any size and length", "[large]") {
   std::mt19937 random{20261201};
   int won = 0;
   for (int game = 0; game < 60; ++game) {
@@ -90,8 +92,8 @@ TEST_CASE("line games on large boards of every size and length go by the rules o
     LargeLineGame position{rules, game % 2 == 0 ? Player::x : Player::o};
     std::string board(static_cast<std::size_t>(rules.size.squares()), '.');
     for (int ply = 0; ply < 60 && !position.status().is_over(); ++ply) {
-      const Square move = near_square(position, random);
-      board[static_cast<std::size_t>(move.index())] = letter(position.turn());
+      const BoardMove move = near_square(position, random);
+      board[static_cast<std::size_t>(move.square().index())] = letter(position.turn());
       position.play_unchecked(move);
       if (ply % 8 != 0 && !position.status().is_over()) continue;
       INFO(picture(position));
@@ -103,8 +105,8 @@ TEST_CASE("line games on large boards of every size and length go by the rules o
   CHECK(won > 20);
 }
 
-TEST_CASE("a large board that fills up without a line is a tie", "[large]") {
-  // Pairs of marks that change sides from row to row by two columns: nowhere five in a row.
+TEST_CASE("a full large board without a line is a tie", "[large]") {
+  // Pairs of marks, shifted by two columns from row to row: no five in a row.
   LargeLineGame position{rules_of(16, 16, 5)};
   std::vector<Square> of_x;
   std::vector<Square> of_o;
@@ -115,26 +117,25 @@ TEST_CASE("a large board that fills up without a line is a tie", "[large]") {
   }
   REQUIRE(of_x.size() == of_o.size());
   for (std::size_t i = 0; i < of_x.size(); ++i) {
-    position = apply(position, of_x[i]).value();
-    position = apply(position, of_o[i]).value();
+    position = try_play(position, of_x[i]).value();
+    position = try_play(position, of_o[i]).value();
   }
   CHECK(position.status() == Status::tie());
   CHECK(position.legal_moves().empty());
 }
 
-TEST_CASE("forcing moves on large boards are those after which the player would win if it were his turn again",
-          "[large][gifts]") {
+TEST_CASE("threat moves on large boards are the moves that threaten to win next", "[large][traits]") {
   std::mt19937 random{20261202};
-  int forcing = 0;
+  int threats = 0;
   for (int game = 0; game < 16; ++game) {
     const LineRules rules = random_rules(random);
     if (rules.in_a_row < 3) continue;
-    forcing += check_forcing_moves(crowded_position(rules, 10 + game, random), oracle_of(rules));
+    threats += check_threat_moves(crowded_position(rules, 10 + game, random), oracle_of(rules));
   }
-  CHECK(forcing > 20);
+  CHECK(threats > 20);
 }
 
-TEST_CASE("a win by threats on a large board wins against every answer", "[large][forced]") {
+TEST_CASE("a win by threats on a large board beats every answer", "[large][forced]") {
   std::mt19937 random{20261203};
   int wins = 0;
   for (int game = 0; game < 400 && wins < 8; ++game) {
@@ -148,8 +149,7 @@ TEST_CASE("a win by threats on a large board wins against every answer", "[large
   CHECK(wins == 8);
 }
 
-TEST_CASE("whoever would lose by threats if he passed loses by all that matters nothing to them, on large boards too",
-          "[large][forced]") {
+TEST_CASE("a move that does not interfere with a win by threats loses on large boards", "[large][forced]") {
   std::mt19937 random{20261204};
   int others = 0;
   for (int game = 0; game < 40; ++game)
@@ -157,7 +157,7 @@ TEST_CASE("whoever would lose by threats if he passed loses by all that matters 
   CHECK(others > 300);
 }
 
-TEST_CASE("five in a row on 15×15 is Gomoku, counted in another way", "[large][gomoku]") {
+TEST_CASE("five in a row on 15×15 is Gomoku, computed in another way", "[large][gomoku]") {
   const LineRules rules = rules_of(15, 15, 5);
   std::mt19937 random{20261205};
   LargeLineGame large{rules};
@@ -171,26 +171,26 @@ TEST_CASE("five in a row on 15×15 is Gomoku, counted in another way", "[large][
       ++games;
     }
     INFO(picture(large));
-    CHECK(large.value() == gomoku.value());
+    CHECK(LineEvaluator::value(large) == LineEvaluator::value(gomoku));
     CHECK(std::ranges::equal(large.legal_moves(), gomoku.legal_moves()));
     CHECK(std::ranges::equal(large.winning_moves(), gomoku.winning_moves()));
     CHECK(std::ranges::equal(large.safe_moves(), gomoku.safe_moves()));
-    CHECK(std::ranges::equal(large.forcing_moves(), gomoku.forcing_moves()));
+    CHECK(std::ranges::equal(large.threat_moves(), gomoku.threat_moves()));
     const auto legal = large.legal_moves();
-    const std::vector<Square> moves(legal.begin(), legal.end());
+    const std::vector<BoardMove> moves(legal.begin(), legal.end());
     std::vector<std::uint16_t> values(moves.size());
     std::vector<std::uint16_t> values_of_gomoku(moves.size());
-    large.values_of_moves(moves, values);
-    gomoku.values_of_moves(moves, values_of_gomoku);
+    LineEvaluator::values_of_moves(large, moves, values);
+    LineEvaluator::values_of_moves(gomoku, moves, values_of_gomoku);
     CHECK(values == values_of_gomoku);
-    const Square move = near_square(large, random);
+    const BoardMove move = near_square(large, random);
     large.play_unchecked(move);
     gomoku.play_unchecked(move);
   }
   CHECK(games > 5);
 }
 
-TEST_CASE("large line games have names, up to 19×19 and ten in a row", "[large]") {
+TEST_CASE("large line games have ids, up to 19×19 and ten in a row", "[large]") {
   CHECK(find_game("line-19x19-10").value() == CataloguePosition{LargeLineGame{rules_of(19, 19, 10)}});
   CHECK(id_of(CataloguePosition{LargeLineGame{rules_of(9, 8, 4), Player::o}}) == "line-9x8-4");
   CHECK(title_of(find_game("line-19x19-6").value()) == "6 in a row on 19×19");
@@ -206,7 +206,7 @@ TEST_CASE("large line games have names, up to 19×19 and ten in a row", "[large]
   CHECK_FALSE(rules_of(1 << 30, 4, 3).are_valid());
 }
 
-TEST_CASE("a match on the largest board survives its text, also by its last square", "[large][match]") {
+TEST_CASE("a match on the largest board reads back from its text, with its last square", "[large][match]") {
   CatalogueMatch match{find_game("line-19x19-10").value()};
   for (const char* name : {"s1", "a19", "s19", "a1", "j10"}) {
     const Square square = match.position().size().square(SquareName::parse(name).value()).value();
@@ -217,11 +217,11 @@ TEST_CASE("a match on the largest board survives its text, also by its last squa
   CHECK(parse_match(to_string(match)).value() == match);
 }
 
-TEST_CASE("an opponent on a large board takes a win, answers a threat, and makes two at once", "[large]") {
+TEST_CASE("an opponent on a large board wins at once, answers a threat, proves a double one", "[large]") {
   const LineRules rules = rules_of(19, 19, 6);
   const auto after_moves = [&](std::initializer_list<SquareName> names) {
     LargeLineGame position{rules};
-    for (const SquareName name : names) position = apply(position, name).value();
+    for (const SquareName name : names) position = try_play(position, name).value();
     return position;
   };
   const auto square = [&](SquareName name) { return *rules.size.square(name); };
@@ -232,7 +232,7 @@ TEST_CASE("an opponent on a large board takes a win, answers a threat, and makes
   const LargeLineGame to_answer =
       after_moves({"e10"_sq, "a1"_sq, "f10"_sq, "c1"_sq, "g10"_sq, "e1"_sq, "h10"_sq, "d10"_sq, "i10"_sq});
   CHECK(best.choose(to_answer).value() == square("j10"_sq));
-  // Four with both sides open, and room beyond, become five with both open.
+  // Four with both sides open, and space beyond them, become five with both sides open.
   TreeSearch<LargeLineGame> search{
       after_moves({"f10"_sq, "a1"_sq, "g10"_sq, "c3"_sq, "h10"_sq, "q18"_sq, "i10"_sq, "s1"_sq}), 1};
   search.run(200);
@@ -240,7 +240,7 @@ TEST_CASE("an opponent on a large board takes a win, answers a threat, and makes
   CHECK(search.mean() == 1);
 }
 
-TEST_CASE("large line games obey the laws of games", "[large][law]") {
-  CHECK(broken_laws(LargeLineGame{rules_of(9, 8, 4)}) == "");
-  CHECK(broken_laws(LargeLineGame{rules_of(19, 4, 10)}) == "");
+TEST_CASE("large line games obey the laws of marks that stay", "[large][law]") {
+  CHECK(broken_marking_laws(LargeLineGame{rules_of(9, 8, 4)}) == "");
+  CHECK(broken_marking_laws(LargeLineGame{rules_of(19, 4, 10)}) == "");
 }

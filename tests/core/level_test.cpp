@@ -4,7 +4,7 @@
 
 using namespace noughts;
 
-TEST_CASE("every level is found by its name, makes fewer mistakes than the one before and thinks longer") {
+TEST_CASE("each level has a name, fewer mistakes than the level before, and a longer search") {
   Skill before{.mistakes = 1, .playouts = 0, .nodes = 0};
   for (const Level level : levels) {
     CHECK(level_of(name(level)) == level);
@@ -15,6 +15,6 @@ TEST_CASE("every level is found by its name, makes fewer mistakes than the one b
   CHECK(skill_of(Level::best).mistakes == 0);
 }
 
-TEST_CASE("there are no other levels") {
+TEST_CASE("other names find no level") {
   for (const std::string_view text : {"", "Easy", "perfect", "best "}) CHECK_FALSE(level_of(text));
 }

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "picture.hpp"
@@ -16,7 +16,7 @@ using namespace noughts;
 namespace {
 
 TicTacToe play(std::initializer_list<int> moves, TicTacToe position = TicTacToe{}) {
-  for (const int move : moves) position = apply(position, Square{move}).value();
+  for (const int move : moves) position = try_play(position, Square{move}).value();
   return position;
 }
 
@@ -28,7 +28,7 @@ std::vector<Square> squares(std::initializer_list<int> indices) {
 
 }  // namespace
 
-TEST_CASE("a new board has nine free squares, and X moves first") {
+TEST_CASE("a new game has nine free squares, and X moves first") {
   constexpr TicTacToe start;
   CHECK(start.size() == BoardSize{.columns = 3, .rows = 3});
   CHECK(start.free_squares().size() == 9);
@@ -36,22 +36,22 @@ TEST_CASE("a new board has nine free squares, and X moves first") {
   for (int index = 0; index < 9; ++index) CHECK_FALSE(start.owner(Square{index}));
 }
 
-TEST_CASE("O moves first when told so") {
+TEST_CASE("O moves first if asked to") {
   const TicTacToe after = play({4}, TicTacToe{Player::o});
   CHECK(after.owner(Square{4}) == Player::o);
   CHECK(after.status() == Status::next(Player::x));
 }
 
-TEST_CASE("turns alternate, and a mark belongs to who made it") {
+TEST_CASE("turns alternate, and a mark belongs to the player who made it") {
   const TicTacToe position = play({4, 0});
   CHECK(picture(position) == "O..|.X.|...");
   CHECK(position.status() == Status::next(Player::x));
 }
 
-TEST_CASE("each of the eight lines wins for each player with the move that completes it") {
+TEST_CASE("each player wins by completing any of the eight lines") {
   for (const Player winner : {Player::x, Player::o}) {
     for (const auto& line : pictured_lines()) {
-      // The other player answers on free squares off the line; two of them never make a line of their own.
+      // The other player answers on free squares off the line. Two marks never make a line.
       std::vector<Square> elsewhere;
       for (const Square square : TicTacToe{}.free_squares()) {
         if (std::ranges::find(line, square) == line.end()) elsewhere.push_back(square);
@@ -60,8 +60,8 @@ TEST_CASE("each of the eight lines wins for each player with the move that compl
       for (std::size_t i = 0; i < 3; ++i) {
         CHECK_FALSE(position.status().is_over());
         CHECK(position.won_lines().empty());
-        position = apply(position, line[i]).value();
-        if (i < 2) position = apply(position, elsewhere[i]).value();
+        position = try_play(position, line[i]).value();
+        if (i < 2) position = try_play(position, elsewhere[i]).value();
       }
       INFO(picture(position));
       CHECK(position.status() == Status::won(winner));
@@ -70,9 +70,9 @@ TEST_CASE("each of the eight lines wins for each player with the move that compl
   }
 }
 
-TEST_CASE("a win with the ninth mark is a win and no tie") {
+TEST_CASE("a win with the ninth mark is a win, not a tie") {
   //  X O X
-  //  O O X      c1 completes the right column on a board that is then full.
+  //  O O X      c1 completes the right column and fills the board.
   //  O X .
   const TicTacToe before = play({0, 1, 2, 3, 5, 4, 7, 6});
   REQUIRE(picture(before) == "XOX|OOX|OX.");
@@ -81,9 +81,9 @@ TEST_CASE("a win with the ninth mark is a win and no tie") {
   CHECK(after.won_lines() == std::vector<Line>{squares({2, 5, 8})});
 }
 
-TEST_CASE("a move that completes two lines reports both") {
+TEST_CASE("a move that completes two lines wins with both") {
   //  X O X
-  //  O X O      The centre row is O X O: a3-b2-c1 and c3-b2-a1 meet in the centre, which is marked last.
+  //  O X O      The lines a3-b2-c1 and c3-b2-a1 meet in the centre, which is marked last.
   //  X O X
   const TicTacToe position = play({0, 1, 2, 3, 6, 5, 8, 7, 4});
   REQUIRE(picture(position) == "XOX|OXO|XOX");
@@ -98,12 +98,12 @@ TEST_CASE("a full board without a line is a tie") {
   CHECK(position.won_lines().empty());
 }
 
-TEST_CASE("a refused move says why, the first reason first, and changes nothing") {
+TEST_CASE("a refused move gives the first reason, and changes nothing") {
   const TicTacToe before = play({4});
   const TicTacToe ended = play({0, 3, 1, 4, 2});
   const auto conflict = [](const TicTacToe& position, Square square) {
     const TicTacToe copy = position;
-    const auto after = apply(position, square);
+    const auto after = try_play(position, square);
     REQUIRE_FALSE(after.has_value());
     CHECK(position == copy);
     CHECK_FALSE(can_play(position, square));
@@ -115,44 +115,50 @@ TEST_CASE("a refused move says why, the first reason first, and changes nothing"
   CHECK(conflict(ended, Square{8}) == Conflict::game_already_ended);
   CHECK(conflict(ended, Square{0}) == Conflict::game_already_ended);
   CHECK(conflict(ended, Square{9}) == Conflict::game_already_ended);
-  CHECK(apply(before, "b2"_sq).error() == Conflict::square_already_filled);
-  CHECK(apply(before, "d1"_sq).error() == Conflict::square_off_board);
+  CHECK(try_play(before, "b2"_sq).error() == Conflict::square_already_filled);
+  CHECK(try_play(before, "d1"_sq).error() == Conflict::square_off_board);
 }
 
-TEST_CASE("moves are found by name") {
-  constexpr auto after = apply(TicTacToe{}, "b2"_sq);
+TEST_CASE("a move can be made by its square's name") {
+  constexpr auto after = try_play(TicTacToe{}, "b2"_sq);
   static_assert(after.has_value());
   CHECK(picture(*after) == "...|.X.|...");
-  CHECK(picture(apply(*after, "a1"_sq).value()) == "...|.X.|O..");
+  CHECK(picture(try_play(*after, "a1"_sq).value()) == "...|.X.|O..");
 }
 
-TEST_CASE("other boards play by their own size and length") {
+TEST_CASE("other boards have their own size and length of lines") {
   using FourInARow = LineGame<LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4}>;
   static_assert(GameOnBoard<FourInARow>);
   FourInARow position;
   for (const SquareName name : {"a1"_sq, "a4"_sq, "b2"_sq, "b4"_sq, "c3"_sq, "c4"_sq}) {
-    position = apply(position, name).value();
+    position = try_play(position, name).value();
     CHECK_FALSE(position.status().is_over());
   }
-  CHECK(apply(position, "d4"_sq).value().status() == Status::won(Player::x));
-  CHECK(apply(position, "e1"_sq).value().status() == Status::next(Player::o));
+  CHECK(try_play(position, "d4"_sq).value().status() == Status::won(Player::x));
+  CHECK(try_play(position, "e1"_sq).value().status() == Status::next(Player::o));
 }
 
-TEST_CASE("a position is as small as what changes the future, and copying it is free") {
+TEST_CASE("a position of a line game is small and trivially copyable") {
   static_assert(sizeof(TicTacToe) <= 6 && std::is_trivially_copyable_v<TicTacToe>);
   static_assert(sizeof(FourInARow5x5) <= 12 && std::is_trivially_copyable_v<FourInARow5x5>);
   SUCCEED();
 }
 
-TEST_CASE("line games obey the laws of games", "[line][law]") {
-  CHECK(broken_laws(TicTacToe{}) == "");
-  CHECK(broken_laws(MisereTicTacToe{}) == "");
-  CHECK(broken_laws(FourInARow4x4{}) == "");
-  CHECK(broken_laws(FourInARow5x5{}) == "");
-  CHECK(broken_laws(ConnectFour{}) == "");
-  for (const LineRules& rules : {LineRules{.size = {.columns = 8, .rows = 8}, .in_a_row = 5},
-                                 LineRules{.size = {.columns = 26, .rows = 2}, .in_a_row = 4},
-                                 LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true},
-                                 LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3, .misere = true}})
-    CHECK(broken_laws(FreeLineGame{FreeLineRules{rules}}) == "");
+TEST_CASE("line games obey the laws of marks that stay", "[line][law]") {
+  CHECK(broken_marking_laws(TicTacToe{}) == "");
+  CHECK(broken_marking_laws(MisereTicTacToe{}) == "");
+  CHECK(broken_marking_laws(FourInARow4x4{}) == "");
+  CHECK(broken_marking_laws(FourInARow5x5{}) == "");
+  CHECK(broken_marking_laws(ConnectFour{}) == "");
+  for (const LineRules& rules :
+       {LineRules{.size = {.columns = 8, .rows = 8}, .in_a_row = 5},
+        LineRules{.size = {.columns = 26, .rows = 2}, .in_a_row = 4},
+        LineRules{.size = {.columns = 4, .rows = 3}, .in_a_row = 3},
+        LineRules{.size = {.columns = 2, .rows = 2}, .in_a_row = 2},
+        LineRules{.size = {.columns = 1, .rows = 5}, .in_a_row = 3},
+        LineRules{.size = {.columns = 8, .rows = 8}, .in_a_row = 4, .gravity = true},
+        LineRules{.size = {.columns = 3, .rows = 3}, .in_a_row = 3, .gravity = true, .misere = true},
+        LineRules{.size = {.columns = 5, .rows = 4}, .in_a_row = 4, .gravity = true},
+        LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3, .misere = true}})
+    CHECK(broken_marking_laws(FreeLineGame{FreeLineRules{rules}}) == "");
 }

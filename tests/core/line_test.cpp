@@ -19,7 +19,7 @@ TEST_CASE("tic-tac-toe has eight lines: rows, columns, diagonals") {
   for (std::size_t i = 0; i < table.size(); ++i) CHECK(std::vector(table[i].begin(), table[i].end()) == expected[i]);
 }
 
-TEST_CASE("a board of m columns and n rows has as many lines as can be counted by direction") {
+TEST_CASE("a board has as many lines as a count by direction gives") {
   const auto starts = [](int length, int in_a_row) { return length < in_a_row ? 0 : length - in_a_row + 1; };
   for (int columns = 1; columns <= 9; ++columns) {
     for (int rows = 1; rows <= 9; ++rows) {
@@ -34,7 +34,7 @@ TEST_CASE("a board of m columns and n rows has as many lines as can be counted b
   }
 }
 
-TEST_CASE("no line wraps round the edge of the board") {
+TEST_CASE("no line goes over the edge of the board") {
   constexpr BoardSize size{.columns = 5, .rows = 4};
   for (const auto& line : Lines<20>{size, 3}.list()) {
     std::set<int> rows;
@@ -49,7 +49,7 @@ TEST_CASE("no line wraps round the edge of the board") {
   }
 }
 
-TEST_CASE("a set holds a line, and lacks one square of it, where counting finds so", "[line]") {
+TEST_CASE("whether a set holds a line, or lacks one square of it, agrees with counting", "[line]") {
   std::mt19937 random{20260105};
   for (int columns = 1; columns <= 6; ++columns) {
     for (int rows = 1; rows <= 6; ++rows) {
@@ -75,7 +75,7 @@ TEST_CASE("a set holds a line, and lacks one square of it, where counting finds 
   }
 }
 
-TEST_CASE("lines of a length that the compiler knows are the same", "[line]") {
+TEST_CASE("lines of a length known to the compiler are the same", "[line]") {
   constexpr BoardSize size{.columns = 7, .rows = 6};
   const Lines<42, Constant<4>> known{size, {}};
   const Lines<42> free{size, 4};

@@ -1,4 +1,5 @@
-// That searches keep to their bytes, also while what they remember grows. `bench/core/heap.cpp` counts what is taken.
+// Searches keep to their limit of bytes, even while their memory grows. `bench/core/heap.cpp`
+// counts the bytes of the heap.
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>
@@ -7,6 +8,7 @@
 #include <random>
 
 #include "../../bench/core/heap.hpp"
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/analysis.hpp"
@@ -22,10 +24,10 @@ using namespace noughts;
 
 namespace {
 
-/// The path that is being looked at, and what the heap itself takes for a block.
+/// Bytes allowed beyond a limit: the path being searched, and the heap's own overhead for blocks.
 constexpr std::size_t besides = 64'000;
 
-/// The most that is taken at once beyond what is taken now.
+/// The peak of heap bytes while `what` runs, beyond those taken before it.
 std::size_t most_taken_by(auto what) {
   heap::forget_most();
   const std::size_t before = heap::taken();
@@ -35,13 +37,13 @@ std::size_t most_taken_by(auto what) {
 
 }  // namespace
 
-TEST_CASE("bytes that call themselves a book of twelve plies, and are two, are refused in little memory", "[memory]") {
-  // To list the positions after twelve plies would take 600 MB.
+TEST_CASE("two bytes that claim to be a book of twelve plies are refused in little memory", "[memory]") {
+  // A list of the positions after twelve plies would take 600 MB.
   const std::array<std::uint8_t, 2> bytes{1, 12};
   CHECK(most_taken_by([&] { CHECK_FALSE(Book<ConnectFour>::read(bytes)); }) < 10'000'000);
 }
 
-TEST_CASE("a tree keeps to its bytes, also in the moments when it grows", "[memory]") {
+TEST_CASE("a tree keeps to its bytes, even while it grows", "[memory]") {
   for (const std::size_t bytes : {std::size_t{20'000}, std::size_t{100'000}, std::size_t{1'000'000}}) {
     CAPTURE(bytes);
     std::uint64_t playouts = 0;
@@ -58,7 +60,7 @@ TEST_CASE("a tree keeps to its bytes, also in the moments when it grows", "[memo
   }
 }
 
-TEST_CASE("a tree keeps to its bytes when it goes on from move to move", "[memory]") {
+TEST_CASE("a tree keeps to its bytes as it goes on from move to move", "[memory]") {
   constexpr std::size_t bytes = 1'000'000;
   const std::size_t most = most_taken_by([] {
     TreeSearch<ConnectFour> search{ConnectFour{}, 1, 0, bytes};
@@ -68,7 +70,7 @@ TEST_CASE("a tree keeps to its bytes when it goes on from move to move", "[memor
   CHECK(most > bytes / 2);
 }
 
-TEST_CASE("a table keeps to its bytes, also in the moments when it grows", "[memory]") {
+TEST_CASE("a table keeps to its bytes, even while it grows", "[memory]") {
   for (const std::size_t bytes : {std::size_t{100'000}, std::size_t{1'000'000}, std::size_t{5'000'000}}) {
     CAPTURE(bytes);
     std::mt19937 random{20260122};
@@ -102,7 +104,7 @@ TEST_CASE("solving, analysing and thinking keep to their bytes", "[memory]") {
         }) <= bytes + besides);
 }
 
-TEST_CASE("where there is no memory a table stays as large as it is, and knows what it knew", "[memory]") {
+TEST_CASE("without memory to grow a table keeps its size and its entries", "[memory]") {
   std::mt19937 random{20260122};
   TranspositionTable<Ultimate> table{5'000'000};
   const auto fill = [&] {
@@ -118,13 +120,13 @@ TEST_CASE("where there is no memory a table stays as large as it is, and knows w
   CHECK(table.probe(known) == Bounds{.lower = 1, .upper = 1});
 }
 
-TEST_CASE("thinking goes on where there is no memory, by what it has", "[memory]") {
+TEST_CASE("thinking goes on without more memory", "[memory]") {
   const Skill skill{.playouts = 3'000, .nodes = 20'000};
   ConnectFour position;
   Thinking thinking{position, skill, 1};
   for (int ply = 0; ply < 6; ++ply) {
     CAPTURE(ply);
-    // Enough at first, then nothing any more, also where the tree would go on from move to move.
+    // Enough memory at first, then no more, also while the tree goes on from move to move.
     heap::refuse_beyond(ply < 2 ? heap::taken() + 100'000 : 0);
     while (!thinking.run(1'000)) {
     }

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/thinking.hpp"
@@ -21,22 +21,23 @@ namespace {
 
 using enum Outcome::Result;
 
-/// What is known of the move with this index.
+/// Statistics of the move with this index.
 MoveStatistics move(int index, std::uint32_t visits, double mean, std::optional<Outcome::Result> proven = {}) {
   return {.move = Square{index}, .visits = visits, .mean = mean, .proven = proven};
 }
 
 using Moves = std::vector<MoveStatistics>;
 
-/// What is told of a move. Of several that were tried equally often any may be chosen.
-std::pair<std::uint32_t, std::optional<Outcome::Result>> told_of(const Moves& moves, std::optional<Square> wanted) {
+/// The visits and proven result of a move. Tests compare these, because among moves with equal
+/// visits any may be chosen.
+std::pair<std::uint32_t, std::optional<Outcome::Result>> told_of(const Moves& moves, std::optional<BoardMove> wanted) {
   const auto found = std::ranges::find(moves, wanted.value(), &MoveStatistics::move);
   return {found->visits, found->proven};
 }
 
 }  // namespace
 
-TEST_CASE("merged, visits are added, and means weigh as much as their visits", "[merge]") {
+TEST_CASE("merging adds visits, and weighs means by their visits", "[merge]") {
   const Moves merged = merge(Moves{move(0, 30, 0.5), move(1, 0, 0.5)}, Moves{move(0, 10, 0.9), move(1, 8, 0.25)});
   REQUIRE(merged.size() == 2);
   CHECK((merged[0].visits == 40 && merged[0].mean > 0.599 && merged[0].mean < 0.601));
@@ -44,7 +45,7 @@ TEST_CASE("merged, visits are added, and means weigh as much as their visits", "
   CHECK_FALSE((merged[0].proven || merged[1].proven));
 }
 
-TEST_CASE("what one search has proven is proven for all, whatever the others think of it", "[merge]") {
+TEST_CASE("a result that one search has proven stays proven in a merge with estimates", "[merge]") {
   for (const auto& [result, mean] : {std::pair{win, 1.0}, std::pair{draw, 0.5}, std::pair{loss, 0.0}}) {
     const Moves proven{move(4, 3, mean, result)};
     const Moves estimated{move(4, 1000, 0.7)};
@@ -56,7 +57,7 @@ TEST_CASE("what one search has proven is proven for all, whatever the others thi
   }
 }
 
-TEST_CASE("of what is merged the move is best that wins for sure, else the one tried most often", "[merge]") {
+TEST_CASE("the best merged move is a proven win, else the move with the most visits", "[merge]") {
   CHECK(best_move(Moves{}) == std::nullopt);
   CHECK(best_move(Moves{move(0, 10, 0.9), move(1, 20, 0.6)}) == Square{1});
   CHECK(best_move(Moves{move(0, 900, 0.99), move(1, 2, 1, win)}) == Square{1});
@@ -66,8 +67,7 @@ TEST_CASE("of what is merged the move is best that wins for sure, else the one t
   CHECK(best_move(Moves{move(0, 10, 0, loss), move(1, 99, 0, loss)}) == Square{1});
 }
 
-TEST_CASE("one search alone chooses what it would choose by itself, and the order of several does not matter",
-          "[merge]") {
+TEST_CASE("merged statistics give the same best move in any order, and of one search its own", "[merge]") {
   std::mt19937 random{7};
   for (int i = 0; i < 60; ++i) {
     const auto position = random_position(Ultimate{}, 2 * i % 50, random);
@@ -90,7 +90,7 @@ TEST_CASE("one search alone chooses what it would choose by itself, and the orde
   }
 }
 
-TEST_CASE("whoever thinks tells how many random games it has played, and what they say of every move", "[merge]") {
+TEST_CASE("thinking reports its playouts, and their statistics for every move", "[merge]") {
   Thinking thinking{Ultimate{}, Skill{.playouts = 500, .nodes = 0}, 1};
   CHECK(thinking.playouts() == 0);
   thinking.run(100 * nodes_a_playout);
@@ -107,7 +107,7 @@ TEST_CASE("whoever thinks tells how many random games it has played, and what th
   CHECK(thinking.playouts() == 0);
 }
 
-TEST_CASE("whoever finds out how the game ends has nothing to tell of random games", "[merge]") {
+TEST_CASE("thinking that solves a game reports no playouts", "[merge]") {
   ConnectFour position;
   for (const int index : {38, 35, 31, 28, 24}) position.play_unchecked(Square{index});
   Thinking thinking{position, Skill{.playouts = 500, .nodes = 1'000'000}, 1};
@@ -116,7 +116,7 @@ TEST_CASE("whoever finds out how the game ends has nothing to tell of random gam
   CHECK((thinking.playouts() == 0 && thinking.statistics().empty()));
 }
 
-TEST_CASE("whoever plays random games without end tries to solve a large game no longer than usual", "[merge]") {
+TEST_CASE("endless playouts do not lengthen the attempt to solve a large game", "[merge]") {
   Thinking thinking{Ultimate{}, Skill{.playouts = UINT64_MAX / 2}, 1};
   constexpr std::uint64_t usual = Skill{}.playouts * nodes_a_playout;
   thinking.run(usual);

@@ -25,7 +25,7 @@ const std::string record_text = "O_3_" + hash_a + "_4_" + hash_b + "_" + hash_a 
 
 }  // namespace
 
-TEST_CASE("an action is one word, which is read back", "[replica]") {
+TEST_CASE("an action is one word that reads back", "[replica]") {
   const std::vector<std::pair<Action, std::string>> all{
       {Mark{"c10"_sq}, "c10"},
       {Mark{.square = "c10"_sq, .mark = Player::x}, "c10x"},
@@ -46,7 +46,7 @@ TEST_CASE("an action is one word, which is read back", "[replica]") {
   }
 }
 
-TEST_CASE("what is no action is not read as one", "[replica]") {
+TEST_CASE("text that is not an action is refused", "[replica]") {
   for (const char* text : {"",
                            "B2",
                            "b0",
@@ -78,7 +78,7 @@ TEST_CASE("what is no action is not read as one", "[replica]") {
   CHECK_FALSE(parse_action("ask-game-" + std::string(65, 'a')));
 }
 
-TEST_CASE("a record is a line, which is hashed without its seal and read back with it", "[replica]") {
+TEST_CASE("a record is one line, is hashed without its seal, and reads back with it", "[replica]") {
   Record sealed = record();
   sealed.seal = "Ab-_9";
   CHECK(to_string(record()) == record_text);
@@ -90,7 +90,7 @@ TEST_CASE("a record is a line, which is hashed without its seal and read back wi
   CHECK((record().number() == 3 && record().time() == 7));
 }
 
-TEST_CASE("a record with anything wrong in it is none", "[replica]") {
+TEST_CASE("a record with any fault is refused", "[replica]") {
   for (std::size_t i = 0; i < record_text.size(); ++i) {
     CHECK_FALSE(parse_record(record_text.substr(0, i)));
     std::string changed = record_text;
@@ -105,7 +105,7 @@ TEST_CASE("a record with anything wrong in it is none", "[replica]") {
   }
 }
 
-TEST_CASE("a message is its version and its parts, and is read back", "[replica]") {
+TEST_CASE("a message is its version and its parts, and reads back", "[replica]") {
   Record another = record();
   another.action = Resignation{};
   const PerSeat<ChainEnd> ends{{.count = 1, .head = hash_of("abc")}, {.count = 0, .head = hash_of("")}};
@@ -121,7 +121,7 @@ TEST_CASE("a message is its version and its parts, and is read back", "[replica]
   CHECK(parse_message("noughts1") == std::vector<MessagePart>{});
 }
 
-TEST_CASE("what is no message is refused at the part that is wrong", "[replica]") {
+TEST_CASE("text that is not a message is refused at its first wrong part", "[replica]") {
   using enum MessageFault;
   const auto error = [](const std::string& text) { return parse_message(text).error(); };
   CHECK(error("") == MessageError{.fault = unknown_version, .position = 0});
@@ -135,7 +135,7 @@ TEST_CASE("what is no message is refused at the part that is wrong", "[replica]"
         MessageError{.fault = unknown_part, .position = 9});
   CHECK(error("noughts1~from_1_" + hash_a + "_0_" + hash_b + "_chess.X") ==
         MessageError{.fault = unknown_part, .position = 9});
-  // Records that agree with each other are no dispute.
+  // Records that agree are not a dispute.
   CHECK(error("noughts1~dispute~" + record_text + "~" + record_text) ==
         MessageError{.fault = unknown_part, .position = 9});
   CHECK(error(std::string(longest_message + 1, 'a')) == MessageError{.fault = too_long, .position = 0});

@@ -4,23 +4,23 @@
 #include <unordered_map>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/game/traits.hpp"
 
-/// How a game ends when both sides play perfectly, found out by trying everything: what every search has to agree with.
-/// It uses the rules of a game and nothing that a search is made of.
+/// The outcome of a game with perfect play, by trying every move. Every search has to agree with
+/// it. It uses the rules of a game and no code of a search.
 template <noughts::Game G>
 class Minimax {
  public:
-  /// The outcome for the player to move. A draw has its plies only where the game's length is known, as everywhere in
-  /// the library.
+  /// The outcome for the player to move. A draw has plies only if the game's length is known, as
+  /// everywhere in the library.
   noughts::Outcome judge(const G& position) {
     const auto known = judged_.find(position);
     if (known != judged_.end()) return known->second;
     return judged_[position] = position.status().is_over() ? judge_ended(position) : judge_moves(position);
   }
 
-  /// The outcome of a legal move for the player who makes it; the plies count the move itself.
+  /// The outcome of a legal move for the player who makes it. The plies count the move itself.
   noughts::Outcome judge(G position, const typename G::Move& move) {
     const bool draw_has_plies = noughts::GameOfKnownLength<G>;
     position.play_unchecked(move);
@@ -48,7 +48,7 @@ class Minimax {
     return best.value();
   }
 
-  /// Sooner won, later lost.
+  /// Prefers a quick win and a slow loss.
   static bool is_preferred(const noughts::Outcome& left, const noughts::Outcome& right) {
     if (left.result != right.result) return left.result > right.result;
     if (left.result == Result::win) return *left.plies < *right.plies;
@@ -58,7 +58,7 @@ class Minimax {
   std::unordered_map<G, noughts::Outcome, noughts::PositionHash<G>> judged_;
 };
 
-/// The same, of one position.
+/// The outcome of one position.
 template <noughts::Game G>
 noughts::Outcome minimax(const G& position) {
   return Minimax<G>{}.judge(position);

@@ -1,4 +1,4 @@
-#include "noughts/game/network.hpp"
+#include "noughts/evaluators/evaluator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,10 +15,11 @@
 
 #include "noughts/board/square.hpp"
 #include "noughts/catalogue/books.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/tree_search.hpp"
 
@@ -39,7 +40,7 @@ UltimateNetwork our_network() {
   return *std::move(network);
 }
 
-/// Positions that go on, from games at random.
+/// Positions from random games, without the final ones.
 std::vector<Ultimate> some_positions(int games) {
   Random random{7};
   std::vector<Ultimate> positions;
@@ -80,8 +81,8 @@ std::unique_ptr<Weights> random_weights(std::uint64_t seed) {
 
 double clipped(double sum) { return std::clamp(sum, 0.0, 1.0); }
 
-/// What a network of these weights makes of a position, layer by layer in fractions: by its definition, and by no
-/// table.
+/// The value that a network of these weights gives a position, computed by its definition in
+/// fractions, layer by layer, without lookup tables.
 double value_by_definition(const Weights& weights, const Ultimate& position) {
   const auto fraction = [](std::int8_t weight) { return static_cast<double>(weight) / UltimateNetwork::one; };
   std::array<double, UltimateNetwork::width> sums{};
@@ -127,7 +128,7 @@ double value_by_definition(const Weights& weights, const Ultimate& position) {
 
 }  // namespace
 
-TEST_CASE("a network gives what its layers make of a position, but for what rounding takes", "[network]") {
+TEST_CASE("a network gives the value that its layers define, up to rounding", "[network]") {
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     const auto weights = random_weights(seed);
     const UltimateNetwork network{*weights};
@@ -144,11 +145,11 @@ TEST_CASE("a network gives what its layers make of a position, but for what roun
   }
 }
 
-TEST_CASE("a network values a move as it values the position after it, for the other player", "[network]") {
+TEST_CASE("a network values a move by the position after it", "[network]") {
   const UltimateNetwork network = our_network();
   for (const Ultimate& position : some_positions(20)) {
-    std::vector<Square> moves;
-    for (const Square move : position.legal_moves()) moves.push_back(move);
+    std::vector<BoardMove> moves;
+    for (const BoardMove move : position.legal_moves()) moves.push_back(move);
     std::vector<std::uint16_t> values(moves.size());
     network.values_of_moves(position, moves, values);
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -158,7 +159,7 @@ TEST_CASE("a network values a move as it values the position after it, for the o
   }
 }
 
-TEST_CASE("a network that is written is read again, and what is no network is refused", "[network]") {
+TEST_CASE("a network reads back as written, and other bytes are refused", "[network]") {
   const auto weights = random_weights(4);
   auto bytes = UltimateNetwork::write(*weights);
   const auto network = UltimateNetwork::read(bytes);
@@ -174,7 +175,7 @@ TEST_CASE("a network that is written is read again, and what is no network is re
   CHECK_FALSE(UltimateNetwork::read(bytes));
 }
 
-TEST_CASE("values lie between a loss and a win, and the same is worth the same for X and for O", "[network]") {
+TEST_CASE("a network's values lie between a loss and a win, and are the same for X and O", "[network]") {
   const UltimateNetwork network = our_network();
   Ultimate of_x{Player::x};
   Ultimate of_o{Player::o};
@@ -184,14 +185,13 @@ TEST_CASE("values lie between a loss and a win, and the same is worth the same f
     CHECK(value >= 0);
     CHECK(value <= value_of_win);
     CHECK(value == network.value(of_o));
-    const Square move = random.pick(of_x.legal_moves());
+    const BoardMove move = random.pick(of_x.legal_moves());
     of_x.play_unchecked(move);
     of_o.play_unchecked(move);
   }
 }
 
-TEST_CASE("a network knows the rules that it has learned, and where others hold, random games are played",
-          "[network]") {
+TEST_CASE("a network is used only with the rules it has learned", "[network]") {
   const UltimateNetwork network = our_network();
   const Ultimate other_rules{UltimateRules{.open_boards = true}};
   CHECK(UltimateNetwork::knows(Ultimate{}));
@@ -203,7 +203,7 @@ TEST_CASE("a network knows the rules that it has learned, and where others hold,
   CHECK(with.statistics() == without.statistics());
 }
 
-TEST_CASE("whoever overlooks things is helped by no network", "[network]") {
+TEST_CASE("a search with mistakes uses no network", "[network]") {
   const UltimateNetwork network = our_network();
   TreeSearch<Ultimate> with{Ultimate{}, 1, 0.3, Limits{}.bytes, &network};
   TreeSearch<Ultimate> without{Ultimate{}, 1, 0.3};
@@ -212,7 +212,7 @@ TEST_CASE("whoever overlooks things is helped by no network", "[network]") {
   CHECK(with.statistics() == without.statistics());
 }
 
-TEST_CASE("with a network the tree counts what it has tried, and no more", "[network]") {
+TEST_CASE("a tree search with a network counts every visit once", "[network]") {
   const UltimateNetwork network = our_network();
   TreeSearch<Ultimate> search{Ultimate{}, 1, 0, Limits{}.bytes, &network};
   search.run(1000);
@@ -226,8 +226,9 @@ TEST_CASE("with a network the tree counts what it has tried, and no more", "[net
   CHECK(search.playouts() == 1000);
 }
 
-// As many values as random games: the network has to win clearly, or it is not worth its bytes.
-TEST_CASE("with a network the tree search beats the one by random games", "[network]") {
+// With as many evaluations as playouts. The network has to win clearly, or it is not worth its
+// bytes.
+TEST_CASE("a tree search with a network beats one with playouts", "[network]") {
   const UltimateNetwork network = our_network();
   constexpr int games = 12;
   double points = 0;
@@ -248,7 +249,7 @@ TEST_CASE("with a network the tree search beats the one by random games", "[netw
   CHECK(points >= 0.75 * games);
 }
 
-TEST_CASE("the network of Ultimate is taken as its book, and is of no other game or rules", "[network]") {
+TEST_CASE("the network of Ultimate is its book, and of no other game or rules", "[network]") {
   Books books;
   CHECK(Books::kind(Ultimate{}) == BookKind::network);
   CHECK(Books::kind(Ultimate{UltimateRules{.most_boards = true}}) == BookKind::none);
@@ -266,12 +267,13 @@ TEST_CASE("the network of Ultimate is taken as its book, and is of no other game
   CHECK(books.of<ConnectFour>() == nullptr);
 }
 
-TEST_CASE("an opponent with the network thinks by it", "[network]") {
+TEST_CASE("an opponent with the network uses it", "[network]") {
   Books books;
   REQUIRE(books.add("ultimate", bytes_of_network()));
   const Skill skill{.playouts = 500, .nodes = 1};
-  auto with = think(Ultimate{}, skill, 1, Limits{}.bytes, &books);
-  auto without = think(Ultimate{}, skill, 1, Limits{}.bytes);
+  const CataloguePosition start{Ultimate{}};
+  Thinking<BoardMove> with{start, skill, 1, Limits{}.bytes, &books};
+  Thinking<BoardMove> without{start, skill, 1};
   while (!with.run(UINT64_MAX)) continue;
   while (!without.run(UINT64_MAX)) continue;
   CHECK(with.playouts() == 500);
@@ -279,10 +281,10 @@ TEST_CASE("an opponent with the network thinks by it", "[network]") {
 }
 
 // tests/engine/book.test.js pins the same numbers.
-TEST_CASE("a network thinks the same on every platform", "[network][signature]") {
+TEST_CASE("a search with a network is the same on every platform", "[network][signature]") {
   Books books;
   REQUIRE(books.add("ultimate", bytes_of_network()));
   const auto evaluations = evaluate(CataloguePosition{Ultimate{}}, {.nodes = 1, .playouts = 20'000}, &books);
-  CHECK(std::lround(1e6 * evaluations[40].estimate.value()) == 536874);
-  CHECK(std::lround(1e6 * evaluations[0].estimate.value()) == 519956);
+  CHECK(std::lround(1e6 * evaluations[40].estimate.value().points) == 536874);
+  CHECK(std::lround(1e6 * evaluations[0].estimate.value().points) == 519956);
 }

@@ -19,7 +19,7 @@ using namespace std::string_view_literals;
 
 namespace {
 
-/// A match of random transitions, refused ones left out.
+/// A match of random transitions, without refused ones.
 CatalogueMatch random_match(std::mt19937& random) {
   CatalogueMatch match{catalogue()[0].start.start(random() % 2 == 0 ? Player::x : Player::o)};
   for (auto left = random() % 40; left > 0; --left) {
@@ -40,7 +40,7 @@ void check_error(std::string_view text, NotationError expected) {
   CHECK(sentence(match.error()).ends_with('.'));
 }
 
-/// What the text leads to, as it is written now.
+/// The text that is written now for the match of a text.
 std::string rewritten(std::string_view text) {
   const auto match = parse_match(text);
   INFO(text.substr(0, 80));
@@ -58,7 +58,7 @@ std::optional<Transition> transition_of(std::string_view text) { return parse_tr
 
 }  // namespace
 
-TEST_CASE("a match is one line: the game, who moved first, and what has happened in the current game", "[notation]") {
+TEST_CASE("a match's text is one line: game, first player, the current game's transitions", "[notation]") {
   CatalogueMatch match{catalogue()[0].start.start(Player::o)};
   CHECK(to_string(match) == "tic-tac-toe.O");
   REQUIRE(match.play(Square{4}));
@@ -74,10 +74,11 @@ TEST_CASE("a match is one line: the game, who moved first, and what has happened
   CHECK(to_string(match) == "tic-tac-toe.O.b2.a1.resign-X");
 }
 
-TEST_CASE("of the games before, a match's text keeps the number and the score", "[notation]") {
+TEST_CASE("a match's text keeps only the number and the score of earlier games", "[notation]") {
   CHECK(rewritten("tic-tac-toe.X.resign.next") == "tic-tac-toe.O.game-2-0-1-0");
   CHECK(rewritten("tic-tac-toe.X.next-X.b2") == "tic-tac-toe.X.game-2-0-0-0.b2");
-  // X wins by the top row, O resigns, nobody wins, O wins by the top row, and the fifth game is abandoned.
+  // X wins by the top row, O resigns, a tie, O wins by the top row, and the fifth game is
+  // abandoned.
   CHECK(rewritten("tic-tac-toe.X.a3.a2.b3.b2.c3.next.b2.resign-O.next.a3.b2.c1.b3.b1.a1.c3.c2.a2.next.a3.a2.b3.b2.c3."
                   "next.b2.a1.undo.next-O.c1.undo") == "tic-tac-toe.O.game-6-2-1-1.c1.undo");
   const auto match = parse_match("tic-tac-toe.O.game-6-2-1-1.c1.undo");
@@ -87,7 +88,7 @@ TEST_CASE("of the games before, a match's text keeps the number and the score", 
   CHECK((match->first() == Player::o && match->can_redo() && !match->can_undo()));
 }
 
-TEST_CASE("what version 0.1 wrote is read, and written as the current game", "[notation]") {
+TEST_CASE("text of version 0.1 is read, and written as the current game", "[notation]") {
   CHECK(rewritten("tic-tac-toe.X") == "tic-tac-toe.X");
   CHECK(rewritten("tic-tac-toe.X.b2.a1.undo.c3") == "tic-tac-toe.X.b2.c3");
   CHECK(rewritten("tic-tac-toe.O.b2.a1-X.undo.redo.resign-O.next.next-X.resign") ==
@@ -97,7 +98,7 @@ TEST_CASE("what version 0.1 wrote is read, and written as the current game", "[n
   CHECK(rewritten("tic-tac-toe.X.b2.resign.undo.a1.undo.undo") == "tic-tac-toe.X.b2.a1.undo.undo");
 }
 
-TEST_CASE("a text is as long as the current game, whatever came before", "[notation]") {
+TEST_CASE("a text is as long as the current game needs, after any earlier games", "[notation]") {
   std::string text = "tic-tac-toe.X";
   for (int game = 1; game < 10'000; ++game) text += ".a3.a2.b3.b2.undo.b2-O.c3-X.undo.redo.next-X";
   text += ".b2";
@@ -108,14 +109,14 @@ TEST_CASE("a text is as long as the current game, whatever came before", "[notat
   CHECK(rewritten(text) == "tic-tac-toe.X.b2");
 }
 
-TEST_CASE("a text leads to the match that it tells of", "[notation]") {
+TEST_CASE("a text reads as its match", "[notation]") {
   const auto match = parse_match("tic-tac-toe.X.a3.b2.undo.c1");
   REQUIRE(match.has_value());
   CHECK(std::ranges::equal(match->moves(), std::array{Square{0}, Square{8}}));
   CHECK(match->first() == Player::x);
 }
 
-TEST_CASE("what is printed reads back as the same match, and prints the same again", "[notation]") {
+TEST_CASE("a match's text reads back as the same match with the same text", "[notation]") {
   std::mt19937 random{5};
   for (int round = 0; round < 500; ++round) {
     const CatalogueMatch match = random_match(random);
@@ -130,7 +131,7 @@ TEST_CASE("what is printed reads back as the same match, and prints the same aga
   }
 }
 
-TEST_CASE("a transition as text says what it is, whom it names, and when it is meant", "[notation]") {
+TEST_CASE("a transition's text has its kind, its player and its moment", "[notation]") {
   const Moment at{.game = 2, .ply = 15};
   const std::pair<Transition, std::string_view> texts[] = {
       {Play{Square{4}}, "b2"},
@@ -158,7 +159,7 @@ TEST_CASE("a transition as text says what it is, whom it names, and when it is m
   CHECK(transition_of("c9") == Transition{Play{Square::off_every_board()}});
 }
 
-TEST_CASE("what is no transition's text is none", "[notation]") {
+TEST_CASE("text that is not a transition is refused", "[notation]") {
   for (const std::string_view text : {"",
                                       "-",
                                       "undo-",
@@ -205,13 +206,13 @@ TEST_CASE("what is no transition's text is none", "[notation]") {
   }
 }
 
-TEST_CASE("a text's transitions may say when they are meant, and are refused where it is not then", "[notation]") {
+TEST_CASE("a transition in a text may have a moment, and is refused at any other moment", "[notation]") {
   CHECK(rewritten("tic-tac-toe.X.b2-X-1-0.a1-1-1.undo-1-2.next-1-1.b2-O-2-0") == "tic-tac-toe.O.game-2-0-0-0.b2");
   CHECK(rewritten("tic-tac-toe.O.game-4-2-0-1.b2-4-0") == "tic-tac-toe.O.game-4-2-0-1.b2");
   check_error("tic-tac-toe.X.b2.next-1-1.next-1-1", refused(26, MatchConflict::out_of_date));
 }
 
-TEST_CASE("a number and a score to which no match can have come are refused", "[notation]") {
+TEST_CASE("a number and a score that no match can reach are refused", "[notation]") {
   for (const std::string_view part : {"game-1-0-0-0", "game-0-0-0-0", "game-2-2-0-0", "game-4-2-1-1",
                                       "game-1000000001-0-0-0", "game-9-2147483647-2147483647-2147483647"}) {
     check_error("tic-tac-toe.X." + std::string{part} + ".b2", {NotationFault::impossible_score, 14});
@@ -228,7 +229,7 @@ TEST_CASE("a number and a score to which no match can have come are refused", "[
         "tic-tac-toe.X.game-1000000000-999999999-0-0.resign");
 }
 
-TEST_CASE("what is malformed is refused at the place where it goes wrong", "[notation]") {
+TEST_CASE("malformed text is refused at its first wrong place", "[notation]") {
   check_error("", {NotationFault::unknown_game, 0});
   check_error("chess.X", {NotationFault::unknown_game, 0});
   check_error("Tic-tac-toe.X", {NotationFault::unknown_game, 0});
@@ -253,7 +254,7 @@ TEST_CASE("what is malformed is refused at the place where it goes wrong", "[not
       {NotationFault::unknown_transition, 14});  // a Cyrillic letter that looks like b
 }
 
-TEST_CASE("what the rules do not allow is refused at its place, and says why", "[notation]") {
+TEST_CASE("a transition that the rules refuse gives its place and reason", "[notation]") {
   check_error("tic-tac-toe.X.b2.b2", refused(17, Conflict::square_already_filled));
   check_error("tic-tac-toe.X.b2.d1", refused(17, Conflict::square_off_board));
   check_error("tic-tac-toe.X.b2-O", refused(14, MatchConflict::not_your_turn));
@@ -263,7 +264,7 @@ TEST_CASE("what the rules do not allow is refused at its place, and says why", "
   check_error("tic-tac-toe.X.resign.resign", refused(21, Conflict::game_already_ended));
 }
 
-TEST_CASE("a megabyte of rubbish is refused, wherever it stands", "[notation]") {
+TEST_CASE("a megabyte of rubbish is refused in any place", "[notation]") {
   const std::string megabyte(1'000'000, 'b');
   check_error(megabyte, {NotationFault::unknown_game, 0});
   check_error("tic-tac-toe." + megabyte, {NotationFault::unknown_player, 12});
@@ -271,7 +272,7 @@ TEST_CASE("a megabyte of rubbish is refused, wherever it stands", "[notation]") 
   check_error(std::string(1'000'000, '.'), {NotationFault::unknown_game, 0});
 }
 
-TEST_CASE("a text with any one character changed is refused, or tells of a match that has one text", "[notation]") {
+TEST_CASE("a text with one character changed is refused, or reads as a valid match", "[notation]") {
   std::mt19937 random{6};
   for (int round = 0; round < 5'000; ++round) {
     const std::string original = to_string(random_match(random));
@@ -293,8 +294,7 @@ TEST_CASE("a text with any one character changed is refused, or tells of a match
   }
 }
 
-TEST_CASE("each fault of a text has a code of its own, and a refused transition the code of its conflict",
-          "[notation]") {
+TEST_CASE("each fault of a text has its own code, a refused transition its conflict's code", "[notation]") {
   CHECK(code(parse_match("chess.X").error()) == "unknown-game");
   CHECK(code(parse_match("tic-tac-toe.Z").error()) == "unknown-player");
   CHECK(code(parse_match("tic-tac-toe.X.game-1-0-0-0").error()) == "impossible-score");
@@ -303,7 +303,7 @@ TEST_CASE("each fault of a text has a code of its own, and a refused transition 
   CHECK(code(parse_match("tic-tac-toe.X.b2.b2").error()) == "square-already-filled");
 }
 
-TEST_CASE("a match of a game of one's own goes to text and back, also where its moves are no squares", "[notation]") {
+TEST_CASE("a match of a game from outside the library reads back from its text", "[notation]") {
   Match<Nim> match{Nim::start(Player::o)};
   REQUIRE(match.play({.heap = 0, .number = 3}));
   REQUIRE(match.resign());
@@ -327,7 +327,7 @@ TEST_CASE("a match of a game of one's own goes to text and back, also where its 
   CHECK(error_of("nim.X.b4.b1") == refused(9, Conflict::move_not_legal));
 }
 
-TEST_CASE("a game of one's own on a board writes its moves by the names of its squares", "[notation]") {
+TEST_CASE("a game from outside the library on a board writes moves by names of squares", "[notation]") {
   using Wide = LineGame<LineRules{.size = {.columns = 5, .rows = 2}, .in_a_row = 3}>;
   Match<Wide> match;
   REQUIRE(match.play("e1"_sq));

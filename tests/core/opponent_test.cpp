@@ -13,13 +13,14 @@
 #include <vector>
 
 #include "../../bench/core/casual.hpp"
-#include "compiled_searches.hpp"
+#include "compiled_sessions.hpp"
 #include "minimax.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/match/match_search.hpp"
 #include "oracle.hpp"
 
 using namespace noughts;
@@ -28,30 +29,30 @@ namespace {
 
 TicTacToe position_after(std::initializer_list<int> moves) {
   TicTacToe position;
-  for (const int move : moves) position = apply(position, Square{move}).value();
+  for (const int move : moves) position = try_play(position, Square{move}).value();
   return position;
 }
 
-struct Tally {
+struct Results {
   int wins = 0;
   int ties = 0;
   int losses = 0;
 };
 
-/// Plays games against an opponent; the two take turns in moving first.
-Tally play(Opponent player, Opponent against, int games) {
-  Tally tally;
+/// Plays games between two opponents, who take turns in moving first.
+Results play(Opponent player, Opponent against, int games) {
+  Results results;
   for (int game = 0; game < games; ++game) {
     const Player first = game % 2 == 0 ? Player::x : Player::o;
     TicTacToe position{first};
     while (!position.status().is_over()) {
       Opponent& mover = position.turn() == Player::x ? player : against;
-      position = apply(position, mover.choose(position).value()).value();
+      position = try_play(position, mover.choose(position).value()).value();
     }
     const auto winner = position.status().winner();
-    ++(!winner ? tally.ties : *winner == Player::x ? tally.wins : tally.losses);
+    ++(!winner ? results.ties : *winner == Player::x ? results.wins : results.losses);
   }
-  return tally;
+  return results;
 }
 
 Opponent random_player(std::uint64_t seed) { return Opponent::with_mistakes(1, seed).value(); }
@@ -69,7 +70,7 @@ TEST_CASE("an opponent always picks a legal move", "[opponent]") {
   }
 }
 
-TEST_CASE("an opponent asked about a finished game says that it has ended", "[opponent]") {
+TEST_CASE("an opponent reports that a finished game has ended", "[opponent]") {
   Opponent opponent{Level::best, 1};
   const TicTacToe won = position_after({0, 3, 1, 4, 2});
   CHECK(opponent.choose(won).error() == Conflict::game_already_ended);
@@ -84,26 +85,26 @@ TEST_CASE("a probability of mistakes is a number from 0 to 1", "[opponent]") {
     CHECK(Opponent::with_mistakes(probability, 1)->skill().mistakes == probability);
 }
 
-TEST_CASE("without mistakes the moves picked are exactly the best ones", "[opponent]") {
+TEST_CASE("an opponent without mistakes picks all of the best moves, and no others", "[opponent]") {
   Minimax<TicTacToe> minimax;
   Opponent opponent{Level::best, 1};
   for (const auto& [text, position] : all_positions(Player::x)) {
     if (position.status().is_over() || std::ranges::count(text, '.') > 7) continue;
     INFO(text);
-    std::set<Square> best;
-    for (const Square move : position.legal_moves()) {
+    std::set<BoardMove> best;
+    for (const BoardMove move : position.legal_moves()) {
       if (minimax.judge(position, move) == minimax.judge(position)) best.insert(move);
     }
-    std::set<Square> picked;
+    std::set<BoardMove> picked;
     for (std::size_t i = 0; i < 12 * best.size(); ++i) picked.insert(opponent.choose(position).value());
     CHECK(picked == best);
   }
 }
 
-TEST_CASE("the same seed gives the same moves, another one others", "[opponent]") {
+TEST_CASE("the same seed gives the same moves, and another seed gives others", "[opponent]") {
   const auto moves = [](std::uint64_t seed) {
     Opponent opponent{Level::easy, seed};
-    std::vector<Square> all;
+    std::vector<BoardMove> all;
     for (int i = 0; i < 40; ++i) all.push_back(opponent.choose(TicTacToe{}).value());
     return all;
   };
@@ -111,23 +112,24 @@ TEST_CASE("the same seed gives the same moves, another one others", "[opponent]"
   CHECK(moves(1) != moves(2));
 }
 
-TEST_CASE("an opponent of any game in the catalogue plays as one of the game itself", "[opponent]") {
+TEST_CASE("an opponent chooses the same by the catalogue and by the game's type", "[opponent]") {
   Opponent one{Level::medium, 5};
   Opponent other{Level::medium, 5};
   const TicTacToe position = position_after({0, 4, 8});
-  for (int i = 0; i < 40; ++i) CHECK(one.choose(position) == choose(other, position));
+  for (int i = 0; i < 40; ++i) CHECK(one.choose(position) == other.choose(CataloguePosition{position}));
 }
 
-TEST_CASE("with mistakes certain every free square is picked, about equally often", "[opponent]") {
+TEST_CASE("an opponent with certain mistakes picks every free square about equally often", "[opponent]") {
   Opponent opponent = random_player(1);
   std::array<int, 9> counts{};
-  for (int i = 0; i < 9000; ++i) ++counts[static_cast<std::size_t>(opponent.choose(TicTacToe{}).value().index())];
-  // A thousand are expected of each; five standard deviations are 150.
+  for (int i = 0; i < 9000; ++i)
+    ++counts[static_cast<std::size_t>(opponent.choose(TicTacToe{}).value().square().index())];
+  // The expected count is 1000 each. Five standard deviations are 150.
   for (const int count : counts) CHECK((850 < count && count < 1150));
 }
 
-TEST_CASE("something known beats something forgotten, unless it is a loss", "[opponent]") {
-  //  X X .      c3 wins. It is taken whenever that is remembered, with probability 1 - p, and now and then by chance.
+TEST_CASE("an opponent prefers a win or draw that it sees to a move that it overlooks", "[opponent]") {
+  //  X X .      c3 wins. It is taken if it is seen, with probability 1 - p, or by chance.
   //  O O .
   //  . . .
   const TicTacToe position = position_after({0, 3, 1, 4});
@@ -139,7 +141,7 @@ TEST_CASE("something known beats something forgotten, unless it is a loss", "[op
   }
 }
 
-TEST_CASE("the best level never loses, from either seat, to anybody", "[opponent]") {
+TEST_CASE("the best level never loses as either player to any level", "[opponent]") {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     CHECK(play({Level::best, seed}, random_player(seed + 100), 500).losses == 0);
     CHECK(play({Level::best, seed}, {Level::hard, seed + 100}, 20).losses == 0);
@@ -147,7 +149,7 @@ TEST_CASE("the best level never loses, from either seat, to anybody", "[opponent
   }
 }
 
-TEST_CASE("each level loses less than the one below, to random and to perfect play", "[opponent]") {
+TEST_CASE("each level loses less than the level below to random and to perfect play", "[opponent]") {
   const auto losses = [](const Opponent& opponent) {
     return std::array{play(opponent, random_player(2), 600).losses, play(opponent, {Level::best, 2}, 300).losses};
   };
@@ -163,7 +165,7 @@ TEST_CASE("each level loses less than the one below, to random and to perfect pl
 
 namespace {
 
-/// The points of somebody casual against a level, as O in all games, half of them begun by him.
+/// The points of a casual player against a level. They are O in all games and move first in half.
 template <GameOnBoard G>
 double casual_points(const G& start, Level level, int games) {
   double points = 0;
@@ -184,15 +186,14 @@ double casual_points(const G& start, Level level, int games) {
 
 }  // namespace
 
-TEST_CASE("somebody casual wins more often than not against easy, seldom against hard, and in between against medium",
-          "[opponent]") {
+TEST_CASE("a casual player mostly beats easy, sometimes medium, and seldom hard", "[opponent]") {
   constexpr int games = 60;
   const auto check = [](const auto& start) {
     const double easy = casual_points(start, Level::easy, games);
     const double medium = casual_points(start, Level::medium, games);
     const double hard = casual_points(start, Level::hard, games);
     INFO(easy << " " << medium << " " << hard);
-    // Each has a standard deviation of four games; expected are 39, 24 and 9.
+    // Expected are 39, 24 and 9. Each has a standard deviation of four games.
     CHECK(easy > games * 0.5);
     CHECK(medium < easy);
     CHECK(medium > games * 0.2);
@@ -203,14 +204,14 @@ TEST_CASE("somebody casual wins more often than not against easy, seldom against
   check(Ultimate{});
 }
 
-TEST_CASE("easy takes a win that is one move away most of the time", "[opponent]") {
+TEST_CASE("easy takes a win in one most of the time", "[opponent]") {
   Opponent easy{Level::easy, 1};
   int chances = 0;
   int taken = 0;
   for (const auto& [text, position] : all_positions(Player::x)) {
-    std::vector<Square> wins;
-    for (const Square move : position.legal_moves()) {
-      if (apply(position, move).value().status().winner()) wins.push_back(move);
+    std::vector<BoardMove> wins;
+    for (const BoardMove move : position.legal_moves()) {
+      if (try_play(position, move).value().status().winner()) wins.push_back(move);
     }
     if (wins.empty()) continue;
     ++chances;
@@ -220,24 +221,24 @@ TEST_CASE("easy takes a win that is one move away most of the time", "[opponent]
   CHECK(taken > chances * 6 / 10);
 }
 
-TEST_CASE("hard loses some games in a hundred to a perfect player, and few", "[opponent]") {
-  const Tally tally = play({Level::hard, 1}, {Level::best, 2}, 400);
-  CHECK(tally.wins == 0);
-  CHECK(tally.losses > 400 * 5 / 100);
-  CHECK(tally.losses < 400 * 17 / 100);
+TEST_CASE("hard loses a few games in a hundred to a perfect player", "[opponent]") {
+  const Results results = play({Level::hard, 1}, {Level::best, 2}, 400);
+  CHECK(results.wins == 0);
+  CHECK(results.losses > 400 * 5 / 100);
+  CHECK(results.losses < 400 * 17 / 100);
 }
 
 namespace {
 
-/// The search of an opponent once more, without leaving anything out: what it overlooks, it overlooks at every node.
+/// An opponent's search without any pruning. It overlooks moves at every node.
 class WholeForgetfulSearch {
  public:
   WholeForgetfulSearch(double mistakes, std::uint64_t seed) : forgets_{mistakes}, random_{seed} {}
 
-  std::vector<Square> best_moves(const TicTacToe& position) {
-    std::vector<Square> best;
+  std::vector<BoardMove> best_moves(const TicTacToe& position) {
+    std::vector<BoardMove> best;
     int most = -1000;
-    for (const Square move : position.legal_moves()) {
+    for (const BoardMove move : position.legal_moves()) {
       const int worth = worth_of(position, move);
       if (worth > most) best.clear();
       most = std::max(most, worth);
@@ -247,17 +248,17 @@ class WholeForgetfulSearch {
   }
 
  private:
-  // A win in n plies is worth 100 - n, a draw 50, what is forgotten 25, a loss in n plies n - 100.
+  // A win in n plies is worth 100 - n, a draw 50, an overlooked move 25, a loss in n plies n - 100.
   static constexpr int draw = 50;
   static constexpr int forgotten = 25;
 
-  int worth_of(const TicTacToe& position, Square move) {
+  int worth_of(const TicTacToe& position, BoardMove move) {
     if (forgets_(random_)) return forgotten;
-    const TicTacToe after = apply(position, move).value();
+    const TicTacToe after = try_play(position, move).value();
     if (after.status().winner()) return 99;
     if (after.status().is_over()) return draw;
     int theirs = -1000;
-    for (const Square reply : after.legal_moves()) theirs = std::max(theirs, worth_of(after, reply));
+    for (const BoardMove reply : after.legal_moves()) theirs = std::max(theirs, worth_of(after, reply));
     if (theirs == draw || theirs == forgotten) return theirs;
     return theirs > 0 ? 1 - theirs : -1 - theirs;
   }
@@ -268,8 +269,8 @@ class WholeForgetfulSearch {
 
 }  // namespace
 
-TEST_CASE("an opponent overlooks as often, and as much, as one who leaves nothing out of its search", "[opponent]") {
-  // Positions with a known loss, a known draw and a known win among their moves.
+TEST_CASE("an opponent overlooks moves as often as a search without pruning", "[opponent]") {
+  // Positions that have a loss, a draw and a win among their moves.
   for (const auto& position : {position_after({0, 3, 1}), position_after({4, 0, 8}), position_after({0, 4, 8, 1}),
                                position_after({0, 1, 4, 8, 2})}) {
     for (const double mistakes : {0.15, 0.4}) {
@@ -281,12 +282,12 @@ TEST_CASE("an opponent overlooks as often, and as much, as one who leaves nothin
       for (int i = 0; i < times; ++i) {
         const auto ours = ForgetfulSearch<TicTacToe>{mistakes, random}.best_moves(position);
         const auto theirs = whole.best_moves(position);
-        for (const Square move : ours)
-          counts[static_cast<std::size_t>(move.index())] += 1.0 / static_cast<double>(ours.size());
-        for (const Square move : theirs)
-          expected[static_cast<std::size_t>(move.index())] += 1.0 / static_cast<double>(theirs.size());
+        for (const BoardMove move : ours)
+          counts[static_cast<std::size_t>(move.square().index())] += 1.0 / static_cast<double>(ours.size());
+        for (const BoardMove move : theirs)
+          expected[static_cast<std::size_t>(move.square().index())] += 1.0 / static_cast<double>(theirs.size());
       }
-      // Each count differs from its mean by no more than 39 in one standard deviation: sqrt(6000 / 4).
+      // The standard deviation of each count is at most 39: sqrt(6000 / 4).
       for (std::size_t i = 0; i < 9; ++i) {
         INFO("square " << i << " with mistakes " << mistakes << ": " << counts[i] << " and " << expected[i]);
         CHECK(std::abs(counts[i] - expected[i]) < 5 * 39 * 1.42);

@@ -9,24 +9,25 @@
 #include "noughts/games/tic_tac_toe.hpp"
 #include "picture.hpp"
 
-/// Every position of tic-tac-toe that can be reached when `first` moves first, each once, by its picture.
+/// Every reachable position of tic-tac-toe if `first` moves first, by its picture.
 inline std::map<std::string, noughts::TicTacToe> all_positions(noughts::Player first) {
   std::map<std::string, noughts::TicTacToe> found;
   const auto visit = [&](const auto& self, const noughts::TicTacToe& position) -> void {
     if (!found.emplace(picture(position), position).second) return;
-    for (const noughts::Square move : position.legal_moves()) self(self, noughts::apply(position, move).value());
+    for (const noughts::BoardMove move : position.legal_moves()) self(self, noughts::try_play(position, move).value());
   };
   visit(visit, noughts::TicTacToe{first});
   return found;
 }
 
-/// Tic-tac-toe once more, as plainly as can be, to check the library against: it shares no line of code with it.
+/// Plain tic-tac-toe to check the library. It shares no code with it.
 class Oracle {
  public:
-  /// +plies when the player to move wins, -plies when he loses, both counted to the end; nothing for a tie.
+  /// Plies to the end: positive if the player to move wins, negative if they lose, nothing for a
+  /// tie.
   using Verdict = std::optional<int>;
 
-  /// Nine characters `X`, `O` or `.`, row by row from the top, and whose turn it is.
+  /// `board` is nine characters `X`, `O` or `.`, row by row from the top.
   Verdict judge(const std::string& board, char mover) {
     const auto known = verdicts_.find(board + mover);
     if (known != verdicts_.end()) return known->second;
@@ -47,7 +48,7 @@ class Oracle {
  private:
   Verdict minimax(const std::string& board, char mover) {
     const char opponent = mover == 'X' ? 'O' : 'X';
-    if (has_won(board, opponent)) return 0;  // lost, right now
+    if (has_won(board, opponent)) return 0;  // already lost
     if (board.find('.') == std::string::npos) return std::nullopt;
     std::optional<int> quickest_win;
     std::optional<int> slowest_loss;

@@ -14,9 +14,9 @@
 
 #include "check_ruling.hpp"
 #include "chosen_marks_oracle.hpp"
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
@@ -35,23 +35,24 @@ OrderAndChaos order_by_rules(bool exactly_five, Player first = Player::x) {
 
 OrderAndChaos after_moves_called(const OrderAndChaos& start, std::initializer_list<std::string_view> names) {
   OrderAndChaos position = start;
-  for (const std::string_view name : names) position = apply(position, find_move(position, name).value()).value();
+  for (const std::string_view name : names) position = try_play(position, find_move(position, name).value()).value();
   return position;
 }
 
 std::set<std::string> names_of(const OrderAndChaos& position, const OrderAndChaos::Moves& moves) {
   std::set<std::string> names;
-  for (const Square move : moves) names.insert(move_name(position, move));
+  for (const BoardMove move : moves) names.insert(move_name(position, move));
   return names;
 }
 
-/// Whether the next mark may make a player win, whoever makes it.
+/// Whether the next mark, by the player to move, may make `player` win.
 bool may_be_won_next(const OrderAndChaos& position, Player player) {
   return std::ranges::any_of(position.legal_moves(),
-                             [&](Square move) { return after(position, move).status() == Status::won(player); });
+                             [&](BoardMove move) { return after(position, move).status() == Status::won(player); });
 }
 
-/// The positions of a random game in which nobody ends it as long as he can, up to its last: so boards become crowded.
+/// The positions of a random game, up to its last move, in which both players avoid ending the
+/// game, so that boards become crowded.
 std::vector<OrderAndChaos> patient_game(bool exactly_five, Player first, std::mt19937& random) {
   std::vector<OrderAndChaos> positions;
   OrderAndChaos position = order_by_rules(exactly_five, first);
@@ -64,10 +65,10 @@ std::vector<OrderAndChaos> patient_game(bool exactly_five, Player first, std::mt
 
 }  // namespace
 
-TEST_CASE("a board of Order and Chaos has 32 lines, three through a corner and seven through a middle square",
+TEST_CASE("an Order and Chaos board has 32 lines, three through a corner and seven through a middle square",
           "[order]") {
   const auto lines = OrderAndChaos{}.board().lines;
-  // Two a row and column of six, and 2² in each of two diagonal directions.
+  // Two in each of six rows and six columns, and 2² in each of two diagonal directions.
   CHECK(lines.size() == 2 * 6 * 2 + 2 * 2 * 2);
   const auto through = [&](SquareName name) {
     const Square square = OrderAndChaos{}.size().square(name).value();
@@ -78,9 +79,9 @@ TEST_CASE("a board of Order and Chaos has 32 lines, three through a corner and s
   CHECK(through("c4"_sq) == 2 + 2 + 2 + 1);
 }
 
-TEST_CASE("Order and Chaos goes by the rules of the oracle, by five or more and by exactly five", "[order]") {
+TEST_CASE("Order and Chaos follows the oracle's rules, with five or more and with exactly five", "[order]") {
   std::mt19937 random{20261205};
-  std::map<bool, int> won_by_order;  // by whether he moved last
+  std::map<bool, int> won_by_order;  // by whether Order moved last
   int won_by_chaos = 0;
   int overlines = 0;
   int spoiled_from_beyond = 0;
@@ -95,9 +96,9 @@ TEST_CASE("Order and Chaos goes by the rules of the oracle, by five or more and 
       CHECK(position.order() == first);
       overlines += oracle.fives(board) != OrderOracle{.exactly = false}.fives(board) ? 1 : 0;
       if (position.status().is_over()) break;
-      const Square move = move_of_game(game / 2, position, random);
+      const BoardMove move = move_of_game(game / 2, position, random);
       position.play_unchecked(move);
-      board = with_chosen_mark(board, move.index());
+      board = with_chosen_mark(board, number_of_move(position, move));
     }
     if (oracle.fives(board).empty()) {
       ++won_by_chaos;
@@ -110,7 +111,7 @@ TEST_CASE("Order and Chaos goes by the rules of the oracle, by five or more and 
   CHECK((overlines > 5 && spoiled_from_beyond > 0));
 }
 
-TEST_CASE("Order wins by five of the same, whichever mark and whoever completes them", "[order]") {
+TEST_CASE("Order wins by five of either mark, completed by either player", "[order]") {
   for (const bool exactly : {false, true}) {
     for (const Player first : {Player::x, Player::o}) {
       const OrderAndChaos start = order_by_rules(exactly, first);
@@ -127,9 +128,8 @@ TEST_CASE("Order wins by five of the same, whichever mark and whoever completes 
   }
 }
 
-TEST_CASE(
-    "six in a row are two lines of five, or none by exactly five, and a mark of the other kind beyond does no harm",
-    "[order]") {
+TEST_CASE("six in a row are two lines of five, and none with exactly five, but five beside another mark win",
+          "[order]") {
   const std::initializer_list<std::string_view> names{"a1x", "b1x", "f1x", "c1x", "e1x", "d1x"};
   const auto won = after_moves_called(OrderAndChaos{}, names);
   CHECK(won.status() == Status::won(Player::x));
@@ -141,14 +141,14 @@ TEST_CASE(
   CHECK(beside_o.status() == Status::won(Player::x));
 }
 
-TEST_CASE("Chaos wins as soon as there can be no five any more, though squares are free", "[order]") {
+TEST_CASE("Chaos wins as soon as no five is possible, even with free squares left", "[order]") {
   for (const Player first : {Player::x, Player::o}) {
     OrderAndChaos position{first};
-    // Pairs of marks that shift from row to row by two columns: nowhere five in a row.
+    // Pairs of marks, shifted by two columns from row to row: no five in a row.
     for (int square = 0; square < 36 && !position.status().is_over(); ++square) {
-      const int mark = (square % 6 + square / 6 * 2) % 4 < 2 ? 0 : 36;
+      const Player mark = (square % 6 + square / 6 * 2) % 4 < 2 ? Player::x : Player::o;
       CHECK_FALSE(OrderOracle{.exactly = false}.is_hopeless(board_of(position)));
-      position = apply(position, Square{square + mark}).value();
+      position = try_play(position, BoardMove{Square{square}, mark}).value();
     }
     CHECK(position.status() == Status::won(other(first)));
     CHECK(position.won_lines().empty());
@@ -157,7 +157,7 @@ TEST_CASE("Chaos wins as soon as there can be no five any more, though squares a
   }
 }
 
-TEST_CASE("a four has one answer, and by exactly five another one beyond it", "[order][gifts]") {
+TEST_CASE("a four has one answer, and with exactly five another one beyond it", "[order][traits]") {
   const std::initializer_list<std::string_view> names{"a1x", "f6o", "b1x", "e4o", "c1x", "c6x", "d1x"};
   const auto four = after_moves_called(OrderAndChaos{}, names);
   CHECK(names_of(four, four.safe_moves()) == std::set<std::string>{"e1o"});
@@ -171,13 +171,12 @@ TEST_CASE("a four has one answer, and by exactly five another one beyond it", "[
   CHECK(after_moves_called(exactly, {"f1x", "e1x"}).status() == Status::next(Player::o));
 }
 
-TEST_CASE("winning, safe and forcing moves of Order and Chaos are those that trying them shows to be so",
-          "[order][gifts]") {
+TEST_CASE("winning, safe and threat moves of Order and Chaos are so by the rules", "[order][traits]") {
   std::mt19937 random{20261206};
-  std::map<bool, int> won;  // by whether Order is to move, as all of these
+  std::map<bool, int> won;  // all four by whether Order is to move
   std::map<bool, int> unsafe;
   std::map<bool, int> lost;
-  std::map<bool, int> forcing;
+  std::map<bool, int> threats;
   const auto check = [&](const OrderAndChaos& position) {
     const Player mover = position.turn();
     const bool is_order = mover == position.order();
@@ -185,39 +184,39 @@ TEST_CASE("winning, safe and forcing moves of Order and Chaos are those that try
     won[is_order] += can_win ? 1 : 0;
     INFO(picture(position) << ", " << letter(mover) << " to move, Order is " << letter(position.order()));
     int safe = 0;
-    for (const Square move : position.legal_moves()) {
+    for (const BoardMove move : position.legal_moves()) {
       INFO(move_name(position, move));
       const OrderAndChaos next = after(position, move);
-      CHECK(position.winning_moves().contains(move) == (next.status() == Status::won(mover)));
+      CHECK(is_among(position.winning_moves(), move) == (next.status() == Status::won(mover)));
       if (can_win) continue;
       const bool is_safe = next.status() != Status::won(other(mover)) && !may_be_won_next(next, other(mover));
-      const bool is_forcing = may_be_won_next(next, mover);
-      CHECK(position.safe_moves().contains(move) == is_safe);
-      CHECK(position.forcing_moves().contains(move) == is_forcing);
+      const bool is_threat = may_be_won_next(next, mover);
+      CHECK(is_among(position.safe_moves(), move) == is_safe);
+      CHECK(is_among(position.threat_moves(), move) == is_threat);
       safe += is_safe ? 1 : 0;
       unsafe[is_order] += is_safe ? 0 : 1;
-      forcing[is_order] += is_forcing ? 1 : 0;
+      threats[is_order] += is_threat ? 1 : 0;
     }
     lost[is_order] += safe > 0 || can_win ? 0 : 1;
     if (!can_win) CHECK(position.safe_moves().size() == safe);
     CHECK((position.winning_moves() - position.legal_moves()).empty());
-    CHECK((position.forcing_moves() - position.legal_moves()).empty());
+    CHECK((position.threat_moves() - position.legal_moves()).empty());
   };
   for (int game = 0; game < 80; ++game) {
     const auto positions = patient_game(game % 2 == 1, game % 4 < 2 ? Player::x : Player::o, random);
-    // One anywhere, and some of those where it is crowded.
+    // One position anywhere, and some where the board is crowded.
     check(positions[static_cast<std::size_t>(game) % positions.size()]);
     for (std::size_t i = 15 + static_cast<std::size_t>(game % 5); i < positions.size(); i += 3) check(positions[i]);
     check(positions.back());
   }
-  for (const auto& counts : {won, unsafe, lost, forcing})
+  for (const auto& counts : {won, unsafe, lost, threats})
     CHECK((counts.size() == 2 && counts.at(true) > 5 && counts.at(false) > 5));
 }
 
-TEST_CASE("a win by threats in Order and Chaos wins against every answer", "[order][forced]") {
+TEST_CASE("a win by threats in Order and Chaos beats every answer", "[order][forced]") {
   std::mt19937 random{20261207};
   std::map<bool, int> wins;       // by whether Order is to move
-  std::map<bool, int> long_wins;  // of them those that take more than a double threat
+  std::map<bool, int> long_wins;  // those longer than a double threat
   for (int game = 0; game < 60; ++game) {
     const auto positions = patient_game(game % 2 == 1, Player::x, random);
     for (std::size_t i = 12 + static_cast<std::size_t>(game % 4); i < positions.size(); i += 4) {
@@ -236,10 +235,10 @@ TEST_CASE("a win by threats in Order and Chaos wins against every answer", "[ord
   CHECK((long_wins[true] > 2 && long_wins[false] > 2));
 }
 
-TEST_CASE("Order makes an open four of an open three, which wins", "[order][tree]") {
+TEST_CASE("Order turns an open three into an open four, and wins", "[order][tree]") {
   for (const bool exactly : {false, true}) {
     const auto position = after_moves_called(order_by_rules(exactly), {"b2x", "f6o", "c2x", "a6o", "d2x", "e6x"});
-    const Square open_four = find_move(position, "e2x").value();
+    const BoardMove open_four = find_move(position, "e2x").value();
     CHECK(solve(position, {.nodes = 10'000}).outcome.value().result == Outcome::Result::win);
     CHECK(solve(position, {.nodes = 10'000}).move == open_four);
     Opponent best{Level::best, 1};
@@ -248,7 +247,7 @@ TEST_CASE("Order makes an open four of an open three, which wins", "[order][tree
   }
 }
 
-TEST_CASE("an opponent takes what wins at once, as Order and as Chaos", "[order]") {
+TEST_CASE("an opponent wins at once if it can, as Order and as Chaos", "[order]") {
   std::mt19937 random{20261208};
   std::map<bool, int> seen;  // by whether Order is to move
   for (int game = 0; game < 60; ++game) {
@@ -257,16 +256,16 @@ TEST_CASE("an opponent takes what wins at once, as Order and as Chaos", "[order]
       if (positions[i].winning_moves().empty()) continue;
       Opponent opponent{Skill{.playouts = 50}, static_cast<std::uint64_t>(game)};
       INFO(picture(positions[i]));
-      CHECK(positions[i].winning_moves().contains(opponent.choose(positions[i]).value()));
+      CHECK(is_among(positions[i].winning_moves(), opponent.choose(positions[i]).value()));
       ++seen[positions[i].turn() == positions[i].order()];
     }
   }
   CHECK((seen[true] > 10 && seen[false] > 10));
 }
 
-TEST_CASE("an opponent of some playouts wins Order and Chaos against moves at random, as either", "[order]") {
+TEST_CASE("an opponent with few playouts beats random moves as Order and as Chaos", "[order]") {
   std::mt19937 random{20261209};
-  std::map<bool, int> won;  // by whether he is Order
+  std::map<bool, int> won;  // by whether the opponent is Order
   for (int game = 0; game < 8; ++game) {
     const bool is_order = game % 2 == 0;
     OrderAndChaos position = order_by_rules(game % 4 < 2, is_order ? Player::x : Player::o);
@@ -281,7 +280,7 @@ TEST_CASE("an opponent of some playouts wins Order and Chaos against moves at ra
   CHECK(won[false] == 4);
 }
 
-TEST_CASE("Order and Chaos has two names, by how long a line may be", "[order]") {
+TEST_CASE("Order and Chaos has two ids, for five or more and for exactly five", "[order]") {
   CHECK(find_game("order-and-chaos").value() == CataloguePosition{OrderAndChaos{}});
   CHECK(find_game("order-and-chaos-exactly-five").value() == CataloguePosition{order_by_rules(true)});
   CHECK(id_of(CataloguePosition{order_by_rules(true, Player::o)}) == "order-and-chaos-exactly-five");
@@ -291,7 +290,7 @@ TEST_CASE("Order and Chaos has two names, by how long a line may be", "[order]")
     CHECK_FALSE(find_game(id));
 }
 
-TEST_CASE("positions of Order and Chaos differ by their rules, by who is to move, and by each mark", "[order]") {
+TEST_CASE("positions of Order and Chaos differ by rules, player to move, and each mark", "[order]") {
   const OrderAndChaos x = after_moves_called(OrderAndChaos{}, {"c4x"});
   const OrderAndChaos o = after_moves_called(OrderAndChaos{}, {"c4o"});
   const OrderAndChaos by_other = after_moves_called(OrderAndChaos{Player::o}, {"c4x"});
@@ -300,7 +299,9 @@ TEST_CASE("positions of Order and Chaos differ by their rules, by who is to move
   CHECK(std::set{x.hash(), o.hash(), by_other.hash(), exactly.hash()}.size() == 4);
 }
 
-TEST_CASE("Order and Chaos obeys the laws of games, by five or more and by exactly five", "[order][law]") {
+TEST_CASE("Order and Chaos obeys the laws of marks that stay, with five or more and with exactly five",
+          "[order][law]") {
   for (const bool exactly_five : {false, true})
-    CHECK(broken_laws(OrderAndChaos{OrderAndChaosRules{.exactly_five = exactly_five}}) == "");
+    CHECK(broken_marking_laws(OrderAndChaos{OrderAndChaosRules{.exactly_five = exactly_five}},
+                              marking_laws::WonBy::lines_also) == "");
 }

@@ -10,7 +10,7 @@
 using namespace noughts;
 using Result = Outcome::Result;
 
-TEST_CASE("a win beats a draw beats a loss, a quick win a slow one, and a slow loss a quick one") {
+TEST_CASE("wins rank above draws and draws above losses, quick wins and slow losses first") {
   constexpr Outcome best_first[] = {
       {Result::win, 1}, {Result::win, 5}, {Result::draw, 4}, {Result::loss, 6}, {Result::loss, 2}};
   for (std::size_t i = 0; i < std::size(best_first); ++i) {
@@ -18,12 +18,12 @@ TEST_CASE("a win beats a draw beats a loss, a quick win a slow one, and a slow l
   }
 }
 
-TEST_CASE("no draw is better than another") {
+TEST_CASE("draws of different lengths are equally good") {
   CHECK_FALSE(is_better({Result::draw, 2}, {Result::draw, 8}));
   CHECK_FALSE(is_better({Result::draw, 8}, {Result::draw, 2}));
 }
 
-TEST_CASE("how far away an end is counts only where it is known") {
+TEST_CASE("plies count only if both outcomes have them") {
   for (const Result result : {Result::win, Result::draw, Result::loss}) {
     CHECK_FALSE(is_better({result, 2}, {result, std::nullopt}));
     CHECK_FALSE(is_better({result, std::nullopt}, {result, 2}));
@@ -33,19 +33,19 @@ TEST_CASE("how far away an end is counts only where it is known") {
   CHECK(is_better({Result::draw, 1}, {Result::loss, std::nullopt}));
 }
 
-TEST_CASE("one player's win is the other's loss, and a move earlier it is a ply further away") {
+TEST_CASE("a ply earlier, a win is the other player's loss with one ply more") {
   CHECK(one_ply_earlier({Result::win, 3}) == Outcome{Result::loss, 4});
   CHECK(one_ply_earlier({Result::loss, 0}) == Outcome{Result::win, 1});
   CHECK(one_ply_earlier({Result::draw, 3}) == Outcome{Result::draw, 4});
 }
 
-TEST_CASE("plies that are not known stay so") {
+TEST_CASE("unknown plies stay unknown") {
   CHECK_FALSE(Outcome{}.plies);
   CHECK(one_ply_earlier({Result::win, std::nullopt}) == Outcome{Result::loss, std::nullopt});
   CHECK(one_ply_earlier({Result::draw, std::nullopt}) == Outcome{Result::draw, std::nullopt});
 }
 
-TEST_CASE("a game that has ended is lost for the player to move, or won where completing a line loses") {
+TEST_CASE("a completed line loses for the player to move, or wins if the game is misère") {
   TicTacToe won;
   MisereTicTacToe lost;
   TicTacToe full;

@@ -10,7 +10,7 @@ using namespace noughts;
 
 namespace {
 
-/// A set as the library has it, and plainly.
+/// The same set as the library's type and as a std::set.
 template <int columns, int rows>
 struct TwofoldSet {
   PaddedSquareSet<columns, rows> squares;
@@ -34,7 +34,7 @@ std::vector<int> indices(const PaddedSquareSet<columns, rows>& squares) {
 
 std::vector<int> list(const std::set<int>& plain) { return {plain.begin(), plain.end()}; }
 
-/// The squares that lie so many columns and rows from those of a set, as far as they are on the board.
+/// The squares of a set, shifted by columns and rows, without those off the board.
 std::set<int> shifted(const std::set<int>& plain, int columns, int rows, int right, int down) {
   std::set<int> moved;
   for (const int index : plain) {
@@ -64,7 +64,7 @@ TEMPLATE_TEST_CASE_SIG("a padded set holds exactly the squares put into it", "",
   CHECK(PaddedSquareSet<columns, rows>::all().size() == columns * rows);
 }
 
-TEST_CASE("padded sets speak set language, and tell themselves apart") {
+TEST_CASE("padded sets speak set language, and different sets have different hashes") {
   std::mt19937 random{20261126};
   std::set<std::uint64_t> hashes;
   for (int i = 0; i < 200; ++i) {
@@ -92,7 +92,7 @@ TEST_CASE("padded sets speak set language, and tell themselves apart") {
   CHECK(hashes.size() == 200);
 }
 
-TEST_CASE("a padded set that is moved does not go on at the other side of the board") {
+TEST_CASE("a moved padded set does not continue on the other side of the board") {
   std::mt19937 random{20261127};
   using Squares = PaddedSquareSet<15, 15>;
   constexpr int down = Squares::row_step;
@@ -114,7 +114,7 @@ TEST_CASE("a padded set that is moved does not go on at the other side of the bo
   }
 }
 
-TEST_CASE("every bit of a padded set is visited, and stands for its square") {
+TEST_CASE("for_each_bit visits every bit of a padded set, and each bit belongs to its square") {
   std::mt19937 random{20261128};
   const TwofoldSet<15, 15> set{random, 3};
   std::vector<int> visited;

@@ -1,4 +1,4 @@
-// perft counts the sequences of moves from the start: it is the signature of a game's rules.
+// perft counts the sequences of moves from the start. It is the signature of a game's rules.
 
 #include <array>
 #include <catch2/catch_template_test_macros.hpp>
@@ -21,7 +21,7 @@ template <Game G>
 std::uint64_t perft(const G& position, std::size_t plies) {
   if (plies == 0) return 1;
   std::uint64_t sequences = 0;
-  for (const Square move : position.legal_moves()) {
+  for (const BoardMove move : position.legal_moves()) {
     G after = position;
     after.play_unchecked(move);
     sequences += perft(after, plies - 1);
@@ -62,8 +62,8 @@ TEST_CASE("tic-tac-toe has 255168 games, 131184 won by the first player, 77904 b
     int ties = 0;
     void games(const TicTacToe& position, Player first_player) {
       if (!position.status().is_over()) {
-        for (const Square move : position.legal_moves()) {
-          games(apply(position, move).value(), first_player);
+        for (const BoardMove move : position.legal_moves()) {
+          games(try_play(position, move).value(), first_player);
         }
       } else if (const auto winner = position.status().winner()) {
         ++(*winner == first_player ? first : second);

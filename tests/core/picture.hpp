@@ -8,7 +8,7 @@
 
 #include "noughts/game/game.hpp"
 
-/// The eight lines of tic-tac-toe, drawn by hand, each as its squares in order of index.
+/// The eight lines of tic-tac-toe, drawn by hand. Each has its squares in order of index.
 inline std::vector<noughts::Line> pictured_lines() {
   constexpr std::array<std::string_view, 3> pictures[] = {
       {"###",  //
@@ -48,7 +48,7 @@ inline std::vector<noughts::Line> pictured_lines() {
   return lines;
 }
 
-/// A position as text, for failures and for comparison: `"X.O|.X.|..."`.
+/// A position as text, for messages and comparisons: `"X.O|.X.|..."`.
 template <noughts::GameOnBoard G>
 std::string picture(const G& position) {
   std::string text;
@@ -63,7 +63,7 @@ std::string picture(const G& position) {
   return text;
 }
 
-/// The same without what parts the rows, as oracles have it: `"X.O.X...."`.
+/// The same without separators between rows, as oracles use it: `"X.O.X...."`.
 std::string board_of(const noughts::GameOnBoard auto& position) {
   std::string board = picture(position);
   std::erase(board, '|');

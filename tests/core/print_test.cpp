@@ -23,13 +23,13 @@ constexpr bool is_streamed = requires(std::ostream& out, const T& value) { out <
 
 }  // namespace
 
-TEST_CASE("a move is printed by its name on the board of its position, and not by its number", "[print]") {
+TEST_CASE("a move prints as its name on the board of its position, not as its number", "[print]") {
   STATIC_CHECK(is_streamed<SquareName>);
   STATIC_CHECK_FALSE(is_streamed<Square>);
   CHECK(to_string(Square{4}, TicTacToe{}) == "b2");
 }
 
-TEST_CASE("values print as they are said", "[print]") {
+TEST_CASE("values print as their text", "[print]") {
   CHECK(printed(Player::o) == "O");
   CHECK(printed(Status::next(Player::x)) == "X to move");
   CHECK(printed(Conflict::square_off_board) == "square-off-board");
@@ -41,7 +41,7 @@ TEST_CASE("values print as they are said", "[print]") {
   CHECK(printed(Outcome{.result = Outcome::Result::win, .plies = 1}) == "win in 1");
 }
 
-TEST_CASE("a position of the library's, or of one's own, prints its board and how it stands", "[print]") {
+TEST_CASE("a position of any game prints its board and its status", "[print]") {
   const std::string text =
       "   +---+---+---+\n"
       " 3 |   |   |   |\n"
@@ -56,7 +56,7 @@ TEST_CASE("a position of the library's, or of one's own, prints its board and ho
   CHECK(printed(after(PlainTicTacToe{}, Square{4})) == text);
 }
 
-TEST_CASE("what has no text does not print", "[print]") {
+TEST_CASE("a type without text does not print", "[print]") {
   STATIC_CHECK_FALSE(Printable<TwentyOne>);
   STATIC_CHECK_FALSE(Printable<int>);
   STATIC_CHECK_FALSE(Printable<Line>);
@@ -64,7 +64,7 @@ TEST_CASE("what has no text does not print", "[print]") {
 }
 
 #if defined(__cpp_lib_format) || defined(__cpp_lib_format_ranges)
-TEST_CASE("values are formatted as they are said, at any width", "[print]") {
+TEST_CASE("std::format gives the text of values, at any width", "[print]") {
   CHECK(std::format("{}, {}", Player::x, Status::tie()) == "X, tie");
   CHECK(std::format("[{:>4}]", "b2"_sq) == "[  b2]");
   CHECK(std::format("{}", SquareSet<9>{Square{1}}) == "{1}");

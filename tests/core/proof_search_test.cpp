@@ -9,7 +9,7 @@
 
 #include "minimax.hpp"
 #include "nim.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
@@ -23,10 +23,10 @@ namespace {
 
 constexpr std::size_t table = std::size_t{1} << 20U;
 
-/// Of a table for a small game, of which thousands are made.
+/// Bytes of the table for a small game. Tests make thousands of these.
 constexpr std::size_t small_table = std::size_t{1} << 14U;
 
-/// Whether a player wins a position, and the move that was found.
+/// A finished proof of whether `winner` wins a position.
 template <Game G>
 ProofSearch<G> proof(const G& position, Player winner, std::size_t bytes = table) {
   ProofSearch<G> search{position, winner, bytes};
@@ -34,7 +34,7 @@ ProofSearch<G> proof(const G& position, Player winner, std::size_t bytes = table
   return search;
 }
 
-/// What both questions come to, and what the moves lead to, agree with a plain minimax.
+/// Checks proofs for both players, and their moves, against plain minimax.
 template <Game G>
 void check(const G& position, Minimax<G>& minimax, std::size_t bytes = table) {
   const auto expected = minimax.judge(position).result;
@@ -50,7 +50,7 @@ void check(const G& position, Minimax<G>& minimax, std::size_t bytes = table) {
   CHECK_FALSE((expected != Outcome::Result::win && to_win.move()));
 }
 
-/// A position of Ultimate with so few squares left to play in that a plain minimax comes to its end.
+/// A position of Ultimate with so few playable squares left that plain minimax can solve it.
 Ultimate late_position(std::mt19937& random, const UltimateRules& rules) {
   constexpr int few = 10;  // squares
   for (;;) {
@@ -78,7 +78,7 @@ TEST_CASE("proofs agree with minimax in every position of tic-tac-toe", "[proof]
     const TicTacToe position = positions[at];
     check(position, minimax, small_table);
     ++looked_at;
-    for (const Square move : position.legal_moves()) {
+    for (const BoardMove move : position.legal_moves()) {
       const TicTacToe next = after(position, move);
       if (std::ranges::find(positions, next) == positions.end()) positions.push_back(next);
     }
@@ -86,7 +86,7 @@ TEST_CASE("proofs agree with minimax in every position of tic-tac-toe", "[proof]
   CHECK(looked_at == 5478);
 }
 
-TEST_CASE("proofs agree with minimax where the game tells nothing beyond its rules", "[proof]") {
+TEST_CASE("proofs agree with minimax in games without any trait", "[proof]") {
   Minimax<PlainTicTacToe> plain;
   std::mt19937 random{1};
   for (int i = 0; i < 40; ++i) check(random_position(PlainTicTacToe{}, i % 9, random), plain);
@@ -94,7 +94,7 @@ TEST_CASE("proofs agree with minimax where the game tells nothing beyond its rul
   for (int i = 0; i < 20; ++i) check(random_position(Nim{}, i % 5, random), nim);
 }
 
-TEST_CASE("proofs agree with minimax in misère, with gravity and where there are draws", "[proof]") {
+TEST_CASE("proofs agree with minimax in misère, with gravity and with draws", "[proof]") {
   std::mt19937 random{2};
   Minimax<MisereTicTacToe> misere;
   for (int i = 0; i < 60; ++i) check(random_position(MisereTicTacToe{}, i % 9, random), misere);
@@ -103,7 +103,7 @@ TEST_CASE("proofs agree with minimax in misère, with gravity and where there ar
   for (int i = 0; i < 30; ++i) check(random_position(FreeLineGame{rules}, i % 8, random), falling);
 }
 
-TEST_CASE("proofs agree with minimax late in Ultimate, by all its rules and in tables of any size", "[proof]") {
+TEST_CASE("proofs agree with minimax late in Ultimate, with all options and tables of any size", "[proof]") {
   std::mt19937 random{3};
   for (const bool open_boards : {false, true}) {
     for (const bool most_boards : {false, true}) {
@@ -117,7 +117,7 @@ TEST_CASE("proofs agree with minimax late in Ultimate, by all its rules and in t
   }
 }
 
-TEST_CASE("a proof in slices is the same proof, and no slice looks at more positions than it may", "[proof]") {
+TEST_CASE("a proof in slices is the same proof, and each slice keeps to its limit of nodes", "[proof]") {
   std::mt19937 random{4};
   for (const std::uint64_t slice : {1U, 7U, 1000U}) {
     const Ultimate position = late_position(random, {});
@@ -133,27 +133,27 @@ TEST_CASE("a proof in slices is the same proof, and no slice looks at more posit
   }
 }
 
-TEST_CASE("choosing by proofs keeps the best result, whatever the slices, and has no move in a lost game", "[proof]") {
+TEST_CASE("ProofChooser keeps the best result in any slices, and has no move in a lost game", "[proof]") {
   std::mt19937 random{5};
   for (int i = 0; i < 40; ++i) {
     const Ultimate position = late_position(random, {});
     if (position.status().is_over()) continue;
     Minimax<Ultimate> minimax;
     const auto expected = minimax.judge(position).result;
-    detail::Proving<Ultimate> at_once{position, table, 10'000'000};
+    detail::ProofChooser<Ultimate> at_once{position, table, 10'000'000};
     REQUIRE(at_once.run(10'000'000));
-    detail::Proving<Ultimate> in_slices{position, table, 10'000'000};
+    detail::ProofChooser<Ultimate> in_slices{position, table, 10'000'000};
     while (!in_slices.run(3)) CHECK(in_slices.progress() < 1);
     CHECK(in_slices.progress() == 1);
     CHECK(in_slices.nodes() == at_once.nodes());
     CHECK(in_slices.moves() == at_once.moves());
     REQUIRE(at_once.moves().size() == (expected == Outcome::Result::loss ? 0 : 1));
-    for (const Square move : at_once.moves()) CHECK(minimax.judge(position, move).result == expected);
+    for (const BoardMove move : at_once.moves()) CHECK(minimax.judge(position, move).result == expected);
   }
 }
 
-TEST_CASE("choosing by proofs ends where it may look no further, without a move", "[proof]") {
-  detail::Proving<Ultimate> proving{Ultimate{}, table, 5000};
+TEST_CASE("ProofChooser ends at its limit of nodes without a move", "[proof]") {
+  detail::ProofChooser<Ultimate> proving{Ultimate{}, table, 5000};
   CHECK_FALSE(proving.run(4999));
   CHECK(proving.run(1000));
   CHECK(proving.nodes() == 5000);
@@ -161,8 +161,7 @@ TEST_CASE("choosing by proofs ends where it may look no further, without a move"
   CHECK(proving.bytes() <= table);
 }
 
-TEST_CASE("whoever thinks about an end of Ultimate plays what is proven, and without it what random games tell",
-          "[proof]") {
+TEST_CASE("thinking late in Ultimate plays a proven move, with playouts only if it is lost", "[proof]") {
   std::mt19937 random{6};
   for (int i = 0; i < 20; ++i) {
     const Ultimate position = late_position(random, {});
@@ -174,7 +173,7 @@ TEST_CASE("whoever thinks about an end of Ultimate plays what is proven, and wit
     while (!thinking.run(11)) {
       REQUIRE((before <= thinking.progress() && thinking.progress() < 1));
       before = thinking.progress();
-      REQUIRE(position.legal_moves().contains(thinking.result()));
+      REQUIRE(is_among(position.legal_moves(), thinking.result()));
     }
     CHECK(minimax.judge(position, thinking.result()).result == expected);
     CHECK((thinking.playouts() > 0) <= (expected == Outcome::Result::loss));

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,19 +28,20 @@
 #include "puzzle_maker.hpp"
 #include "puzzle_plan.hpp"
 #include "puzzle_sources.hpp"
+#include "smallest_image.hpp"
 
 using namespace noughts;
 using namespace noughts::tools;
 
 namespace {
 
-/// What a puzzle is, once more and as plainly as can be, on nine characters: it shares no line of code with the
+/// The definition of a puzzle, written plainly on nine characters. It shares no code with the
 /// library.
 class PuzzleOracle {
  public:
   explicit PuzzleOracle(bool misere) : misere_{misere} {}
 
-  /// The square of the only good move where there is a puzzle, else nothing.
+  /// The square of the only good move if the position is a puzzle, else nothing.
   std::optional<int> solution(const std::string& board, char mover) {
     if (has_ended(board)) return std::nullopt;
     std::vector<int> keeping;
@@ -59,7 +61,7 @@ class PuzzleOracle {
     return keeping.front();
   }
 
-  /// 1 where the player to move wins, -1 where he loses, 0 where nobody does.
+  /// 1 if the player to move wins, -1 if they lose, 0 for a draw.
   int value(const std::string& board, char mover) {
     const auto known = values_.find(board + mover);
     if (known != values_.end()) return known->second;
@@ -89,7 +91,7 @@ class PuzzleOracle {
     return board;
   }
 
-  /// Whether a player has lost by the move that led here, or will by the next.
+  /// Whether a player has lost by the move that led here, or loses by the next.
   bool is_lost_at_once(const std::string& board, char player) {
     if (has_ended(board)) return value(board, rival(player)) == 1;
     for (int square = 0; square < 9; ++square) {
@@ -104,7 +106,7 @@ class PuzzleOracle {
   std::map<std::string, int> values_;
 };
 
-/// A position of a match, which is written without the game's name: `b2.a1`.
+/// The position after moves that are written without the game's name: `b2.a1`.
 template <typename G>
 G position_of(const std::string& id, const std::string& moves) {
   return parse_match<G>(id + ".X." + moves, id, G{}).value().position();
@@ -116,23 +118,11 @@ std::expected<Solution<G>, NoPuzzle> solution_by_minimax(const G& position) {
   return solution_of(position, [&](const auto& move) { return std::optional{minimax.judge(position, move).result}; });
 }
 
-/// The smallest of the eight pictures that turn and mirror into each other.
-std::string smallest_image(const std::string& board) {
-  std::string smallest = board;
-  std::string image = board;
-  for (int i = 0; i < 8; ++i) {
-    const std::string before = image;
-    for (std::size_t row = 0; row < 3; ++row) {
-      for (std::size_t column = 0; column < 3; ++column)
-        image[3 * row + column] = i % 2 == 0 ? before[3 * column + row] : before[3 * row + 2 - column];
-    }
-    smallest = std::min(smallest, image);
-  }
-  return smallest;
-}
+constexpr PuzzlePlan plan_of_tic_tac_toe{
+    .games = 0, .last_plies = 9, .most_left = 9, .nodes = 100'000, .budgets = {3, 4, 5, 6, 8, 16}};
 
 std::optional<std::string> first_fault(const std::vector<std::string>& lines) {
-  PuzzleCheck<TicTacToe> check{"tic-tac-toe", TicTacToe{}, plan_for("tic-tac-toe")};
+  PuzzleCheck<TicTacToe> check{"tic-tac-toe", TicTacToe{}, plan_of_tic_tac_toe};
   for (const std::string& line : lines) {
     if (auto fault = check.fault_of(line)) return fault;
   }
@@ -140,14 +130,14 @@ std::optional<std::string> first_fault(const std::vector<std::string>& lines) {
 }
 
 std::optional<std::string> fault_of_proof(const std::string& line) {
-  const PuzzleCheck<TicTacToe> check{"tic-tac-toe", TicTacToe{}, plan_for("tic-tac-toe")};
+  const PuzzleCheck<TicTacToe> check{"tic-tac-toe", TicTacToe{}, plan_of_tic_tac_toe};
   return check.fault_of_proof(line);
 }
 
 }  // namespace
 
-TEMPLATE_TEST_CASE("what a puzzle is, and its solution, agrees with a plain oracle in every position", "[puzzle]",
-                   TicTacToe, MisereTicTacToe) {
+TEMPLATE_TEST_CASE("puzzles and solutions agree with a plain oracle in every position", "[puzzle]", TicTacToe,
+                   MisereTicTacToe) {
   PuzzleOracle oracle{TestType{}.rules().misere};
   int puzzles = 0;
   for (const auto& course : courses_to_all(TestType{})) {
@@ -158,7 +148,7 @@ TEMPLATE_TEST_CASE("what a puzzle is, and its solution, agrees with a plain orac
     const auto found = solution_by_minimax(position);
     REQUIRE(found.has_value() == expected.has_value());
     if (found) {
-      CHECK(found->move.index() == *expected);
+      CHECK(found->move.square().index() == *expected);
       ++puzzles;
     }
     CHECK(proven_solution_of(position, 100'000) == found);
@@ -166,8 +156,7 @@ TEMPLATE_TEST_CASE("what a puzzle is, and its solution, agrees with a plain orac
   CHECK(puzzles > 0);
 }
 
-TEMPLATE_TEST_CASE("the puzzles of the small games are all that there are, each once", "[puzzle]", TicTacToe,
-                   MisereTicTacToe) {
+TEMPLATE_TEST_CASE("the files of the small games have every puzzle once", "[puzzle]", TicTacToe, MisereTicTacToe) {
   const bool misere = TestType{}.rules().misere;
   PuzzleOracle oracle{misere};
   std::set<std::string> expected;
@@ -186,7 +175,7 @@ TEMPLATE_TEST_CASE("the puzzles of the small games are all that there are, each 
   CHECK(std::ranges::equal(found, expected));
 }
 
-TEST_CASE("puzzles of four in a row near the end of the game are those of a plain minimax", "[puzzle]") {
+TEST_CASE("puzzles late in four in a row agree with plain minimax", "[puzzle]") {
   constexpr int few = 6;  // plies
   const std::string id = "four-in-a-row-4x4";
   int near_the_end = 0;
@@ -204,11 +193,11 @@ TEST_CASE("puzzles of four in a row near the end of the game are those of a plai
   CHECK(near_the_end > 100);
 }
 
-TEST_CASE("there are 765 positions of tic-tac-toe that are no images of each other", "[puzzle]") {
+TEST_CASE("tic-tac-toe has 765 positions that are not images of each other", "[puzzle]") {
   CHECK(courses_to_all(TicTacToe{}).size() == 765);
 }
 
-TEST_CASE("a position that is no puzzle says why", "[puzzle]") {
+TEST_CASE("a position that is not a puzzle gives its reason", "[puzzle]") {
   const auto fault = [](const std::string& moves) {
     return solution_by_minimax(position_of<TicTacToe>("tic-tac-toe", moves)).error();
   };
@@ -217,7 +206,7 @@ TEST_CASE("a position that is no puzzle says why", "[puzzle]") {
   CHECK(fault("b2.a1.c3.c1.b1.b3.a2") == NoPuzzle::few_moves);
   CHECK(fault("a1.b1.a2.b2") == NoPuzzle::win_at_once);
   CHECK(fault("b2.a1.c1") == NoPuzzle::forced);        // a3 has to be taken from X
-  CHECK(fault("b2.b1.a1.c3.a3") == NoPuzzle::forced);  // nothing helps against both a2 and c1
+  CHECK(fault("b2.b1.a1.c3.a3") == NoPuzzle::forced);  // no move stops both a2 and c1
   CHECK(fault("b2.a1") == NoPuzzle::several_moves);
   const auto fault_where = [](std::optional<Outcome::Result> every_move) {
     return solution_of(TicTacToe{}, [&](const Square&) { return every_move; }).error();
@@ -228,8 +217,8 @@ TEST_CASE("a position that is no puzzle says why", "[puzzle]") {
 }
 
 TEST_CASE("a fork is a puzzle", "[puzzle]") {
-  // X O .    In the middle X threatens two lines at once; anywhere else he has to answer O there, who threatens two.
-  // X . .
+  // X O .    X in the middle threatens two lines at once. After any other move O threatens two
+  // X . .    there.
   // O . .
   const auto position = position_of<TicTacToe>("tic-tac-toe", "a3.b3.a2.a1");
   const auto solution = solution_by_minimax(position);
@@ -238,22 +227,22 @@ TEST_CASE("a fork is a puzzle", "[puzzle]") {
   CHECK(solution->result == Outcome::Result::win);
 }
 
-TEST_CASE("an exact search that may visit too few positions proves nothing", "[puzzle]") {
+TEST_CASE("an exact search with too few nodes proves nothing", "[puzzle]") {
   CHECK(proven_solution_of(ConnectFour{}, 1).error() == NoPuzzle::unsolved);
   CHECK(proven_solution_of(Ultimate{}, 1000).error() == NoPuzzle::unsolved);
 }
 
-TEST_CASE("a move that few random games find is easy, and one that no number finds is hard", "[puzzle]") {
+TEST_CASE("a move that few playouts find is easy, and a move that no playouts find is hard", "[puzzle]") {
   const auto position = position_of<TicTacToe>("tic-tac-toe", "a3.b3.a2.a1");
   const Budgets many{10'000, 10'001, 10'002, 10'003, 10'004, 10'005};
   const auto solution = solution_by_minimax(position).value().move;
   CHECK(grade_of(position, solution, many) == easiest_grade);
-  for (const Square move : position.legal_moves()) {
+  for (const BoardMove move : position.legal_moves()) {
     if (move != solution) CHECK(grade_of(position, move, many) == hardest_grade);
   }
 }
 
-TEST_CASE("a puzzle's line is read as it was written, and nothing else is", "[puzzle]") {
+TEST_CASE("a puzzle's line reads back as written, and other text is refused", "[puzzle]") {
   const std::string text = "2 = tic-tac-toe.X.b2.a1 c3";
   const auto line = parse_puzzle_line(text);
   REQUIRE(line);
@@ -267,7 +256,7 @@ TEST_CASE("a puzzle's line is read as it was written, and nothing else is", "[pu
     CHECK(!parse_puzzle_line(wrong));
 }
 
-TEST_CASE("puzzles are taken of all grades as evenly as there are any, and those of few plies first", "[puzzle]") {
+TEST_CASE("puzzles are chosen evenly from all grades, and short ones first", "[puzzle]") {
   CHECK(even_shares({9, 9, 9, 9, 9}, 10) == GradeCounts{2, 2, 2, 2, 2});
   CHECK(even_shares({1, 9, 0, 9, 9}, 10) == GradeCounts{1, 3, 0, 3, 3});
   CHECK(even_shares({1, 2, 0, 1, 1}, 10) == GradeCounts{1, 2, 0, 1, 1});
@@ -278,7 +267,7 @@ TEST_CASE("puzzles are taken of all grades as evenly as there are any, and those
   CHECK(chosen_lines({hard, easy_and_long, easy}, 2) == std::vector{easy, hard});
 }
 
-TEST_CASE("the game of a number is the same every time, and ends", "[puzzle]") {
+TEST_CASE("the game of a number is always the same, and ends", "[puzzle]") {
   for (const std::uint64_t number : {0U, 1U, 2U}) {
     const auto course = played_game(ConnectFour{}, number);
     CHECK(course == played_game(ConnectFour{}, number));
@@ -287,15 +276,30 @@ TEST_CASE("the game of a number is the same every time, and ends", "[puzzle]") {
   }
 }
 
-TEST_CASE("a maker finds no puzzle twice, also none that was found before", "[puzzle]") {
-  const Plan plan = plan_for("tic-tac-toe");
-  PuzzleMaker<TicTacToe> maker{"tic-tac-toe", TicTacToe{}, plan};
+TEST_CASE("a plan of puzzles is read line by line, and anything else is refused", "[puzzle]") {
+  const auto read = [](const std::string& text) {
+    std::istringstream lines{text};
+    return parse_puzzle_plan(lines);
+  };
+  CHECK(read("") == PuzzlePlan{});
+  CHECK(read("# why\ngames 0\nlast_plies 9\nmost_left 9\nnodes 100000\nbudgets 3 4 5 6 8 16\n") == plan_of_tic_tac_toe);
+  CHECK(read("first_plies 12\nby_threats\nproofs 20\n") ==
+        PuzzlePlan{.first_plies = 12, .by_threats = true, .proofs = 20});
+  for (const char* text :
+       {"node 5\n", "nodes\n", "nodes x\n", "nodes 5 6\n", "budgets 3 4 5 6 8\n", "\n", "by_threats 1\n"}) {
+    INFO(text);
+    CHECK_FALSE(read(text));
+  }
+}
+
+TEST_CASE("a maker finds no puzzle twice, and none that it is told to remember", "[puzzle]") {
+  PuzzleMaker<TicTacToe> maker{"tic-tac-toe", TicTacToe{}, plan_of_tic_tac_toe};
   std::vector<PuzzleLine> lines;
   for (std::uint64_t course = 0; course < maker.courses(); ++course) {
     if (const auto line = maker.best_puzzle(course, {})) lines.push_back(*line);
   }
   REQUIRE(!lines.empty());
-  PuzzleMaker<TicTacToe> another{"tic-tac-toe", TicTacToe{}, plan};
+  PuzzleMaker<TicTacToe> another{"tic-tac-toe", TicTacToe{}, plan_of_tic_tac_toe};
   for (const PuzzleLine& line : lines) another.remember(line);
   for (std::uint64_t course = 0; course < maker.courses(); ++course) {
     CHECK(!maker.best_puzzle(course, {}));
@@ -303,9 +307,10 @@ TEST_CASE("a maker finds no puzzle twice, also none that was found before", "[pu
   }
 }
 
-TEST_CASE("along a game the puzzle is taken whose grade is rarest", "[puzzle]") {
-  // The grades of all the puzzles along the first games that have several, by asking for each in turn.
-  constexpr Plan plan{
+TEST_CASE("from each game the maker takes the puzzle of the rarest grade", "[puzzle]") {
+  // The grades of all the puzzles along the first games that have several, by asking for each in
+  // turn.
+  constexpr PuzzlePlan plan{
       .first_plies = 20, .last_plies = 36, .most_left = 36, .nodes = 10'000, .budgets = {8, 16, 32, 64, 128, 256}};
   PuzzleMaker<ConnectFour> maker{"connect-four", ConnectFour{}, plan};
   const auto with_rarest = [&](std::uint64_t course, int grade) {
@@ -326,7 +331,7 @@ TEST_CASE("along a game the puzzle is taken whose grade is rarest", "[puzzle]") 
   CHECK(several > 0);
 }
 
-TEST_CASE("a check of puzzles says what is wrong with a line", "[puzzle]") {
+TEST_CASE("a check of puzzles reports the fault of a line", "[puzzle]") {
   const std::string fork = "4 + tic-tac-toe.X.a3.b3.a2.a1 b2";
   CHECK(first_fault({fork}) == std::nullopt);
   CHECK(first_fault({fork + ' '}) == "This is no puzzle.");
@@ -343,7 +348,7 @@ TEST_CASE("a check of puzzles says what is wrong with a line", "[puzzle]") {
   CHECK(first_fault({"5 + tic-tac-toe.X.a3 b2", fork}) == "It does not follow the one before.");
 }
 
-TEST_CASE("a check of puzzles finds out the solution and the grade again", "[puzzle]") {
+TEST_CASE("a check of puzzles recomputes the solution and the grade", "[puzzle]") {
   const auto lines = lines_of_puzzles("tic-tac-toe");
   REQUIRE(!lines.empty());
   for (const std::string& line : lines) CHECK(fault_of_proof(line) == std::nullopt);

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "check_ruling.hpp"
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -27,17 +27,16 @@ namespace {
 
 Qubic with_gravity(bool gravity, Player first = Player::x) { return Qubic{QubicRules{.gravity = gravity}, first}; }
 
-/// A position that play with gravity, or without, comes to by some moves.
+/// The position after some moves, with gravity or without.
 Qubic cube_after(bool gravity, std::initializer_list<SquareName> names) {
   Qubic position = with_gravity(gravity);
-  for (const SquareName name : names) position = apply(position, name).value();
+  for (const SquareName name : names) position = try_play(position, name).value();
   return position;
 }
 
 }  // namespace
 
-TEST_CASE("a cube has 76 lines, seven through each corner and each cell in the middle, four through any other",
-          "[qubic]") {
+TEST_CASE("a cube has 76 lines, seven through a corner or middle cell, four through others", "[qubic]") {
   const auto lines = Qubic{}.board().lines;
   CHECK(lines.size() == 76);
   std::vector<std::vector<int>> plain;
@@ -61,7 +60,7 @@ TEST_CASE("a cube has 76 lines, seven through each corner and each cell in the m
   }
 }
 
-TEST_CASE("Qubic goes by the rules of the oracle, with gravity and without", "[qubic]") {
+TEST_CASE("Qubic follows the oracle's rules, with gravity and without", "[qubic]") {
   std::mt19937 random{20261125};
   int won = 0;
   for (int game = 0; game < 200; ++game) {
@@ -73,8 +72,8 @@ TEST_CASE("Qubic goes by the rules of the oracle, with gravity and without", "[q
       check_ruling(position, oracle.judge(board, letter(position.turn())), board);
       CHECK(position.plies_left() == std::ranges::count(board, '.'));
       if (position.status().is_over()) break;
-      const Square move = move_of_game(game / 2, position, random);
-      board[static_cast<std::size_t>(move.index())] = letter(position.turn());
+      const BoardMove move = move_of_game(game / 2, position, random);
+      board[static_cast<std::size_t>(move.square().index())] = letter(position.turn());
       position.play_unchecked(move);
     }
     won += position.status().winner() ? 1 : 0;
@@ -82,24 +81,24 @@ TEST_CASE("Qubic goes by the rules of the oracle, with gravity and without", "[q
   CHECK(won > 50);
 }
 
-TEST_CASE("with gravity a mark lies on the lowest layer or on another mark", "[qubic]") {
+TEST_CASE("with gravity a mark goes on the lowest layer or on another mark", "[qubic]") {
   const Qubic start = with_gravity(true);
   CHECK(start.legal_moves().size() == 16);
-  CHECK(apply(start, "e8"_sq).error() == Conflict::square_not_playable);  // above a8, on the second layer
+  CHECK(try_play(start, "e8"_sq).error() == Conflict::square_not_playable);  // above a8, on the second layer
   const Qubic next = cube_after(true, {"a8"_sq, "e8"_sq, "a4"_sq});
   CHECK(next.turn() == Player::o);
-  CHECK(apply(next, "e4"_sq).value().owner(*next.size().square("e4"_sq)) == Player::o);
+  CHECK(try_play(next, "e4"_sq).value().owner(*next.size().square("e4"_sq)) == Player::o);
 }
 
-TEST_CASE("a line leads through four layers", "[qubic]") {
-  // The corner of the lowest layer, and on to the opposite one of the highest.
+TEST_CASE("a line can go through four layers", "[qubic]") {
+  // From a corner of the lowest layer to the opposite corner of the highest.
   const Qubic won = cube_after(false, {"a8"_sq, "b8"_sq, "f7"_sq, "c8"_sq, "c2"_sq, "d5"_sq, "h1"_sq});
   CHECK(won.status() == Status::won(Player::x));
   REQUIRE(won.won_lines().size() == 1);
   CHECK(won.won_lines().front() == Line{Square{0}, Square{13}, Square{50}, Square{63}});
 }
 
-TEST_CASE("Qubic has two names, one with gravity", "[qubic]") {
+TEST_CASE("Qubic has two ids, without and with gravity", "[qubic]") {
   CHECK(find_game("qubic").value() == CataloguePosition{Qubic{}});
   CHECK(find_game("qubic-gravity").value() == CataloguePosition{with_gravity(true)});
   CHECK(id_of(CataloguePosition{with_gravity(true, Player::o)}) == "qubic-gravity");
@@ -107,19 +106,19 @@ TEST_CASE("Qubic has two names, one with gravity", "[qubic]") {
   CHECK_FALSE(find_game("qubic-gravity-gravity"));
 }
 
-TEST_CASE("forcing moves are those after which the player would win if it were his turn again", "[qubic][gifts]") {
+TEST_CASE("threat moves of Qubic are the moves that threaten to win next", "[qubic][traits]") {
   std::mt19937 random{20261126};
-  int forcing = 0;
+  int threats = 0;
   for (int game = 0; game < 60; ++game) {
     const CubeOracle oracle{.gravity = game % 2 == 0};
     for_each_position(with_gravity(oracle.gravity), 1, random, [&](const Qubic& position) {
-      if (position.winning_moves().empty()) forcing += check_forcing_moves(position, oracle);
+      if (position.winning_moves().empty()) threats += check_threat_moves(position, oracle);
     });
   }
-  CHECK(forcing > 500);
+  CHECK(threats > 500);
 }
 
-TEST_CASE("a win by threats wins against every answer", "[qubic][forced]") {
+TEST_CASE("a win by threats in Qubic beats every answer", "[qubic][forced]") {
   std::mt19937 random{20261127};
   int wins = 0;
   int long_wins = 0;
@@ -131,14 +130,14 @@ TEST_CASE("a win by threats wins against every answer", "[qubic][forced]") {
     INFO(picture(position));
     CHECK(wins_against_everything(position));
     ++wins;
-    // One that takes more than a double threat.
+    // Longer than a double threat.
     long_wins += after(position, *move).safe_moves().empty() ? 0 : 1;
   }
   CHECK(wins == 30);
   CHECK(long_wins > 5);
 }
 
-TEST_CASE("no win by threats is told of on an empty cube, or within too few positions", "[qubic][forced]") {
+TEST_CASE("no win by threats is found on an empty cube, or within too few positions", "[qubic][forced]") {
   CHECK_FALSE(detail::ForcedWin<Qubic>{}.find(Qubic{}, 1000));
   std::mt19937 random{20261128};
   int cut = 0;
@@ -153,7 +152,7 @@ TEST_CASE("no win by threats is told of on an empty cube, or within too few posi
   CHECK(cut > 0);
 }
 
-TEST_CASE("the tree search proves a win by threats at once, and makes its first move", "[qubic][forced][tree]") {
+TEST_CASE("a tree search proves a win by threats, and chooses its first move", "[qubic][forced][tree]") {
   std::mt19937 random{20261129};
   int proven = 0;
   for (int game = 0; game < 60; ++game) {
@@ -165,22 +164,21 @@ TEST_CASE("the tree search proves a win by threats at once, and makes its first 
     CHECK(search.is_proven());
     CHECK(search.mean() == 1);
     CHECK(search.best_move() == move);
-    // Whoever overlooks things may overlook that.
+    // A search with mistakes may overlook it.
     CHECK_FALSE(TreeSearch<Qubic>{position, 1, 0.5}.is_proven());
     ++proven;
   }
   CHECK(proven > 10);
 }
 
-TEST_CASE("who proves wins by threats is not taken by surprise when he goes on with the tree of the move before",
-          "[qubic][forced][tree]") {
+TEST_CASE("a tree search that goes on from a previous move proves wins by threats", "[qubic][forced][tree]") {
   std::mt19937 random{20261201};
   int lost = 0;
   int overlooked = 0;
   for (int game = 0; game < 300 && (lost < 20 || overlooked < 3); ++game) {
     const Qubic position = random_position(Qubic{}, 10 + game % 6, random);
     if (!position.winning_moves().empty()) continue;
-    // The tree of the other player, who has just moved, when the first move of a win by threats comes.
+    // The other player's tree, as the first move of a win by threats is played.
     const auto move = detail::ForcedWin<Qubic>{}.find(position, 100'000);
     TreeSearch<Qubic> search{position, 1};
     search.run(50);
@@ -194,7 +192,7 @@ TEST_CASE("who proves wins by threats is not taken by surprise when he goes on w
       }
       continue;
     }
-    // And that of a player who comes to a win that lies deeper than is looked for inside the tree.
+    // The tree of a player who reaches a win deeper than the tree looks for.
     for (const Square theirs : position.safe_moves()) {
       const Qubic next = after(position, theirs);
       if (next.status().is_over() || !next.winning_moves().empty()) continue;
@@ -213,8 +211,7 @@ TEST_CASE("who proves wins by threats is not taken by surprise when he goes on w
   CHECK(overlooked >= 3);
 }
 
-TEST_CASE("an opponent of 1,000 random games wins Qubic against the medium level, and that against moves at random",
-          "[qubic]") {
+TEST_CASE("at Qubic 1,000 playouts beat the medium level, which beats random moves", "[qubic]") {
   int best_won = 0;
   int medium_won = 0;
   std::mt19937 random{20261130};
@@ -240,6 +237,9 @@ TEST_CASE("an opponent of 1,000 random games wins Qubic against the medium level
   CHECK(medium_won == 6);
 }
 
-TEST_CASE("Qubic obeys the laws of games, with gravity and without", "[qubic][law]") {
-  for (const bool gravity : {false, true}) CHECK(broken_laws(with_gravity(gravity)) == "");
+TEST_CASE("Qubic obeys the laws of marks that stay, with gravity and without", "[qubic][law]") {
+  for (const bool gravity : {false, true}) {
+    CHECK(broken_marking_laws(with_gravity(gravity)) == "");
+    CHECK(with_gravity(gravity).board().small_boards.size() == 4);
+  }
 }

@@ -7,15 +7,15 @@
 
 #include "noughts/game/game.hpp"
 
-/// Any legal move, each as likely as the others. Requires a game that goes on.
+/// Any legal move, with equal probability. Requires a game that goes on.
 template <noughts::Game G>
 typename G::Move random_move(const G& position, std::mt19937& random) {
   const auto moves = position.legal_moves();
   return noughts::nth(moves, static_cast<int>(random() % static_cast<unsigned>(noughts::count(moves))));
 }
 
-/// Any legal move after which the game goes on, where there is one: so boards become full. Requires a game that goes
-/// on.
+/// A random legal move that does not end the game, if there is one, so that boards become full.
+/// Requires a game that goes on.
 template <noughts::Game G>
 typename G::Move patient_move(const G& position, std::mt19937& random) {
   std::vector<typename G::Move> going_on;
@@ -25,7 +25,7 @@ typename G::Move patient_move(const G& position, std::mt19937& random) {
   return going_on.empty() ? random_move(position, random) : going_on[random() % going_on.size()];
 }
 
-/// A random position so many plies after another one in which the game goes on.
+/// A random position that goes on, so many plies after `start`.
 template <noughts::Game G>
 G random_position(const G& start, int plies, std::mt19937& random) {
   for (;;) {
@@ -36,7 +36,7 @@ G random_position(const G& start, int plies, std::mt19937& random) {
   }
 }
 
-/// Calls `visit` with every position of some random games in which the game goes on.
+/// Calls `visit` with every position of some random games, without the final ones.
 template <noughts::Game G>
 void for_each_position(const G& start, int games, std::mt19937& random, auto visit) {
   for (int game = 0; game < games; ++game) {
@@ -48,7 +48,7 @@ void for_each_position(const G& start, int games, std::mt19937& random, auto vis
   }
 }
 
-/// The move that was made between two positions; none where the second does not follow the first.
+/// The move between two positions, or none if the second does not follow the first.
 template <noughts::Game G>
 std::optional<typename G::Move> move_between(const G& before, const G& after) {
   for (const auto& move : before.legal_moves()) {

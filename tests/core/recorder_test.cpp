@@ -11,7 +11,7 @@
 
 using namespace noughts;
 
-TEST_CASE("a recorder keeps what was made, and nothing that was refused", "[recorder]") {
+TEST_CASE("a recorder keeps the transitions made, and none that are refused", "[recorder]") {
   Recorder<TicTacToe> recorder;
   CHECK(recorder.make(Play{Square{4}}));
   CHECK(recorder.make(Play{Square{4}}).error() == Conflict::square_already_filled);
@@ -24,7 +24,7 @@ TEST_CASE("a recorder keeps what was made, and nothing that was refused", "[reco
   CHECK(recorder.match().number() == 2);
 }
 
-TEST_CASE("what was recorded leads to the same match again, wherever recording began", "[recorder]") {
+TEST_CASE("a record replays to the same match from any start", "[recorder]") {
   std::mt19937 random{7};
   for (int round = 0; round < 200; ++round) {
     Match<TicTacToe> start{TicTacToe{round % 2 == 0 ? Player::x : Player::o}};
@@ -62,7 +62,7 @@ TEST_CASE("what was recorded leads to the same match again, wherever recording b
   }
 }
 
-TEST_CASE("transitions that cannot all have happened are refused at the first impossible one", "[recorder]") {
+TEST_CASE("a replay is refused at the first impossible transition", "[recorder]") {
   const std::vector<Transition> impossible{Play{Square{4}}, Undo{}, Undo{}, Play{Square{99}}};
   const auto refused = replay(Match<TicTacToe>{}, impossible);
   REQUIRE_FALSE(refused);
@@ -70,7 +70,7 @@ TEST_CASE("transitions that cannot all have happened are refused at the first im
   CHECK(replay(Match<TicTacToe>{}, {}) == Match<TicTacToe>{});
 }
 
-TEST_CASE("a match of a game whose moves are no squares is recorded too", "[recorder]") {
+TEST_CASE("a recorder works with a game whose moves are not squares", "[recorder]") {
   Recorder<Nim> recorder;
   CHECK(recorder.make(BasicPlay<Nim::Move>{.move = {.heap = 2, .number = 5}}));
   CHECK(recorder.make(Undo{}));

@@ -17,18 +17,18 @@ std::vector<Refusal> every_refusal() {
 
 }  // namespace
 
-TEST_CASE("a refusal tells whether the rules or the match refuse", "[refusal]") {
+TEST_CASE("a refusal tells whether the rules or the match refused", "[refusal]") {
   constexpr Refusal by_rules = Conflict::square_already_filled;
   static_assert(by_rules == Conflict::square_already_filled && by_rules != Conflict::square_off_board);
   static_assert(by_rules.by_rules() == Conflict::square_already_filled && !by_rules.by_match());
   constexpr Refusal by_match = MatchConflict::nothing_to_undo;
   static_assert(by_match == MatchConflict::nothing_to_undo && by_match != MatchConflict::nothing_to_redo);
   static_assert(by_match.by_match() == MatchConflict::nothing_to_undo && !by_match.by_rules());
-  // The first of either kind has the same number.
+  // The first conflict of each kind has the same number.
   static_assert(Refusal{Conflict::game_already_ended} != Refusal{MatchConflict::out_of_date});
 }
 
-TEST_CASE("refusals have the codes and sentences that they had in version 0.1", "[refusal]") {
+TEST_CASE("refusals keep the codes and sentences of version 0.1", "[refusal]") {
   const auto check = [](Refusal refusal, std::string_view name, std::string_view text) {
     CHECK(code(refusal) == name);
     CHECK(sentence(refusal) == text);
@@ -42,7 +42,7 @@ TEST_CASE("refusals have the codes and sentences that they had in version 0.1", 
   check(MatchConflict::nothing_to_redo, "nothing-to-redo", "There is nothing to redo.");
 }
 
-TEST_CASE("each refusal has a code and a sentence of its own, and is found by its code", "[refusal]") {
+TEST_CASE("each refusal has its own code and sentence, and is found by its code", "[refusal]") {
   std::set<std::string_view> codes;
   std::set<std::string_view> sentences;
   for (const Refusal& refusal : every_refusal()) {

@@ -9,10 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "compiled_searches.hpp"
+#include "compiled_sessions.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
-#include "noughts/catalogue/catalogue_review.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
@@ -27,10 +26,10 @@ namespace {
 
 using Result = Outcome::Result;
 
-/// Enough for everything that is asked here.
+/// Enough for every review here.
 constexpr Limits no_limit{.nodes = UINT64_MAX};
 
-/// A match that begins at a position, after random moves to its end.
+/// A match from a position, with random moves to its end.
 template <Game G>
 Match<G> random_match(const G& start, std::mt19937& random) {
   Match<G> match{start};
@@ -38,7 +37,7 @@ Match<G> random_match(const G& start, std::mt19937& random) {
   return match;
 }
 
-/// What the letters of results make of a move: from the best that there was to what was played.
+/// The judgement of a move from the best outcome and the outcome of the move.
 Judgement judgement_by_minimax(const Outcome& best, const Outcome& made) {
   switch (3 * (static_cast<int>(best.result) + 1) + static_cast<int>(made.result) + 1) {
     case 8: return *made.plies > *best.plies ? Judgement::slower_win : Judgement::kept;
@@ -49,7 +48,7 @@ Judgement judgement_by_minimax(const Outcome& best, const Outcome& made) {
   }
 }
 
-/// Reviews a match, and compares every word with minimax.
+/// Reviews a match, and compares every field with minimax.
 template <Game G>
 void compare_with_minimax(const Match<G>& match, Minimax<G>& minimax) {
   const auto review = noughts::review(match, no_limit);
@@ -62,18 +61,19 @@ void compare_with_minimax(const Match<G>& match, Minimax<G>& minimax) {
   std::vector<int> worth{worth_for_x()};
   for (const auto& reviewed : review.moves) {
     const Outcome best = minimax.judge(position);
-    const Outcome made = minimax.judge(position, reviewed.move);
-    CHECK(reviewed.move == match.moves()[worth.size() - 1]);
+    const auto& played = match.moves()[worth.size() - 1];
+    const Outcome made = minimax.judge(position, played);
     CHECK(reviewed.player == position.turn());
-    CHECK(reviewed.before == Assessment{.outcome = best});
-    CHECK(reviewed.after == Assessment{.outcome = made});
+    CHECK(reviewed.made == BasicEvaluation<typename G::Move>{.move = played, .outcome = made});
+    CHECK(reviewed.best.outcome == best);
+    CHECK(minimax.judge(position, reviewed.best.move) == best);
     CHECK(reviewed.judgement == judgement_by_minimax(best, made));
     CHECK(reviewed.kept_by_is_complete);
     for (const auto& move : position.legal_moves()) {
       const bool keeps = minimax.judge(position, move).result == best.result;
       CHECK(std::ranges::count(reviewed.kept_by, move) == (keeps ? 1 : 0));
     }
-    position.play_unchecked(reviewed.move);
+    position.play_unchecked(played);
     worth.push_back(worth_for_x());
   }
   std::optional<std::size_t> decisive;
@@ -87,7 +87,7 @@ CatalogueMatch match_of(std::string_view text) { return parse_match(text).value(
 
 }  // namespace
 
-TEST_CASE("a review of random games of tic-tac-toe agrees with minimax in every word", "[review]") {
+TEST_CASE("a review of tic-tac-toe agrees with minimax in every field", "[review]") {
   std::mt19937 random{20261122};
   Minimax<TicTacToe> minimax;
   for (int game = 0; game < 200; ++game) compare_with_minimax(random_match(TicTacToe{}, random), minimax);
@@ -95,7 +95,7 @@ TEST_CASE("a review of random games of tic-tac-toe agrees with minimax in every 
   for (int game = 0; game < 100; ++game) compare_with_minimax(random_match(MisereTicTacToe{}, random), misere);
 }
 
-TEST_CASE("so do those of larger boards, from the middle of a game on", "[review]") {
+TEST_CASE("a review of larger boards from the middle of a game agrees with minimax", "[review]") {
   std::mt19937 random{20261123};
   for (int game = 0; game < 20; ++game) {
     Minimax<FourInARow4x4> minimax;
@@ -108,7 +108,7 @@ TEST_CASE("so do those of larger boards, from the middle of a game on", "[review
   for (int game = 0; game < 40; ++game) compare_with_minimax(random_match(falling, random), minimax);
 }
 
-TEST_CASE("and those of games of one's own, also without a board", "[review]") {
+TEST_CASE("a review of games from outside the library agrees with minimax", "[review]") {
   std::mt19937 random{20261124};
   Minimax<Nim> nim;
   Minimax<TwentyOne> twenty_one;
@@ -122,19 +122,20 @@ TEST_CASE("and those of games of one's own, also without a board", "[review]") {
   }
 }
 
-TEST_CASE("the move that decided is the last that made the result what it came to", "[review]") {
-  // After a3 only the centre holds the draw.
+TEST_CASE("the decisive move is the last one that changed the result to the final one", "[review]") {
+  // After a3 only the centre keeps the draw.
   const Review lost = review(match_of("tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3"));
   REQUIRE(lost.decisive == 1U);
   CHECK(lost.moves[1].judgement == Judgement::draw_to_loss);
-  CHECK(lost.moves[1].kept_by == Line{Square{4}});
+  CHECK(lost.moves[1].kept_by == std::vector<BoardMove>{Square{4}});
   CHECK(lost.moves[1].kept_by_is_complete);
-  // Both played well all along.
+  // Both players made only good moves.
   CHECK_FALSE(review(match_of("tic-tac-toe.X.a3.b2.c1.b3.b1.a1.c3.c2.a2")).decisive);
 }
 
-TEST_CASE("in a tie it is the last move that gave a win away", "[review]") {
-  // After b3 the other corner, a1, would win. After c1 everybody has but one move that does not lose at once.
+TEST_CASE("in a tie the decisive move is the last one that gave away a win", "[review]") {
+  // After b3 the other corner, a1, would win. From c1 on each player has only one move that does
+  // not lose at once.
   const Review tie = review(match_of("tic-tac-toe.X.a3.b3.c1.b2.b1.a1.c3.c2.a2"));
   REQUIRE(tie.decisive == 2U);
   CHECK(tie.moves[1].judgement == Judgement::draw_to_loss);
@@ -142,16 +143,15 @@ TEST_CASE("in a tie it is the last move that gave a win away", "[review]") {
   CHECK(std::ranges::count(tie.moves[2].kept_by, Square{6}) == 1);
 }
 
-TEST_CASE("where somebody resigns who was not lost, no move decided; where he was, one did", "[review]") {
+TEST_CASE("a resignation has a decisive move only if the position was lost", "[review]") {
   CHECK_FALSE(review(match_of("tic-tac-toe.X.b2.a3.resign")).decisive);
   CHECK_FALSE(review(match_of("tic-tac-toe.X.resign")).decisive);
   CHECK(review(match_of("tic-tac-toe.X.a3.a2.b2.resign")).decisive == 1U);
-  // Whoever has won gives up: that decided it.
+  // X resigns in a won position. The resignation decided the game, not a move.
   CHECK_FALSE(review(match_of("tic-tac-toe.X.a3.a2.resign")).decisive);
 }
 
-TEST_CASE("where nothing is certain, the last mistake decided by which the loser's chances fell below a half",
-          "[review]") {
+TEST_CASE("without certain outcomes the loser's last mistake to below a half is decisive", "[review]") {
   std::mt19937 random{20261125};
   int decided = 0;
   for (int game = 0; game < 12; ++game) {
@@ -161,13 +161,13 @@ TEST_CASE("where nothing is certain, the last mistake decided by which the loser
     std::optional<std::size_t> turning;
     for (std::size_t ply = 0; ply < found.moves.size(); ++ply) {
       const ReviewedMove& reviewed = found.moves[ply];
-      if (!winner || reviewed.player == *winner || !reviewed.after.estimate) continue;
-      const auto& [outcome, estimate] = reviewed.before;
+      if (!winner || reviewed.player == *winner || !reviewed.made.estimate) continue;
+      const auto& [move, outcome, estimate] = reviewed.best;
       const bool had_half = outcome ? outcome->result != Outcome::Result::loss : estimate && estimate->points >= 0.5;
       const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
-      if (is_mistake && had_half && reviewed.after.estimate->points < 0.5) turning = ply;
+      if (is_mistake && had_half && reviewed.made.estimate->points < 0.5) turning = ply;
     }
-    const bool is_certain = found.decisive && found.moves[*found.decisive].after.outcome;
+    const bool is_certain = found.decisive && found.moves[*found.decisive].made.outcome;
     if (is_certain) continue;
     CHECK(found.decisive == turning);
     if (turning) ++decided;
@@ -175,7 +175,7 @@ TEST_CASE("where nothing is certain, the last mistake decided by which the loser
   CHECK(decided > 0);
 }
 
-TEST_CASE("a game that goes on is reviewed as far as it has come, and nothing has decided it", "[review]") {
+TEST_CASE("a game in progress is reviewed up to its last move, without a decisive move", "[review]") {
   const Review running = review(match_of("tic-tac-toe.X.a3.a2"));
   REQUIRE(running.moves.size() == 2);
   CHECK(running.moves[1].judgement == Judgement::draw_to_loss);
@@ -183,7 +183,7 @@ TEST_CASE("a game that goes on is reviewed as far as it has come, and nothing ha
   CHECK(review(match_of("tic-tac-toe.X")) == Review{});
 }
 
-TEST_CASE("a review comes to the same in slices as at once, and says how far it is", "[review]") {
+TEST_CASE("a review in slices gives the same result as at once, and tells its progress", "[review]") {
   for (const std::string_view text : {"connect-four.X.d1.d2.c1.e1.c2.b1.d3", "ultimate.X.e5.f6.i9.g9.a8.c6",
                                       "four-in-a-row-4x4.X.b2.c3.a1.d4.resign"}) {
     const CatalogueMatch match = match_of(text);
@@ -191,7 +191,7 @@ TEST_CASE("a review comes to the same in slices as at once, and says how far it 
     const Review whole = review(match, limits);
     CHECK(whole == review(match, limits));
     for (const std::uint64_t slice : {1U, 37U, 5000U}) {
-      Reviewing<Square> reviewing = begin_review(match, limits);
+      Reviewing<BoardMove> reviewing{match, limits};
       CHECK_FALSE(reviewing.is_done());
       double before = 0;
       while (!reviewing.run(slice)) {
@@ -205,23 +205,23 @@ TEST_CASE("a review comes to the same in slices as at once, and says how far it 
   }
 }
 
-TEST_CASE("a game of the catalogue is reviewed as by its own type", "[review]") {
+TEST_CASE("a catalogue match is reviewed like a match of the game's type", "[review]") {
   const CatalogueMatch match = match_of("connect-four.X.d1.d2.c1.e1.c2.b1.d3");
   Match<ConnectFour> same;
-  for (const Square move : match.moves()) REQUIRE(same.play(move));
+  for (const BoardMove move : match.moves()) REQUIRE(same.play(move));
   constexpr Limits limits{.nodes = 700, .playouts = 150};
   CHECK(review(match, limits) == review(same, limits));
 }
 
-TEST_CASE("what cannot be proved is estimated, every move by as many random games", "[review]") {
+TEST_CASE("moves that cannot be proved have estimates by playouts", "[review]") {
   const CatalogueMatch match = match_of("ultimate.X.e5.f6.i9.g9.a8.c6");
   int estimated = 0;
   for (const ReviewedMove& reviewed : review(match, {.nodes = 500, .playouts = 900}).moves) {
-    for (const Assessment& assessment : {reviewed.before, reviewed.after}) {
-      CHECK(assessment.outcome.has_value() != assessment.estimate.has_value());
-      if (!assessment.estimate) continue;
+    for (const Evaluation& evaluation : {reviewed.best, reviewed.made}) {
+      CHECK(evaluation.outcome.has_value() != evaluation.estimate.has_value());
+      if (!evaluation.estimate) continue;
       ++estimated;
-      CHECK((0 < assessment.estimate->error && assessment.estimate->error < 0.2));
+      CHECK((0 < evaluation.estimate->error && evaluation.estimate->error < 0.2));
     }
     CHECK_FALSE(reviewed.kept_by.empty());
   }
@@ -230,18 +230,18 @@ TEST_CASE("what cannot be proved is estimated, every move by as many random game
     CHECK(reviewed.judgement == Judgement::unknown);
 }
 
-TEST_CASE("estimates are near what random games come to, and more games make them more certain", "[review]") {
-  // In the middle a first disc is worth more than at the edge, as everybody knows who has played the game.
+TEST_CASE("more playouts make a review's estimates more certain", "[review]") {
+  // A first disc in the middle is known to be worth more than one at the edge.
   const auto first_move = [](std::string_view text, std::uint64_t playouts) {
     return review(match_of(text), {.nodes = 10, .playouts = playouts}).moves[0];
   };
   const ReviewedMove edge = first_move("connect-four.X.a1", 140'000);
   const ReviewedMove middle = first_move("connect-four.X.d1", 140'000);
-  CHECK(edge.after.estimate->points < middle.after.estimate->points);
-  CHECK(edge.before == middle.before);
+  CHECK(edge.made.estimate->points < middle.made.estimate->points);
+  CHECK(edge.best == middle.best);
   CHECK(middle.judgement == Judgement::kept);
   CHECK(edge.judgement != Judgement::kept);
   CHECK(edge.judgement != Judgement::unknown);
-  const Estimate few = *first_move("connect-four.X.a1", 700).after.estimate;
-  CHECK(few.error > 4 * edge.after.estimate->error);
+  const Estimate few = *first_move("connect-four.X.a1", 700).made.estimate;
+  CHECK(few.error > 4 * edge.made.estimate->error);
 }

@@ -7,18 +7,18 @@
 #include <string>
 #include <vector>
 
-// The rules of the games once more, as plainly as can be, on boards of characters: '.', 'X' or
-// 'O', row by row from the top. They share no line of code with the library.
+// Plain rules of the games on boards of characters: '.', 'X' or 'O', row by row from the top. They
+// share no code with the library.
 
-/// What an oracle says of a position: who moves next, who has won, or neither; the legal moves; and the lines that have
-/// decided the game, each by its squares, in order.
+/// An oracle's ruling on a position: the next player or the winner, or neither; the legal moves;
+/// and the lines that decided the game, each with its squares in order.
 struct Ruling {
   char next = '.';
   char winner = '.';
   std::vector<int> moves;
   std::vector<std::vector<int>> lines;
-  bool chosen_marks = false;  // whether a move is a square for an X, and for an O as many more as there are squares
-  int choices = 0;            // how many moves mark no square, legal or not: their numbers are the highest
+  bool chosen_marks = false;  // whether players choose marks: see chosen_marks_oracle.hpp
+  int choices = 0;            // moves that mark no square, legal or not: the last numbers
 };
 
 struct LineOracle {
@@ -27,7 +27,7 @@ struct LineOracle {
   int in_a_row = 0;
   bool gravity = false;
   bool misere = false;
-  bool exactly = false;  // whether longer lines do not count
+  bool exactly = false;  // whether longer lines do not win
 
   char at(const std::string& board, int row, int column) const {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return '#';
@@ -55,7 +55,7 @@ struct LineOracle {
     return found;
   }
 
-  /// Requires that `mover` is about to move and that the other player has just done so.
+  /// Requires that it is the turn of `mover`, and that the other player made the last move.
   Ruling judge(const std::string& board, char mover) const {
     const char other = mover == 'X' ? 'O' : 'X';
     Ruling ruling;
@@ -79,7 +79,7 @@ struct UltimateOracle {
   bool open_boards;
   bool most_boards;
 
-  // Built up move by move, because who won a small board first cannot be seen on it afterwards.
+  // Kept move by move, because a board does not show who won it first.
   std::array<char, 9> won = {'.', '.', '.', '.', '.', '.', '.', '.', '.'};
   std::string board = std::string(81, '.');
   int last = -1;
@@ -152,7 +152,7 @@ struct UltimateOracle {
 };
 
 struct InfiniteOracle {
-  std::string moves;  // of both, the oldest first, each as 'X4'
+  std::string moves;  // of both players, the oldest first, each as 'X4'
 
   /// The places of a player's last three marks, the oldest first.
   std::string marks(char player) const {
@@ -177,7 +177,7 @@ struct InfiniteOracle {
     return std::ranges::any_of(lines, [&](const char* line) { return places == line; });
   }
 
-  /// The mark of a player that his next move takes away.
+  /// The mark of a player that their next move removes.
   std::optional<int> vanishing(char player) const {
     const std::string own = marks(player);
     if (own.size() < 3 || has_line(marks('X')) || has_line(marks('O'))) return std::nullopt;
@@ -205,13 +205,13 @@ struct InfiniteOracle {
   }
 };
 
-/// On boards of three columns and rows, side by side, of which both players mark squares with X.
+/// Boards of 3×3 side by side, on which both players mark squares with X.
 struct NotaktoOracle {
   int boards;
 
   int square(int board, int row, int column) const { return row * 3 * boards + 3 * board + column; }
 
-  /// Those of one board that are wholly marked.
+  /// The lines of one board that are wholly marked.
   std::vector<std::vector<int>> lines(const std::string& marks, int board) const {
     constexpr int lines[8][3][2] = {{{0, 0}, {0, 1}, {0, 2}}, {{1, 0}, {1, 1}, {1, 2}}, {{2, 0}, {2, 1}, {2, 2}},
                                     {{0, 0}, {1, 0}, {2, 0}}, {{0, 1}, {1, 1}, {2, 1}}, {{0, 2}, {1, 2}, {2, 2}},
@@ -240,7 +240,7 @@ struct NotaktoOracle {
     std::ranges::sort(ruling.moves);
     std::ranges::sort(ruling.lines);
     if (ruling.moves.empty()) {
-      ruling.winner = mover;  // the other one has closed the last board
+      ruling.winner = mover;  // the other player has closed the last board
     } else {
       ruling.next = mover;
       ruling.lines.clear();
@@ -249,13 +249,14 @@ struct NotaktoOracle {
   }
 };
 
-/// A cube of 4×4×4, of which the layers lie on a board of 8×8: the lowest top left, the second beside it, two below.
+/// A cube of 4×4×4. Its layers lie on a board of 8×8: the lowest top left, the second beside it,
+/// the others below.
 struct CubeOracle {
   bool gravity;
 
   static int square(int x, int y, int z) { return (z / 2 * 4 + y) * 8 + z % 2 * 4 + x; }
 
-  /// Every line once, found by walking from every cell in every direction for as long as the cube has room.
+  /// Every line once, found by walking from every cell in every direction inside the cube.
   static std::vector<std::vector<int>> all_lines() {
     std::vector<std::vector<int>> lines;
     for (int start = 0; start < 64; ++start) {

@@ -1,5 +1,5 @@
-// Random games of every kind, in which each position is judged by the library and by an oracle that shares nothing with
-// it.
+// Random games of every kind. The library and an oracle that shares no code with it judge each
+// position.
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -24,22 +24,22 @@ using namespace noughts;
 
 namespace {
 
-/// Follows the random game of that number; `oracle(move, mover, next)` makes a move on the oracle's board, too, and
-/// rules on what follows. Says how it ended.
+/// Plays the random game with that number. `oracle(move, mover, next)` makes each move on the
+/// oracle's board, too, and rules on the new position. Returns the final status.
 template <GameOnBoard G>
 Status follow(int game, const G& start, std::mt19937& random, const std::string& board, auto oracle) {
   G position = start;
   while (!position.status().is_over()) {
-    const Square move = move_of_game(game, position, random);
+    const BoardMove move = move_of_game(game, position, random);
     const Player mover = position.turn();
-    position = apply(position, move).value();
+    position = try_play(position, move).value();
     INFO(picture(position));
-    check_ruling(position, oracle(move.index(), letter(mover), letter(other(mover))), board);
+    check_ruling(position, oracle(move.square().index(), letter(mover), letter(other(mover))), board);
   }
   return position.status();
 }
 
-/// How many of the games are ties.
+/// Plays random games against the oracle. Returns how many are ties.
 template <GameOnBoard G>
 int follow_line_games(const G& start, std::mt19937& random, int games) {
   const LineRules rules = start.rules();
@@ -61,7 +61,7 @@ int follow_line_games(const G& start, std::mt19937& random, int games) {
 
 }  // namespace
 
-TEST_CASE("line games of every size, length and kind go by the rules of the oracle", "[rules]") {
+TEST_CASE("line games of every size, length and kind follow the oracle's rules", "[rules]") {
   std::mt19937 random{20260106};
   for (int columns = 1; columns <= 9; ++columns) {
     for (int rows = 1; rows <= 9; ++rows) {
@@ -78,7 +78,7 @@ TEST_CASE("line games of every size, length and kind go by the rules of the orac
   }
 }
 
-TEST_CASE("rules that the compiler knows and rules chosen at run time are the same", "[rules]") {
+TEST_CASE("line games with rules known to the compiler follow the oracle's rules", "[rules]") {
   std::mt19937 random{20260107};
   follow_line_games(TicTacToe{}, random, 500);
   follow_line_games(MisereTicTacToe{}, random, 500);
@@ -89,13 +89,12 @@ TEST_CASE("rules that the compiler knows and rules chosen at run time are the sa
                     40);
 }
 
-TEST_CASE("connect four goes by the rules of the oracle, to its last square", "[rules]") {
+TEST_CASE("Connect Four follows the oracle's rules, to its last square", "[rules]") {
   std::mt19937 random{20260110};
   CHECK(follow_line_games(ConnectFour{}, random, 600) > 10);
 }
 
-TEST_CASE("connect four goes by the rules of the oracle in every game of ten plies in two neighbouring columns",
-          "[rules]") {
+TEST_CASE("Connect Four follows the oracle in all games of ten plies in two neighbouring columns", "[rules]") {
   constexpr LineOracle oracle{.columns = 7, .rows = 6, .in_a_row = 4, .gravity = true, .misere = false};
   for (const Player first : {Player::x, Player::o}) {
     for (int left = 0; left < 6; ++left) {
@@ -118,12 +117,12 @@ TEST_CASE("connect four goes by the rules of the oracle in every game of ten pli
   }
 }
 
-TEST_CASE("ultimate goes by the rules of the oracle, with each of its options", "[rules]") {
+TEST_CASE("Ultimate follows the oracle's rules, with each of its options", "[rules]") {
   std::mt19937 random{20260108};
   for (int kind = 0; kind < 4; ++kind) {
     const UltimateRules rules{.open_boards = kind % 2 == 1, .most_boards = kind >= 2};
     INFO("open boards " << rules.open_boards << " most boards " << rules.most_boards);
-    std::map<bool, int> decided_by_count;  // by whether that had a winner
+    std::map<bool, int> decided_by_count;  // by whether there was a winner
     for (int game = 0; game < 300; ++game) {
       UltimateOracle oracle{rules.open_boards, rules.most_boards};
       const Ultimate start{rules, game % 2 == 0 ? Player::x : Player::o};
@@ -139,8 +138,7 @@ TEST_CASE("ultimate goes by the rules of the oracle, with each of its options", 
   }
 }
 
-TEST_CASE("the small boards of ultimate stand as those of the oracle, and their lines are those of their winners",
-          "[rules]") {
+TEST_CASE("the small boards of Ultimate have the oracle's status and winning lines", "[rules]") {
   std::mt19937 random{20260111};
   for (int kind = 0; kind < 4; ++kind) {
     const UltimateRules rules{.open_boards = kind % 2 == 1, .most_boards = kind >= 2};
@@ -148,8 +146,8 @@ TEST_CASE("the small boards of ultimate stand as those of the oracle, and their 
       UltimateOracle oracle{rules.open_boards, rules.most_boards};
       Ultimate position{rules, game % 2 == 0 ? Player::x : Player::o};
       while (!position.status().is_over()) {
-        const Square move = move_of_game(game, position, random);
-        oracle.play(move.index(), letter(position.turn()));
+        const BoardMove move = move_of_game(game, position, random);
+        oracle.play(move.square().index(), letter(position.turn()));
         position.play_unchecked(move);
         INFO(picture(position));
         for (int board = 0; board < 9; ++board) {
@@ -179,7 +177,7 @@ TEST_CASE("the small boards of ultimate stand as those of the oracle, and their 
   }
 }
 
-TEST_CASE("rules that no board has room for are not valid", "[rules]") {
+TEST_CASE("rules that fit no board are not valid", "[rules]") {
   const auto are_valid = [](int columns, int rows, int in_a_row) {
     return LineRules{.size = {.columns = columns, .rows = rows}, .in_a_row = in_a_row}.are_valid();
   };

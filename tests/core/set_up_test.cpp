@@ -22,7 +22,7 @@ using namespace noughts;
 
 namespace {
 
-/// The marks of a picture: `X` and `O`, and `.` for nobody's; rows may be parted by `|`.
+/// The marks of a picture: `X`, `O`, and `.` for a free square. Rows may be separated by `|`.
 std::vector<std::optional<Player>> marks_of(std::string_view picture) {
   std::vector<std::optional<Player>> marks;
   for (const char mark : picture) {
@@ -46,7 +46,7 @@ std::optional<SetUpError> error_of(const G& game, std::string_view picture, std:
 
 }  // namespace
 
-TEST_CASE("of all boards of tic-tac-toe those can be set up that play can lead to, and no others", "[set up]") {
+TEST_CASE("the boards of tic-tac-toe that can be set up are those that play can reach", "[set up]") {
   for (const Player first : {Player::x, Player::o}) {
     const auto reachable = all_positions(first);
     int found = 0;
@@ -68,7 +68,7 @@ TEST_CASE("of all boards of tic-tac-toe those can be set up that play can lead t
   }
 }
 
-TEST_CASE("whatever play leads to can be set up again, in every game of lines", "[set up]") {
+TEST_CASE("in every game of lines each position of play can be set up", "[set up]") {
   Random random{1};
   for (const std::string& id : tested_games()) {
     INFO(id);
@@ -87,13 +87,12 @@ TEST_CASE("whatever play leads to can be set up again, in every game of lines", 
   }
 }
 
-TEST_CASE("no position of infinite tic-tac-toe can be set up, since marks do not tell which is the oldest",
-          "[set up]") {
+TEST_CASE("infinite tic-tac-toe cannot be set up, because marks do not tell their age", "[set up]") {
   const auto error = find_game("infinite-tic-tac-toe")->set_up({.marks = marks_of("...|.X.|...")}).error();
   CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
 }
 
-TEST_CASE("no position of a game can be set up in which marks are chosen", "[set up]") {
+TEST_CASE("a game in which players choose their marks cannot be set up", "[set up]") {
   for (const auto* const id : {"wild-tic-tac-toe", "misere-wild-tic-tac-toe"}) {
     const auto error = find_game(id)->set_up({.marks = marks_of("...|.X.|...")}).error();
     CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
@@ -102,7 +101,7 @@ TEST_CASE("no position of a game can be set up in which marks are chosen", "[set
   CHECK(find_game("order-and-chaos")->set_up({.marks = none}).error().fault == SetUpFault::not_offered);
 }
 
-TEST_CASE("whatever play of Ultimate leads to can be set up again, with its last mark", "[set up]") {
+TEST_CASE("each position of play in Ultimate can be set up with its last mark", "[set up]") {
   Random random{1};
   for (const std::string_view id : {"ultimate", "ultimate-most-boards"}) {
     const CataloguePosition start = find_game(id).value();
@@ -117,14 +116,15 @@ TEST_CASE("whatever play of Ultimate leads to can be set up again, with its last
         CHECK(without_last->status() == position.status());
         CHECK(count(without_last->legal_moves()) >= count(position.legal_moves()));
         if (position.status().is_over()) break;
-        last = random.pick(position.legal_moves());
-        position.play_unchecked(*last);
+        const BoardMove move = random.pick(position.legal_moves());
+        last = move.square();
+        position.play_unchecked(move);
       }
     }
   }
 }
 
-TEST_CASE("of Ultimate what cannot be is refused", "[set up]") {
+TEST_CASE("impossible positions of Ultimate are refused", "[set up]") {
   using enum SetUpFault;
   const std::string empty_rows = ".........|.........|.........|.........|.........|.........";
   const auto error = [&](const Ultimate& game, std::string_view rows, std::optional<Square> last = std::nullopt) {
@@ -137,27 +137,28 @@ TEST_CASE("of Ultimate what cannot be is refused", "[set up]") {
   CHECK(error(Ultimate{}, "X........|.........|.........|", Square{1}) == SetUpError{wrong_last, Square{1}});
   CHECK(error(Ultimate{}, "XO.......|.........|.........|", Square{0}) == SetUpError{wrong_last, Square{0}});
   CHECK(error(Ultimate{}, "X........|.........|.........|", Square::off_every_board()).value().fault == wrong_last);
-  // Both have a line in the first small board.
+  // Both players have a line in the first small board.
   CHECK(error(Ultimate{}, "XXX......|OOO......|.........|") == SetUpError{ended_before, Square{0}});
   CHECK(error(Ultimate{UltimateRules{.open_boards = true}}, "X........|.........|.........|") ==
         SetUpError{not_offered});
-  // X has won the three upper small boards; the last mark may be one of his, and cannot be one that stands aside.
+  // X has won the three upper small boards. The last mark may be on a line of X, but not beside the
+  // lines.
   const std::string won = "XXXXXXXXX|OO.OO.OO.|O..O..OX.|";
   CHECK(error(Ultimate{}, won, Square{2}) == std::nullopt);
   CHECK(error(Ultimate{}, won) == std::nullopt);
   CHECK(error(Ultimate{}, won, Square{25}) == SetUpError{ended_before, Square{0}});
 }
 
-TEST_CASE("in Ultimate the last mark says where the next one is to be made", "[set up]") {
+TEST_CASE("in Ultimate the last mark decides the board of the next move", "[set up]") {
   std::vector<std::optional<Player>> marks(81);
   marks[40] = Player::x;
   const Ultimate sent = Ultimate{}.set_up({.marks = marks, .last = Square{40}}).value();
   CHECK(sent.forced_board() == 4);
-  CHECK(sent == apply(Ultimate{}, Square{40}).value());
+  CHECK(sent == try_play(Ultimate{}, Square{40}).value());
   CHECK(Ultimate{}.set_up({.marks = marks}).value().forced_board() == std::nullopt);
 }
 
-TEST_CASE("a last mark that is told has to be one", "[set up]") {
+TEST_CASE("a given last mark has to be possible", "[set up]") {
   using enum SetUpFault;
   const auto error = [](const auto& game, std::string_view picture, Square last) {
     const auto marks = marks_of(picture);
@@ -175,8 +176,7 @@ TEST_CASE("a last mark that is told has to be one", "[set up]") {
   CHECK(error(ConnectFour{}, above + "...O...|...XX..", Square{38}) == SetUpError{wrong_last, Square{38}});
 }
 
-TEST_CASE("where nobody says whose turn it is, it is whoever has fewer marks, and X's where both have as many",
-          "[set up]") {
+TEST_CASE("without a given turn the player with fewer marks moves, or X if marks are equal", "[set up]") {
   CHECK(set_up(TicTacToe{}, "...|...|...").value().turn() == Player::x);
   CHECK(set_up(TicTacToe{}, "X..|...|...").value().turn() == Player::o);
   CHECK(set_up(TicTacToe{}, "O..|...|...").value().turn() == Player::x);
@@ -184,7 +184,7 @@ TEST_CASE("where nobody says whose turn it is, it is whoever has fewer marks, an
   CHECK(set_up(TicTacToe{}, "XO.|...|...", Player::o).value().turn() == Player::o);
 }
 
-TEST_CASE("what cannot be set up is refused, and where it shows is told", "[set up]") {
+TEST_CASE("a set-up that is refused gives the fault and its square", "[set up]") {
   using enum SetUpFault;
   CHECK(error_of(TicTacToe{}, "XO.|...") == SetUpError{wrong_size});
   CHECK(error_of(TicTacToe{}, "XO.|...|...|...") == SetUpError{wrong_size});
@@ -198,20 +198,20 @@ TEST_CASE("what cannot be set up is refused, and where it shows is told", "[set 
   CHECK(error_of(ConnectFour{}, above + "...X...|.......") == SetUpError{floating_mark, Square{31}});
   CHECK(error_of(ConnectFour{}, above + "...X...|...O...", Player::x) == SetUpError{no_last_mark});
   CHECK(set_up(ConnectFour{}, above + "...X...|...O...", Player::o).has_value());
-  // Four X in a row, all of them below marks of O: the game had ended before these.
+  // Four X in a row, all below marks of O. The game ended before these marks.
   CHECK(error_of(ConnectFour{}, above + "OOOO...|XXXX...", Player::x) == SetUpError{ended_before, Square{35}});
   CHECK(error_of(ConnectFour{}, above + "OOO....|XXXX...", Player::o) == std::nullopt);
   CHECK(error_of(ConnectFour{}, above + "OOO...O|XXXXX.O", Player::x) == SetUpError{ended_before, Square{35}});
 }
 
-TEST_CASE("two lines that one mark has completed are the end, two that it has not are too many", "[set up]") {
+TEST_CASE("two lines are possible only if one mark completes both", "[set up]") {
   const LineGame<LineRules{.size = {.columns = 5, .rows = 3}, .in_a_row = 3}> game;
   CHECK(set_up(game, "XXXXX|O.O.O|O....", Player::o).value().status() == Status::won(Player::x));
   CHECK(error_of(game, "XXX..|OOO.O|XXX.O", Player::o) == SetUpError{SetUpFault::ended_before, Square{5}});
   CHECK(error_of(game, "XXX..|OO.O.|XXX.O", Player::o).has_value());
 }
 
-TEST_CASE("a fault has a code of its own and a sentence", "[set up]") {
+TEST_CASE("a fault has its own code, and a sentence", "[set up]") {
   std::map<std::string_view, SetUpFault> codes;
   for (const SetUpFault fault : set_up_faults) {
     CHECK(codes.emplace(code(fault), fault).second);

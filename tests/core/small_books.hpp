@@ -7,7 +7,7 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/book.hpp"
 
-/// How positions of a small game end, for the player to move, by trying everything.
+/// The results of positions of a small game for the player to move, by trying every move.
 template <noughts::Game G>
 std::vector<noughts::Outcome::Result> results_of(const std::vector<G>& positions) {
   Minimax<G> minimax;
@@ -16,7 +16,7 @@ std::vector<noughts::Outcome::Result> results_of(const std::vector<G>& positions
   return results;
 }
 
-/// A book of a small game, made by trying everything.
+/// A book of a small game, made by trying every move.
 template <noughts::Game G>
 noughts::Book<G> book_of(int plies) {
   return noughts::Book<G>{plies, results_of(noughts::Book<G>::positions(plies))};

@@ -12,12 +12,12 @@
 #include "noughts/board/square_name.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 
 /// Tic-tac-toe as a reader would write it: nine squares, and a list of the free ones.
 class PlainTicTacToe {
  public:
-  using Move = noughts::Square;
+  using Move = noughts::BoardMove;
   static constexpr int capacity = 9;
 
   constexpr explicit PlainTicTacToe(noughts::Player first = noughts::Player::x) : turn_{first} {}
@@ -30,7 +30,7 @@ class PlainTicTacToe {
   }
   constexpr std::vector<Move> legal_moves() const { return status().is_over() ? std::vector<Move>{} : free_squares(); }
   constexpr void play_unchecked(Move move) {
-    owners_[static_cast<std::size_t>(move.index())] = turn_;
+    owners_[static_cast<std::size_t>(move.square().index())] = turn_;
     turn_ = other(turn_);
   }
   constexpr std::uint64_t hash() const {
@@ -53,7 +53,7 @@ class PlainTicTacToe {
     std::vector<noughts::Line> won;
     for (const auto& line : lines) {
       const auto first = owner(line[0]);
-      if (first && std::ranges::all_of(line, [&](Move square) { return owner(square) == first; })) {
+      if (first && std::ranges::all_of(line, [&](noughts::Square square) { return owner(square) == first; })) {
         won.push_back(line_of(line));
       }
     }
@@ -61,16 +61,19 @@ class PlainTicTacToe {
   }
 
  private:
-  static constexpr std::array<Move, 3> line(int a, int b, int c) { return {Move{a}, Move{b}, Move{c}}; }
-  static constexpr std::array<std::array<Move, 3>, 8> make_lines() {
+  using Three = std::array<noughts::Square, 3>;
+  static constexpr Three line(int a, int b, int c) {
+    return {noughts::Square{a}, noughts::Square{b}, noughts::Square{c}};
+  }
+  static constexpr std::array<Three, 8> make_lines() {
     return {line(0, 1, 2), line(3, 4, 5), line(6, 7, 8), line(0, 3, 6),
             line(1, 4, 7), line(2, 5, 8), line(0, 4, 8), line(2, 4, 6)};
   }
-  static const std::array<std::array<Move, 3>, 8> lines;
+  static const std::array<Three, 8> lines;
 
   constexpr std::vector<Move> free_squares() const {
     std::vector<Move> squares;
-    for (const Move square : size().every_square()) {
+    for (const noughts::Square square : size().every_square()) {
       if (!owner(square)) squares.push_back(square);
     }
     return squares;
@@ -84,7 +87,8 @@ inline constexpr std::array<std::array<noughts::Square, 3>, 8> PlainTicTacToe::l
 
 static_assert(noughts::GameOnBoard<PlainTicTacToe>);
 
-/// Twenty-one: both count on from 0 by 1 to 3, and whoever says 21 has lost. Its moves have no names.
+/// Twenty-one: both players count on from 0 by 1 to 3, and the player who says 21 loses. Its moves
+/// have no names.
 struct TwentyOne {
   using Move = int;
   int said = 0;
@@ -112,9 +116,10 @@ struct TwentyOne {
 
 static_assert(noughts::Game<TwentyOne>);
 
-/// Hexapawn (M. Gardner, 1962): three pawns of X at the bottom and three of O at the top of a 3×3 board move and
-/// capture as in chess. Whoever reaches the other side wins, and whoever cannot move loses; the second player can
-/// always win. A move goes from a square to another, `a1a2`.
+/// Hexapawn (M. Gardner, 1962): three pawns of X at the bottom and three of O at the top of a 3×3
+/// board move and capture as in chess. A player who reaches the other side wins, and a player who
+/// cannot move loses. The second player can always win. A move goes from a square to another,
+/// `a1a2`.
 class Hexapawn {
  public:
   struct Move {
@@ -166,7 +171,7 @@ class Hexapawn {
     return player == noughts::Player::x ? Squares::first(3) : Squares::first(9) - Squares::first(6);
   }
 
-  /// The moves of the pawns, were the game not over.
+  /// The moves of the pawns, as if the game goes on.
   constexpr std::vector<Move> pseudo_moves() const {
     std::vector<Move> moves;
     for (const noughts::Square from : pawns(turn_)) {
@@ -186,4 +191,4 @@ class Hexapawn {
   noughts::Player turn_;
 };
 
-static_assert(noughts::GameWithMoveNames<Hexapawn>);
+static_assert(noughts::GameInText<Hexapawn>);

@@ -4,11 +4,12 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-#include "compiled_searches.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "compiled_sessions.hpp"
+#include "noughts/catalogue/catalogue.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/analysis.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 using enum Outcome::Result;
 
-/// The oracle's verdict in the library's words. Every tie of tic-tac-toe comes with the last free square.
+/// The oracle's verdict as an Outcome. Every tie of tic-tac-toe comes with the last free square.
 Outcome outcome(Oracle::Verdict verdict, const std::string& board) {
   if (!verdict) return {draw, static_cast<int>(std::ranges::count(board, '.'))};
   return *verdict > 0 ? Outcome{win, *verdict} : Outcome{loss, -*verdict};
@@ -33,7 +34,7 @@ std::string nine_squares(const TicTacToe& position) {
 
 }  // namespace
 
-TEST_CASE("solve agrees with the oracle on all 5478 positions, from both seats", "[solve]") {
+TEST_CASE("solve agrees with the oracle on all 5478 positions, for either first player", "[solve]") {
   Oracle oracle;
   for (const Player first : {Player::x, Player::o}) {
     for (const auto& [text, position] : all_positions(first)) {
@@ -46,7 +47,7 @@ TEST_CASE("solve agrees with the oracle on all 5478 positions, from both seats",
   }
 }
 
-TEST_CASE("evaluate agrees with the oracle on every move of all 5478 positions, from both seats", "[solve]") {
+TEST_CASE("evaluate agrees with the oracle on all moves, for either first player", "[solve]") {
   Oracle oracle;
   for (const Player first : {Player::x, Player::o}) {
     for (const auto& [text, position] : all_positions(first)) {
@@ -55,9 +56,9 @@ TEST_CASE("evaluate agrees with the oracle on every move of all 5478 positions, 
       CHECK(std::ranges::equal(evaluations, position.legal_moves(), {}, &Evaluation::move));
       for (const Evaluation& evaluation : evaluations) {
         std::string board = nine_squares(position);
-        board[static_cast<std::size_t>(evaluation.move.index())] = letter(position.turn());
+        board[static_cast<std::size_t>(evaluation.move.square().index())] = letter(position.turn());
         const Outcome theirs = outcome(oracle.judge(board, letter(other(position.turn()))), board);
-        INFO("move " << evaluation.move.index());
+        INFO("move " << evaluation.move.square().index());
         REQUIRE(evaluation.outcome);
         CHECK(static_cast<int>(evaluation.outcome->result) == -static_cast<int>(theirs.result));
         CHECK(evaluation.outcome->plies == *theirs.plies + 1);
@@ -67,7 +68,7 @@ TEST_CASE("evaluate agrees with the oracle on every move of all 5478 positions, 
   }
 }
 
-TEST_CASE("the move that solve names is among the best that evaluate lists", "[solve]") {
+TEST_CASE("the move of solve is among the best moves of evaluate", "[solve]") {
   for (const auto& [text, position] : all_positions(Player::x)) {
     INFO(text);
     const Choice choice = solve(position);
@@ -77,40 +78,40 @@ TEST_CASE("the move that solve names is among the best that evaluate lists", "[s
   }
 }
 
-TEST_CASE("tic-tac-toe is a draw from the empty board, whichever square is marked first", "[solve]") {
+TEST_CASE("tic-tac-toe is a draw from the empty board, and after each first move", "[solve]") {
   CHECK(solve(TicTacToe{}).outcome == Outcome{draw, 9});
   const auto evaluations = evaluate(TicTacToe{});
   CHECK(evaluations.size() == 9);
   for (const Evaluation& evaluation : evaluations) CHECK(evaluation.outcome == Outcome{draw, 9});
 }
 
-TEST_CASE("solve takes the quickest of several wins, and puts a loss off as long as can be", "[solve]") {
-  //  X X .      X wins at once on c3, whatever else would win later.
+TEST_CASE("solve takes the quickest win, and the slowest loss", "[solve]") {
+  //  X X .      X wins at once on c3. Other moves would win later.
   //  O O .
   //  . . .
   TicTacToe position;
-  for (const int move : {0, 3, 1, 4}) position = apply(position, Square{move}).value();
+  for (const int move : {0, 3, 1, 4}) position = try_play(position, Square{move}).value();
   CHECK(solve(position).move == Square{2});
   CHECK(solve(position).outcome == Outcome{win, 1});
 
-  //  X O .      O, to move, is lost. X threatens c1; blocking it allows a1, a fork, and lasts two plies longer.
+  //  X O .      O, to move, is lost. X threatens c1. A block allows a fork, but lasts longer.
   //  . X .
   //  . . .
   TicTacToe lost;
-  for (const int move : {0, 1, 4}) lost = apply(lost, Square{move}).value();
+  for (const int move : {0, 1, 4}) lost = try_play(lost, Square{move}).value();
   CHECK(solve(lost).move == Square{8});
   CHECK(solve(lost).outcome == Outcome{loss, 4});
 }
 
-TEST_CASE("a finished game has no move, no search, and the outcome of the player who would be next", "[solve]") {
+TEST_CASE("a finished game has no move and no nodes, and an outcome for the player to move", "[solve]") {
   TicTacToe position;
-  for (const int move : {0, 3, 1, 4, 2}) position = apply(position, Square{move}).value();
+  for (const int move : {0, 3, 1, 4, 2}) position = try_play(position, Square{move}).value();
   CHECK(solve(position) == Choice{.move = {}, .outcome = Outcome{loss, 0}, .nodes = 0});
   CHECK(solve(position, Limits{.nodes = 0}).outcome == Outcome{loss, 0});
   CHECK(evaluate(position).empty());
 }
 
-TEST_CASE("only a game that has ended has 0 plies left", "[solve]") {
+TEST_CASE("only a finished game has an outcome in 0 plies", "[solve]") {
   for (const auto& [text, position] : all_positions(Player::x)) {
     INFO(text);
     CHECK((solve(position).outcome->plies == 0) == position.status().is_over());
@@ -129,7 +130,7 @@ TEST_CASE("solving through the catalogue gives the same answer as solving the ga
   }
 }
 
-TEST_CASE("solving ends by itself, and says that nothing is known of a game too large for it", "[solve][long]") {
+TEST_CASE("solving stops at its default limit, without an outcome for too large a game", "[solve][long]") {
   static_assert(Limits{}.nodes <= 100'000'000);
   const Choice ultimate = solve(Ultimate{});
   CHECK(ultimate == Choice{.move = {}, .outcome = {}, .nodes = Limits{}.nodes});
@@ -141,9 +142,9 @@ TEST_CASE("solving ends by itself, and says that nothing is known of a game too 
   }
 }
 
-TEST_CASE("without any node allowed solve knows what can be seen at once, and nothing else", "[solve]") {
+TEST_CASE("without nodes solve knows only what can be seen at once", "[solve]") {
   TicTacToe position;
-  for (const int move : {0, 3, 1, 4}) position = apply(position, Square{move}).value();
+  for (const int move : {0, 3, 1, 4}) position = try_play(position, Square{move}).value();
   CHECK(solve(position, Limits{.nodes = 0}) == Choice{.move = Square{2}, .outcome = Outcome{win, 1}, .nodes = 0});
-  CHECK(solve(TicTacToe{}, Limits{.nodes = 0}) == Choice{});
+  CHECK(solve(FourInARow4x4{}, Limits{.nodes = 0}) == Choice{});
 }

@@ -14,7 +14,7 @@ TEST_CASE("a name is a column letter and a row number from the bottom") {
   CHECK("c3"_sq == SquareName{.column = 2, .rank = 3});
 }
 
-TEST_CASE("every name reads back as it was printed") {
+TEST_CASE("every name reads back from its text") {
   for (int column = 0; column < 26; ++column) {
     for (int rank = 1; rank <= 99; ++rank) {
       const SquareName name{.column = column, .rank = rank};
@@ -23,7 +23,7 @@ TEST_CASE("every name reads back as it was printed") {
   }
 }
 
-TEST_CASE("text that is no name is refused") {
+TEST_CASE("text that is not a name is refused") {
   const auto text = GENERATE(""sv, "b"sv, "2"sv, "b0"sv, "b02"sv, "b2 "sv, " b2"sv, "B2"sv, "2b"sv, "bb"sv, "b-1"sv,
                              "b+1"sv, "b100"sv, "b2\0"sv, "b\0"sv,
                              "\xd0\xb2"

@@ -37,8 +37,8 @@ TEMPLATE_TEST_CASE_SIG("a set holds exactly the squares put into it", "", ((int 
   }
 }
 
-TEMPLATE_TEST_CASE_SIG("the first squares of a board are those with the lowest indices", "", ((int capacity), capacity),
-                       9, 16, 42, 64, 81, 100, 128, 254) {
+TEMPLATE_TEST_CASE_SIG("the first squares of a board have the lowest indices", "", ((int capacity), capacity), 9, 16,
+                       42, 64, 81, 100, 128, 254) {
   for (int count = 0; count <= capacity; ++count) {
     const auto squares = SquareSet<capacity>::first(count);
     CHECK(squares.size() == count);
@@ -57,7 +57,7 @@ TEST_CASE("sets speak set language") {
   CHECK(row.contains(SquareSet<9>{}));
 }
 
-TEMPLATE_TEST_CASE_SIG("squares of a set are taken by their place, in order of index", "", ((int capacity), capacity),
+TEMPLATE_TEST_CASE_SIG("squares of a set are found by their place, in order of index", "", ((int capacity), capacity),
                        9, 42, 64, 81, 254) {
   std::mt19937 random{20260301};
   for (int i = 0; i < 100; ++i) {
@@ -77,7 +77,7 @@ TEMPLATE_TEST_CASE_SIG("squares of a set are taken by their place, in order of i
   CHECK_FALSE(SquareSet<capacity>{}.has_one());
 }
 
-TEMPLATE_TEST_CASE_SIG("a set is moved square by square, and what falls below the first is gone", "",
+TEMPLATE_TEST_CASE_SIG("a set moves by squares, and loses squares that move below the first", "",
                        ((int capacity), capacity), 9, 16, 42, 64, 81, 128, 200) {
   std::mt19937 random{20260302};
   for (int steps = 0; steps < capacity; ++steps) {
@@ -108,7 +108,7 @@ TEST_CASE("a set of a larger board holds the same squares") {
   CHECK(indices(SquareSet<16>{SquareSet<9>{Square{8}}}) == std::vector{8});
 }
 
-TEST_CASE("a number tells sets of at most 64 squares apart, and the set is found by it") {
+TEST_CASE("a set of at most 64 squares has its own number, and is found by it") {
   CHECK(SquareSet<9>{Square{0}, Square{2}, Square{8}}.number() == 0b100000101);
   CHECK(SquareSet<64>{Square{63}}.number() == std::uint64_t{1} << 63U);
   for (const std::uint64_t number : {0U, 1U, 0b101U, 0b111111111U}) {

@@ -4,7 +4,7 @@
 
 using namespace noughts;
 
-TEST_CASE("a status tells who moves next, who has won, or a tie, and only one of them") {
+TEST_CASE("a status has exactly one of the next player, the winner, or a tie") {
   for (const Player player : {Player::x, Player::o}) {
     CHECK(Status::next(player).next_player() == player);
     CHECK_FALSE(Status::next(player).winner());
@@ -19,7 +19,7 @@ TEST_CASE("a status tells who moves next, who has won, or a tie, and only one of
   CHECK(Status::tie().is_over());
 }
 
-TEST_CASE("the other player is never oneself") {
+TEST_CASE("the other player is never the same player") {
   CHECK(other(Player::x) == Player::o);
   CHECK(other(Player::o) == Player::x);
   CHECK(letter(Player::x) == 'X');

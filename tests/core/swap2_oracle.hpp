@@ -5,8 +5,8 @@
 
 #include "rules_oracle.hpp"
 
-/// Gomoku with the opening swap2, as it is played with stones: black begins, they stay where they are, and the players
-/// change seats. It keeps the moves itself.
+/// Gomoku with the opening swap2, as it is played with stones: black moves first, stones stay, and
+/// the players change seats. It keeps the moves itself.
 struct Swap2Oracle {
   static constexpr int squares = 225;
   static constexpr int stay = squares;
@@ -15,9 +15,9 @@ struct Swap2Oracle {
 
   bool exactly = false;
   std::string stones = std::string(squares, '.');  // 'b' and 'w'
-  char opener = '.';                               // who begins, once he has
-  char black = '.';                                // who plays it, once that is chosen
-  bool adds = false;                               // whether there are to be five stones before that
+  char opener = '.';                               // who made the first move, '.' before it
+  char black = '.';                                // who plays black, '.' before that is chosen
+  bool adds = false;                               // whether two more stones come before the choice
 
   static char other_than(char player) { return player == 'X' ? 'O' : 'X'; }
   int count() const { return squares - static_cast<int>(std::ranges::count(stones, '.')); }
@@ -27,7 +27,7 @@ struct Swap2Oracle {
     return stone == 'b' ? of_black : other_than(of_black);
   }
 
-  /// To stay is for whoever began to keep black, and for the other to keep white.
+  /// `stay` means that the opener plays black, and the other player white.
   void play(int move, char player) {
     if (opener == '.') opener = player;
     if (move == stay) {
@@ -41,14 +41,14 @@ struct Swap2Oracle {
     }
   }
 
-  /// Whose turn it is once somebody has begun; after the end, whose it would be.
+  /// The player to move after the first move, also after the end.
   char turn() const {
     if (black != '.') return player_of(next_stone());
     const bool is_openers = count() < 3 || count() == 5;
     return is_openers ? opener : other_than(opener);
   }
 
-  /// Who owns each square.
+  /// The owner of each square.
   std::string board() const {
     std::string board = stones;
     for (char& square : board) square = square == '.' ? '.' : player_of(square);

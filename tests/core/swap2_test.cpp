@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "check_ruling.hpp"
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/catalogue_review.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/match/match_search.hpp"
+#include "noughts/match/review.hpp"
 #include "noughts/text/notation.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
@@ -26,24 +26,25 @@ namespace {
 
 using Swap2Gomoku = Swap2<Gomoku>;
 
-/// A choice, or a mark in one corner of the board as long as it has room: marks at random on all of it seldom make a
-/// line.
-Square move_nearby(const Swap2Gomoku& position, std::mt19937& random) {
-  std::vector<Square> near;
-  for (const Square move : position.legal_moves()) {
-    if (choice_of_move(position, move) || (move.index() % 15 < 7 && move.index() / 15 < 7)) near.push_back(move);
+/// A choice, or a mark in one corner of the board while it has space. Random marks on all of a
+/// board seldom make a line.
+BoardMove move_nearby(const Swap2Gomoku& position, std::mt19937& random) {
+  std::vector<BoardMove> near;
+  for (const BoardMove move : position.legal_moves()) {
+    const Square square = move.square();
+    if (move.choice() || (square.index() % 15 < 7 && square.index() / 15 < 7)) near.push_back(move);
   }
   return near.empty() ? random_move(position, random) : near[random() % near.size()];
 }
 
-/// The match of these moves, X beginning.
+/// The match of these moves. X moves first.
 CatalogueMatch swap2_match(std::string_view moves) {
   return parse_match("gomoku-swap2.X." + std::string{moves}).value();
 }
 
 }  // namespace
 
-TEST_CASE("swap2 goes by stones that stay while players change seats", "[swap2]") {
+TEST_CASE("swap2 follows an oracle in which stones stay and players change seats", "[swap2]") {
   std::mt19937 random{20261126};
   std::set<std::string> chosen;
   int won = 0;
@@ -53,10 +54,10 @@ TEST_CASE("swap2 goes by stones that stay while players change seats", "[swap2]"
     Swap2Gomoku position{{.game = {.exactly_five = oracle.exactly}}, opener};
     check_ruling(position, oracle.judge(letter(opener)), oracle.board());
     while (!position.status().is_over()) {
-      const Square move = move_nearby(position, random);
-      if (const auto choice = choice_of_move(position, move))
-        chosen.insert(std::string{*choice}.append(position.legal_moves().size() == 2 ? " at last" : ""));
-      oracle.play(move.index(), letter(position.turn()));
+      const BoardMove move = move_nearby(position, random);
+      if (move.choice())
+        chosen.insert(move_name(position, move).append(position.legal_moves().size() == 2 ? " at last" : ""));
+      oracle.play(number_of_move(position, move), letter(position.turn()));
       position.play_unchecked(move);
       INFO(picture(position));
       check_ruling(position, oracle.judge('.'), oracle.board());
@@ -68,7 +69,7 @@ TEST_CASE("swap2 goes by stones that stay while players change seats", "[swap2]"
   CHECK(won > 20);
 }
 
-TEST_CASE("who swaps takes all marks over, and the other player is next", "[swap2]") {
+TEST_CASE("swapping exchanges all marks, and the other player moves next", "[swap2]") {
   const CatalogueMatch before = swap2_match("a1.b2.c3");
   CHECK(before.position().turn() == Player::o);
   const CatalogueMatch after = swap2_match("a1.b2.c3.swap");
@@ -81,7 +82,7 @@ TEST_CASE("who swaps takes all marks over, and the other player is next", "[swap
   CHECK(after.position().owner(after.position().size().square("c3"_sq).value()) == Player::o);
 }
 
-TEST_CASE("past the opening the game is the one without it", "[swap2]") {
+TEST_CASE("after the opening the game is Gomoku", "[swap2]") {
   const auto past = [](std::string_view moves) {
     Swap2Gomoku position;
     swap2_match(moves).position().visit([&]<typename G>(const G& known) {
@@ -92,7 +93,7 @@ TEST_CASE("past the opening the game is the one without it", "[swap2]") {
   };
   const auto gomoku = [](Player first, std::initializer_list<SquareName> moves) {
     Gomoku position{first};
-    for (const SquareName move : moves) position = apply(position, move).value();
+    for (const SquareName move : moves) position = try_play(position, move).value();
     return position;
   };
   CHECK(past("a1.b2.c3.stay.h8") == gomoku(Player::x, {"a1"_sq, "b2"_sq, "c3"_sq, "h8"_sq}));
@@ -100,70 +101,68 @@ TEST_CASE("past the opening the game is the one without it", "[swap2]") {
   CHECK(past("a1.b2.c3.add.d4.e5.swap") == gomoku(Player::o, {"a1"_sq, "b2"_sq, "c3"_sq, "d4"_sq, "e5"_sq}));
 }
 
-TEST_CASE("a choice is refused while marks are made, and a mark while there is something to choose", "[swap2]") {
+TEST_CASE("a choice is refused instead of a mark, and a mark instead of a choice", "[swap2]") {
   const CatalogueMatch start = swap2_match("a1");
   const auto swap = find_move(start.position(), "swap").value();
   CHECK(start.conflict_of(swap) == Refusal{Conflict::move_not_legal});
   const CatalogueMatch choosing = swap2_match("a1.b2.c3");
   CHECK(choosing.conflict_of(Square{0}) == Refusal{Conflict::square_not_playable});
   CHECK(choosing.conflict_of(find_move(start.position(), "a1").value()) == Refusal{Conflict::square_already_filled});
-  CHECK(choosing.conflict_of(Square{228}) == Refusal{Conflict::square_off_board});
+  CHECK(choosing.conflict_of(Square{225}) == Refusal{Conflict::square_off_board});
   CHECK(swap2_match("a1.b2.c3.add.d4.e5").conflict_of(find_move(start.position(), "add").value()) ==
         Refusal{Conflict::move_not_legal});
 }
 
-TEST_CASE("marks do not tell how far an opening has come, so that none is set up", "[swap2]") {
+TEST_CASE("swap2 cannot be set up, because marks do not tell the stage of the opening", "[swap2]") {
   const CataloguePosition start = find_game("gomoku-swap2").value();
   const std::vector<std::optional<Player>> marks(225);
   CHECK(start.set_up({.marks = marks}).error().fault == SetUpFault::not_offered);
 }
 
 TEST_CASE("an opponent takes the better side", "[swap2]") {
-  // Whoever has these two marks next to each other in the middle, and the next one, is far better off; the one mark of
-  // the other is in a corner.
+  // Two marks next to each other in the middle are far better than one mark in a corner.
   for (const Level level : {Level::medium, Level::hard, Level::best}) {
     Opponent opponent{level, 1};
-    CHECK(move_name(swap2_match("h8.a1.i9").position(), choose(opponent, swap2_match("h8.a1.i9").position()).value()) ==
+    CHECK(move_name(swap2_match("h8.a1.i9").position(), opponent.choose(swap2_match("h8.a1.i9").position()).value()) ==
           "swap");
-    // With three of them even more.
+    // Three of them are better still.
     const CatalogueMatch added = swap2_match("h8.a1.i9.add.a15.h10");
-    CHECK(move_name(added.position(), choose(opponent, added.position()).value()) == "stay");
+    CHECK(move_name(added.position(), opponent.choose(added.position()).value()) == "stay");
     const CatalogueMatch other_way = swap2_match("a1.h8.a15.add.h9.o15");
-    CHECK(move_name(other_way.position(), choose(opponent, other_way.position()).value()) == "swap");
+    CHECK(move_name(other_way.position(), opponent.choose(other_way.position()).value()) == "swap");
   }
 }
 
-TEST_CASE("an opponent begins differently from game to game, and by marks of which neither side is far better",
-          "[swap2]") {
+TEST_CASE("an opponent's openings vary from game to game, and no side is far better", "[swap2]") {
   std::set<std::string> openings;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     Opponent opponent{Level::hard, seed};
     CatalogueMatch match{find_game("gomoku-swap2").value()};
-    while (match.position().turn() == Player::x) REQUIRE(match.play(choose(opponent, match.position()).value()));
+    while (match.position().turn() == Player::x) REQUIRE(match.play(opponent.choose(match.position()).value()));
     CHECK(match.moves().size() == 3);
     openings.insert(to_string(match));
     double worst = 1;
     for (const Evaluation& evaluation : evaluate(match.position(), {.nodes = 60'000, .playouts = 1000}))
-      worst = std::min(worst, evaluation.estimate.value());
+      worst = std::min(worst, evaluation.estimate.value().points);
     INFO(to_string(match));
     CHECK(worst > 0.3);
   }
   CHECK(openings.size() == 5);
 }
 
-TEST_CASE("a review judges no move of the opening", "[swap2]") {
+TEST_CASE("a review does not judge moves of the opening", "[swap2]") {
   const Review reviewed = review(swap2_match("h8.a1.i9.swap.h9.h10.i10"), {.nodes = 1000, .playouts = 100});
   REQUIRE(reviewed.moves.size() == 7);
   for (std::size_t ply = 0; ply < reviewed.moves.size(); ++ply) {
     CAPTURE(ply);
-    CHECK(reviewed.moves[ply].before.points().has_value() == (ply >= 4));
+    CHECK(reviewed.moves[ply].best.points().has_value() == (ply >= 4));
   }
   CHECK(reviewed.moves[1].player == Player::x);
   CHECK(reviewed.moves[3].player == Player::o);
   CHECK(reviewed.moves[4].player == Player::x);
 }
 
-TEST_CASE("Gomoku with swap2 obeys the laws of games", "[swap2][law]") {
+TEST_CASE("Gomoku with swap2 obeys the laws of marks that stay", "[swap2][law]") {
   for (const bool exactly_five : {false, true})
-    CHECK(broken_laws(Swap2Gomoku{{.game = {.exactly_five = exactly_five}}}) == "");
+    CHECK(broken_marking_laws(Swap2Gomoku{{.game = {.exactly_five = exactly_five}}}) == "");
 }

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "compiled_searches.hpp"
+#include "compiled_sessions.hpp"
 #include "nim.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
@@ -15,7 +15,7 @@ using namespace noughts;
 
 namespace {
 
-/// A session's output, and the match as it was left.
+/// The output of a terminal session, and its match at the end.
 template <Game G>
 struct Played {
   std::string output;
@@ -47,7 +47,7 @@ Played<G> played(const G& game, const terminal::Options& options, const std::str
 
 }  // namespace
 
-TEST_CASE("a game whose moves are no squares is played by their names, and shows what it prints", "[terminal]") {
+TEST_CASE("a game whose moves are not squares is played by their names, and prints its text", "[terminal]") {
   const auto nim = played(Nim{}, two_humans, "a3\nB4\n c5 \nno\n");
   CHECK(
       nim.says("\na |||\nb ||||\nc |||||\n\nX's turn\nPossible moves: a1 a2 a3 b1 b2 b3 b4 c1 c2 c3 c4 c5\n"
@@ -55,7 +55,7 @@ TEST_CASE("a game whose moves are no squares is played by their names, and shows
   CHECK(nim.says("\na \nb \nc \n\nX wins\nScore: X 1, O 0, ties 0\n"));
 }
 
-TEST_CASE("a game whose moves go from a square to another is played without looks", "[terminal]") {
+TEST_CASE("a game whose moves go from square to square is played without a diagram", "[terminal]") {
   const auto game = played(Hexapawn{}, two_humans, "a1b2\nb1b2\na3b2\na1b2\nc3b2\nc1b2\nquit\n");
   CHECK(game.says("\nX's turn\nPossible moves: a1a2 b1b2 c1c2\n"));
   CHECK(game.says("\nO's turn\nPossible moves: a3a2 a3b2 c3b2 c3c2\n"));
@@ -73,12 +73,12 @@ TEST_CASE("a game whose moves have no names is played by their numbers", "[termi
   CHECK(game.says("\nO wins\nScore: X 0, O 1, ties 0\n"));
 }
 
-TEST_CASE("a game on a board of one's own is played as those of the library", "[terminal]") {
+TEST_CASE("a board game from outside the library is played like one of the library", "[terminal]") {
   const std::string input = "b2\n1\n01\nundo\n2\nquit\n";
   CHECK(played(PlainTicTacToe{}, two_humans, input).output == played(TicTacToe{}, two_humans, input).output);
 }
 
-TEST_CASE("the free squares of a small board show their numbers, those of a large one do not", "[terminal]") {
+TEST_CASE("free squares show their numbers on a small board, but not on a large one", "[terminal]") {
   const auto small = played(TicTacToe{}, two_humans, "5\n");
   CHECK(small.says(" 2 | 4 | 5 | 6 |"));
   CHECK(small.says(" 2 | 4 | X | 6 |"));
@@ -86,14 +86,14 @@ TEST_CASE("the free squares of a small board show their numbers, those of a larg
   CHECK(large.says(" 1 |   |   |   | X |   |   |   |"));
 }
 
-TEST_CASE("an answer that names no seat is told so, and asked again", "[terminal]") {
+TEST_CASE("an answer that names no seat is not understood, and the question repeats", "[terminal]") {
   const auto game = played(TicTacToe{}, {}, "robot\n\nhuman\nsomebody\nHUMAN\n");
   CHECK(game.times("Who plays X? (human, easy, medium, hard or best)\n> Not understood\n") == 2);
   CHECK(game.times("Who plays O? (human, easy, medium, hard or best)\n> Not understood\n") == 1);
   CHECK(game.says("X's turn"));
 }
 
-TEST_CASE("whoever quits leaves, whatever is asked", "[terminal]") {
+TEST_CASE("quit ends the session at every question", "[terminal]") {
   const std::vector<std::string> answers{"human\n", "human\n", "1\n", "4\n", "2\n", "5\n", "3\n"};
   std::string before;
   for (const std::string& answer : answers) {
@@ -104,22 +104,22 @@ TEST_CASE("whoever quits leaves, whatever is asked", "[terminal]") {
   CHECK(at_the_end.output.ends_with("Another game? (yes, no, undo or review)\n> "));
 }
 
-TEST_CASE("empty lines and the end of the input are no trouble, wherever they come", "[terminal]") {
+TEST_CASE("empty lines and the end of the input may come anywhere", "[terminal]") {
   const std::string input = "\nhuman\n\nhuman\n\n1\n\n4\n2\n5\n3\n\nyes\n\n1\n";
   for (std::size_t length = 0; length <= input.size(); ++length) {
     CHECK(played(TicTacToe{}, {}, input.substr(0, length)).output.ends_with("> \n"));
   }
 }
 
-TEST_CASE("after a game other answers are not understood, and undo goes back into it", "[terminal]") {
+TEST_CASE("after a game undo goes back into it, and unknown answers are not understood", "[terminal]") {
   const auto game = played(TicTacToe{}, two_humans, "1\n4\n2\n5\n3\nperhaps\nundo\n9\nquit\n");
   CHECK(game.times("Not understood\n") == 1);
   CHECK(game.says(" 1 | 7 | 8 | X |"));
   CHECK(game.match.position().owner(Square{8}) == Player::x);
 }
 
-TEST_CASE("after a game each of its moves is reviewed, and which decided it", "[terminal]") {
-  // O answers the corner by an edge, where only the centre holds.
+TEST_CASE("after a game a review lists each move and the decisive one", "[terminal]") {
+  // O answers the corner by an edge. Only the centre keeps the draw.
   const auto game = played(TicTacToe{}, two_humans, "1\n4\n5\n9\n2\n8\n3\nreview\nno\n");
   CHECK(game.times("1. X a3 ✓ good\n"
                    "2. O a2 ?? draw to loss: only b2 held\n"
@@ -129,7 +129,7 @@ TEST_CASE("after a game each of its moves is reviewed, and which decided it", "[
                    "6. O b1 ✓ good\n"
                    "7. X c3 ✓ good\n"
                    "2. a2 lost the game: only b2 held\n") == 1);
-  // a2 leaves 1, 4 and 5, by which whoever is to move loses; b4 leaves a single heap.
+  // a2 leaves 1, 4 and 5, in which the player to move loses. b4 leaves a single heap.
   const auto nim = played(Nim{}, two_humans, "a2\na1\nb4\nc5\nreview\nno\n");
   CHECK(nim.times("1. X a2 ✓ good\n") == 1);
   CHECK(nim.times("3. X b4 ?? win to loss: only c1 won\n") == 1);
@@ -138,7 +138,7 @@ TEST_CASE("after a game each of its moves is reviewed, and which decided it", "[
   CHECK(tie.times("No move decided the game\n") == 1);
 }
 
-TEST_CASE("the computer plays either side, at a level, and a human's undo takes back its answer too", "[terminal]") {
+TEST_CASE("the computer plays either side at a level, and undo also undoes its answer", "[terminal]") {
   const terminal::Options options{.x = terminal::Seat{}, .o = terminal::Seat{Level::best}, .seed = 7};
   const auto nim = played(Nim{}, options, "undo\na1\nundo\nquit\n");
   CHECK(nim.times("There is nothing to undo\n") == 1);
@@ -149,12 +149,12 @@ TEST_CASE("the computer plays either side, at a level, and a human's undo takes 
   CHECK(played(Nim{}, begun, "undo\nquit\n").times("There is nothing to undo\n") == 1);
 }
 
-TEST_CASE("a hint names a move of any game and what it is worth", "[terminal]") {
+TEST_CASE("a hint names a move of any game and its outcome", "[terminal]") {
   CHECK(played(Nim{}, two_humans, "c5\nhint\n").says("> b1 wins in 7 plies\n"));
   CHECK(played(TwentyOne{.said = 18}, two_humans, "hint\n").says("> 2 (20) wins in 2 plies\n"));
 }
 
-TEST_CASE("the computer plays any game against itself, as often as is wished", "[terminal]") {
+TEST_CASE("the computer plays any number of games against itself", "[terminal]") {
   const terminal::Options options{
       .x = terminal::Seat{Level::easy}, .o = terminal::Seat{Level::best}, .seed = 1, .games = 10, .quiet = true};
   const auto game = played(TwentyOne{.said = 12}, options, "");
@@ -164,7 +164,7 @@ TEST_CASE("the computer plays any game against itself, as often as is wished", "
   CHECK(played(TwentyOne{.said = 12}, options, "").output == game.output);
 }
 
-TEST_CASE("marks are coloured on a board, where that is wished for, and nothing else is", "[terminal]") {
+TEST_CASE("only marks on a board are coloured, if colours are on", "[terminal]") {
   const auto printed = [](const auto& game) {
     std::istringstream in{"1\n4\n2\n5\n3\n"};
     std::ostringstream out;
@@ -176,16 +176,16 @@ TEST_CASE("marks are coloured on a board, where that is wished for, and nothing 
   CHECK(printed(Nim{}).find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("where marks are chosen, a move is typed by its square's name or number and its mark", "[terminal]") {
+TEST_CASE("if marks are chosen, a move is typed as its square's name or number and its mark", "[terminal]") {
   const auto game = played(WildTicTacToe{}, two_humans, "b2\n5\n5o\n5x\na1x\n10x\nc1\nquit\n");
   CHECK(game.match.moves().size() == 2);
-  CHECK(game.match.moves()[0] == Square{13});
-  CHECK(game.match.moves()[1] == Square{6});
+  CHECK(game.match.moves()[0] == BoardMove{Square{4}, Player::o});
+  CHECK(game.match.moves()[1] == BoardMove{Square{6}, Player::x});
   CHECK(game.times("Impossible move\n") == 5);
   CHECK(game.says("X's turn\nPossible moves: b1x c1x b1o c1o a2x c2x a2o c2o a3x b3x c3x a3o b3o c3o\n"));
 }
 
-TEST_CASE("whatever is typed, nobody comes to harm", "[terminal]") {
+TEST_CASE("no input makes the terminal fail", "[terminal]") {
   const std::vector<std::string> words{"human\n",      "best\n",
                                        "easy\n",       "undo\n",
                                        "hint\n",       "yes\n",
@@ -210,7 +210,7 @@ TEST_CASE("whatever is typed, nobody comes to harm", "[terminal]") {
   }
 }
 
-TEST_CASE("a match goes on in the terminal where it stands", "[terminal]") {
+TEST_CASE("a match continues in the terminal from its position", "[terminal]") {
   Match<TicTacToe> match;
   REQUIRE(match.play("b2"_sq));
   const auto game = played(match, two_humans, "a1\nquit\n");

@@ -9,10 +9,11 @@
 #include <utility>
 
 #include "catalogue_games.hpp"
-#include "compiled_searches.hpp"
+#include "compiled_sessions.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
 #include "random_play.hpp"
@@ -22,7 +23,8 @@ using namespace noughts;
 
 namespace {
 
-/// The points of one opponent in games against another, half of them begun by either, with a tie worth half a point.
+/// The points of one opponent in games against another. Each moves first in half of the games. A
+/// tie is half a point.
 double points(const auto& start, const Skill& skill, const Skill& against, int games) {
   double sum = 0;
   for (int game = 0; game < games; ++game) {
@@ -42,7 +44,7 @@ using LargeGames = std::tuple<FreeLineGame, ConnectFour, Ultimate>;
 
 }  // namespace
 
-TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, and says how far it is", "[thinking]",
+TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, and tells its progress", "[thinking]",
                         LargeGames) {
   for (const auto& [id, start] : starts<TestType>()) {
     INFO(id);
@@ -50,7 +52,7 @@ TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, a
       Opponent at_once{skill, 5};
       Opponent in_slices{skill, 5};
       if (Opponent::sees_the_end(start)) continue;
-      Thinking<Square> thinking = in_slices.think(start);
+      Thinking<BoardMove> thinking = in_slices.think(start);
       double before = 0;
       while (!thinking.run(20)) {
         CHECK(thinking.progress() >= before);
@@ -63,7 +65,7 @@ TEMPLATE_LIST_TEST_CASE("thinking in slices comes to the same move as at once, a
   }
 }
 
-TEST_CASE("whoever goes on thinking knows what it found out before", "[thinking]") {
+TEST_CASE("thinking that goes on to the next position gets all of its playouts again", "[thinking]") {
   const Skill skill{.playouts = 2000, .nodes = 0};
   Thinking thinking{Ultimate{}, skill, 1};
   while (!thinking.run(1000)) {
@@ -77,16 +79,16 @@ TEST_CASE("whoever goes on thinking knows what it found out before", "[thinking]
   CHECK(thinking.progress() == 0);
   int steps = 0;
   while (!thinking.run(100 * nodes_a_playout)) ++steps;
-  CHECK(steps == 19);  // as many games for this move as for the one before
+  CHECK(steps == 19);  // as many playouts for this move as for the previous one
   while (!anew.run(1000)) {
   }
   CHECK(can_play(position, thinking.result()));
 }
 
-TEST_CASE("whoever goes on to an unrelated position, or overlooks things, thinks anew", "[thinking]") {
+TEST_CASE("thinking that goes on to an unrelated position starts anew", "[thinking]") {
   const ConnectFour far = [] {
     ConnectFour position;
-    for (const int index : {35, 36, 28, 29, 22}) position = apply(position, Square{index}).value();
+    for (const int index : {35, 36, 28, 29, 22}) position = try_play(position, Square{index}).value();
     return position;
   }();
   for (const Skill& skill : {Skill{.playouts = 300, .nodes = 0}, skill_of(Level::hard), Skill{.nodes = 3000}}) {
@@ -103,11 +105,11 @@ TEST_CASE("whoever goes on to an unrelated position, or overlooks things, thinks
   }
 }
 
-TEST_CASE("of several moves that are equally good each is chosen now and then", "[thinking]") {
-  // On 4×4 nobody wins, and every first move draws.
+TEST_CASE("each of several equally good moves is chosen sometimes", "[thinking]") {
+  // On 4×4 every first move draws.
   const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
-  std::set<Square> chosen;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+  std::set<BoardMove> chosen;
+  for (std::uint64_t seed = 0; seed < 15; ++seed) {
     Thinking thinking{start, skill_of(Level::best), seed};
     while (!thinking.run(UINT64_MAX)) CHECK(can_play(start, thinking.result()));
     chosen.insert(thinking.result());
@@ -115,7 +117,7 @@ TEST_CASE("of several moves that are equally good each is chosen now and then", 
   CHECK(chosen.size() > 4);
 }
 
-TEST_CASE("of several moves the one that wins sooner is chosen, and the one that loses later", "[thinking]") {
+TEST_CASE("an opponent chooses the quickest win, and the slowest loss", "[thinking]") {
   std::mt19937 random{20261122};
   int decided = 0;
   for (int game = 0; game < 20; ++game) {
@@ -128,7 +130,7 @@ TEST_CASE("of several moves the one that wins sooner is chosen, and the one that
     decided += best.result == Outcome::Result::draw ? 0 : 1;
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       Opponent opponent{Level::best, seed};
-      const FreeLineGame after = apply(position, opponent.choose(position).value()).value();
+      const FreeLineGame after = try_play(position, opponent.choose(position).value()).value();
       const Outcome theirs = solve(after).outcome.value();
       CHECK(one_ply_earlier(theirs) == best);
     }
@@ -136,44 +138,43 @@ TEST_CASE("of several moves the one that wins sooner is chosen, and the one that
   CHECK(decided > 5);
 }
 
-TEST_CASE("thinking about any game of the catalogue goes on from one game to another", "[thinking]") {
+TEST_CASE("thinking about games of the catalogue can go on with another game", "[thinking]") {
   const Skill skill{.playouts = 50, .nodes = 0};
-  Thinking<Square> thinking = think(ConnectFour{}, skill, 1);
+  Thinking<BoardMove> thinking{CataloguePosition{ConnectFour{}}, skill, 1};
   thinking.run(100 * nodes_a_playout);
-  go_on(thinking, Ultimate{}, 2);
-  Thinking<Square> anew = think(Ultimate{}, skill, 2);
+  thinking.go_on(CataloguePosition{Ultimate{}}, 2);
+  Thinking<BoardMove> anew{CataloguePosition{Ultimate{}}, skill, 2};
   CHECK((thinking.run(100 * nodes_a_playout) && anew.run(100 * nodes_a_playout)));
   CHECK(thinking.result() == anew.result());
 }
 
-TEST_CASE("thinking about any game of the catalogue goes on in that game with what it knows, also when moved",
-          "[thinking]") {
+TEST_CASE("thinking about a game of the catalogue keeps its tree, even after a move of the object", "[thinking]") {
   const Skill skill{.playouts = 200, .nodes = 0};
   Thinking thinking{ConnectFour{}, skill, 1};
-  Thinking<Square> before = think(ConnectFour{}, skill, 1);
+  Thinking<BoardMove> before{CataloguePosition{ConnectFour{}}, skill, 1};
   CHECK((thinking.run(200 * nodes_a_playout) && before.run(200 * nodes_a_playout)));
-  Thinking<Square> same{std::move(before)};
+  Thinking<BoardMove> same{std::move(before)};
   ConnectFour position;
   position.play_unchecked(thinking.result());
   thinking.go_on(position, 2);
-  go_on(same, position, 2);
+  same.go_on(CataloguePosition{position}, 2);
   before = std::move(same);
   CHECK((thinking.run(200 * nodes_a_playout) && before.run(200 * nodes_a_playout)));
   CHECK(before.result() == thinking.result());
 }
 
-TEST_CASE("thinking about any game of the catalogue is thinking about that game", "[thinking]") {
+TEST_CASE("thinking about a game of the catalogue is the same as about the game itself", "[thinking]") {
   Opponent one{Level::medium, 3};
   Opponent another{Level::medium, 3};
   Opponent third{Level::medium, 3};
-  Thinking<Square> thinking = think(ConnectFour{}, one.skill(), one.next_seed());
+  Thinking<BoardMove> thinking{CataloguePosition{ConnectFour{}}, one.skill(), one.next_seed()};
   while (!thinking.run(50)) CHECK((!thinking.is_done() && thinking.progress() < 1));
   CHECK(thinking.is_done());
   CHECK(thinking.result() == another.choose(ConnectFour{}));
-  CHECK(choose(third, ConnectFour{}) == thinking.result());
+  CHECK(third.choose(CataloguePosition{ConnectFour{}}) == thinking.result());
 }
 
-TEST_CASE("each level is stronger than the one below, in Connect Four and in Ultimate", "[thinking]") {
+TEST_CASE("each level is stronger than the level below in Connect Four and Ultimate", "[thinking]") {
   constexpr int games = 40;
   constexpr Skill random{.mistakes = 1, .playouts = 1, .nodes = 0};
   CHECK(points(ConnectFour{}, skill_of(Level::easy), random, games) > 0.6 * games);
@@ -183,7 +184,7 @@ TEST_CASE("each level is stronger than the one below, in Connect Four and in Ult
   CHECK(points(ConnectFour{}, skill_of(Level::hard), skill_of(Level::medium), games) > 0.6 * games);
 }
 
-TEST_CASE("the best is not beaten where the game is solved", "[thinking]") {
+TEST_CASE("the best level never loses a game that it can solve", "[thinking]") {
   const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
   for (int game = 0; game < 6; ++game) {
     Opponent best{Level::best, 1};
@@ -195,8 +196,8 @@ TEST_CASE("the best is not beaten where the game is solved", "[thinking]") {
   }
 }
 
-TEST_CASE("the best wins the connect four that can be won", "[thinking]") {
-  // Six by four is won by the second player, whatever the first one does.
+TEST_CASE("the best level wins four in a row with gravity on 6×4 as second player", "[thinking]") {
+  // With perfect play the second player wins on 6×4.
   const FreeLineGame start{FreeLineRules{{.size = {.columns = 6, .rows = 4}, .in_a_row = 4, .gravity = true}}};
   Opponent best{Level::best, 1};
   Opponent hard{Level::hard, 2};
@@ -206,9 +207,8 @@ TEST_CASE("the best wins the connect four that can be won", "[thinking]") {
   CHECK(position.status().winner() == Player::o);
 }
 
-TEST_CASE("thinking comes nearer to its end and never past it, also with few nodes and many equal moves",
-          "[thinking]") {
-  // On 4×4 nobody wins, and every first move draws.
+TEST_CASE("the progress of thinking never falls or passes 1, with any nodes and equal moves", "[thinking]") {
+  // On 4×4 every first move draws.
   const FreeLineGame start{FreeLineRules{{.size = {.columns = 4, .rows = 4}, .in_a_row = 4}}};
   for (const std::uint64_t nodes : {0U, 1U, 100U, 30'000U, 60'000U, 1'000'000U}) {
     for (const std::uint64_t budget : {1U, 9U, 500U}) {
@@ -227,14 +227,14 @@ TEST_CASE("thinking comes nearer to its end and never past it, also with few nod
   }
 }
 
-TEST_CASE("a slice ends with its budget, however long one may think", "[thinking]") {
+TEST_CASE("a slice keeps to its budget, however much thinking is allowed", "[thinking]") {
   Thinking thinking{ConnectFour{}, Skill{.nodes = std::uint64_t{1} << 61U}, 1};
   for (int i = 0; i < 100; ++i) CHECK_FALSE(thinking.run(10));
   CHECK(thinking.progress() < 0.001);
   CHECK(can_play(ConnectFour{}, thinking.result()));
 }
 
-TEST_CASE("thinking does no more than it is given, and a little at a time adds up", "[thinking]") {
+TEST_CASE("thinking stays within its limits, however small its slices are", "[thinking]") {
   constexpr Skill skill{.playouts = 100, .nodes = 1000};
   constexpr std::uint64_t all = skill.nodes + skill.playouts * nodes_a_playout;
   for (const std::uint64_t budget : {1U, 3U, 7U, 1000U}) {
@@ -247,8 +247,7 @@ TEST_CASE("thinking does no more than it is given, and a little at a time adds u
   }
 }
 
-TEST_CASE("opponents play games whose moves are no squares, and in small ones the best gives nothing away",
-          "[thinking]") {
+TEST_CASE("opponents play games whose moves are not squares, and the best level keeps results", "[thinking]") {
   std::mt19937 random{20260124};
   const auto check = [&]<Game G>(const G& start) {
     Minimax<G> minimax;

@@ -8,11 +8,12 @@
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
 
-/// Treblecross: on a row of squares both players make the same mark, and whoever completes three in a row wins.
+/// Treblecross: on a row of squares both players make the same mark. The player who completes three
+/// in a row wins.
 template <int squares>
 class Treblecross {
  public:
-  using Move = noughts::Square;
+  using Move = noughts::BoardMove;
   using Squares = noughts::SquareSet<squares>;
   static constexpr int capacity = squares;
 
@@ -27,8 +28,8 @@ class Treblecross {
     return marked() == all_squares() ? noughts::Status::tie() : noughts::Status::next(turn_);
   }
   constexpr Squares legal_moves() const { return status().is_over() ? Squares{} : all_squares() - marked(); }
-  constexpr void play_unchecked(Move square) {
-    (turn_ == noughts::Player::x ? marked_by_x_ : marked_by_o_).insert(square);
+  constexpr void play_unchecked(Move move) {
+    (turn_ == noughts::Player::x ? marked_by_x_ : marked_by_o_).insert(move.square());
     turn_ = other(turn_);
   }
   constexpr std::uint64_t hash() const {

@@ -1,4 +1,4 @@
-// What a game from outside the library gets for nothing.
+// A game from outside the library works with everything in it.
 
 #include "treblecross.hpp"
 
@@ -15,7 +15,7 @@ using namespace noughts;
 
 namespace {
 
-/// Whether the player to move wins on a row such as "..x.", as plainly as can be.
+/// Whether the player to move wins on a row such as "..x.", found plainly.
 bool wins(const std::string& row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (row[i] == 'x') continue;
@@ -36,7 +36,7 @@ void check_outcome() {
 
 }  // namespace
 
-TEST_CASE("a game from outside is solved", "[treblecross]") {
+TEST_CASE("a game from outside the library is solved", "[treblecross]") {
   check_outcome<3>();
   check_outcome<4>();
   check_outcome<5>();
@@ -45,7 +45,7 @@ TEST_CASE("a game from outside is solved", "[treblecross]") {
   check_outcome<8>();
 }
 
-TEST_CASE("a game from outside gets opponents, matches and a diagram", "[treblecross]") {
+TEST_CASE("a game from outside the library gets opponents, matches and a diagram", "[treblecross]") {
   const Treblecross<5> start;
   CHECK(solve(start).move == Square{2});
   CHECK(evaluate(start).size() == 5);
@@ -57,6 +57,6 @@ TEST_CASE("a game from outside gets opponents, matches and a diagram", "[treblec
     REQUIRE(match.play(mover.choose(match.position()).value()));
   }
   CHECK(match.status() == Status::won(Player::x));
-  CHECK(apply(start, Square{5}).error() == Conflict::square_off_board);
+  CHECK(try_play(start, Square{5}).error() == Conflict::square_off_board);
   CHECK(diagram(start).starts_with("   +---+"));
 }

@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "catalogue_games.hpp"
-#include "compiled_searches.hpp"
+#include "compiled_sessions.hpp"
 #include "minimax.hpp"
 #include "nim.hpp"
 #include "noughts/search/analysis.hpp"
+#include "noughts/search/best_moves.hpp"
 #include "noughts/search/playout.hpp"
-#include "noughts/search/promising.hpp"
 #include "noughts/search/solve.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
@@ -29,31 +29,39 @@ using namespace noughts;
 
 namespace {
 
-/// One game for each trait that a tree search makes use of, and any game, which tells nothing beyond its rules.
+/// One game for each trait that a tree search uses, and a position of any game, which has no
+/// traits.
 using GamesOfEveryKind =
     std::tuple<ConnectFour, Ultimate, InfiniteTicTacToe, Qubic, Gomoku, OrderAndChaos, CataloguePosition>;
 
 using GamesWithForcedMoves = std::tuple<TicTacToe, FreeLineGame, ConnectFour, Ultimate>;
 
-/// Twenty-one, valued by somebody who thinks that counting on fast is good, and that nothing else need be looked at.
+/// An evaluator of twenty-one that likes to count on fast, and looks at no other move.
+struct HastyEvaluator {
+  static constexpr int most_moves_searched = 1;
+
+  static constexpr int value(const TwentyOne& /*position*/) { return value_of_win / 2; }
+  static constexpr void values_of_moves(const TwentyOne& position, std::span<const int> moves,
+                                        std::span<std::uint16_t> values) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      values[i] = static_cast<std::uint16_t>(300 * (moves[i] - position.said));
+  }
+};
+
 struct HastyTwentyOne : TwentyOne {
-  static constexpr int promising_moves = 1;
+  using Evaluator = HastyEvaluator;
 
   constexpr HastyTwentyOne start(Player first) const { return {TwentyOne::start(first)}; }
-  constexpr int value() const { return value_of_win / 2; }
-  constexpr void values_of_moves(std::span<const int> moves, std::span<std::uint16_t> values) const {
-    for (std::size_t i = 0; i < moves.size(); ++i) values[i] = static_cast<std::uint16_t>(300 * (moves[i] - said));
-  }
   friend constexpr bool operator==(const HastyTwentyOne&, const HastyTwentyOne&) = default;
 };
-static_assert(GameWithValues<HastyTwentyOne>);
+static_assert(GameWithEvaluator<HastyTwentyOne>);
 
-/// What a proven result is worth.
+/// The points of a proven result.
 double points(Outcome::Result result) { return (static_cast<int>(result) + 1) / 2.0; }
 
 }  // namespace
 
-TEST_CASE("a tree search proves how every position of tic-tac-toe ends, and every move that it proves", "[tree]") {
+TEST_CASE("a tree search proves the right result of positions and moves of tic-tac-toe", "[tree]") {
   std::mt19937 random{20260130};
   for_each_position(TicTacToe{}, 30, random, [](const TicTacToe& position) {
     TreeSearch<TicTacToe> search{position, 1};
@@ -69,7 +77,7 @@ TEST_CASE("a tree search proves how every position of tic-tac-toe ends, and ever
   });
 }
 
-TEST_CASE("what a tree search proves of larger boards is what an exact search finds", "[tree]") {
+TEST_CASE("proofs of a tree search on larger boards agree with an exact search", "[tree]") {
   std::mt19937 random{20260131};
   int proven = 0;
   for (const LineRules& rules : {LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3},
@@ -88,7 +96,7 @@ TEST_CASE("what a tree search proves of larger boards is what an exact search fi
   CHECK(proven > 100);
 }
 
-TEST_CASE("what a game thinks little of is left out inside the tree, and nothing is proven by that", "[tree]") {
+TEST_CASE("a tree leaves out moves of low value, and proves nothing by that", "[tree]") {
   Minimax<TwentyOne> minimax;
   int proven = 0;
   for (int said = 0; said < 21; ++said) {
@@ -102,25 +110,25 @@ TEST_CASE("what a game thinks little of is left out inside the tree, and nothing
     }
     CHECK(search.best_move());
   }
-  // Where all that it thinks much of is settled, the rest comes in.
+  // Once all moves of high value are proven, the tree adds the others.
   CHECK(proven > 3);
 }
 
-TEST_CASE("of moves those are kept that are worth most, wherever they stand, and of equals the first", "[tree]") {
+TEST_CASE("keep_best keeps the moves of highest value in their order, and the first of equals", "[tree]") {
   std::vector<int> moves{1, 2, 3, 4, 5, 6, 7};
   std::vector<std::uint16_t> values{5, 5, 2, 5, 9, 5, 8};
   std::vector<int> all = moves;
   std::vector<std::uint16_t> of_all = values;
-  CHECK_FALSE(detail::keep_promising(all, of_all, 7));
+  CHECK_FALSE(detail::keep_best(all, of_all, 7));
   CHECK(all == moves);
-  CHECK(detail::keep_promising(moves, values, 4));
+  CHECK(detail::keep_best(moves, values, 4));
   CHECK(moves == std::vector{1, 2, 5, 7});
   CHECK(values == std::vector<std::uint16_t>{5, 5, 9, 8});
-  CHECK(detail::keep_promising(moves, values, 1));
+  CHECK(detail::keep_best(moves, values, 1));
   CHECK(moves == std::vector{5});
 }
 
-TEST_CASE("a game with values of its own is solved by the tree search, and plays nothing at random", "[tree]") {
+TEST_CASE("solve and evaluate are right in a game with its own values", "[tree]") {
   Minimax<TwentyOne> minimax;
   int known = 0;
   for (int said = 0; said <= 21; ++said) {
@@ -145,8 +153,8 @@ TEST_CASE("a game with values of its own is solved by the tree search, and plays
   CHECK(known > 3);
 }
 
-TEMPLATE_TEST_CASE("games that tell nothing but their rules are proven as well, whatever their moves are", "[tree]",
-                   Treblecross<8>, PlainTicTacToe, TwentyOne, Hexapawn, Nim) {
+TEMPLATE_TEST_CASE("a tree search proves games without traits, with any type of move", "[tree]", Treblecross<8>,
+                   PlainTicTacToe, TwentyOne, Hexapawn, Nim) {
   std::mt19937 random{20260136};
   Minimax<TestType> minimax;
   for_each_position(TestType{}, 10, random, [&](const TestType& position) {
@@ -161,7 +169,7 @@ TEMPLATE_TEST_CASE("games that tell nothing but their rules are proven as well, 
   });
 }
 
-TEMPLATE_LIST_TEST_CASE("a tree search of hardly any playouts misses no win in one and no forced block", "[tree]",
+TEMPLATE_LIST_TEST_CASE("a tree search with two playouts misses no win in one and no forced block", "[tree]",
                         GamesWithForcedMoves) {
   std::mt19937 random{20260132};
   int wins = 0;
@@ -171,14 +179,14 @@ TEMPLATE_LIST_TEST_CASE("a tree search of hardly any playouts misses no win in o
     for_each_position(start, 20, random, [&](const TestType& position) {
       TreeSearch<TestType> search{position, random()};
       search.run(2);
-      const Square move = search.best_move().value();
+      const BoardMove move = search.best_move().value();
       const auto winning = position.winning_moves();
       if (!winning.empty()) {
         ++wins;
         CHECK(after(position, move).status().winner() == position.turn());
       } else if (const auto safe = position.safe_moves(); !safe.empty()) {
         blocks += safe.size() < position.legal_moves().size() ? 1 : 0;
-        CHECK(safe.contains(move));
+        CHECK(noughts::is_among(safe, move));
       }
     });
   }
@@ -196,17 +204,17 @@ TEMPLATE_LIST_TEST_CASE("statistics count every playout and every legal move onc
       if (ply++ % every > 0) return;
       TreeSearch<TestType> search{position, random()};
       search.run(100);
-      Line moves;
+      std::vector<BoardMove> moves;
       std::uint64_t visits = 0;
       for (const MoveStatistics& statistics : search.statistics()) {
         moves.push_back(statistics.move);
         visits += statistics.visits;
         CHECK((0 <= statistics.mean && statistics.mean <= 1));
       }
-      CHECK(moves == line_of(position.legal_moves()));
+      CHECK(std::ranges::equal(moves, position.legal_moves()));
       CHECK(visits == search.playouts());
       TestType line = position;
-      for (const Square move : search.principal_variation()) line = apply(line, move).value();
+      for (const BoardMove move : search.principal_variation()) line = try_play(line, move).value();
     });
   }
 }
@@ -214,7 +222,7 @@ TEMPLATE_LIST_TEST_CASE("statistics count every playout and every legal move onc
 TEST_CASE("a finished game has nothing to search", "[tree]") {
   const auto won = [] {
     TicTacToe position;
-    for (const int index : {0, 3, 1, 4, 2}) position = apply(position, Square{index}).value();
+    for (const int index : {0, 3, 1, 4, 2}) position = try_play(position, Square{index}).value();
     return position;
   }();
   TreeSearch<TicTacToe> search{won, 1};
@@ -222,7 +230,7 @@ TEST_CASE("a finished game has nothing to search", "[tree]") {
   CHECK((search.statistics().empty() && search.principal_variation().empty() && search.mean() == 0));
 }
 
-TEST_CASE("a tree search in slices, however small, is the same", "[tree]") {
+TEST_CASE("a tree search in slices of any size is the same", "[tree]") {
   TreeSearch<ConnectFour> whole{ConnectFour{}, 7};
   whole.run(3000);
   TreeSearch<ConnectFour> sliced{ConnectFour{}, 7};
@@ -239,11 +247,11 @@ TEST_CASE("another seed gives another tree", "[tree]") {
   CHECK(one.statistics() != another.statistics());
 }
 
-TEST_CASE("a tree goes on from move to move with what it knows", "[tree]") {
+TEST_CASE("a tree goes on from move to move with its statistics", "[tree]") {
   TreeSearch<ConnectFour> search{ConnectFour{}, 1};
   search.run(5000);
   for (int ply = 0; ply < 6; ++ply) {
-    const Square move = search.best_move().value();
+    const BoardMove move = search.best_move().value();
     const auto before = search.statistics();
     const std::uint32_t visits = std::ranges::find(before, move, &MoveStatistics::move)->visits;
     const ConnectFour expected = after(search.position(), move);
@@ -253,12 +261,12 @@ TEST_CASE("a tree goes on from move to move with what it knows", "[tree]") {
     const std::uint64_t sum = std::accumulate(
         statistics.begin(), statistics.end(), std::uint64_t{0},
         [](std::uint64_t sum_so_far, const MoveStatistics& of_move) { return sum_so_far + of_move.visits; });
-    CHECK(sum == visits - 1);  // its first visit was a playout without a branch
+    CHECK(sum == visits - 1);  // the first visit was a playout without a branch
     search.run(100);
   }
 }
 
-TEST_CASE("a tree follows a game by two moves at most, and by none that it cannot find", "[tree]") {
+TEST_CASE("a tree follows a game by at most two moves, and not to unrelated positions", "[tree]") {
   TreeSearch<ConnectFour> search{ConnectFour{}, 1};
   search.run(5000);
   CHECK(search.follow(ConnectFour{}));
@@ -274,27 +282,27 @@ TEST_CASE("a tree follows a game by two moves at most, and by none that it canno
   CHECK(search.follow(after(two, Square{24})));
 }
 
-TEST_CASE("after a move that was never tried no forced block is missed either", "[tree]") {
+TEST_CASE("a tree misses no forced block after a move that it never tried", "[tree]") {
   std::mt19937 random{20260135};
   int blocks = 0;
   for_each_position(ConnectFour{}, 100, random, [&](const ConnectFour& position) {
-    for (const Square move : position.legal_moves()) {
+    for (const BoardMove move : position.legal_moves()) {
       TreeSearch<ConnectFour> search{position, 1};
       search.run(1);
       search.advance(move);
       const ConnectFour& next = search.position();
       if (next.status().is_over() || !next.winning_moves().empty() || next.safe_moves().empty()) continue;
       blocks += next.safe_moves().size() < next.legal_moves().size() ? 1 : 0;
-      CHECK(next.safe_moves().contains(search.best_move().value()));
+      CHECK(is_among(next.safe_moves(), search.best_move().value()));
     }
   });
   CHECK(blocks > 100);
 }
 
-TEST_CASE("after a move that the tree has left out it begins again", "[tree]") {
-  // O has to block at c3; the tree knows no other move.
+TEST_CASE("a tree starts again after a move that it has left out", "[tree]") {
+  // O has to block at c3. The tree has no other move.
   TicTacToe position;
-  for (const int index : {0, 3, 1}) position = apply(position, Square{index}).value();
+  for (const int index : {0, 3, 1}) position = try_play(position, Square{index}).value();
   TreeSearch<TicTacToe> search{position, 1};
   search.run(10);
   search.advance(Square{8});
@@ -302,22 +310,22 @@ TEST_CASE("after a move that the tree has left out it begins again", "[tree]") {
   CHECK(search.best_move() == Square{2});
 }
 
-TEST_CASE("mistakes are made in the tree, too: certain ones leave nothing but chance", "[tree]") {
+TEST_CASE("with certain mistakes a tree search picks every move equally often", "[tree]") {
   std::map<int, int> counts;
   for (std::uint64_t seed = 0; seed < 7000; ++seed) {
     TreeSearch<ConnectFour> search{ConnectFour{}, seed, 1};
     search.run(3);
-    ++counts[search.best_move()->index()];
+    ++counts[search.best_move()->square().index()];
   }
   CHECK(counts.size() == 7);
-  for (const auto& [square, count] : counts) CHECK((count > 800 && count < 1200));  // 1000 each, 29 standard deviation
+  for (const auto& [square, count] : counts) CHECK((count > 800 && count < 1200));  // 1000 ± 29
 }
 
-TEST_CASE("a win in one is overlooked as often as mistakes are made", "[tree]") {
+TEST_CASE("a tree search overlooks a win in one as often as its mistakes say", "[tree]") {
   ConnectFour position;
   for (const int column : {0, 1, 0, 1, 0, 1}) {
-    for (const Square move : position.legal_moves()) {
-      if (position.size().column(move) == column) {
+    for (const BoardMove move : position.legal_moves()) {
+      if (position.size().column(move.square()) == column) {
         position.play_unchecked(move);
         break;
       }
@@ -329,19 +337,18 @@ TEST_CASE("a win in one is overlooked as often as mistakes are made", "[tree]") 
     search.run(200);
     taken += after(position, *search.best_move()).status().is_over() ? 1 : 0;
   }
-  CHECK((taken > 520 && taken < 680));  // 600; a standard deviation of 15
+  CHECK((taken > 520 && taken < 680));  // 600 ± 15 expected
 }
 
-TEST_CASE("a random game takes a win in one, and ends as the rules have it", "[playout]") {
+TEST_CASE("a playout takes a win in one, and ends by the rules", "[playout]") {
   ConnectFour position;
-  for (const int index : {35, 36, 28, 29, 21, 22}) position = apply(position, Square{index}).value();
+  for (const int index : {35, 36, 28, 29, 21, 22}) position = try_play(position, Square{index}).value();
   Random random{1};
   for (int i = 0; i < 100; ++i) CHECK(playout(position, random) == Player::x);
-  CHECK(playout(apply(position, Square{14}).value(), random) == Player::x);
+  CHECK(playout(try_play(position, Square{14}).value(), random) == Player::x);
 }
 
-TEMPLATE_LIST_TEST_CASE("a random move is any of the safe ones, each about as often", "[playout]",
-                        GamesWithForcedMoves) {
+TEMPLATE_LIST_TEST_CASE("a random move is any of the safe moves", "[playout]", GamesWithForcedMoves) {
   std::mt19937 twister{20260134};
   Random random{1};
   for (const auto& [id, start] : starts<TestType>()) {
@@ -355,8 +362,8 @@ TEMPLATE_LIST_TEST_CASE("a random move is any of the safe ones, each about as of
         REQUIRE(play_random_move(after, random));
         const auto move = move_between(position, after);
         REQUIRE(move);
-        REQUIRE(safe.contains(*move));
-        ++counts[move->index()];
+        REQUIRE(is_among(safe, *move));
+        ++counts[move->square().index()];
       }
       CHECK(static_cast<int>(counts.size()) == safe.size());
       TestType unchanged = position;
@@ -365,7 +372,7 @@ TEMPLATE_LIST_TEST_CASE("a random move is any of the safe ones, each about as of
   }
 }
 
-TEST_CASE("in a game that tells nothing but its rules a random move is any of the legal ones", "[playout]") {
+TEST_CASE("in a game without traits a random move is any legal move, about equally often", "[playout]") {
   Random random{1};
   std::map<int, int> counts;
   for (int i = 0; i < 3000; ++i) {

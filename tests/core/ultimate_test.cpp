@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "picture.hpp"
 #include "random_play.hpp"
 
@@ -17,30 +17,32 @@ using namespace noughts;
 
 namespace {
 
-/// Plays moves by name; each has to be legal.
+/// Plays moves by name. Each has to be legal.
 Ultimate play(std::initializer_list<SquareName> moves, Ultimate position = Ultimate{}) {
-  for (const SquareName move : moves) position = apply(position, move).value();
+  for (const SquareName move : moves) position = try_play(position, move).value();
   return position;
 }
 
 }  // namespace
 
-TEST_CASE("the first move may be made anywhere, and sends the other player to the board that it names", "[ultimate]") {
+TEST_CASE("the first move may be anywhere, and decides the board of the reply by its place", "[ultimate]") {
   CHECK(Ultimate{}.legal_moves().size() == 81);
-  // e5 is the centre of the centre board, so it sends there; a9 is the top left of the top left one.
+  // e5 is the centre of the centre board, so it sends there. a9 is the top left of the top left
+  // board.
   CHECK(play({"e5"_sq}).forced_board() == 4);
   CHECK(play({"e5"_sq}).legal_moves().size() == 8);
   CHECK(play({"a9"_sq}).forced_board() == 0);
-  // c9 is the top right place of its board: the reply is made in the top right board.
+  // c9 is the top right place of its board, so the reply is in the top right board.
   CHECK(play({"c9"_sq}).forced_board() == 2);
-  CHECK(apply(play({"c9"_sq}), "a1"_sq).error() == Conflict::square_not_playable);
+  CHECK(try_play(play({"c9"_sq}), "a1"_sq).error() == Conflict::square_not_playable);
 }
 
-// X takes the column of b in the top left board; O sends him there three times, and in the end into the won board.
+// X takes column b in the top left board. O sends X there three times, and at last into the won
+// board.
 const std::initializer_list<SquareName> x_wins_top_left{"g3"_sq, "a9"_sq, "b9"_sq, "d9"_sq,
                                                         "b8"_sq, "d6"_sq, "b7"_sq, "d3"_sq};
 
-TEST_CASE("a won board is closed, and whoever is sent there moves anywhere else", "[ultimate]") {
+TEST_CASE("a won board is closed, and a player sent there may move in any other board", "[ultimate]") {
   const Ultimate position = play(x_wins_top_left);
   CHECK(position.boards_won(Player::x) == SquareSet<9>{Square{0}});
   CHECK(position.board_status(0) == Status::won(Player::x));
@@ -49,12 +51,11 @@ TEST_CASE("a won board is closed, and whoever is sent there moves anywhere else"
   CHECK(position.board_lines(1).empty());
   CHECK_FALSE(position.forced_board());
   CHECK(position.legal_moves().size() == 81 - 9 - 4);
-  CHECK(apply(position, "c7"_sq).error() == Conflict::square_not_playable);
-  CHECK(apply(position, "b7"_sq).error() == Conflict::square_already_filled);
+  CHECK(try_play(position, "c7"_sq).error() == Conflict::square_not_playable);
+  CHECK(try_play(position, "b7"_sq).error() == Conflict::square_already_filled);
 }
 
-TEST_CASE("where won boards stay open, whoever is sent there moves there, and its winner stays the same",
-          "[ultimate]") {
+TEST_CASE("with open boards a player sent to a won board moves there, and its winner stays", "[ultimate]") {
   Ultimate position = play(x_wins_top_left, Ultimate{UltimateRules{.open_boards = true}});
   CHECK(position.forced_board() == 0);
   CHECK(position.legal_moves().size() == 5);
@@ -62,17 +63,17 @@ TEST_CASE("where won boards stay open, whoever is sent there moves there, and it
   CHECK(position.board_status(0) == Status::won(Player::x));
 }
 
-TEST_CASE("a small board stays as it was won, whatever is marked there afterwards", "[ultimate]") {
+TEST_CASE("later marks on a won small board do not change its winner", "[ultimate]") {
   std::mt19937 random{20260113};
   int marked_afterwards = 0;
   for (int game = 0; game < 200; ++game) {
     Ultimate position{UltimateRules{.open_boards = true}};
     std::array<std::optional<Player>, 9> winners;
     while (!position.status().is_over()) {
-      const Square move = random_move(position, random);
-      const auto board = static_cast<std::size_t>(move.index() / 27 * 3 + move.index() % 9 / 3);
+      const BoardMove move = random_move(position, random);
+      const auto board = static_cast<std::size_t>(move.square().index() / 27 * 3 + move.square().index() % 9 / 3);
       if (winners[board]) ++marked_afterwards;
-      position = apply(position, move).value();
+      position = try_play(position, move).value();
       for (std::size_t i = 0; i < 9; ++i) {
         const auto winner = position.board_status(static_cast<int>(i)).winner();
         if (winners[i]) CHECK(winner == winners[i]);
@@ -83,8 +84,9 @@ TEST_CASE("a small board stays as it was won, whatever is marked there afterward
   CHECK(marked_afterwards > 1000);
 }
 
-TEST_CASE("positions differ by where the next move may be made, even with the same marks", "[ultimate]") {
-  // The same four marks, of which O makes another one last: he sends X to the top right board, or to the centre.
+TEST_CASE("positions with the same marks differ by the board of the next move", "[ultimate]") {
+  // The same four marks in two orders. O's last mark sends X to the top right board, or to the
+  // centre.
   const Ultimate to_top_right = play({"g9"_sq, "b8"_sq, "f4"_sq, "i3"_sq});
   const Ultimate to_centre = play({"f4"_sq, "i3"_sq, "g9"_sq, "b8"_sq});
   CHECK(picture(to_top_right) == picture(to_centre));
@@ -107,18 +109,18 @@ TEST_CASE("no board is forced once the game has ended", "[ultimate]") {
   }
 }
 
-TEST_CASE("a position of ultimate is as small as what changes the future, and copying it is free", "[ultimate]") {
+TEST_CASE("a position of Ultimate is small and trivially copyable", "[ultimate]") {
   STATIC_REQUIRE(sizeof(Ultimate) <= 46);
   STATIC_REQUIRE(std::is_trivially_copyable_v<Ultimate>);
 }
 
-TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ultimate]") {
+TEST_CASE("three boards in a line win, and the line is their 27 squares", "[ultimate]") {
   std::mt19937 random{20260109};
   int wins = 0;
   for (int game = 0; game < 50; ++game) {
     Ultimate position;
     while (!position.status().is_over()) {
-      position = apply(position, random_move(position, random)).value();
+      position = try_play(position, random_move(position, random)).value();
     }
     if (!position.status().winner()) continue;
     ++wins;
@@ -134,11 +136,12 @@ TEST_CASE("three boards in a line win, and their 27 squares are the line", "[ult
   CHECK(wins > 10);
 }
 
-TEST_CASE("Ultimate obeys the laws of games, by all its rules", "[ultimate][law]") {
+TEST_CASE("Ultimate obeys the laws of marks that stay, with all options", "[ultimate][law]") {
   for (const bool open_boards : {false, true}) {
     for (const bool most_boards : {false, true}) {
       const UltimateRules rules{.open_boards = open_boards, .most_boards = most_boards};
-      CHECK(broken_laws(Ultimate{rules}) == "");
+      const auto won_by = most_boards ? marking_laws::WonBy::lines_also : marking_laws::WonBy::lines;
+      CHECK(broken_marking_laws(Ultimate{rules}, won_by) == "");
     }
   }
 }

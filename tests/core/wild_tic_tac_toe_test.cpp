@@ -19,9 +19,9 @@
 
 #include "check_ruling.hpp"
 #include "chosen_marks_oracle.hpp"
-#include "laws.hpp"
+#include "marking_laws.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/compiled_searches.hpp"
+#include "noughts/catalogue/compiled_sessions.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/opponent.hpp"
@@ -48,11 +48,12 @@ constexpr WildOracle wild_oracle{.misere = std::is_same_v<G, MisereWildTicTacToe
 template <GameOnBoard G>
 G after_moves_called(const G& start, std::initializer_list<std::string_view> names) {
   G position = start;
-  for (const std::string_view name : names) position = apply(position, find_move(position, name).value()).value();
+  for (const std::string_view name : names) position = try_play(position, find_move(position, name).value()).value();
   return position;
 }
 
-/// How a game of the oracle ends for the player to move, by trying everything. Who that is makes no difference.
+/// The outcome of a game of the oracle for the player to move, by trying every move. It is the same
+/// for X and for O.
 class WildValues {
  public:
   explicit WildValues(const WildOracle& oracle) : oracle_{oracle} {}
@@ -72,7 +73,7 @@ class WildValues {
     return values_[board] = best;
   }
 
-  /// Of a move, for whoever makes it.
+  /// The outcome of a move for the player who makes it.
   Outcome of_move(const std::string& board, int move) {
     Outcome outcome = of(with_chosen_mark(board, move));
     if (outcome.result != Result::draw) outcome.result = outcome.result == Result::win ? Result::loss : Result::win;
@@ -81,7 +82,7 @@ class WildValues {
   }
 
  private:
-  /// Sooner won, later lost.
+  /// Prefers a quick win and a slow loss.
   static bool is_preferred(const Outcome& left, const Outcome& right) {
     if (left.result != right.result) return left.result > right.result;
     return left.result == Result::win ? *left.plies < *right.plies : *left.plies > *right.plies;
@@ -91,20 +92,20 @@ class WildValues {
   std::map<std::string, Outcome> values_;
 };
 
-/// Every position that the moves of the oracle lead to, by its board.
+/// Every position that moves of the oracle reach, by its board.
 template <GameOnBoard G>
 std::map<std::string, G> every_position() {
   std::map<std::string, G> positions;
   const auto visit = [&](const auto& self, const G& position, const std::string& board) -> void {
     if (!positions.emplace(board, position).second) return;
     for (const int move : wild_oracle<G>.judge(board, 'X').moves)
-      self(self, after(position, Square{move}), with_chosen_mark(board, move));
+      self(self, after(position, move_of_number(position, move)), with_chosen_mark(board, move));
   };
   visit(visit, G{}, std::string(9, '.'));
   return positions;
 }
 
-/// A board turned or mirrored in one of eight ways, perhaps with its marks exchanged.
+/// A board turned or mirrored in one of eight ways, with its marks exchanged from way 8 on.
 std::string wild_image(const std::string& board, int way) {
   constexpr std::array<std::string_view, 8> places{"012345678", "630741852", "876543210", "258147036",
                                                    "210543876", "036147258", "678345012", "852741630"};
@@ -118,18 +119,20 @@ std::string wild_image(const std::string& board, int way) {
 
 }  // namespace
 
-TEST_CASE("both make an X or an O, and whoever completes three of the same wins, or in misère loses", "[wild]") {
+TEST_CASE("both players mark X or O, and completing three of the same wins, or in misère loses", "[wild]") {
   const std::initializer_list<std::string_view> names{"b2o", "a1o", "c3x"};
   const WildTicTacToe position = after_moves_called(WildTicTacToe{}, names);
   CHECK(picture(position) == "..X|.O.|O..");
   CHECK(position.turn() == Player::o);
-  CHECK(apply(position, find_move(position, "a1x").value()).error() == Conflict::square_already_filled);
-  CHECK(apply(position, Square{18}).error() == Conflict::square_off_board);
+  CHECK(try_play(position, find_move(position, "a1x").value()).error() == Conflict::square_already_filled);
+  CHECK(try_play(position, BoardMove{Square{9}, Player::x}).error() == Conflict::square_off_board);
+  CHECK(try_play(position, Square{1}).error() == Conflict::move_not_legal);  // which mark?
   CHECK(position.winning_moves().empty());
   CHECK(position.legal_moves().size() == 12);
   const WildTicTacToe threatened = after_moves_called(position, {"b3x"});
-  CHECK(threatened.winning_moves() == WildTicTacToe::Moves{Square{0}});  // an X in the corner, a3
-  const WildTicTacToe won = apply(threatened, Square{0}).value();
+  const BoardMove x_in_corner{Square{0}, Player::x};
+  CHECK(threatened.winning_moves() == WildTicTacToe::Moves{{Square{0}}, {}});
+  const WildTicTacToe won = try_play(threatened, x_in_corner).value();
   CHECK(won.status() == Status::won(Player::x));
   CHECK(won.won_lines() == std::vector<Line>{{Square{0}, Square{1}, Square{2}}});
   CHECK(won.legal_moves().empty());
@@ -138,7 +141,7 @@ TEST_CASE("both make an X or an O, and whoever completes three of the same wins,
   CHECK(lost.status() == Status::won(Player::o));
 }
 
-TEMPLATE_TEST_CASE("wild tic-tac-toe goes by the rules of the oracle", "[wild]", WildTicTacToe, MisereWildTicTacToe) {
+TEMPLATE_TEST_CASE("wild tic-tac-toe follows the oracle's rules", "[wild]", WildTicTacToe, MisereWildTicTacToe) {
   std::mt19937 random{20261202};
   int ties = 0;
   for (int game = 0; game < 300; ++game) {
@@ -148,18 +151,17 @@ TEMPLATE_TEST_CASE("wild tic-tac-toe goes by the rules of the oracle", "[wild]",
       INFO(picture(position));
       check_ruling(position, wild_oracle<TestType>.judge(board, letter(position.turn())), board);
       if (position.status().is_over()) break;
-      const Square move = move_of_game(game, position, random);
+      const BoardMove move = move_of_game(game, position, random);
       position.play_unchecked(move);
-      board = with_chosen_mark(board, move.index());
+      board = with_chosen_mark(board, number_of_move(position, move));
     }
     ties += position.status() == Status::tie() ? 1 : 0;
   }
   CHECK(ties > 5);
 }
 
-TEMPLATE_TEST_CASE(
-    "how each of the 18,753 positions of wild tic-tac-toe ends is what an oracle finds out by trying everything",
-    "[wild]", WildTicTacToe, MisereWildTicTacToe) {
+TEMPLATE_TEST_CASE("all 18,753 positions of wild tic-tac-toe have the oracle's outcomes", "[wild]", WildTicTacToe,
+                   MisereWildTicTacToe) {
   WildValues values{wild_oracle<TestType>};
   const std::map<std::string, TestType> positions = every_position<TestType>();
   CHECK(positions.size() == 18'753);
@@ -167,23 +169,23 @@ TEMPLATE_TEST_CASE(
     bool is_right = solve(position).outcome == values.of(board);
     const auto evaluations = evaluate(position);
     const std::vector<int> moves = wild_oracle<TestType>.judge(board, 'X').moves;
-    is_right =
-        is_right && std::ranges::equal(evaluations, moves, {}, [](const auto& each) { return each.move.index(); });
+    is_right = is_right && std::ranges::equal(evaluations, moves, {},
+                                              [&](const auto& each) { return number_of_move(TestType{}, each.move); });
     for (const Evaluation& evaluation : evaluations)
-      is_right = is_right && evaluation.outcome == values.of_move(board, evaluation.move.index());
+      is_right = is_right && evaluation.outcome == values.of_move(board, number_of_move(position, evaluation.move));
     INFO(board);
     CHECK(is_right);
   }
 }
 
-TEST_CASE("whoever begins wild tic-tac-toe wins by the middle alone, and in misère draws by it alone", "[wild]") {
+TEST_CASE("only the middle wins wild tic-tac-toe for the first player, and in misère draws", "[wild]") {
   CHECK(solve(WildTicTacToe{}).outcome == Outcome{.result = Result::win, .plies = 7});
   CHECK(solve(MisereWildTicTacToe{}).outcome == Outcome{.result = Result::draw, .plies = 9});
   const auto outcomes = [](const auto& start) {
-    std::map<bool, std::set<std::string>> seen;  // by whether it is the middle
+    std::map<bool, std::set<std::string>> seen;  // by whether the move is the middle
     for (const Evaluation& evaluation : evaluate(start)) {
       const Outcome outcome = evaluation.outcome.value();
-      seen[evaluation.move.index() % 9 == 4].insert(to_string(outcome));
+      seen[evaluation.move.square() == Square{4}].insert(to_string(outcome));
     }
     return seen;
   };
@@ -196,14 +198,13 @@ TEST_CASE("whoever begins wild tic-tac-toe wins by the middle alone, and in mis�
   CHECK(outcomes(MisereWildTicTacToe{}).at(false) == named(Result::loss, 9));
 }
 
-TEST_CASE("a position of wild tic-tac-toe is canonically one of those that turns and exchanged marks make of it",
-          "[wild]") {
+TEST_CASE("turned boards and exchanged marks of wild tic-tac-toe have one canonical position", "[wild]") {
   std::map<std::string, std::string> canonical_of;
   std::map<std::uint64_t, std::string> boards;
   for (const auto& [board, position] : every_position<WildTicTacToe>()) {
     canonical_of[board] = board_of(position.canonical());
     CHECK(position.canonical().turn() == position.turn());
-    // A key is that of one board, and does not tell who is to move.
+    // Each board has its own key, which does not tell the player to move.
     CHECK(boards.emplace(position.key(), board).second);
     CHECK(position.key() < 1U << 15U);
   }
@@ -222,7 +223,7 @@ TEST_CASE("a position of wild tic-tac-toe is canonically one of those that turns
   CHECK(different.size() == 1359);
 }
 
-TEST_CASE("positions of wild tic-tac-toe are told apart by who is to move, and by which mark is where", "[wild]") {
+TEST_CASE("positions of wild tic-tac-toe differ by the player to move, and by each mark", "[wild]") {
   const auto x = after_moves_called(WildTicTacToe{}, {"b2x"});
   const auto o = after_moves_called(WildTicTacToe{}, {"b2o"});
   const auto by_other = after_moves_called(WildTicTacToe{Player::o}, {"b2x"});
@@ -231,7 +232,7 @@ TEST_CASE("positions of wild tic-tac-toe are told apart by who is to move, and b
   CHECK(after_moves_called(x, {"a1o"}) == after_moves_called(WildTicTacToe{}, {"a1o", "b2x"}));
 }
 
-TEST_CASE("a match of wild tic-tac-toe is written with the mark of each move, and not read without", "[wild]") {
+TEST_CASE("the text of a match of wild tic-tac-toe needs the mark of each move", "[wild]") {
   const std::string text = "wild-tic-tac-toe.O.b2x.a1o.undo.c3o.a1x.b3o.a3o";
   const auto match = parse_match(text);
   REQUIRE(match);
@@ -259,8 +260,8 @@ TEST_CASE("a diagram of wild tic-tac-toe shows both marks, and each free square 
   CHECK(diagram(position, MoveLabels::names).starts_with("   +---+---+---+\n 3 | a3| b3| c3|\n"));
 }
 
-TEMPLATE_TEST_CASE("the best level of wild tic-tac-toe wins all that is won and loses nothing that is not lost",
-                   "[wild]", WildTicTacToe, MisereWildTicTacToe) {
+TEMPLATE_TEST_CASE("the best level of wild tic-tac-toe keeps every win and draw", "[wild]", WildTicTacToe,
+                   MisereWildTicTacToe) {
   std::mt19937 random{20261203};
   WildValues values{wild_oracle<TestType>};
   int won = 0;
@@ -282,7 +283,7 @@ TEMPLATE_TEST_CASE("the best level of wild tic-tac-toe wins all that is won and 
   CHECK(won > 20);
 }
 
-TEMPLATE_TEST_CASE("a level of wild tic-tac-toe beats the one below more often than it loses to it", "[wild]",
+TEMPLATE_TEST_CASE("each level of wild tic-tac-toe beats the level below more often than it loses", "[wild]",
                    WildTicTacToe, MisereWildTicTacToe) {
   std::optional<Level> below;
   for (const Level level : levels) {
@@ -303,8 +304,7 @@ TEMPLATE_TEST_CASE("a level of wild tic-tac-toe beats the one below more often t
   }
 }
 
-TEST_CASE("in the puzzles of misère wild tic-tac-toe one move keeps the result by the oracle as well",
-          "[wild][puzzle]") {
+TEST_CASE("the oracle finds one good move in each puzzle of misère wild tic-tac-toe", "[wild][puzzle]") {
   WildValues values{WildOracle{.misere = true}};
   int puzzles = 0;
   for (const std::string& text : lines_of_puzzles("misere-wild-tic-tac-toe")) {
@@ -319,13 +319,15 @@ TEST_CASE("in the puzzles of misère wild tic-tac-toe one move keeps the result 
     CHECK(values.of(board).result == kept);
     std::vector<std::string> keeping;
     for (const int move : WildOracle{.misere = true}.judge(board, 'X').moves) {
-      if (values.of_move(board, move).result == kept) keeping.push_back(move_name(match->position(), Square{move}));
+      if (values.of_move(board, move).result == kept)
+        keeping.push_back(move_name(match->position(), move_of_number(match->position(), move)));
     }
     CHECK(keeping == std::vector{line->solution});
   }
   CHECK(puzzles == 152);
 }
 
-TEMPLATE_TEST_CASE("wild tic-tac-toe obeys the laws of games", "[wild][law]", WildTicTacToe, MisereWildTicTacToe) {
-  CHECK(broken_laws(TestType{}) == "");
+TEMPLATE_TEST_CASE("wild tic-tac-toe obeys the laws of marks that stay", "[wild][law]", WildTicTacToe,
+                   MisereWildTicTacToe) {
+  CHECK(broken_marking_laws(TestType{}) == "");
 }

@@ -6,13 +6,13 @@
 
 using namespace noughts;
 
-TEST_CASE("a player is read back by his mark, and by nothing else", "[words]") {
+TEST_CASE("a player reads back from their mark, and other text is refused", "[words]") {
   for (const Player player : {Player::x, Player::o}) CHECK(parse_player(to_string(player)) == player);
   CHECK(to_string(Player::x) == "X");
   for (const auto* const text : {"", "x", "XO", "X ", "0"}) CHECK_FALSE(parse_player(text));
 }
 
-TEST_CASE("a status is read back as it was said, and from nothing else", "[words]") {
+TEST_CASE("a status reads back from its text, and other text is refused", "[words]") {
   CHECK(to_string(Status::next(Player::x)) == "X to move");
   CHECK(to_string(Status::won(Player::o)) == "O won");
   CHECK(to_string(Status::tie()) == "tie");
@@ -25,11 +25,11 @@ TEST_CASE("a status is read back as it was said, and from nothing else", "[words
     CHECK_FALSE(parse_status(text));
 }
 
-TEST_CASE("a conflict is read back by its code", "[words]") {
+TEST_CASE("a conflict reads back from its code", "[words]") {
   for (const Conflict conflict : conflicts) CHECK(find_conflict(to_string(conflict)) == conflict);
 }
 
-TEST_CASE("what a match refuses is read back by its code", "[words]") {
+TEST_CASE("a refusal of a match reads back from its code", "[words]") {
   for (const Conflict conflict : conflicts) CHECK(find_refusal(to_string(Refusal{conflict})) == conflict);
   for (const MatchConflict conflict : match_conflicts) {
     CHECK(find_refusal(to_string(conflict)) == conflict);
@@ -37,11 +37,11 @@ TEST_CASE("what a match refuses is read back by its code", "[words]") {
   }
 }
 
-TEST_CASE("a score is said by its counts", "[words]") {
+TEST_CASE("the text of a score has its counts", "[words]") {
   CHECK(to_string(Score{.x = 2, .ties = 1}) == "X 2, O 0, ties 1");
 }
 
-TEST_CASE("every square is read back by its index, and the one that is on no board", "[words]") {
+TEST_CASE("every square reads back from its index, and other text is refused", "[words]") {
   for (int index = 0; index <= Square::limit; ++index) CHECK(parse_square(to_string(Square{index})) == Square{index});
   CHECK(to_string(Square{4}) == "4");
   CHECK(to_string(Square::off_every_board()) == "off the board");
@@ -49,12 +49,12 @@ TEST_CASE("every square is read back by its index, and the one that is on no boa
     CHECK_FALSE(parse_square(text));
 }
 
-TEST_CASE("a set of squares is said by their indices", "[words]") {
+TEST_CASE("the text of a set of squares has their indices", "[words]") {
   CHECK(to_string(SquareSet<9>{}) == "{}");
   CHECK(to_string(SquareSet<9>{Square{8}, Square{0}, Square{4}}) == "{0, 4, 8}");
 }
 
-TEST_CASE("an outcome is read back with its plies, known or not, and from nothing else", "[words]") {
+TEST_CASE("an outcome reads back with its plies, known or not, and other text is refused", "[words]") {
   using enum Outcome::Result;
   for (const auto result : {loss, draw, win}) {
     for (const std::optional<int> plies :

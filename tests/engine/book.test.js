@@ -4,7 +4,8 @@ import { load } from 'noughts';
 import { compileWasm } from '#noughts-wasm';
 import { loadOnce } from '../../web/engine/load.js';
 
-// V. Allis, "A knowledge-based approach of Connect-Four", 1988: won in the middle, a draw beside it, and lost elsewhere.
+// V. Allis, "A knowledge-based approach of Connect-Four", 1988: won in the middle, a draw beside it,
+// and lost elsewhere.
 const firstMoves = ['loss', 'loss', 'draw', 'win', 'draw', 'loss', 'loss'];
 
 /** @import { Evaluation, Position } from 'noughts' */
@@ -144,7 +145,8 @@ test('the best gives nothing away in Connect Four, whoever begins and whatever i
     const best = noughts.opponent({ level: 'best', seed });
     const casual = noughts.opponent({ level: 'medium', seed });
     const match = noughts.match('connect-four', { first: seed % 2 === 0 ? 'O' : 'X' });
-    // The book knows the outcomes of the moves after seven marks and fewer. tests/core/flawless_test.cpp goes on from there.
+    // The book knows the outcomes of the moves after seven marks and fewer.
+    // tests/core/book_chooser_test.cpp goes on from there.
     while (match.status.state === 'next' && match.moves.length < 5) {
       const before = match.position;
       match.play(await (match.status.player === 'X' ? best : casual).choose(match));

@@ -16,25 +16,25 @@ const [cut, page] = [wasm.subarray(0, 50_000), '<!doctype html><title>Sign in</t
 
 /** @type {[what: string, answer: Listener, words: RegExp][]} */
 const faults = [
-  ['it is not there', (_, response) => response.writeHead(404).end(), /cannot be had: 404 Not Found/],
-  ['nobody answers', (request) => request.socket.destroy(), /cannot be had: /],
+  ['it is not there', (_, response) => response.writeHead(404).end(), /cannot be loaded: 404 Not Found/],
+  ['nobody answers', (request) => request.socket.destroy(), /cannot be loaded: /],
   [
     'the connection breaks',
     (_, response) => {
       response.writeHead(200, { 'content-length': wasm.length });
       response.write(cut, () => response.destroy());
     },
-    /came to an end too early: /,
+    /ended early: /,
   ],
   [
     'only a part of it was ever stored',
     (_, response) => response.writeHead(200, { 'content-type': 'application/wasm' }).end(cut),
-    /is no WebAssembly, or not all of it \(50000 bytes of application\/wasm\): /,
+    /is not complete WebAssembly \(50000 bytes of application\/wasm\): /,
   ],
   [
     'it is a page',
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
-    /is no WebAssembly, or not all of it \(37 bytes of text\/html\): .*magic/,
+    /is not complete WebAssembly \(37 bytes of text\/html\): .*magic/,
   ],
 ];
 

@@ -109,6 +109,42 @@ test('in Notakto both make an X, a board is closed by a line, and closing the la
 
 test('a match that goes round in circles is a tie at the third time', () => goRound(noughts, 500));
 
+/** A match of moves at random, none of which ends it, up to the move before a tie. */
+function matchBeforeTie(/** @type {(below: number) => number} */ random) {
+  const match = noughts.match('infinite-tic-tac-toe');
+  for (;;) {
+    const { position } = match;
+    const goingOn = position.legalMoves.filter((move) => position.after(move).status.state === 'next');
+    match.play(goingOn[random(goingOn.length)] ?? position.legalMoves[0] ?? 0);
+    if (match.status.state === 'next') continue;
+    const last = match.moves.at(-1);
+    const isTie = match.status.state === 'tie';
+    match.undo();
+    if (isTie) return { match, last };
+  }
+}
+
+test('a move to a tie at the third time is a draw, and the best level knows it', async () => {
+  let seed = 1;
+  const random = (/** @type {number} */ below) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (;;) {
+    const { match, last } = matchBeforeTie(random);
+    const isOf = (/** @type {{ move: number }} */ { move }) => move === last;
+    assert.equal(match.evaluate().find(isOf)?.outcome, 'draw');
+    const others = match.evaluate().filter((evaluation) => !isOf(evaluation));
+    if (match.position.solve().outcome !== 'loss' || others.some(({ outcome }) => outcome !== 'loss')) continue;
+    // The position alone is lost, and the tie is the only way out.
+    assert.deepEqual((await match.analyse()).find(isOf)?.outcome, 'draw');
+    assert.deepEqual(match.solve(), { move: last, outcome: 'draw', plies: null, exact: true, nodes: 0 });
+    const best = noughts.opponent({ level: 'best', seed: 1 });
+    for (let time = 0; time < 5; time += 1) assert.equal(await best.choose(match), last);
+    break;
+  }
+});
+
 test('any line game is made from its rules, and takes its name from them', () => {
   const match = noughts.match({ columns: 5, rows: 4, inARow: 3, gravity: true, misere: true }, { first: 'O' });
   assert.equal(match.game.id, 'line-5x4-3-gravity-misere');

@@ -1,5 +1,5 @@
-// The private copy's libFuzzer was built against a glibc that may be newer than this system's, where these have other
-// names.
+// The private copy's libFuzzer may need a newer glibc than this system's, in which these functions
+// have other names.
 
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
-// Any text at all is either a message, which is written as it was read, or an error that says where; and whatever it
-// is, a replica that receives it can be stored and goes on from that.
+// Any text is either a message, which reads back from its text, or an error with a position. In
+// both cases a replica that receives it can be stored, and continues from that.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Any text at all is either a match, which has one text of its own, or an error whose position lies within it.
+// Any text is either a match, which has one text of its own, or an error with a position inside the
+// text.
 
 #include <cstddef>
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,7 +17,7 @@
 #include "demand.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
-/// A game of whichever kind, judged by its plain oracle.
+/// A game of any kind, judged by its plain oracle.
 struct PlainGame {
   std::variant<LineOracle, UltimateOracle, InfiniteOracle, NotaktoOracle, CubeOracle, WildOracle, OrderOracle,
                Swap2Oracle>
@@ -33,20 +34,43 @@ struct PlainGame {
   static PlainGame of(const OrderOracle& oracle) { return of(oracle, 6, 6); }
   static PlainGame of(const Swap2Oracle& oracle) { return of(oracle, 15, 15); }
 
-  /// The oracle if it is of that kind.
+  /// The oracle, if it has that type.
   template <typename Oracle>
   const Oracle* as() const {
     return std::get_if<Oracle>(&oracle);
   }
 
   int squares() const { return static_cast<int>(board.size()); }
-  /// Whether a move is a square for an X, and for an O as many more as there are squares.
+  /// Whether players choose marks. Then the number of a move is its square for an X, and its square
+  /// plus the number of squares for an O.
   bool has_chosen_marks() const { return as<WildOracle>() || as<OrderOracle>(); }
-  /// How many moves there are, legal or not.
+  /// The number of moves, legal or not.
   int moves() const { return moves_on_squares() + (as<Swap2Oracle>() ? 3 : 0); }
-  /// How many of them mark a square.
+  /// The number of moves that mark a square.
   int moves_on_squares() const { return squares() * (has_chosen_marks() ? 2 : 1); }
-  /// Whose turn it is after so many moves, also after the end.
+  /// The move of a number below `moves()`.
+  noughts::BoardMove move_of(int number) const {
+    if (number >= moves_on_squares()) return noughts::BoardMove::choosing(number - moves_on_squares());
+    const noughts::Square square{number % squares()};
+    if (!has_chosen_marks()) return square;
+    return {square, number < squares() ? noughts::Player::x : noughts::Player::o};
+  }
+  /// The number of a move, or none if it is not a move of this game.
+  std::optional<int> number_of(noughts::BoardMove move) const {
+    for (int number = 0; number < moves(); ++number) {
+      if (move_of(number) == move) return number;
+    }
+    return std::nullopt;
+  }
+  /// The numbers of moves, from the lowest.
+  std::vector<int> numbers_of(const auto& list) const {
+    std::vector<int> all;
+    std::ranges::transform(list, std::back_inserter(all),
+                           [&](noughts::BoardMove move) { return number_of(move).value_or(-1); });
+    std::ranges::sort(all);
+    return all;
+  }
+  /// The player to move after so many moves, also after the end.
   char turn(std::size_t moves, char first) const {
     if (const auto* swap2 = as<Swap2Oracle>(); swap2 && moves > 0) return swap2->turn();
     return (first == 'X') == (moves % 2 == 0) ? 'X' : 'O';
@@ -71,7 +95,7 @@ struct PlainGame {
     }
   }
 
-  /// Some oracles keep the moves themselves, the others go by what is on the board.
+  /// Some oracles keep the moves themselves. The others use the board.
   Ruling judge(char mover) const {
     return std::visit(
         [&](const auto& judging) {
@@ -92,14 +116,14 @@ struct PlainGame {
 
 inline char other_player(char player) { return player == 'X' ? 'O' : 'X'; }
 
-/// A game twice, at its start: as the library has it, and plainly.
+/// The start of a game, as the library's position and as a plain game.
 struct TwofoldGame {
   noughts::CataloguePosition start;
   PlainGame plain;
 };
 
-/// Any game that there is: one that has a name of its own, any line game, or Ultimate, Notakto, Qubic, Gomoku or Order
-/// and Chaos with any of their options, or an opening.
+/// Any game: a named one, any line game, Ultimate, Notakto, Qubic, Gomoku or Order and Chaos with
+/// any options, or one with an opening.
 inline TwofoldGame choose_game(Bytes& bytes) {
   struct Named {
     std::string_view id;
@@ -183,15 +207,7 @@ inline TwofoldGame choose_game(Bytes& bytes) {
           .columns = columns, .rows = rows, .in_a_row = in_a_row, .gravity = first_option, .misere = second_option})};
 }
 
-/// Squares or moves of any order by index, from the lowest.
-std::vector<int> indices_of(const auto& squares) {
-  std::vector<int> all;
-  for (const noughts::Square square : squares) all.push_back(square.index());
-  std::ranges::sort(all);
-  return all;
-}
-
-/// Whether a position shows the same as a plain game of which it was ruled so.
+/// Demands that a position agrees with a plain game and its ruling.
 template <noughts::GameOnBoard G>
 void demand_agreement(const G& position, const PlainGame& plain, const Ruling& ruling) {
   const auto letter_of = [](std::optional<noughts::Player> player) { return player ? noughts::letter(*player) : '.'; };
@@ -201,7 +217,7 @@ void demand_agreement(const G& position, const PlainGame& plain, const Ruling& r
   for (const noughts::Square square : position.size().every_square())
     demand(letter_of(position.owner(square)) == plain.at(square.index()));
 
-  demand(indices_of(position.legal_moves()) == ruling.moves);
+  demand(plain.numbers_of(position.legal_moves()) == ruling.moves);
 
   std::vector<std::vector<int>> lines;
   for (const auto& line : position.won_lines()) {
@@ -212,13 +228,16 @@ void demand_agreement(const G& position, const PlainGame& plain, const Ruling& r
   demand(lines == ruling.lines);
 }
 
-/// Why a move is refused in a plain game of which it was ruled so, if it is.
-inline std::optional<noughts::Conflict> plain_conflict_of(const PlainGame& plain, const Ruling& ruling, int move) {
+/// The conflict of a move in a plain game with this ruling, if it is refused.
+inline std::optional<noughts::Conflict> plain_conflict_of(const PlainGame& plain, const Ruling& ruling,
+                                                          noughts::BoardMove move) {
   if (ruling.next == '.') return noughts::Conflict::game_already_ended;
-  if (move >= plain.moves()) return noughts::Conflict::square_off_board;
-  const bool is_legal = std::ranges::find(ruling.moves, move) != ruling.moves.end();
-  const bool marks_square = move < plain.moves_on_squares();
-  if (marks_square && plain.at(move % plain.squares()) != '.') return noughts::Conflict::square_already_filled;
-  if (is_legal) return std::nullopt;
+  const auto number = plain.number_of(move);
+  if (!move.choice()) {
+    if (move.square().index() >= plain.squares()) return noughts::Conflict::square_off_board;
+    if (plain.at(move.square().index()) != '.') return noughts::Conflict::square_already_filled;
+  }
+  if (number && std::ranges::find(ruling.moves, *number) != ruling.moves.end()) return std::nullopt;
+  const bool marks_square = number && !move.choice();
   return marks_square ? noughts::Conflict::square_not_playable : noughts::Conflict::move_not_legal;
 }

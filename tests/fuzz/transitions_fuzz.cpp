@@ -1,6 +1,7 @@
-// Any transitions on a match of any game: each is made or refused as in a plain model of a match, a list of steps and
-// how many of them stand, and afterwards the match shows the same as that. Its text is the one that the model writes,
-// and is read back; so is the text of everything that has happened, as version 0.1 wrote it.
+// Any transitions on a match of any game. A plain model of a match is a list of steps and the
+// number of steps made. The match makes or refuses each transition like the model, and then agrees
+// with it. Its text is the model's text, and reads back. The text of all transitions, as version
+// 0.1 wrote it, reads back as well.
 
 #include <algorithm>
 #include <array>
@@ -23,7 +24,7 @@ using namespace noughts;
 
 namespace {
 
-/// A match once more: it shares no code with the library.
+/// A plain match. It shares no code with the library.
 class PlainMatch {
  public:
   PlainMatch(PlainGame start, char first) : start_{std::move(start)}, first_{first} { look(); }
@@ -33,16 +34,16 @@ class PlainMatch {
   char first() const { return first_; }
   bool can_undo() const { return made_ > 0; }
   bool can_redo() const { return made_ < steps_.size(); }
-  /// The board of the current game, and what is to be said of it, whoever has resigned.
+  /// The board of the current game, and its ruling, without regard to resignations.
   const PlainGame& board() const { return board_; }
   const Ruling& ruling() const { return ruling_; }
   /// The moves that were made.
   const std::vector<int>& moves() const { return moves_; }
-  /// Who has resigned; '.' for nobody.
+  /// The player who resigned, or '.'.
   char resigned() const { return resigned_; }
   /// The player to move, also after the end.
   char turn() const { return board_.turn(moves_.size(), first_); }
-  /// Who has won; '.' while nobody has.
+  /// The winner, or '.'.
   char winner() const { return resigned_ == '.' ? ruling_.winner : other_player(resigned_); }
   bool is_over() const { return resigned_ != '.' || is_third_time_ || ruling_.next == '.'; }
 
@@ -53,14 +54,13 @@ class PlainMatch {
            (is_over() && winner() == player ? 1 : 0);  // '.' stands for ties
   }
 
-  /// The code of the refusal; none where the transition is made.
+  /// The code of the refusal, or an empty text if the transition is made.
   std::string make(const Play& play) {
     if (!is_now(play.at)) return "out-of-date";
     if (is_over()) return "game-already-ended";
     if (play.player && letter(*play.player) != turn()) return "not-your-turn";
-    if (const auto conflict = plain_conflict_of(board_, ruling_, play.move.index()))
-      return std::string{code(*conflict)};
-    return add({.move = play.move.index()});
+    if (const auto conflict = plain_conflict_of(board_, ruling_, play.move)) return std::string{code(*conflict)};
+    return add({.move = board_.number_of(play.move).value()});
   }
   std::string make(const Resign& resign) {
     if (!is_now(resign.at)) return "out-of-date";
@@ -86,7 +86,7 @@ class PlainMatch {
     return go_to(0);
   }
 
-  /// What stands after the name of the game in the match's text.
+  /// The match's text after the name of the game.
   std::string text() const {
     std::string text{'.', first_};
     if (number_ > 1) {
@@ -109,14 +109,14 @@ class PlainMatch {
     return text;
   }
 
-  /// A transition as a match's text has it. Requires a move on the board.
+  /// A transition's text. Requires a move on the board.
   std::string text(const Transition& transition) const {
     const auto with = [](std::string word, std::optional<Player> player, std::optional<Moment> at) {
       if (player) word += *player == Player::x ? "-X" : "-O";
       return at ? word + "-" + std::to_string(at->game) + "-" + std::to_string(at->ply) : word;
     };
     if (const auto* play = std::get_if<Play>(&transition))
-      return with(name(play->move.index()), play->player, play->at);
+      return with(name(board_.number_of(play->move).value()), play->player, play->at);
     if (const auto* undo = std::get_if<Undo>(&transition)) return with("undo", {}, undo->at);
     if (const auto* redo = std::get_if<Redo>(&transition)) return with("redo", {}, redo->at);
     if (const auto* resign = std::get_if<Resign>(&transition)) return with("resign", resign->player, resign->at);
@@ -155,7 +155,7 @@ class PlainMatch {
     return "";
   }
 
-  /// Plays the current game anew as far as it has been made.
+  /// Replays the steps made of the current game.
   void look() {
     board_ = start_;
     moves_.clear();
@@ -172,7 +172,8 @@ class PlainMatch {
     is_third_time_ = start_.as<InfiniteOracle>() && times_seen() >= 3;
   }
 
-  /// How often the current game has come to the marks that there are, each as old, and this turn.
+  /// How often the current game has had this position: the same marks of the same ages, and the
+  /// same turn.
   int times_seen() const {
     const auto seen = [&](const PlainGame& game, std::size_t moves) {
       const auto& oracle = std::get<InfiniteOracle>(game.oracle);
@@ -194,7 +195,7 @@ class PlainMatch {
   std::vector<Step> steps_;
   std::size_t made_ = 0;
 
-  // What follows from those.
+  // Computed from the members above.
   PlainGame board_;
   Ruling ruling_;
   std::vector<int> moves_;
@@ -202,7 +203,7 @@ class PlainMatch {
   bool is_third_time_ = false;
 };
 
-/// When a transition is meant: seldom at any one moment, and then mostly now.
+/// The moment of a transition: mostly none, else mostly the current one.
 std::optional<Moment> choose_moment(Bytes& bytes, int kind, const PlainMatch& plain) {
   Moment at{.game = plain.number(), .ply = plain.steps_made()};
   switch (kind) {
@@ -228,17 +229,18 @@ Transition choose_transition(Bytes& bytes, const PlainMatch& plain) {
     case 5: return Next{.first = any_player(), .at = at};
     case 6: return Play{.move = Square{bytes.below(256)}, .at = at};
     case 7: {
-      const Square move{bytes.below(plain.board().moves())};
+      const BoardMove move = plain.board().move_of(bytes.below(plain.board().moves()));
       return Play{.move = move, .player = any_player(), .at = at};
     }
     case 8: return Undo{at};
     case 9: return Redo{at};
     default: break;
   }
-  // Legal moves, for the most part, so that games come to an end.
+  // Mostly legal moves, so that games end.
   const auto& moves = plain.ruling().moves;
-  if (moves.empty()) return Play{.move = Square{bytes.below(plain.board().moves())}, .at = at};
-  return Play{.move = Square{moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))]}, .at = at};
+  const int number = moves.empty() ? bytes.below(plain.board().moves())
+                                   : moves[static_cast<std::size_t>(bytes.below(static_cast<int>(moves.size())))];
+  return Play{.move = plain.board().move_of(number), .at = at};
 }
 
 void demand_agreement(const CatalogueMatch& match, const PlainMatch& plain) {
@@ -249,12 +251,13 @@ void demand_agreement(const CatalogueMatch& match, const PlainMatch& plain) {
   demand(match.moment() == Moment{.game = plain.number(), .ply = plain.steps_made()});
   demand(match.can_undo() == plain.can_undo());
   demand(match.can_redo() == plain.can_redo());
-  demand(std::ranges::equal(match.moves(), plain.moves(), {}, &Square::index));
+  const auto number_of = [&](BoardMove move) { return plain.board().number_of(move).value_or(-1); };
+  demand(std::ranges::equal(match.moves(), plain.moves(), {}, number_of));
   demand(match.status().is_over() == plain.is_over());
   demand((match.status().winner() ? letter(*match.status().winner()) : '.') == plain.winner());
   demand((match.resigned() ? letter(*match.resigned()) : '.') == plain.resigned());
   demand(std::ranges::equal(match.legal_moves(), plain.is_over() ? std::vector<int>{} : plain.ruling().moves, {},
-                            &Square::index));
+                            number_of));
   demand(match.score() == Score{.x = plain.won_by('X'), .o = plain.won_by('O'), .ties = plain.won_by('.')});
 }
 
@@ -274,7 +277,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!bytes.empty()) {
     const Transition wanted = choose_transition(bytes, plain);
     const auto* play = std::get_if<Play>(&wanted);
-    const bool has_name = play == nullptr || play->move.index() < plain.board().moves();
+    const bool has_name = play == nullptr || plain.board().number_of(play->move).has_value();
     if (has_name) {
       demand(to_string(wanted, start) == plain.text(wanted));
       demand(parse_transition(plain.text(wanted), start) == wanted);

@@ -1,5 +1,6 @@
-// The arrows of the design run one way: board ← game ← games ← catalogue ← text ← replica, game ← search ← match; core ← wasm ← engine ←
-// element ← page, engine ← room. What may include what is listed here, and nothing else may.
+// The arrows of the design run one way: board ← game ← games ← evaluators ← catalogue ← text ←
+// replica, game ← evaluators ← search ← match; core ← wasm ← engine ← element ← page, engine ←
+// room. What may include what is listed here, and nothing else may.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -52,11 +53,13 @@ const floors = {
   board: [],
   game: ['board'],
   games: ['board', 'game'],
-  search: ['board', 'game'],
+  evaluators: ['board', 'game', 'games'],
+  search: ['board', 'game', 'evaluators'],
   match: ['board', 'game', 'search'],
-  catalogue: ['board', 'game', 'games', 'search', 'match'],
+  catalogue: ['board', 'game', 'games', 'evaluators', 'search', 'match'],
   text: ['board', 'game', 'match', 'search', 'catalogue'],
   replica: ['board', 'game', 'match', 'catalogue', 'text'],
+  testing: ['board', 'game', 'evaluators', 'text'],
   terminal: ['board', 'game', 'match', 'search', 'text'],
 };
 
@@ -169,7 +172,7 @@ const staticImports = (file) =>
 test('the core reads no clock, opens no file and prints nothing: it includes values and algorithms only', () => {
   const allowed = new Set(
     (
-      'algorithm array bit charconv cmath compare concepts cstddef cstdint expected functional initializer_list iterator limits memory ' +
+      'algorithm array bit charconv cmath compare concepts cstddef cstdint expected functional initializer_list iterator limits map memory ' +
       'new numbers numeric optional ranges span string string_view system_error tuple type_traits utility variant vector'
     ).split(' '),
   );

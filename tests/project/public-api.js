@@ -1,5 +1,6 @@
-// Every public name of the C++ library, with its kind and its type: what noughts.hpp declares outside `namespace detail` and
-// private sections, as Doxygen reads it. `npm run api:core` writes the list that a test compares.
+// Every public name of the C++ library, with its kind and its type: what noughts.hpp and
+// testing/laws.hpp declare outside `namespace detail` and private sections, as Doxygen reads them.
+// `npm run api:core` writes the list that a test compares.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,8 @@ export function publicApi() {
   }
 }
 
+const publicHeaders = () => headersFrom('noughts/testing/laws.hpp', headersFrom('noughts/noughts.hpp'));
+
 /** @param {Entry} entry */
 export const lineOf = ({ name, kind, type }) => `${name}: ${kind} ${type}`.trim();
 
@@ -44,7 +47,7 @@ function runDoxygen(folder) {
   });
   const settings = [
     '@INCLUDE = core/Doxyfile',
-    `INPUT = ${[...headersFrom('noughts/noughts.hpp')].map((header) => includeFolder + header).join(' ')}`,
+    `INPUT = ${[...publicHeaders()].map((header) => includeFolder + header).join(' ')}`,
     'GENERATE_HTML = NO',
     'GENERATE_XML = YES',
     'XML_PROGRAMLISTING = NO',

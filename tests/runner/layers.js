@@ -29,6 +29,7 @@ const nativePrograms = [
   'noughts_getting_started',
   'noughts_two_replicas',
   'noughts_nim',
+  'noughts_laws',
 ];
 
 /** The fuzzers of whatever takes bytes from outside; the fourth one searches. */

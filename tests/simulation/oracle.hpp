@@ -10,14 +10,15 @@
 
 #include "noughts/noughts.hpp"
 
-/// What the records of two chains lead to, found out as plainly as can be: all of them from the first one on, sorted,
-/// one after the other. It reads their texts by itself, and shares with a replica only the matches and the hash.
+/// The result of the records of two chains, computed plainly: sorted, from the first record on, one
+/// after the other. It reads the records' text itself, and shares only matches and the hash with a
+/// replica.
 class Oracle {
  public:
-  /// A request that is open: the number of the record, and what is wanted, as text.
+  /// An open request: the number of its record, and the wish as text.
   using Request = std::pair<int, std::string>;
 
-  /// How it stands after some of the records.
+  /// The state after some of the records.
   struct State {
     std::string match;
     std::string situation;
@@ -42,7 +43,7 @@ class Oracle {
     }
   }
 
-  /// How it stands after so many records in all.
+  /// The state after so many records of both chains.
   const State& after(int records) const { return states_.at(static_cast<std::size_t>(records)); }
   const State& end() const { return states_.back(); }
   bool has_effect(const Key& key) const { return std::ranges::find(effective_, key) != effective_.end(); }

@@ -1,5 +1,5 @@
-// Two players and those who watch, on bad networks. NOUGHTS_SCHEDULES says how many schedules are run, and NOUGHTS_SEED
-// runs one again; both together, so many from that seed on.
+// Two players and spectators on bad networks. NOUGHTS_SCHEDULES sets the number of schedules.
+// NOUGHTS_SEED runs one schedule again. Both together run so many schedules from that seed on.
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
@@ -17,7 +17,7 @@ std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
   return text == nullptr ? otherwise : std::stoull(text);
 }
 
-/// What a seed makes of a schedule.
+/// The setting of a seed's schedule.
 Setting setting_of(std::uint64_t seed) {
   Random random{seed, 1};
   Setting setting;
@@ -33,9 +33,8 @@ Setting setting_of(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE(
-    "whatever the network and somebody hostile do, all honest end with the same match, and nothing confirmed is lost",
-    "[simulation]") {
+TEST_CASE("despite bad networks and hostile players honest replicas agree, and lose nothing confirmed",
+          "[simulation]") {
   const std::uint64_t first = number_from("NOUGHTS_SEED", 1);
   const bool is_replay = std::getenv("NOUGHTS_SEED") != nullptr;
   const std::uint64_t count = number_from("NOUGHTS_SCHEDULES", is_replay ? 1 : NOUGHTS_DEFAULT_SCHEDULES);
@@ -57,7 +56,7 @@ TEST_CASE(
     if (!world.wrong().empty()) FAIL("a schedule went wrong");
   }
   if (count < 1000) return;
-  // They have met what they are about.
+  // The schedules met the events that they are for.
   CHECK(disputes > 0);
   CHECK(games > static_cast<int>(count));
   CHECK(refused > 0);

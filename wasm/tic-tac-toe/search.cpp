@@ -1,28 +1,31 @@
-// Searches in the module that knows tic-tac-toe alone: all is known when they begin.
+// Searches in the module that knows only tic-tac-toe. The tablebase answers at once.
 
 #include "../search.hpp"
 
 #include <emscripten/bind.h>
 
-#include <utility>
+#include "noughts/match/tablebase_review.hpp"
+#include "noughts/search/tablebase_answers.hpp"
 
-#include "noughts/catalogue/catalogue_review.hpp"
-
-namespace noughts::door {
+namespace noughts::bindings {
 namespace {
 
-/// What somebody has asked for.
+/// The results of one search.
 struct Answer {
   std::vector<Evaluation> evaluations;
   Review review{};
 };
 
-Address analyse(double /*nodes*/, double /*playouts*/, double /*bytes*/) {
-  return hold(Answer{.evaluations = evaluate(shown), .review = {}});
+Address analyse(Address /*match*/, double /*nodes*/, double /*playouts*/, double /*bytes*/) {
+  return hold(Answer{.evaluations = shown.visit([](const auto& known) { return detail::tablebase_evaluations(known); }),
+                     .review = {}});
 }
 
 Address begin_review(Address match, double /*nodes*/, double /*playouts*/, double /*bytes*/) {
-  return hold(Answer{.evaluations = {}, .review = review(at<CatalogueMatch>(match))});
+  const auto& played = at<CatalogueMatch>(match);
+  return hold(Answer{.evaluations = {}, .review = played.start().visit([&](const auto& known) {
+                       return detail::tablebase_review(known, played.moves(), played.status());
+                     })});
 }
 
 bool run_search(Address /*search*/, double /*nodes*/) { return true; }
@@ -33,9 +36,26 @@ void drop_search(Address search) { drop<Answer>(search); }
 
 }  // namespace
 
+bool sees_the_end() { return true; }
+
+std::expected<BoardMove, Conflict> choose_at_once(Opponent& opponent, Address match) {
+  if ((match == 0 ? shown.status() : at<CatalogueMatch>(match).status()).is_over())
+    return std::unexpected{Conflict::game_already_ended};
+  return shown.visit(
+      [&](const auto& known) { return detail::tablebase_choice(known, opponent.skill(), opponent.next_seed()); });
+}
+
+Choice solve_at_once(Address match, const Limits& /*limits*/) {
+  if (match != 0 && at<CatalogueMatch>(match).status().is_over())
+    return detail::choice_of_ended(at<CatalogueMatch>(match));
+  return shown.visit([](const auto& known) { return detail::tablebase_solution(known); });
+}
+
 const std::vector<Evaluation>& evaluations_at(Address search) { return at<Answer>(search).evaluations; }
 
 const Review& review_at(Address search) { return at<Answer>(search).review; }
+
+const CataloguePosition& game_at(Address /*search*/) { return shown; }
 
 EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("runSearch", &run_search);
@@ -47,4 +67,4 @@ EMSCRIPTEN_BINDINGS(search) {
   emscripten::function("beginReview", &begin_review);
 }
 
-}  // namespace noughts::door
+}  // namespace noughts::bindings

@@ -1,4 +1,4 @@
-// Tic-tac-toe alone has no variations.
+// Tic-tac-toe has no variations.
 
 #include "noughts/catalogue/variations.hpp"
 

@@ -1,4 +1,4 @@
-# A CMake toolchain file: the native compiler of the private copy, for what needs clang.
+# A CMake toolchain file: the native clang of the private copy, for builds that need clang.
 
 execute_process(COMMAND "${CMAKE_CURRENT_LIST_DIR}/emscripten.sh" --llvm OUTPUT_VARIABLE folder
   OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE result)

@@ -1,5 +1,5 @@
-# Sourced, not run. Fetches packages of Debian 13 into the user's cache folder with an apt of its own:
-# it needs no root, and nothing outside that folder changes.
+# Sourced, not run. Fetches packages of Debian 13 into the user's cache folder with an apt of its
+# own: it needs no root, and nothing outside that folder changes.
 #
 #   noughts_cache                        the folder that clean checkouts share
 #   say MESSAGE…                         progress, to stderr
@@ -17,7 +17,7 @@ fail() {
   exit 1
 }
 
-# Holds one set-up at a time: a second one waits here and then finds the work done.
+# Lets one set-up run at a time. A second one waits here, and then finds the work done.
 hold_lock() {
   mkdir -p "$noughts_cache" || fail "cannot write to $noughts_cache; set XDG_CACHE_HOME to a folder that you own"
   exec 9>"$noughts_cache/lock"
@@ -30,7 +30,8 @@ hold_lock() {
 
 debian_keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 
-# The mirrors that this machine's own apt uses, one a line: from its lists, or from what an update would fetch where it has none.
+# The mirrors that this machine's own apt uses, one a line. They come from its lists, or, if it has
+# none, from what an update would fetch.
 debian_mirrors() {
   {
     apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 2>/dev/null

@@ -1,4 +1,5 @@
-# A CMake toolchain file: finds Emscripten, setting one up where there is none, and hands over to its own toolchain file.
+# A CMake toolchain file. It finds Emscripten, or sets one up, and then includes Emscripten's own
+# toolchain file.
 
 if(NOT EXISTS "${NOUGHTS_EMSCRIPTEN}/emcc")
   execute_process(COMMAND "${CMAKE_CURRENT_LIST_DIR}/emscripten.sh" OUTPUT_VARIABLE folder

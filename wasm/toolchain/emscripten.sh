@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Prints the folder of an Emscripten that is new enough, and sets up a private one where there is none.
+# Prints the folder of an Emscripten that is new enough. Sets up a private one if there is none.
 #
 #   emscripten.sh              the folder that holds emcc
-#   emscripten.sh --llvm       the folder that holds the private copy's clang-format and clang-tidy
-#   emscripten.sh --doxygen    a doxygen: the one on the PATH where it is new enough, else the private copy's
+#   emscripten.sh --llvm       the folder of the private copy's clang-format and clang-tidy
+#   emscripten.sh --doxygen    a doxygen: the one on the PATH if new enough, else the private one
 #
-# The private one is Debian 13's packages, unpacked into the user's cache folder and patched so that their programs
-# find the loader and libraries that came with them. See debian.sh for where everything goes.
+# The private one is made of Debian 13's packages. They are unpacked into the user's cache folder,
+# and their programs are patched so that they find their own loader and libraries. debian.sh says
+# where everything goes.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/debian.sh"
 
@@ -17,7 +18,7 @@ libraries=usr/lib/x86_64-linux-gnu
 llvm=usr/lib/llvm-19
 emscripten=usr/share/emscripten
 
-# Whether the second version is the first one or newer.
+# Whether the second version is at least the first one.
 at_least() {
   [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$1" ]
 }
@@ -28,7 +29,7 @@ new_enough() {
   [ -n "$version" ] && at_least "$oldest" "$version"
 }
 
-# Programs are patched for the folder that they end up in, $root, while they still lie in $1.
+# The programs still lie in $1. They are patched for their final folder, $root.
 patch_programs() {
   local now=$1 program loader="$1/$libraries/ld-linux-x86-64.so.2"
   while IFS= read -r program; do
@@ -43,7 +44,8 @@ patch_programs() {
   )
 }
 
-# Beside emcc, where it looks by itself, so that no environment variable is needed; likewise its JavaScript libraries.
+# The configuration is beside emcc, where emcc looks for it, so no environment variable is needed.
+# The same is true of its JavaScript libraries.
 configure() {
   cat >"$1/$emscripten/.emscripten" <<CONFIG
 LLVM_ROOT = '$root/$llvm/bin'

@@ -71,7 +71,10 @@ export async function writeSite(folder, source) {
   });
   await writePages(`${source}web/page`, folder, made, address);
   await writeManifest(`${source}web`, folder, address);
-  await cp(`${source}core/data/puzzles`, `${folder}/puzzles`, { recursive: true });
+  await cp(`${source}core/data/puzzles`, `${folder}/puzzles`, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.plan'),
+  });
   const embed = await readFile(`${source}web/embed/embed.html`, 'utf8');
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);

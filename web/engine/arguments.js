@@ -121,5 +121,5 @@ export const engineOnly = Symbol('engine only');
  * @throws {TypeError} when it is not the engine that constructs something
  */
 export function demandEngine(key, what, how) {
-  if (key !== engineOnly) throw new TypeError(`${what} cannot be constructed; ${how} makes one`);
+  if (key !== engineOnly) throw new TypeError(`${what} cannot be constructed: use ${how}`);
 }

@@ -30,13 +30,13 @@ export async function compile(wasm, wanted) {
  */
 async function compileResponse(response, address, wanted) {
   const { ok, status, statusText, headers } = response;
-  if (!ok) throw new TypeError(`${address} cannot be had: ${status} ${statusText}`);
+  if (!ok) throw new TypeError(`${address} cannot be loaded: ${status} ${statusText}`);
   const bytes = await response.arrayBuffer().catch((cause) => {
-    throw new TypeError(`${address} came to an end too early: ${cause.message}`, { cause });
+    throw new TypeError(`${address} ended early: ${cause.message}`, { cause });
   });
   const module = await WebAssembly.compile(bytes).catch((cause) => {
     const what = `${bytes.byteLength} bytes of ${headers.get('content-type') ?? 'no type'}`;
-    throw new TypeError(`${address} is no WebAssembly, or not all of it (${what}): ${cause.message}`, { cause });
+    throw new TypeError(`${address} is not complete WebAssembly (${what}): ${cause.message}`, { cause });
   });
   return demandWhole(module, bytes, wanted, address);
 }
@@ -51,6 +51,6 @@ async function bytesAt(address) {
   const files = address.startsWith('file:') && Reflect.get(globalThis, 'process')?.getBuiltinModule?.('node:fs');
   if (files) return files.promises.readFile(new URL(address));
   return fetch(address).catch((cause) => {
-    throw new TypeError(`${address} cannot be had: ${cause.message}`, { cause });
+    throw new TypeError(`${address} cannot be loaded: ${cause.message}`, { cause });
   });
 }

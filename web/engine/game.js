@@ -43,16 +43,16 @@ export class KnownGame {
    * it refuses any square that is off the board.
    *
    * @param {unknown} move
-   * @param {() => Pick<Runtime['wasm'], 'typedSquare'>} show shows the position that it is about
+   * @param {() => Pick<Runtime['wasm'], 'typedMove'>} show shows the position that it is about
    * @throws {TypeError} when it names a square alone, and a move says which mark as well
    */
   indexOf(move, show) {
     if (typeof move === 'number') return move;
     if (typeof move !== 'string') return Number.NaN;
     if (this.lacksMark(move)) {
-      throw new TypeError(`a move of this game says which mark it makes: ${move}x or ${move}o`);
+      throw new TypeError(`say which mark: ${move}x or ${move}o`);
     }
-    return this.#moves.get(move) ?? show().typedSquare(nameOf(move));
+    return this.#moves.get(move) ?? show().typedMove(nameOf(move));
   }
 
   /**

@@ -145,7 +145,7 @@ export async function analyseLocally(runtime, position, { nodes, playouts }, lim
   return runOnce(
     runtime,
     {
-      begin: (_, bytes) => runtime.show(position).analyse(nodes, playouts, bytes),
+      begin: (_, bytes) => runtime.show(position).analyse(0, nodes, playouts, bytes),
       read: (analysis) => evaluationsOf(runtime, analysis),
     },
     limits,

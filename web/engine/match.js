@@ -4,7 +4,7 @@ import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, playerCode, pl
 import { solutionOf } from './found.js';
 import { Handle } from './handle.js';
 import { PendingSearches } from './pending.js';
-import { analysePosition, describe, isPosition, newPosition, none } from './position.js';
+import { analysePosition, describe, evaluatePosition, insideOf, isPosition, newPosition, none } from './position.js';
 import { makeTransition } from './transition.js';
 
 /** @import { Position } from './position.js' */
@@ -20,9 +20,10 @@ import { makeTransition } from './transition.js';
 export let newMatch;
 
 /**
- * The position of a match or of itself, with how the game stands; for the modules of the engine and nobody else.
+ * The position of a match or of itself, how the game stands, and the address of the match, which is 0 where there is none; for the
+ * modules of the engine alone.
  *
- * @type {(game: unknown) => { position: Position, status: Status }}
+ * @type {(game: unknown) => { position: Position, status: Status, match: number }}
  */
 export let standingOf;
 
@@ -36,10 +37,10 @@ export class Match {
   static {
     newMatch = (runtime, game, address) => new Match(engineOnly, runtime, game, address);
     standingOf = (game) => {
-      if (isPosition(game)) return { position: game, status: game.status };
+      if (isPosition(game)) return { position: game, status: game.status, match: 0 };
       const isMatch = typeof game === 'object' && game !== null && #handle in game;
-      if (!isMatch) throw new TypeError(`a match of this engine is needed, or a position, not ${quote(game)}`);
-      return { position: game.position, status: game.status };
+      if (!isMatch) throw new TypeError(`expected a match or position, not ${quote(game)}`);
+      return { position: game.position, status: game.status, match: game.#open() };
     };
   }
 
@@ -318,8 +319,8 @@ export class Match {
   /**
    * Every legal move, in order of index, with its exact outcome as far as that can be found, and with an estimate elsewhere if
    * random games are allowed; none once the game has ended. Takes a moment in large games: about a second for a million nodes, or
-   * for 300,000 random games. {@link Match.analyse} keeps nobody waiting. It is about the position alone: that it has come before, as it can in
-   * infinite tic-tac-toe, is not considered.
+   * for 300,000 random games. {@link Match.analyse} does not block. Where a position can come again, as in infinite
+   * tic-tac-toe, a move that would make it come for the third time is a tie.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
@@ -329,8 +330,8 @@ export class Match {
    * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.moveNames[move], outcome, plies);
    */
   evaluate(options) {
-    budgetOf(optionsOf(options, 'nodes', 'playouts'));
-    return this.status.state === 'next' ? this.position.evaluate(options) : none;
+    const budget = budgetOf(optionsOf(options, 'nodes', 'playouts'));
+    return this.status.state === 'next' ? evaluatePosition(this.position, this.#open(), budget) : none;
   }
 
   /**
@@ -349,7 +350,7 @@ export class Match {
     const checked = limitsOf(limits);
     if (this.status.state !== 'next') return none;
     const { position } = this;
-    return this.#pending.run(checked, (ending) => analysePosition(position, budget, ending));
+    return this.#pending.run(checked, (ending) => analysePosition(position, this.#open(), budget, ending));
   }
 
   /**
@@ -387,8 +388,8 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes. Like
-   * {@link Match.evaluate}, it is about the position alone.
+   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes. What
+   * was played counts as in {@link Match.evaluate}.
    *
    * @param {object} [options]
    * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told otherwise
@@ -399,8 +400,8 @@ export class Match {
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
     const match = this.#open();
-    const { searchMemory, wasm } = this.#runtime;
-    return Object.freeze(solutionOf(this.#runtime, wasm.solveMatch(match, nodes, searchMemory.makeRoom())));
+    const wasm = this.#runtime.show(insideOf(this.position).bytes);
+    return Object.freeze(solutionOf(this.#runtime, wasm.solve(match, nodes, this.#runtime.searchMemory.makeRoom())));
   }
 
   /**

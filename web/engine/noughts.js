@@ -38,7 +38,7 @@ export class Noughts {
     newNoughts = (runtime) => new Noughts(engineOnly, runtime);
     demandNoughts = (noughts) => {
       const isEngine = typeof noughts === 'object' && noughts !== null && #runtime in noughts;
-      if (!isEngine) throw new TypeError(`what load() gives is needed, not ${quote(noughts)}`);
+      if (!isEngine) throw new TypeError(`expected what load() gives, not ${quote(noughts)}`);
     };
   }
 
@@ -157,7 +157,7 @@ export class Noughts {
     const player = playerCode(turn);
     const owners = squares === undefined ? undefined : ownersOf(squares);
     if (last !== undefined && typeof last !== 'string' && typeof last !== 'number') {
-      throw new TypeError(`the last square is a name or an index, not ${quote(last)}`);
+      throw new TypeError(`last must be a square, not ${quote(last)}`);
     }
     const known = this.#show(game);
     const { wasm } = this.#runtime;
@@ -200,7 +200,7 @@ export class Noughts {
    * using match = noughts.parse('tic-tac-toe.X.b2.a1');
    */
   parse(text) {
-    if (typeof text !== 'string') throw new TypeError(`a match is read from text, not from ${quote(text)}`);
+    if (typeof text !== 'string') throw new TypeError(`a match must be text, not ${quote(text)}`);
     if (text.length > longestText) throw tooLong();
     // What people paste has spaces and line ends around it.
     const whole = text.trim();
@@ -247,9 +247,7 @@ export class Noughts {
     const given = Object.values(strength).filter((value) => value !== undefined);
     const isTimedBest = strength.level === 'best' && strength.milliseconds !== undefined;
     if (given.length > (isTimedBest ? 2 : 1)) {
-      throw new TypeError(
-        'an opponent has one of level, mistakes, playouts and milliseconds, or best has milliseconds',
-      );
+      throw new TypeError('give one of level, mistakes, playouts and milliseconds, or best and milliseconds');
     }
     return newOpponent(this.#runtime, this.#opponentOf(strength, seed), strength.milliseconds);
   }
@@ -268,7 +266,7 @@ export class Noughts {
     }
     if (playouts !== undefined) return wasm.opponentWithPlayouts(countOf('playouts', playouts, 1), seed);
     if (milliseconds !== undefined && (!Number.isFinite(milliseconds) || Number(milliseconds) <= 0)) {
-      throw new RangeError('milliseconds must be a finite number above 0');
+      throw new RangeError('milliseconds must be above 0');
     }
     if (milliseconds !== undefined && level === undefined) {
       return wasm.opponentWithPlayouts(Number.MAX_SAFE_INTEGER, seed);
@@ -301,13 +299,13 @@ export class Noughts {
   #showLineGame(rules) {
     const { columns, rows, inARow, gravity = false, misere = false } = optionsOf(rules, ...ruleNames);
     if (typeof gravity !== 'boolean' || typeof misere !== 'boolean') {
-      throw new TypeError('gravity and misere are true or false');
+      throw new TypeError('gravity and misere must be true or false');
     }
     const areNumbers = [columns, rows, inARow].every((number) => typeof number === 'number');
     if (!areNumbers || !this.#runtime.wasm.findLineGame(columns, rows, inARow, gravity, misere)) {
       throw new RangeError(
-        'a board has 1 to 26 columns and at most 64 squares, or up to 19 columns and rows where there is neither gravity nor misère; ' +
-          'inARow is from 2 to its columns or rows, whichever are more, and at most 10 where it has more than 64 squares',
+        'a board has 1 to 26 columns and at most 64 squares, or up to 19 columns and rows without gravity and misère; ' +
+          'inARow is 2 to its longer side, at most 10 on more than 64 squares',
       );
     }
   }
@@ -399,7 +397,7 @@ function formerGames(number = 1, score = {}) {
 }
 
 const shapeOfJson =
-  'a match is { game, first, transitions }, all of them text without dots, and perhaps { number, score: { X, O, ties } }';
+  'a match is { game, first, transitions }, texts without dots, and perhaps { number, score: { X, O, ties } }';
 
 function tooLong() {
   return new NotationError('too-long', 'The text is too long.', longestText);

@@ -56,7 +56,8 @@ export class Opponent {
    *
    * On a board as small as that of tic-tac-toe it is there at once. About larger games the opponent thinks in a worker, or where
    * there is none, in slices of a few milliseconds, between which everything else goes on; what it has found out so far helps
-   * with the moves that follow in the same game. It thinks about the position alone, and not about whether one has come before.
+   * with the moves that follow in the same game. In a match, the best level knows
+   * which moves would make a position come for the third time, which is a tie.
    *
    * @param {Match | Position} game
    * @param {object} [options]
@@ -73,12 +74,12 @@ export class Opponent {
   async choose(game, options) {
     const limits = limitsOf(optionsOf(options, 'signal', 'onProgress'));
     const opponent = this.#handle.open();
-    const { position, status } = standingOf(game);
+    const { position, status, match } = standingOf(game);
     const { runtime, bytes } = insideOf(position);
-    if (runtime !== this.#runtime) throw new TypeError('a match of this engine is needed, not one of another');
+    if (runtime !== this.#runtime) throw new TypeError('expected a match of this engine');
     const wasm = runtime.show(bytes);
     if (status.state !== 'next') throw runtime.conflict(wasm.gameAlreadyEnded());
-    if (!wasm.takesTime()) return wasm.choose(opponent);
+    if (!wasm.takesTime()) return wasm.choose(opponent, match);
     const milliseconds = this.#milliseconds;
     const isTimed = milliseconds !== undefined;
     const skill = {

@@ -172,7 +172,7 @@ export class Position {
   owner(square) {
     const index = typeof square === 'string' ? this.#game.squareNamed(square) : square;
     const owner = typeof index === 'number' ? this.squares[index] : undefined;
-    if (owner === undefined) throw new RangeError(`there is no square ${quote(square)} on this board`);
+    if (owner === undefined) throw new RangeError(`square ${quote(square)} is off the board`);
     return owner;
   }
 
@@ -190,7 +190,7 @@ export class Position {
     const { columns, rows } = this.#game.info;
     const isOn = (/** @type {number} */ number, /** @type {number} */ count) =>
       Number.isInteger(number) && 0 <= number && number < count;
-    if (!isOn(row, rows) || !isOn(column, columns)) throw new RangeError('there is no square there on this board');
+    if (!isOn(row, rows) || !isOn(column, columns)) throw new RangeError('that square is off the board');
     return /** @type {Player | null} */ (this.squares[row * columns + column]);
   }
 
@@ -253,13 +253,7 @@ export class Position {
    * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.moveNames[move], outcome, plies);
    */
   evaluate(options) {
-    const { nodes, playouts } = budgetOf(optionsOf(options, 'nodes', 'playouts'));
-    const wasm = this.#show();
-    const analysis = wasm.analyse(nodes, playouts, this.#runtime.searchMemory.makeRoom());
-    while (!wasm.runSearch(analysis, 1_000_000));
-    const evaluations = evaluationsOf(this.#runtime, analysis);
-    wasm.dropSearch(analysis);
-    return freezeEach(evaluations);
+    return evaluatePosition(this, 0, budgetOf(optionsOf(options, 'nodes', 'playouts')));
   }
 
   /**
@@ -275,7 +269,7 @@ export class Position {
    */
   async analyse(options) {
     const { nodes, playouts, ...limits } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
-    return analysePosition(this, budgetOf({ nodes, playouts }), limitsOf(limits));
+    return analysePosition(this, 0, budgetOf({ nodes, playouts }), limitsOf(limits));
   }
 
   /**
@@ -289,7 +283,9 @@ export class Position {
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
-    return Object.freeze(solutionOf(this.#runtime, this.#show().solve(nodes, this.#runtime.searchMemory.makeRoom())));
+    return Object.freeze(
+      solutionOf(this.#runtime, this.#show().solve(0, nodes, this.#runtime.searchMemory.makeRoom())),
+    );
   }
 
   /**
@@ -375,18 +371,36 @@ export class Position {
 }
 
 /**
+ * What every move leads to.
+ *
+ * @param {Position} position
+ * @param {number} match the address of the match that has come to it, or 0: where a position can come again, what was played counts
+ * @param {Budget} budget
+ */
+export function evaluatePosition(position, match, { nodes, playouts }) {
+  const { runtime, bytes } = insideOf(position);
+  const wasm = runtime.show(bytes);
+  const analysis = wasm.analyse(match, nodes, playouts, runtime.searchMemory.makeRoom());
+  while (!wasm.runSearch(analysis, 1_000_000));
+  const evaluations = evaluationsOf(runtime, analysis);
+  wasm.dropSearch(analysis);
+  return freezeEach(evaluations);
+}
+
+/**
  * What every move leads to: found out here where it is there at once, else in a worker.
  *
  * @param {Position} position
+ * @param {number} match as for `evaluatePosition`
  * @param {Budget} budget
  * @param {SliceLimits} limits
  * @returns {Promise<readonly Readonly<Evaluation>[]>}
  */
-export async function analysePosition(position, budget, limits) {
+export async function analysePosition(position, match, budget, limits) {
   if (position.status.state !== 'next') return none;
   const { runtime, bytes } = insideOf(position);
   limits.signal?.throwIfAborted();
-  if (!runtime.show(bytes).takesTime()) return position.evaluate(budget);
+  if (!runtime.show(bytes).takesTime()) return evaluatePosition(position, match, budget);
   const { analyseRemotely } = await import('./remote.js');
   return freezeEach(await analyseRemotely(runtime, bytes, budget, limits));
 }

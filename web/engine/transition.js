@@ -49,7 +49,7 @@ function checked(transition) {
   const type = typeof transition === 'object' && transition !== null ? transition.type : transition;
   const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
   if (!shape || typeof transition !== 'object') {
-    throw new TypeError(`a transition is { type: 'move', 'undo', 'redo', 'resign' or 'next' }, not ${quote(type)}`);
+    throw new TypeError(`type must be move, undo, redo, resign or next, not ${quote(type)}`);
   }
   return optionsOf(/** @type {any} */ (transition), 'type', ...shape, 'at');
 }
@@ -65,7 +65,7 @@ function momentOf(at) {
   const isCount = (/** @type {unknown} */ number) =>
     Number.isInteger(number) && 0 <= Number(number) && Number(number) < 2 ** 31;
   if (!isCount(game) || game === 0 || !isCount(ply)) {
-    throw new TypeError('the moment of a transition is { game, ply }, the game counted from 1 and the ply from 0');
+    throw new TypeError('at must be { game, ply }, counted from 1 and from 0');
   }
   return { game, ply };
 }

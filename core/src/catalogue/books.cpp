@@ -21,8 +21,8 @@ bool Books::add(std::string_view id, std::span<const std::uint8_t> bytes) {
 
 BookKind Books::kind(const CataloguePosition& position) {
   return position.visit([]<Game G>([[maybe_unused]] const G& known) {
-    if constexpr (Kinds::has<G> && GameWithNetwork<G>) {
-      return G::Network::knows(known) ? BookKind::network : BookKind::none;
+    if constexpr (Kinds::has<G> && plan_of<G>.guide == Plan::Guide::evaluator_on_file) {
+      return G::Evaluator::knows(known) ? BookKind::network : BookKind::none;
     }
     return Kinds::has<G> ? BookKind::results : BookKind::none;
   });

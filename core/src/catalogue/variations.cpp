@@ -1,6 +1,9 @@
 #include "noughts/catalogue/variations.hpp"
 
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
 #include <type_traits>
 
 #include "noughts/board/digits.hpp"
@@ -16,27 +19,17 @@ using detail::take_number;
 
 constexpr std::string_view gravity_suffix = "-gravity";
 constexpr std::string_view misere_suffix = "-misere";
-constexpr std::string_view open_boards_suffix = "-open-boards";
-constexpr std::string_view most_boards_suffix = "-most-boards";
-constexpr std::string_view exactly_five_suffix = "-exactly-five";
-constexpr std::string_view swap2_suffix = "-swap2";
+constexpr std::string_view line_prefix = "line-";
 
-/// Takes a prefix off a text, if it is there.
+/// Removes a prefix from a text. Returns whether it was there.
 bool skip_prefix(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
   text.remove_prefix(prefix.size());
   return true;
 }
 
-/// How rules of some kind are told: read and printed as names for programs, of which `prefix` begins each, and
-/// described for people. What stands behind the prefix may be no rules at all, or no valid ones.
-template <typename Rules>
-struct Naming;
-
-template <>
-struct Naming<LineRules> {
-  static constexpr std::string_view prefix = "line-";
-
+/// The names of line games tell their rules.
+struct LineNaming {
   static std::optional<LineRules> parse(std::string_view id) {
     const auto columns = take_number(id);
     if (!columns || !skip_prefix(id, "x")) return std::nullopt;
@@ -51,7 +44,7 @@ struct Naming<LineRules> {
   }
 
   static std::string print(const LineRules& rules) {
-    std::string id{prefix};
+    std::string id{line_prefix};
     id.append(digits(rules.size.columns)).append("x").append(digits(rules.size.rows));
     id.append("-").append(digits(rules.in_a_row));
     if (rules.gravity) id += gravity_suffix;
@@ -69,171 +62,97 @@ struct Naming<LineRules> {
   }
 };
 
-template <>
-struct Naming<UltimateRules> {
-  static constexpr std::string_view prefix = "ultimate";
-
-  static std::optional<UltimateRules> parse(std::string_view id) {
-    UltimateRules rules;
-    rules.open_boards = skip_prefix(id, open_boards_suffix);
-    rules.most_boards = skip_prefix(id, most_boards_suffix);
-    return id.empty() ? std::optional{rules} : std::nullopt;
-  }
-
-  static std::string print(const UltimateRules& rules) {
-    std::string id{prefix};
-    if (rules.open_boards) id += open_boards_suffix;
-    if (rules.most_boards) id += most_boards_suffix;
-    return id;
-  }
-
-  static std::string describe(const UltimateRules& rules) {
-    std::string title = "Ultimate tic-tac-toe";
-    if (rules.open_boards) title += ", won boards stay open";
-    if (rules.most_boards) title += ", most boards win";
-    return title;
-  }
-};
-
-template <>
-struct Naming<NotaktoRules> {
-  static constexpr std::string_view prefix = "notakto";
-
-  static std::optional<NotaktoRules> parse(std::string_view id) {
-    NotaktoRules rules;
-    if (skip_prefix(id, "-")) rules.boards = take_number(id).value_or(0);
-    return id.empty() && rules.are_valid() ? std::optional{rules} : std::nullopt;
-  }
-
-  static std::string print(const NotaktoRules& rules) {
-    std::string id{prefix};
-    if (rules != NotaktoRules{}) id.append("-").append(digits(rules.boards));
-    return id;
-  }
-
-  static std::string describe(const NotaktoRules& rules) {
-    std::string title = "Notakto on ";
-    title.append(digits(rules.boards));
-    return title.append(rules.boards == 1 ? " board" : " boards");
-  }
-};
-
-template <>
-struct Naming<QubicRules> {
-  static constexpr std::string_view prefix = "qubic";
-
-  static std::optional<QubicRules> parse(std::string_view id) {
-    QubicRules rules;
-    rules.gravity = skip_prefix(id, gravity_suffix);
-    return id.empty() ? std::optional{rules} : std::nullopt;
-  }
-
-  static std::string print(const QubicRules& rules) {
-    std::string id{prefix};
-    if (rules.gravity) id += gravity_suffix;
-    return id;
-  }
-
-  static std::string describe(const QubicRules& rules) {
-    std::string title = "Qubic";
-    if (rules.gravity) title += ", with gravity";
-    return title;
-  }
-};
-
-/// Rules that say no more than whether six are a five.
-template <typename Rules>
-struct NamingOfExactlyFive {
-  static std::optional<Rules> parse(std::string_view id) {
-    Rules rules;
-    rules.exactly_five = skip_prefix(id, exactly_five_suffix);
-    return id.empty() ? std::optional{rules} : std::nullopt;
-  }
-
-  static std::string print(const Rules& rules) {
-    std::string id{Naming<Rules>::prefix};
-    if (rules.exactly_five) id += exactly_five_suffix;
-    return id;
-  }
-
-  static std::string describe(const Rules& rules) {
-    std::string title{Naming<Rules>::title};
-    if (rules.exactly_five) title += ", exactly five";
-    return title;
-  }
-};
-
-template <>
-struct Naming<GomokuRules> : NamingOfExactlyFive<GomokuRules> {
-  [[maybe_unused]] static constexpr std::string_view prefix = "gomoku";
-  [[maybe_unused]] static constexpr std::string_view title = "Gomoku";
-};
-
-template <>
-struct Naming<OrderAndChaosRules> : NamingOfExactlyFive<OrderAndChaosRules> {
-  [[maybe_unused]] static constexpr std::string_view prefix = "order-and-chaos";
-  [[maybe_unused]] static constexpr std::string_view title = "Order and Chaos";
-};
-
-/// Those of another game that begins with an opening.
-template <typename Rules>
-struct Naming<Swap2Rules<Rules>> {
-  static constexpr std::string_view prefix = Naming<Rules>::prefix;
-
-  static std::optional<Swap2Rules<Rules>> parse(std::string_view id) {
-    if (!id.ends_with(swap2_suffix)) return std::nullopt;
-    id.remove_suffix(swap2_suffix.size());
-    return Naming<Rules>::parse(id).transform([](const Rules& rules) { return Swap2Rules<Rules>{rules}; });
-  }
-
-  static std::string print(const Swap2Rules<Rules>& rules) {
-    return Naming<Rules>::print(rules.game).append(swap2_suffix);
-  }
-
-  static std::string describe(const Swap2Rules<Rules>& rules) {
-    return Naming<Rules>::describe(rules.game).append(", swap2");
-  }
-};
-
-/// A game of which variations are made.
-template <typename G>
-concept GameWithVariations = GameOnBoard<G> && requires(const G position) { Naming<decltype(position.rules())>{}; };
-
-template <GameWithVariations G>
-using NamingOf = Naming<decltype(G{}.rules())>;
-
-/// Whether it is a line game: its rules are `LineRules`.
-template <typename G>
-concept LineGameOfSomeRules = GameWithVariations<G> && std::same_as<decltype(G{}.rules()), LineRules>;
+/// The names of a game by its usual rules. Requires one in the catalogue.
+template <GameOnBoard G>
+constexpr detail::Entry<G> usual_entry = std::get<detail::Entry<G>>(detail::entries);
 
 template <GameOnBoard G>
-constexpr std::optional<LineRules> line_rules_of(const G& position) {
-  if constexpr (LineGameOfSomeRules<G>) return position.rules();
-  if constexpr (std::same_as<G, Gomoku>) return LineRules{.size = position.size(), .in_a_row = 5};
+using RulesOf = decltype(G{}.rules());
+
+/// Whether the rules of a game tell variations, or begin another such game with an opening.
+template <typename G>
+concept GameWithVariations = GameOnBoard<G> && requires { RulesOf<G>::variations(); };
+
+/// The rules that the name tells, the usual ones too.
+template <GameOnBoard G>
+std::optional<RulesOf<G>> rules_named(std::string_view id) {
+  if (!skip_prefix(id, usual_entry<G>.id)) return std::nullopt;
+  if (id.empty()) return G{}.rules();
+  for (const auto& variation : RulesOf<G>::variations()) {
+    if (variation.id == id) return variation.rules;
+  }
   return std::nullopt;
 }
 
-/// Takes the game by the rules of which this tells. What is read is printed the same: neither `line-05x4-3` nor a
-/// variation without a difference is a name. Whether it told of this game.
-template <GameOnBoard G>
-bool take_variation(std::string_view id, std::optional<CataloguePosition>& found) {
-  if constexpr (GameWithVariations<G> && !LineGameOfSomeRules<G>) {
-    std::string_view rest = id;
-    if (!skip_prefix(rest, NamingOf<G>::prefix)) return false;
-    if (const auto rules = NamingOf<G>::parse(rest); rules && NamingOf<G>::print(*rules) == id) found = G{*rules};
+/// Which name of a game.
+enum class Name : std::uint8_t { id, title };
+
+template <Name name, GameOnBoard G>
+std::string name_of(const RulesOf<G>& rules) {
+  using Rules = RulesOf<G>;
+  std::string text{name == Name::id ? usual_entry<G>.id : usual_entry<G>.title};
+  std::size_t place = 0;
+  for (const auto& variation : Rules::variations()) {
+    if (variation.rules == rules) text += name == Name::id ? variation.id : Rules::variation_titles()[place];
+    ++place;
   }
-  return found.has_value();
+  return text;
 }
 
-/// The variation that it tells of, of any of the games.
+/// The game that follows an opening.
+template <detail::HasOpening G>
+using GameAfter = std::remove_cvref_t<decltype(G{}.without_opening())>;
+
+/// Takes the variation of a game that has this name.
+template <GameOnBoard G>
+void take_variation(std::string_view id, std::optional<CataloguePosition>& found) {
+  if constexpr (detail::HasOpening<G>) {
+    if (!id.ends_with(RulesOf<G>::id)) return;
+    id.remove_suffix(RulesOf<G>::id.size());
+    if (const auto rules = rules_named<GameAfter<G>>(id)) found = G{RulesOf<G>{.game = *rules}};
+  } else if constexpr (GameWithVariations<G>) {
+    if (const auto rules = rules_named<G>(id)) found = G{*rules};
+  }
+}
+
+template <GameOnBoard G>
+constexpr std::optional<LineRules> line_rules_of(const G& position) {
+  if constexpr (requires { LineRules{position.rules()}; }) {
+    return position.rules();
+  } else if constexpr (requires { position.in_a_row(); }) {
+    return LineRules{.size = position.size(), .in_a_row = position.in_a_row()};
+  } else {
+    return std::nullopt;
+  }
+}
+
+/// The name of a game that has no entry of its own.
+template <Name name>
+std::string name_of_variation(const CataloguePosition& position) {
+  return position.visit([]<GameOnBoard G>(const G& game) -> std::string {
+    if constexpr (requires { LineRules{game.rules()}; }) {
+      return name == Name::id ? LineNaming::print(game.rules()) : LineNaming::describe(game.rules());
+    } else if constexpr (detail::HasOpening<G>) {
+      return name_of<name, GameAfter<G>>(game.rules().game)
+          .append(name == Name::id ? RulesOf<G>::id : RulesOf<G>::title);
+    } else if constexpr (GameWithVariations<G>) {
+      return name_of<name, G>(game.rules());
+    } else {
+      return {};  // a game without variations is in the catalogue
+    }
+  });
+}
+
+/// The variation of that name, of any of the games.
 template <GameOnBoard... Games>
 std::optional<CataloguePosition> find_among(std::type_identity<AnyPosition<Games...>> /*games*/, std::string_view id) {
   std::optional<CataloguePosition> found;
-  static_cast<void>((take_variation<Games>(id, found) || ...));
+  (take_variation<Games>(id, found), ...);
   return found;
 }
 
-/// The line game by these rules, as `G` where it has no name of its own. None where the catalogue has no such games.
+/// The line game by these rules: a game of the catalogue, or else a `G`. None if the rules are not
+/// valid, or the catalogue has no such games.
 template <GameOnBoard G>
 std::optional<CataloguePosition> find_line_game_as(const LineRules& rules) {
   if constexpr (std::constructible_from<CataloguePosition, G>) {
@@ -260,26 +179,15 @@ namespace detail {
 
 std::optional<CataloguePosition> find_variation(std::string_view id) {
   std::string_view rest = id;
-  if (skip_prefix(rest, Naming<LineRules>::prefix)) {
-    const auto rules = Naming<LineRules>::parse(rest);
-    return rules && Naming<LineRules>::print(*rules) == id ? find_line_game(*rules) : std::nullopt;
-  }
-  return find_among(std::type_identity<CataloguePosition>{}, id);
+  if (!skip_prefix(rest, line_prefix)) return find_among(std::type_identity<CataloguePosition>{}, id);
+  // What is read is printed the same, so `line-05x4-3` is not a name.
+  const auto rules = LineNaming::parse(rest);
+  return rules && LineNaming::print(*rules) == id ? find_line_game(*rules) : std::nullopt;
 }
 
-std::string id_of_variation(const CataloguePosition& position) {
-  return position.visit([]<GameOnBoard G>(const G& game) -> std::string {
-    if constexpr (GameWithVariations<G>) return NamingOf<G>::print(game.rules());
-    return {};  // a game without variations is in the catalogue
-  });
-}
+std::string id_of_variation(const CataloguePosition& position) { return name_of_variation<Name::id>(position); }
 
-std::string title_of_variation(const CataloguePosition& position) {
-  return position.visit([]<GameOnBoard G>(const G& game) -> std::string {
-    if constexpr (GameWithVariations<G>) return NamingOf<G>::describe(game.rules());
-    return {};
-  });
-}
+std::string title_of_variation(const CataloguePosition& position) { return name_of_variation<Name::title>(position); }
 
 }  // namespace detail
 

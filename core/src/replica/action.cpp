@@ -43,7 +43,7 @@ struct ActionWriter {
   std::string operator()(const Acknowledge&) const { return std::string{seen_word}; }
 };
 
-/// The number that follows a prefix.
+/// The number after a prefix.
 std::optional<int> number_after(std::string_view prefix, std::string_view text) {
   return text.starts_with(prefix) ? detail::parse_number(text.substr(prefix.size())) : std::nullopt;
 }

@@ -6,7 +6,7 @@ namespace noughts {
 
 namespace {
 
-/// All but the seal.
+/// The content without the seal.
 auto said_by(const Record& record) { return std::tie(record.previous, record.seen, record.situation, record.action); }
 
 }  // namespace

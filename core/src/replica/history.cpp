@@ -13,7 +13,7 @@ namespace noughts {
 
 namespace {
 
-/// The chains begin with what the match began with, so that no record fits into another match.
+/// Both chains begin with the hash of the starting match. So a record does not fit any other match.
 Checkpoint beginning(const CatalogueMatch& start) {
   const ChainEnd none{.count = 0, .head = hash_of(to_string(start))};
   Checkpoint checkpoint{.match = start, .chains = {}};
@@ -65,7 +65,7 @@ History::Taken History::examine(const Record& record) const {
   }
   if (record.seen.count < seen_by(seat) || number == ChainEnd::longest_chain) return only(Verdict::invalid);
   if (record.seen.count > count(other(seat))) return only(Verdict::early);
-  // What is forgotten cannot be checked.
+  // A forgotten record cannot be checked.
   const KeptRecord* seen = find(other(seat), record.seen.count - 1);
   return seen != nullptr && seen->hash != record.seen.head ? contradiction(seen->record) : only(Verdict::taken);
 }
@@ -115,11 +115,11 @@ void History::show() {
   PerSeat<int> passed = confirmed_;
   for (auto seat = next_after(passed); seat; seat = next_after(passed))
     static_cast<void>(
-        shown_.apply(kept(*seat, passed[*seat]++).record));  // NOLINT(bugprone-unused-return-value): or none
+        shown_.apply(kept(*seat, passed[*seat]++).record));  // NOLINT(bugprone-unused-return-value): may fail
 }
 
 void History::forget() {
-  // Not the current game's start: what follows the base shall prove it.
+  // The base cannot be the start of the current game: the records after the base must prove it.
   const auto can_be_base = [&](const Checkpoint& start) {
     return std::ranges::all_of(detail::players,
                                [&](Player seat) { return start.chains[seat].count <= seen_by(other(seat)); });

@@ -18,7 +18,7 @@ constexpr std::string_view telling_word = "has";
 constexpr std::string_view checkpoint_word = "from";
 constexpr std::string_view dispute_word = "dispute";
 
-/// With a separator before each.
+/// Each end has a separator before it.
 std::string to_string(const PerSeat<ChainEnd>& ends) {
   std::string text;
   for (const Player seat : detail::players)
@@ -65,7 +65,7 @@ std::optional<MessagePart> parse_checkpoint(std::string_view text) {
   return Checkpoint{.match = *match, .chains = *chains};
 }
 
-/// The next part of a text, which loses it.
+/// Removes the next part from a text and returns it.
 std::optional<MessagePart> take_part(std::string_view& text) {
   const std::string_view part = detail::take_until(text, detail::between_parts);
   std::string_view rest = part;
@@ -121,7 +121,7 @@ std::expected<std::vector<MessagePart>, MessageError> parse_message(std::string_
     if (!part) return std::unexpected{MessageError{.fault = MessageFault::unknown_part, .position = position}};
     message.push_back(std::move(*part));
   }
-  // What ends with a separator ends with an empty part.
+  // A text with a separator at its end has an empty last part.
   if (text.ends_with(detail::between_parts))
     return std::unexpected{MessageError{.fault = MessageFault::unknown_part, .position = text.size()}};
   return message;

@@ -17,7 +17,7 @@ constexpr std::string_view nobody = "none";
 
 constexpr std::size_t all_records = 2 * std::size_t{History::most_records};
 
-/// As many records before the last are for going on to the next game.
+/// This many records at the end are reserved for going on to the next game.
 constexpr int records_in_reserve = 50;
 
 bool leads_on(const Action& action) {
@@ -60,7 +60,7 @@ void Replica::write(const Action& action, Effects& effects) {
 std::expected<Effects, ActionRefusal> Replica::act(const Action& action) {
   if (const auto refusal = refusal_of(action)) return std::unexpected{*refusal};
   Effects effects;
-  // As everybody else will read it.
+  // Uses the action in the form in which the other participants will read it.
   write(parse_action(to_string(action)).value_or(Action{Acknowledge{}}), effects);
   return effects;
 }
@@ -109,7 +109,7 @@ Effects Replica::remind() {
 
 void Replica::take(const Record& record, Effects& effects) {
   if (!take_once(record, effects)) return;
-  // What had come too early may follow it.
+  // Early records may follow it now.
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
     for (const Player seat : detail::players) {
@@ -118,7 +118,7 @@ void Replica::take(const Record& record, Effects& effects) {
   }
 }
 
-/// Whether the record was taken up.
+/// Returns whether the record was added.
 bool Replica::take_once(const Record& record, Effects& effects) {
   if (dispute_) return false;
   History::Taken taken = history_.take(record);
@@ -133,7 +133,7 @@ bool Replica::take_once(const Record& record, Effects& effects) {
         if (contradict(earlier, record)) take(Dispute{.first = earlier, .second = record}, effects);
         return false;
       }
-      // What comes next is worth more than what comes later.
+      // Records with low numbers are needed first, so they are kept.
       waiting.insert(std::ranges::upper_bound(waiting, record.number(), {}, &Record::number), record);
       if (waiting.size() > most_early) waiting.pop_back();
       return false;
@@ -155,14 +155,14 @@ void Replica::take(const Dispute& dispute, Effects& effects) {
   send({dispute}, OutgoingMessage::To::everyone, effects);
 }
 
-/// Nobody is believed about how a game began but the records of both players. A player needs no checkpoint: what he has
-/// not seen is forgotten by nobody.
+/// A checkpoint alone is not trusted: the records of both players must prove how the game began. A
+/// player needs no checkpoint, because no participant forgets what a player has not seen.
 void Replica::begin_at(const Checkpoint& checkpoint, const std::vector<Record>& records, Effects& effects) {
   if (seat_ || dispute_ || checkpoint.match.number() <= history_.base().match.number()) return;
   History history{checkpoint};
   for (const Record& record : records) static_cast<void>(history.take(record));
   if (!history.proves() || history.agreed().match().number() <= agreed().match().number()) return;
-  // What is forgotten now can still contradict what follows it.
+  // Before the old records are forgotten, check whether they contradict the new ones.
   for (const Player seat : detail::players) {
     const int count = checkpoint.chains[seat].count;
     const KeptRecord* last = history_.find(seat, count - 1);
@@ -183,7 +183,7 @@ void Replica::answer(const Summary& theirs, Effects& effects) const {
   if (is_less && theirs.asks) send({ours}, OutgoingMessage::To::sender, effects);
 }
 
-/// What somebody lacks whose chains end there.
+/// The parts that a participant needs whose chains have these ends.
 std::vector<MessagePart> Replica::missing(const PerSeat<ChainEnd>& ends) const {
   std::vector<MessagePart> parts;
   PerSeat<int> from;
@@ -191,7 +191,7 @@ std::vector<MessagePart> Replica::missing(const PerSeat<ChainEnd>& ends) const {
   for (const Player seat : detail::players) {
     const int count = ends[seat].count;
     from[seat] = count;
-    // Where his last record is not ours, it is shown to him.
+    // If the participant's last record is not the same as ours, send ours too.
     const KeptRecord* last = history_.find(seat, count - 1);
     if (last != nullptr && last->hash != ends[seat].head) --from[seat];
   }

@@ -11,17 +11,17 @@ namespace noughts {
 
 namespace {
 
-/// What the match makes of an action that a player may do alone.
+/// The transition for an action that needs only one player.
 Transition transition_of(const CatalogueMatch& match, const Mark& mark, Player seat) {
   return Play{.move = move_by_name(match.position(), mark.square, mark.mark), .player = seat};
 }
 Transition transition_of(const CatalogueMatch& match, const Pick& pick, Player seat) {
   const auto move = find_choice(match.position(), pick.choice);
-  return Play{.move = move.value_or(Square::off_every_board()), .player = seat};
+  return Play{.move = move.value_or(BoardMove{}), .player = seat};
 }
 Transition transition_of(const CatalogueMatch&, const Resignation&, Player seat) { return Resign{.player = seat}; }
 
-/// Whether what is wanted is possible at all.
+/// Why the request is impossible, if it is.
 std::optional<ActionRefusal> refusal_of(const CatalogueMatch& match, const Request& request) {
   if (request.kind == Request::Kind::undo) {
     if (request.ply < 0 || request.ply >= match.moment().ply) return MatchConflict::nothing_to_undo;
@@ -36,7 +36,7 @@ std::optional<ActionRefusal> refusal_of(const CatalogueMatch& match, const Reque
 
 Situation::Situation(const CatalogueMatch& match) : match_{match}, hash_{hash_of(to_string(match))} {}
 
-/// Each makes one kind of action, or says why not.
+/// Each operator makes one kind of action, or returns why it does not.
 struct Situation::Effect {
   Situation& situation;
   Player seat;

@@ -21,7 +21,7 @@ void append(std::string& text, int number) {
   text += digits(number);
 }
 
-/// Takes what stands before the next dash off a text; nothing once the text has ended.
+/// Removes the text before the next dash, and returns it. Nothing after the end of the text.
 std::optional<std::string_view> take(std::optional<std::string_view>& text) {
   if (!text) return std::nullopt;
   const std::size_t dash = text->find(inner_separator);
@@ -30,7 +30,7 @@ std::optional<std::string_view> take(std::optional<std::string_view>& text) {
   return taken;
 }
 
-/// Takes that many numbers off a text; none where it does not consist of them.
+/// Reads exactly `count` numbers from a text. Nothing if the text is anything else.
 template <std::size_t count>
 std::optional<std::array<int, count>> take_numbers(std::optional<std::string_view> text) {
   std::array<int, count> numbers{};
@@ -81,7 +81,7 @@ std::expected<Heading, NotationError> parse_heading(Parts& parts) {
   const auto& [number, x, o, ties] = *numbers;
   heading.number = number;
   heading.before = {.x = x, .o = o, .ties = ties};
-  // Of the first game there is nothing to say.
+  // Before the first game there is no score, so its number is never written.
   if (number == 1 || !heading.before.can_precede(number)) {
     return std::unexpected{NotationError{.fault = NotationFault::impossible_score, .position = parts.position()}};
   }

@@ -30,7 +30,7 @@ std::string tidy(std::string_view line) {
 Console::Console(std::istream& in, std::ostream& out, bool colours) : in_{in}, out_{out}, colours_{colours} {}
 
 Console Console::standard() {
-  const char* no_color = std::getenv("NO_COLOR");  // where it holds anything (no-color.org)
+  const char* no_color = std::getenv("NO_COLOR");  // any non-empty value counts (no-color.org)
   const bool colours = isatty(STDOUT_FILENO) != 0 && (no_color == nullptr || *no_color == '\0');
   return Console{std::cin, std::cout, colours};
 }

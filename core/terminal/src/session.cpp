@@ -35,7 +35,7 @@ Session::Flow Session::choose_seats() {
       seat = seat_of(*answer);
       if (!seat) console_.print("Not understood\n");
     }
-    // Each of the two has a stream of random numbers of its own.
+    // Each player has their own stream of random numbers.
     const std::uint64_t seed = std::uint64_t{seeds_.next()} << 32U | seeds_.next();
     if (seat->level) opponent_of(opponents_, player).emplace(*seat->level, seed);
   }
@@ -92,7 +92,7 @@ void Session::announce_result() {
   console_.print((winner ? std::string{letter(*winner)} + " wins\n" : std::string{"A tie: a cat's game\n"}) + text);
 }
 
-/// Asks what comes after a game, where there is somebody to ask.
+/// Asks what to do after a game, if a human plays.
 Session::Flow Session::after_game() {
   if (opponents_[0] && opponents_[1]) {
     if (++games_played_ >= options_.games) return Flow::leave;
@@ -122,7 +122,7 @@ bool Session::undo() {
   return undone;
 }
 
-/// The position between two empty lines; one where it has no looks.
+/// The position between two empty lines. Without a picture, one empty line.
 void Session::print_position() {
   console_.print("\n");
   const std::string picture = match_.picture();

@@ -1,9 +1,10 @@
 #pragma once
 
-/// Ends the program where a precondition does not hold, in programs that are compiled with `NOUGHTS_ASSERTIONS`, as
-/// ours are while they are tested; else it costs nothing. What is unchecked is undefined then.
+/// Ends the program if a precondition does not hold. Only programs compiled with
+/// `NOUGHTS_ASSERTIONS` check; the project's tests do. Elsewhere the check costs nothing, and a
+/// broken precondition is undefined behaviour.
 #ifdef NOUGHTS_ASSERTIONS
-// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): the condition is not to be looked at where it is switched off
+// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): must not evaluate the condition
 #define NOUGHTS_ASSERT(condition) ((condition) ? static_cast<void>(0) : __builtin_trap())
 #else
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage)

@@ -10,21 +10,24 @@ namespace noughts {
 /// A set of squares that wins when one player owns all of it, in order of index.
 using Line = std::vector<Square>;
 
-/// What people look at, and programs that draw: one a game, the same for all its positions.
+/// The board as people see it and programs draw it. A game has one board, the same for all its
+/// positions.
 struct Board {
-  /// Its columns and rows, by which its squares have names.
+  /// The board's columns and rows. They give the squares their names.
   BoardSize size;
-  /// Whether a mark falls to the lowest free square of its column, so that a move is named well enough by that.
+  /// Whether a mark falls to the lowest free square of its column. Then the column is enough to
+  /// name a move.
   bool gravity = false;
-  /// Whether marks tell nothing of who made them, as where both players make the same: an owner is only which mark it
-  /// is.
+  /// Whether the marks do not show who made them, as when both players make the same mark. Then the
+  /// owner of a square means only which mark is on it.
   bool shared_marks = false;
-  /// Whether whoever moves chooses which mark he makes.
+  /// Whether the player to move chooses which mark to make.
   bool chosen_marks = false;
-  /// Every line, in an order of the game's own.
-  std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): or compilers miss it where it is left out
-  /// The squares of each small board, or layer of a cube, row by row from the top left; none where the board is one.
-  std::vector<std::vector<Square>> small_boards{};  // NOLINT(readability-redundant-member-init): likewise
+  /// Every line, in an order that the game defines.
+  std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): without it, compilers warn
+  /// The squares of each small board, or of each layer of a cube, row by row from the top left.
+  /// Empty if the board has no such parts.
+  std::vector<std::vector<Square>> small_boards{};  // NOLINT(readability-redundant-member-init): the same
 
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };

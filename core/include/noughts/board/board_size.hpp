@@ -8,9 +8,9 @@
 
 namespace noughts {
 
-/// How many columns and rows a board has, and with that how its squares are counted and called.
+/// How many columns and rows a board has. This fixes the indices and the names of its squares.
 struct BoardSize {
-  int columns = 0;  ///< from left to right, called a, b, c …
+  int columns = 0;  ///< from left to right, named a, b, c …
   int rows = 0;     ///< from top to bottom; their numbers count from the bottom
 
   /// How many squares there are.
@@ -24,13 +24,14 @@ struct BoardSize {
     return std::views::iota(0, squares()) | std::views::transform([](int index) { return Square{index}; });
   }
 
-  /// The square at a row, counted from 0 at the TOP, and a column, counted from 0 at the left; none off the board.
+  /// The square at a row, counted from 0 at the TOP, and a column, counted from 0 at the left.
+  /// Nothing off the board.
   constexpr std::optional<Square> square(int row, int column) const {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return std::nullopt;
     return Square{row * columns + column};
   }
 
-  /// The square of that name; none off the board.
+  /// The square with this name. Nothing if it is off the board.
   constexpr std::optional<Square> square(SquareName name) const { return square(rows - name.rank, name.column); }
 
   /// From 0 at the top. Requires a square on the board.

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-// Whole numbers from 0 on as text. (std::to_string would bring all of printf into the WebAssembly, and std::to_chars
-// and std::from_chars their tables.)
+// Whole numbers from 0 up, as text. std::to_string would add all of printf to the WebAssembly
+// module, and std::to_chars and std::from_chars would add their tables.
 
 namespace noughts::detail {
 
@@ -23,7 +23,9 @@ inline std::string digits(int number) {
   return {&buffer[begin], buffer.size() - begin};
 }
 
-/// Takes a number as `digits` writes it off the front of a text; none where there is none, or a larger one than an int.
+/// Removes a number from the front of a text and returns it. The number has the form that `digits`
+/// writes. Returns nothing if the text does not start with a number, or if the number is larger
+/// than an int.
 constexpr std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   std::size_t length = 0;
@@ -38,7 +40,7 @@ constexpr std::optional<int> take_number(std::string_view& text) {
   return number;
 }
 
-/// The number that a text is, as `digits` writes it; none where it is anything else.
+/// The number that a text is, in the form that `digits` writes. Nothing for any other text.
 constexpr std::optional<int> parse_number(std::string_view text) {
   const auto number = take_number(text);
   return text.empty() ? number : std::nullopt;

@@ -14,14 +14,15 @@
 
 namespace noughts::detail {
 
-/// The lines of one direction: where they begin, and how far it is, in index, from one of their squares to the next.
+/// The lines of one direction.
 template <int capacity>
 struct LineDirection {
   int step = 0;                ///< from one square of a line to the next, in index
   SquareSet<capacity> starts;  ///< the first squares of the lines
 };
 
-/// The squares in the first `rows` rows and in `width` columns from a column on. Requires them to be on the board.
+/// The squares in the first `rows` rows and in `width` columns, starting at `column`. Requires them
+/// to be on the board.
 template <int capacity>
 constexpr SquareSet<capacity> rectangle(BoardSize size, int rows, int column, int width) {
   SquareSet<capacity> squares = SquareSet<capacity>::first(width).moved_up(column);
@@ -33,9 +34,9 @@ constexpr SquareSet<capacity> rectangle(BoardSize size, int rows, int column, in
   return squares;
 }
 
-/// The lines of a board: every run of so many squares in a row, in a column or diagonally.
+/// The lines of a board: every run of `in_a_row` squares in a row, in a column or diagonally.
 ///
-/// `Length` is `int`, or a `Constant` where the compiler knows how long they are.
+/// `Length` is `int`, or a `Constant` if the compiler knows the length of the lines.
 template <int capacity, typename Length = int>
 class Lines {
  public:
@@ -45,7 +46,7 @@ class Lines {
   /// Requires 2 ≤ in_a_row and a board of at most `capacity` squares.
   constexpr Lines(BoardSize size, Length in_a_row) : Lines{size, in_a_row, starts_across(size, in_a_row)} {}
 
-  /// The same for a caller who has kept what `starts_across` gave him.
+  /// The same, for a caller that has kept the result of `starts_across`.
   constexpr Lines(BoardSize size, Length in_a_row, Squares across) : in_a_row_{in_a_row} {
     const int last_row = (std::max)(0, size.rows - in_a_row + 1);
     const Squares upper = Squares::first(last_row * size.columns);
@@ -54,7 +55,7 @@ class Lines {
     directions_[2] = {.step = size.columns + 1, .starts = across & upper};
     directions_[3] = {.step = size.columns - 1, .starts = (across & upper).moved_up(in_a_row - 1)};
     if constexpr (is_tabulated) {
-      // Line by line, which asks less of the compiler than `find_gaps` of every set.
+      // Line by line: this is less work for the compiler than `find_gaps` for every set.
       for (const Squares line : list()) {
         for (std::size_t number = 0; number < table_.size(); ++number) {
           const Squares missing = line - Squares::of_number(number);
@@ -71,16 +72,17 @@ class Lines {
     return width > 0 ? rectangle<capacity>(size, size.rows, 0, width) : Squares{};
   }
 
-  /// The four directions: rows, columns, diagonals that fall to the right, diagonals that fall to the left.
+  /// The four directions: rows, columns, diagonals that fall to the right, diagonals that fall to
+  /// the left.
   constexpr const std::array<LineDirection<capacity>, 4>& directions() const { return directions_; }
 
-  /// Whether a set holds a whole line.
+  /// Whether a set contains a whole line.
   constexpr bool any_within(Squares squares) const {
     if constexpr (is_tabulated) return table_[static_cast<std::size_t>(squares.number())].has_line;
     return find_line(squares);
   }
 
-  /// The squares that are missing from those lines of which all other squares are within a set.
+  /// The missing square of every line that has all its other squares in the set.
   constexpr Squares gaps_within(Squares squares) const {
     if constexpr (is_tabulated) return table_[static_cast<std::size_t>(squares.number())].gaps;
     return find_gaps(squares);
@@ -96,7 +98,7 @@ class Lines {
     return count;
   }
 
-  /// Every line, in the order of their directions and then of their first squares.
+  /// Every line, ordered by direction and then by first square.
   constexpr std::vector<Squares> list() const {
     std::vector<Squares> lines;
     for (const auto& direction : directions_) {
@@ -110,7 +112,7 @@ class Lines {
   }
 
  private:
-  /// Small boards are looked up: what has been found out of every set of their squares.
+  /// For small boards, the results for every set of squares are kept in a table.
   struct Finding {
     Squares gaps;
     bool has_line = false;
@@ -138,7 +140,7 @@ class Lines {
                    [&](auto i) __attribute__((always_inline)) { function(directions_[static_cast<std::size_t>(i)]); });
   }
 
-  /// The first squares of the lines of a direction that lie wholly within a set.
+  /// The first squares of the lines in one direction that lie wholly within a set.
   [[gnu::always_inline]] constexpr Squares starts_within(const LineDirection<capacity>& direction,
                                                          Squares squares) const {
     Squares starts = direction.starts;
@@ -148,7 +150,7 @@ class Lines {
     return starts;
   }
 
-  /// The squares of those lines of a direction of which all but one square are within a set.
+  /// The squares of the lines in one direction that have all but one square within a set.
   [[gnu::always_inline]] constexpr Squares lines_with_gap(const LineDirection<capacity>& direction,
                                                           Squares squares) const {
     Squares whole = direction.starts;  // of the lines without a gap so far

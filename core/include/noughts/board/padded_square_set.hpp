@@ -12,10 +12,12 @@
 
 namespace noughts {
 
-/// A set of squares of a board of so many columns and rows, made for looking along lines; iterated in order of index.
+/// A set of squares of a board with `columns` columns and `rows` rows, made for searching along
+/// lines. It is iterated in order of index.
 ///
-/// Behind every row there is a bit for a square that no board has. So a line that leads over the edge meets one that
-/// nobody can have marked, and never goes on at the other side. Of a board of 3×3 the bits are
+/// Each row ends with one extra bit that is no square. A line that runs over the edge of the board
+/// meets this bit. No player can have marked it, so the line does not continue on the other side.
+/// On a 3×3 board the bits are:
 ///
 ///     a3 b3 c3 ·      0 1  2  ·
 ///     a2 b2 c2 ·      4 5  6  ·
@@ -28,7 +30,7 @@ class PaddedSquareSet {
   static constexpr int words = (rows * (columns + 1) + word_bits - 1) / word_bits;
 
  public:
-  /// How many bits it is from a square to the one below.
+  /// The distance in bits from a square to the square below it.
   static constexpr int row_step = columns + 1;
 
   /// Visits the squares of a set in order of index.
@@ -44,13 +46,13 @@ class PaddedSquareSet {
     return set;
   }
 
-  /// Which bit stands for a square. Requires one of this board.
+  /// The bit for a square. Requires a square of this board.
   static constexpr int bit_of(Square square) { return square.index() + square.index() / columns; }
 
-  /// Which square a bit stands for. Requires one that stands for any.
+  /// The square for a bit. Requires a bit that stands for a square.
   static constexpr Square square_at(int bit) { return Square{bit - bit / row_step}; }
 
-  /// Adds a square. Requires one of this board.
+  /// Adds a square. Requires a square of this board.
   constexpr void insert(Square square) {
     NOUGHTS_ASSERT(square.index() < columns * rows);
     const int bit = bit_of(square);
@@ -64,21 +66,21 @@ class PaddedSquareSet {
     return (words_[at(bit / word_bits)] >> static_cast<unsigned>(bit % word_bits) & 1U) != 0;
   }
 
-  /// Whether there is no square in it.
+  /// Whether the set has no squares.
   constexpr bool empty() const {
     Word any = 0;
     for (const Word word : words_) any |= word;
     return any == 0;
   }
 
-  /// How many squares there are in it.
+  /// How many squares are in the set.
   constexpr int size() const {
     int size = 0;
     for (const Word word : words_) size += detail::popcount(word);
     return size;
   }
 
-  /// The square before which there are so many others in the set. Requires 0 ≤ place < size().
+  /// The square at this place in the order of the set. Requires 0 ≤ place < size().
   constexpr Square operator[](int place) const {
     NOUGHTS_ASSERT(0 <= place && place < size());
     PaddedSquareSet rest = *this;
@@ -106,7 +108,7 @@ class PaddedSquareSet {
     return left;
   }
 
-  /// Squares in one of the sets alone.
+  /// Squares in exactly one of the sets.
   [[gnu::always_inline]] friend constexpr PaddedSquareSet operator^(PaddedSquareSet left,
                                                                     const PaddedSquareSet& right) {
     for_each_word([&](std::size_t word) { left.words_[word] ^= right.words_[word]; });
@@ -120,7 +122,8 @@ class PaddedSquareSet {
     return left;
   }
 
-  /// The set with every bit so many places lower; those that would fall below the first are gone.
+  /// The set with every bit moved down by `steps` places. Bits that would fall below the first are
+  /// dropped.
   template <int steps>
     requires(0 <= steps)
   [[gnu::always_inline]] constexpr PaddedSquareSet moved_down() const {
@@ -137,8 +140,8 @@ class PaddedSquareSet {
     return moved;
   }
 
-  /// The set with every bit so many places higher. Bits may then stand for no square: whoever does this takes from it
-  /// what is on the board.
+  /// The set with every bit moved up by `steps` places. Some bits may then stand for no square. The
+  /// caller must remove them: keep only what is on the board.
   template <int steps>
     requires(0 <= steps)
   [[gnu::always_inline]] constexpr PaddedSquareSet moved_up() const {
@@ -155,7 +158,8 @@ class PaddedSquareSet {
     return moved;
   }
 
-  /// Calls a function with every bit that is set, in order, whether or not it stands for a square.
+  /// Calls a function with every bit that is set, in order, also with bits that stand for no
+  /// square.
   constexpr void for_each_bit(auto visit) const {
     for (int word = 0; word < words; ++word) {
       for (Word rest = words_[at(word)]; rest != 0; rest &= rest - 1)
@@ -163,10 +167,10 @@ class PaddedSquareSet {
     }
   }
 
-  /// How many bits there are, whether or not they stand for squares.
+  /// How many bits there are, including bits that stand for no square.
   static constexpr int bit_count = words * word_bits;
 
-  /// A number that is equal for equal sets and seldom for others.
+  /// A number that is the same for equal sets and rarely the same for different ones.
   constexpr std::uint64_t hash() const {
     std::uint64_t hash = 0;
     for (const Word word : words_) {
@@ -184,8 +188,8 @@ class PaddedSquareSet {
 
   static constexpr std::size_t at(int word) { return static_cast<std::size_t>(word); }
 
-  /// Calls a function with every word's place, without a loop: with one a module that is compiled to be small is half
-  /// as fast, and no smaller.
+  /// Calls a function with the place of every word, without a loop. With a loop, a module compiled
+  /// for small size is half as fast and no smaller.
   [[gnu::always_inline]] static constexpr void for_each_word(auto visit) {
     detail::for_each_below(detail::Constant<words>{},
                            [&](int word) __attribute__((always_inline)) { visit(at(word)); });

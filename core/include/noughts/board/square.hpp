@@ -9,25 +9,26 @@ namespace noughts {
 
 /// A place on a board, by index: row by row from the top left, 0 = top left.
 ///
-/// A square does not know which board it is on. Any index may be asked for: one that no board has becomes
-/// `Square::off_every_board()`, so that a wild number is refused as a move instead of wrapping round to a square that
-/// exists.
+/// A square does not know its board. Any index is allowed. An index that no board has becomes
+/// `Square::off_every_board()`. So a wrong number is refused as a move, and does not wrap round to
+/// a real square.
 class Square {
  public:
   /// Boards have fewer squares than this.
   static constexpr int limit = 1023;
 
-  /// The square that lies on no board at all.
+  /// The square that is on no board.
   static constexpr Square off_every_board() { return Square{limit}; }
 
-  /// A square that lies on no board.
+  /// A square that is on no board.
   constexpr Square() : Square{limit} {}
 
-  /// From 0, the top left square. What no board has lies off every board.
+  /// From 0, the top left square. An index that no board has gives the square that is off every
+  /// board.
   constexpr explicit Square(int index)
-      : index_{static_cast<std::uint16_t>(0 <= index && index < limit ? index : limit)} {}
+      : index_{static_cast<std::uint16_t>(0 <= index && index <= limit ? index : limit)} {}
 
-  /// From 0, the top left square; `limit` when the square lies on no board.
+  /// From 0, the top left square; `limit` if the square is on no board.
   constexpr int index() const { return index_; }
 
   /// By index.

@@ -7,8 +7,8 @@
 
 namespace noughts::detail {
 
-/// Visits the squares of a set in order of index. The set tells its first square by `first_square()` and loses it by
-/// `drop_first()`.
+/// Visits the squares of a set in order of index. The set must have `first_square()`, which returns
+/// its first square, and `drop_first()`, which removes it.
 template <typename Set>
 class SquareIterator {
  public:

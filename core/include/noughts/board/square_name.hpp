@@ -8,17 +8,19 @@
 
 namespace noughts {
 
-/// A square as players call it: `b2` is the second column from the left and the second row from the BOTTOM.
+/// The name of a square for players: `b2` is the second column from the left and the second row
+/// from the BOTTOM.
 ///
-/// A name belongs to no board in particular; `BoardSize::square` says which square it is on one.
+/// A name does not belong to a board. `BoardSize::square` gives the square with that name on one
+/// board.
 struct SquareName {
-  /// From 0, the leftmost, called `a`; at most 25, called `z`.
+  /// From 0, the leftmost column, named `a`; at most 25, named `z`.
   int column = 0;
   /// From 1, the bottom row; at most 99.
   int rank = 1;
 
-  /// Reads a name: one lower-case letter, then a number from 1 to 99 without leading zeros, and nothing else.
-  /// Anything else is no name.
+  /// Reads a name: one lower-case letter, then a number from 1 to 99 without leading zeros. Any
+  /// other text gives nothing.
   static constexpr std::optional<SquareName> parse(std::string_view text);
 
   /// By column, then by rank.
@@ -46,7 +48,7 @@ constexpr std::optional<SquareName> SquareName::parse(std::string_view text) {
 
 inline namespace literals {
 
-/// `"b2"_sq`. Text that is no name does not compile.
+/// `"b2"_sq`. Text that is not a name does not compile.
 consteval SquareName operator""_sq(const char* text, std::size_t length) {
   return SquareName::parse({text, length}).value();
 }

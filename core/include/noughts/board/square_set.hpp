@@ -18,8 +18,8 @@ namespace noughts {
 
 namespace detail {
 
-/// How many bits are set. Where the processor that is compiled for has no instruction for it, this is faster than the
-/// function that compilers call: it counts by twos, then by fours, then by eights.
+/// How many bits are set. It counts by twos, then by fours, then by eights. On processors without
+/// an instruction for this, that is faster than the function that compilers call.
 template <typename Word>
 constexpr int popcount(Word word) {
 #if defined(__POPCNT__) || defined(__wasm__) || defined(__aarch64__)
@@ -34,13 +34,13 @@ constexpr int popcount(Word word) {
 #endif
 }
 
-/// Whether just one bit is set, without counting all.
+/// Whether exactly one bit is set. Does not count the bits.
 template <typename Word>
 constexpr bool has_one_bit(Word word) {
   return word != 0 && (word & (word - 1)) == 0;
 }
 
-/// The place of the lowest bit that is set, without the question whether there is any. Requires one.
+/// The place of the lowest set bit. Does not check for zero: requires at least one set bit.
 template <typename Word>
 constexpr int lowest_bit(Word word) {
   if constexpr (sizeof(Word) <= sizeof(unsigned)) return __builtin_ctz(word);
@@ -51,8 +51,8 @@ constexpr int lowest_bit(Word word) {
 
 /// A set of squares of a board with at most `capacity` squares; iterated in order of index.
 ///
-/// Square i is bit i, of one word where that has room, the smallest that does; else of a row of words of 64 bits. On a
-/// 3×3 board:
+/// Square i is bit i. The set is one word, of the smallest type with enough bits, or an array of
+/// words of 64 bits. On a 3×3 board:
 ///
 ///     a3 b3 c3        bit 0 1 2
 ///     a2 b2 c2            3 4 5
@@ -77,7 +77,7 @@ class SquareSet {
     for (const Square square : squares) insert(square);
   }
 
-  /// The same squares in a set of a larger board, or one as large.
+  /// The same squares, in a set for a board of the same or a larger size.
   template <int smaller>
     requires(smaller <= capacity)
   constexpr explicit SquareSet(SquareSet<smaller> squares) {
@@ -90,7 +90,8 @@ class SquareSet {
     }
   }
 
-  /// The set of the squares with indices below `count`: a whole board. Requires 0 ≤ count ≤ capacity.
+  /// The set of the squares with an index below `count`. Use it for a whole board. Requires
+  /// 0 ≤ count ≤ capacity.
   static constexpr SquareSet first(int count) {
     SquareSet set;
     for (int word = 0; word < words && count > 0; ++word, count -= word_bits) {
@@ -100,7 +101,8 @@ class SquareSet {
     return set;
   }
 
-  /// The set that `number` tells apart by this number. Requires a capacity of at most 64, and a number of such a set.
+  /// The set for which `number()` returns this number. Requires a capacity of at most 64, and a
+  /// number of such a set.
   static constexpr SquareSet of_number(std::uint64_t number) {
     SquareSet set;
     set.words_[0] = static_cast<Word>(number);
@@ -123,27 +125,27 @@ class SquareSet {
   /// Whether every square of `subset` is in this set.
   constexpr bool contains(SquareSet subset) const { return (subset - *this).empty(); }
 
-  /// Whether there is no square in it.
+  /// Whether the set has no squares.
   constexpr bool empty() const {
     Word any = 0;
     for (const Word word : words_) any = static_cast<Word>(any | word);
     return any == 0;
   }
 
-  /// Whether there is just one square in it.
+  /// Whether the set has exactly one square.
   constexpr bool has_one() const {
     if constexpr (words == 1) return detail::has_one_bit(words_[0]);
     return size() == 1;
   }
 
-  /// How many squares there are in it.
+  /// How many squares are in the set.
   constexpr int size() const {
     int size = 0;
     for (const Word word : words_) size += detail::popcount(word);
     return size;
   }
 
-  /// The square before which there are so many others in the set. Requires 0 ≤ place < size().
+  /// The square at this place in the order of the set. Requires 0 ≤ place < size().
   constexpr Square operator[](int place) const {
     NOUGHTS_ASSERT(0 <= place && place < size());
     SquareSet rest = *this;
@@ -180,7 +182,7 @@ class SquareSet {
     return combine(left, right, [](Word a, Word b) { return a & ~b; });
   }
 
-  /// The set with every index made smaller by `steps`; squares that would fall below 0 are gone.
+  /// The set with every index reduced by `steps`. Squares that would fall below 0 are dropped.
   /// Requires 0 ≤ steps.
   constexpr SquareSet moved_down(int steps) const {
     SquareSet moved;
@@ -197,7 +199,8 @@ class SquareSet {
     return moved;
   }
 
-  /// The set with every index made larger by `steps`. Requires 0 ≤ steps, and no index to reach the capacity.
+  /// The set with every index increased by `steps`. Requires 0 ≤ steps, and no index may reach the
+  /// capacity.
   constexpr SquareSet moved_up(int steps) const {
     SquareSet moved;
     if constexpr (words == 1) {
@@ -213,13 +216,13 @@ class SquareSet {
     return moved;
   }
 
-  /// Which bit stands for a square.
+  /// The bit for a square.
   static constexpr int bit_of(Square square) { return square.index(); }
 
-  /// Which square a bit stands for.
+  /// The square for a bit.
   static constexpr Square square_at(int bit) { return Square{bit}; }
 
-  /// Calls a function with every bit that is set, in order.
+  /// Calls a function with every set bit, in order.
   constexpr void for_each_bit(auto visit) const {
     for (int word = 0; word < words; ++word) {
       for (Word rest = words_[at(word)]; rest != 0; rest &= rest - 1)
@@ -233,15 +236,15 @@ class SquareSet {
   /// Sets are equal when they hold the same squares.
   friend constexpr bool operator==(const SquareSet&, const SquareSet&) = default;
 
-  /// A number that tells sets of at most 64 squares apart, where square i is worth 2^i; larger sets are folded
-  /// together.
+  /// A number that is different for different sets of at most 64 squares: square i is worth 2^i.
+  /// For larger sets the words are folded together.
   constexpr std::uint64_t number() const {
     std::uint64_t number = 0;
     for (const Word word : words_) number = std::rotl(number, 29) * 0x9e3779b97f4a7c15U + word;
     return number;
   }
 
-  /// A number that is equal for equal sets and seldom for others.
+  /// A number that is the same for equal sets and rarely the same for different ones.
   constexpr std::uint64_t hash() const { return number(); }
 
  private:

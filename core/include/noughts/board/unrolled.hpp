@@ -6,11 +6,12 @@
 
 namespace noughts::detail {
 
-/// A number that the compiler knows.
+/// A number that is known at compile time.
 template <int value>
 using Constant = std::integral_constant<int, value>;
 
-/// Calls a function with 0, 1, … count - 1, one call after the other without a loop where the count is a `Constant`.
+/// Calls a function with 0, 1, … count - 1. If the count is a `Constant`, the calls follow each
+/// other without a loop.
 template <typename Count>
 [[gnu::always_inline]] constexpr void for_each_below(Count count, auto function) {
   if constexpr (std::same_as<Count, int>) {

@@ -6,33 +6,29 @@
 #include <expected>
 #include <functional>
 #include <optional>
-#include <span>
-#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "noughts/board/board.hpp"
-#include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/landing.hpp"
 #include "noughts/game/set_up.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/search/moves_of.hpp"
 
 namespace noughts {
 
-/// A position of any one of several games on boards: itself a `GameOnBoard`, for where the game is known only at run
-/// time.
+/// A position of any one of several games on boards. It is itself a `GameOnBoard`, for code that
+/// learns the game only at run time.
 ///
-/// It is a value as its games are. Searches look at the game itself, which `visit` hands over.
+/// It is a value, as positions of its games are. A search uses the game itself: see `visit`.
 template <GameOnBoard... Games>
 class AnyPosition {
  public:
-  using Move = Square;                                                    ///< as the game has them
-  static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< the most squares or moves of any of them
-  using Squares = SquareSet<capacity>;                                    ///< a set of squares of any of the boards
-
-  static constexpr bool is_of_any_game = true;  ///< searches look at the game that it is of
+  using Move = BoardMove;                                                 ///< of all the games
+  static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< of the largest board
+  static constexpr bool is_of_any_game = true;                            ///< searches use the game itself
 
   /// The start of the first of the games.
   constexpr AnyPosition() = default;
@@ -49,12 +45,12 @@ class AnyPosition {
   }
 
   /// A small board of a nested game.
-  struct SmallBoard {         // NOLINT(cppcoreguidelines-pro-type-member-init): a status has no default to forget
+  struct SmallBoard {         // NOLINT(cppcoreguidelines-pro-type-member-init): `Status` has no default
     Status status;            ///< how it stands
-    std::vector<Line> lines;  ///< by which it was won, as squares of the whole board
+    std::vector<Line> lines;  ///< that won it, as squares of the whole board
   };
 
-  /// The small boards of a nested game, row by row from the top left; none in any other game.
+  /// The small boards of a nested game, row by row from the top left. Empty in other games.
   constexpr std::vector<SmallBoard> small_boards() const {
     return visit([]<typename G>(const G& position) {
       std::vector<SmallBoard> boards;
@@ -66,42 +62,36 @@ class AnyPosition {
     });
   }
 
-  /// A member of the concept `GameWithRepetition`, handed on to the game.
+  /// The member of the concept `GameWithRepetition`, passed to the game.
   constexpr bool can_repeat() const
     requires(GameWithRepetition<Games> || ...)
   {
     return visit([](const auto& position) { return noughts::can_repeat(position); });
   }
 
-  /// A member of the concept `GameWithVanishingMarks`, handed on to the game; none in any other.
+  /// The member of the concept `GameOnBoard`, passed to the game. None in other games.
   constexpr std::optional<Square> vanishing_mark() const
-    requires(GameWithVanishingMarks<Games> || ...)
+    requires(detail::HasVanishingMarks<Games> || ...)
   {
     return visit([](const auto& position) { return noughts::vanishing_mark(position); });
   }
 
-  /// A member of the concept `GameWithChosenMarks`, handed on to the game; false in any other.
-  constexpr bool has_chosen_marks() const
-    requires(GameWithChosenMarks<Games> || ...)
-  {
-    return visit([](const auto& position) { return noughts::has_chosen_marks(position); });
-  }
-
-  /// A member of the concept `GameWithChoices`, handed on to the game; none in any other.
-  constexpr std::span<const std::string_view> choices() const
+  /// The member of the concept `GameWithChoices`, passed to the game. Empty in other games.
+  constexpr Choices choices() const
     requires(GameWithChoices<Games> || ...)
   {
     return visit([](const auto& position) { return noughts::choices_of(position); });
   }
 
-  /// Whether an opening goes on that the game begins with; false in a game without one.
+  /// Whether the game's opening goes on. False in a game without one.
   constexpr bool is_in_opening() const
-    requires(GameWithOpening<Games> || ...)
+    requires(detail::HasOpening<Games> || ...)
   {
     return visit([](const auto& position) { return noughts::is_in_opening(position); });
   }
 
-  /// A position that is set up by hand, by the rules of this one; refused where the game is no `GameWithSetUp`.
+  /// A position that is set up by hand, by the rules of this one. An error if the game is not a
+  /// `GameWithSetUp`.
   constexpr std::expected<AnyPosition, SetUpError> set_up(const SetUp& wanted) const {
     return visit([&]<typename G>(const G& position) -> std::expected<AnyPosition, SetUpError> {
       if constexpr (GameWithSetUp<G>) return position.set_up(wanted);
@@ -109,7 +99,7 @@ class AnyPosition {
     });
   }
 
-  /// A member of the concepts `Game`, `GameOnBoard` and `GameWithGravity`, handed on to the game.
+  /// The members of the concepts `Game` and `GameOnBoard`, passed to the game.
   /// @{
   constexpr AnyPosition start(Player first) const {
     return visit([&](const auto& position) { return AnyPosition{position.start(first)}; });
@@ -120,20 +110,11 @@ class AnyPosition {
   constexpr Status status() const {
     return visit([](const auto& position) { return position.status(); });
   }
-  constexpr Squares legal_moves() const {
-    return visit([](const auto& position) {
-      const auto moves = position.legal_moves();
-      if constexpr (std::constructible_from<Squares, decltype(moves)>) {
-        return Squares{moves};
-      } else {
-        Squares squares;
-        for (const Square move : moves) squares.insert(move);
-        return squares;
-      }
-    });
+  constexpr std::vector<BoardMove> legal_moves() const {
+    return visit([](const auto& position) { return detail::moves_of(position); });
   }
-  constexpr void play_unchecked(Square square) {
-    std::visit([&](auto& position) { position.play_unchecked(square); }, position_);
+  constexpr void play_unchecked(BoardMove move) {
+    std::visit([&](auto& position) { position.play_unchecked(move); }, position_);
   }
   constexpr std::uint64_t hash() const {
     return visit([](const auto& position) { return position.hash(); });

@@ -10,7 +10,7 @@
 #include <type_traits>
 
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/search/book.hpp"
+#include "noughts/search/knowledge.hpp"
 
 namespace noughts {
 
@@ -20,11 +20,11 @@ template <typename Games>
 struct BooksOf;
 template <typename... Games>
 struct BooksOf<std::tuple<Games...>> {
-  using Type = std::tuple<std::optional<std::remove_const_t<std::remove_pointer_t<BookPointer<Games>>>>...>;
+  using Type = std::tuple<std::optional<std::remove_const_t<std::remove_pointer_t<Knowledge<Games>>>>...>;
   template <typename G>
   static constexpr bool has = (std::same_as<G, Games> || ...);
 
-  /// Where it stands.
+  /// The index of the game in the list.
   template <typename G>
   static constexpr std::size_t index = [] {
     std::size_t before = 0;
@@ -35,15 +35,16 @@ struct BooksOf<std::tuple<Games...>> {
 
 }  // namespace detail
 
-/// What there can be of a game for its searches to look into.
+/// What a game has on file to help its searches.
 enum class BookKind : std::uint8_t {
   none,     ///< nothing
   results,  ///< a `Book`: who wins in the first plies
-  network,  ///< a network, by which positions are valued
+  network,  ///< an evaluator that is a network
 };
 
-/// The books of games in the catalogue that somebody has, as `core/data` holds them. Searches that are given them know
-/// who wins in the first plies of Connect Four, and value positions of Ultimate by a network, which counts as a book.
+/// The books and evaluators that a program has read for the games of the catalogue. `core/data`
+/// holds the files. A search that is given them knows who wins in the first plies of Connect Four.
+/// It values positions of Ultimate by a network. Here the network counts as a book too.
 ///
 ///     Books books;
 ///     books.add("connect-four", bytes);   // of core/data/connect-four.book
@@ -51,19 +52,19 @@ enum class BookKind : std::uint8_t {
 ///     const auto first = evaluate(CataloguePosition{ConnectFour{}}, {.nodes = 1000}, &books);
 class Books {
  public:
-  /// Takes the book of a game from these bytes, in place of the one there was. False where there can be none of that
-  /// game, or the bytes are none; nothing has changed then.
+  /// Reads the book of a game from these bytes. It replaces an earlier one. False if that game has
+  /// no book, or the bytes are not a book of it; then nothing changes.
   bool add(std::string_view id, std::span<const std::uint8_t> bytes);
 
-  /// What there can be of the game that a position belongs to.
+  /// What the game of a position has on file.
   static BookKind kind(const CataloguePosition& position);
 
-  /// Whether there is a book of that game here.
+  /// Whether the book of that game has been added.
   bool has(const CataloguePosition& position) const;
 
-  /// The book of a game; none where there is none.
+  /// The book of a game. Null if none has been added.
   template <Game G>
-  detail::BookPointer<G> of() const {
+  Knowledge<G> of() const {
     if constexpr (Kinds::template has<G>) {
       const auto& book = std::get<Kinds::template index<G>>(books_);
       return book ? &*book : nullptr;

@@ -6,14 +6,13 @@
 #include <string>
 #include <string_view>
 
-#include "noughts/board/square.hpp"
 #include "noughts/catalogue/games.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/status.hpp"
 #include "noughts/games/line_rules.hpp"
 #include "noughts/match/match.hpp"
-#include "noughts/search/book.hpp"
-#include "noughts/search/searches.hpp"
+#include "noughts/search/knowledge.hpp"
+#include "noughts/search/session.hpp"
 
 namespace noughts {
 
@@ -25,54 +24,66 @@ static_assert(GameOnBoard<CataloguePosition>);
 /// A match of any of these games.
 using CatalogueMatch = Match<CataloguePosition>;
 
+class Books;
+
 namespace detail {
 
-template <typename Move>
-class Course;
-template <Game G>
-std::unique_ptr<Course<typename G::Move>> course_of(const G& start, std::span<const typename G::Move> moves,
-                                                    Status status, BookPointer<G> book);
+/// A search of a position of the catalogue takes the books and evaluators of all its games.
+template <>
+struct KnowledgeOf<CataloguePosition> {
+  using Type = const Books*;
+};
 
-// What searches and reviews ask for is compiled with the library, whichever headers a program includes.
+template <typename Move>
+class PlayedGame;
+template <Game G>
+std::unique_ptr<PlayedGame<typename G::Move>> played_game_of(const G& start, std::span<const typename G::Move> moves,
+                                                             Status status, Knowledge<G> knowledge);
+
+// A search calls these. They are compiled with the library, so every search of a position of the
+// catalogue is a search of its own game.
 template <>
-std::unique_ptr<Searches<Square>> searches_of(const CataloguePosition& position, BookPointer<CataloguePosition> book);
+std::unique_ptr<Session<BoardMove>> session_of(const CataloguePosition& position, const Books* knowledge);
 template <>
-std::unique_ptr<Course<Square>> course_of(const CataloguePosition& start, std::span<const Square> moves, Status status,
-                                          BookPointer<CataloguePosition> book);
+std::unique_ptr<Session<BoardMove>> session_after(std::span<const CataloguePosition> played, const Books* knowledge);
+template <>
+std::unique_ptr<PlayedGame<BoardMove>> played_game_of(const CataloguePosition& start, std::span<const BoardMove> moves,
+                                                      Status status, const Books* knowledge);
 
 }  // namespace detail
 
-/// A game that can be asked for by name.
+/// A game with a name.
 struct CatalogueEntry {
   /// The game's name for programs: lower-case letters, digits and hyphens. It never changes.
   std::string_view id;
   /// The game's name for people, in English.
   std::string_view title;
-  /// The game's rules, as a position at the start of which X moves first.
+  /// The game's start, in which X moves first. It holds the rules.
   CataloguePosition start;
 };
 
-/// All games that have a name of their own, in the order in which a list would show them.
+/// All games with a name of their own, in the order of a list for people.
 std::span<const CatalogueEntry> catalogue();
 
-/// The start of the game of that name, in which X moves first: one in the catalogue, or a variation of one:
-/// - `line-5x4-3`: three in a row on a board of five columns and four rows; `-gravity` and `-misere` may follow, in
-///   this order;
-/// - `ultimate-open-boards`, `ultimate-most-boards`, `ultimate-open-boards-most-boards`: the `UltimateRules`;
-/// - `notakto-1` and `notakto-2`: on fewer boards; `qubic-gravity`; `order-and-chaos-exactly-five`;
-/// - `gomoku-exactly-five`, and with the opening `Swap2`, `gomoku-swap2` and `gomoku-exactly-five-swap2`.
+/// The start of the game of that name, in which X moves first. It is a game of the catalogue, or a
+/// variation of one:
+/// - `line-5x4-3`: three in a row on a board of five columns and four rows. `-gravity` and
+///   `-misere` may follow, in this order;
+/// - `notakto-2`, `gomoku-swap2` and their like: the variations that the rules of a game list
+///   (`Variation`).
 ///
-/// The rules of a game that has a name of its own find that game, as `find_line_game` does: `line-3x3-3` is
-/// tic-tac-toe. None where there is no such game.
+/// If the rules have a game with a name of its own, it is that game, as in `find_line_game`:
+/// `line-3x3-3` is tic-tac-toe. None if there is no such game.
 std::optional<CataloguePosition> find_game(std::string_view id);
 
-/// The start of the line game by these rules, in which X moves first. None where the rules are not valid.
+/// The start of the line game by these rules, in which X moves first. None if the rules are not
+/// valid.
 std::optional<CataloguePosition> find_line_game(const LineRules& rules);
 
-/// The name for programs of the game that a position belongs to.
+/// The name for programs of a position's game.
 std::string id_of(const CataloguePosition& position);
 
-/// Its name for people, in English.
+/// The name for people of a position's game, in English.
 std::string title_of(const CataloguePosition& position);
 
 }  // namespace noughts

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "noughts/catalogue/entry.hpp"
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
@@ -10,8 +11,8 @@
 
 namespace noughts::detail {
 
-/// The games that most people come for. Where games are fetched before they are played, these come together, and with
-/// them line games by any rules on boards of up to 64 squares.
+/// The games that most people want. A page that loads games on demand loads these together. They
+/// include line games by any rules on boards of up to 64 squares.
 inline constexpr std::tuple classic_entries{
     Entry<TicTacToe>{.id = "tic-tac-toe", .title = "Tic-tac-toe"},
     Entry<MisereTicTacToe>{.id = "misere-tic-tac-toe", .title = "Misère tic-tac-toe"},
@@ -21,7 +22,21 @@ inline constexpr std::tuple classic_entries{
     Entry<Ultimate>{.id = "ultimate", .title = "Ultimate tic-tac-toe"},
 };
 
-/// Those of which there are books or networks, in `core/data`.
+/// The games whose book or evaluator is a file in `core/data`.
 using ClassicGamesWithBook = std::tuple<ConnectFour, Ultimate>;
+
+/// A game that is searched as a `FreeLineGame`.
+using SearchedAsLineGame = FourInARow4x4;
+
+/// Calls a macro with each game above that is searched as itself, and with the line games by any
+/// rules.
+// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): templates cannot list what is instantiated
+#define NOUGHTS_SEARCHED_CLASSIC_GAMES(GAME) \
+  GAME(TicTacToe)                            \
+  GAME(MisereTicTacToe)                      \
+  GAME(FourInARow5x5)                        \
+  GAME(ConnectFour)                          \
+  GAME(Ultimate)                             \
+  GAME(FreeLineGame)
 
 }  // namespace noughts::detail

@@ -6,7 +6,7 @@
 
 namespace noughts::detail {
 
-/// A line of the catalogue's list: a game, and its names for programs and for people.
+/// An entry in the list of games: a game, and its names for programs and for people.
 template <GameOnBoard G>
 struct Entry {
   using Position = G;

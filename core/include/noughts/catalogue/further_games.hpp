@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "noughts/catalogue/entry.hpp"
+#include "noughts/evaluators/line_evaluator.hpp"
 #include "noughts/games/gomoku.hpp"
 #include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/large_line_game.hpp"
@@ -14,8 +15,8 @@
 
 namespace noughts::detail {
 
-/// More of the family: a new game takes its line here. Where games are fetched before they are played, whoever plays
-/// none of these need not fetch them. With them come line games on large boards, and Gomoku with an opening.
+/// The other games; add a new game here. A page that loads games on demand loads these only when
+/// one of them is played. They include line games on large boards, and Gomoku with an opening.
 inline constexpr std::tuple further_entries{
     Entry<InfiniteTicTacToe>{.id = "infinite-tic-tac-toe", .title = "Infinite tic-tac-toe"},
     Entry<Notakto>{.id = "notakto", .title = "Notakto"},
@@ -25,5 +26,18 @@ inline constexpr std::tuple further_entries{
     Entry<MisereWildTicTacToe>{.id = "misere-wild-tic-tac-toe", .title = "Misère wild tic-tac-toe"},
     Entry<OrderAndChaos>{.id = "order-and-chaos", .title = "Order and Chaos"},
 };
+
+/// Calls a macro with each game above, the line games on large boards, and the openings.
+// NOLINTNEXTLINE(cppcoreguidelines-macro-usage): templates cannot list what is instantiated
+#define NOUGHTS_SEARCHED_FURTHER_GAMES(GAME) \
+  GAME(InfiniteTicTacToe)                    \
+  GAME(Notakto)                              \
+  GAME(Qubic)                                \
+  GAME(Gomoku)                               \
+  GAME(WildTicTacToe)                        \
+  GAME(MisereWildTicTacToe)                  \
+  GAME(OrderAndChaos)                        \
+  GAME(LargeLineGame)                        \
+  GAME(Swap2<Gomoku>)
 
 }  // namespace noughts::detail

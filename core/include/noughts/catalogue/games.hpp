@@ -8,13 +8,14 @@
 
 namespace noughts::detail {
 
-/// Every game that there is.
+/// All games of the catalogue.
 inline constexpr std::tuple entries = std::tuple_cat(classic_entries, further_entries);
 
-/// Those of which there are books or networks, in `core/data`.
+/// The games whose book or evaluator is a file in `core/data`.
 using GamesWithBook = ClassicGamesWithBook;
 
-/// Their positions, and those of line games by rules that are chosen while the program runs, and of openings.
+/// A position of any of these games, of a line game by rules that are chosen at run time, or of an
+/// opening.
 template <typename... Entries>
 AnyPosition<typename Entries::Position..., FreeLineGame, LargeLineGame, Swap2<Gomoku>> position_of_any(
     const std::tuple<Entries...>&);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The games that have no name of their own, but rules by which they are called.
+// Variations: games without a name of their own. Their names contain their rules.
 
 #include <optional>
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace noughts::detail {
 
-/// The start of the game by the rules of which this tells; none where there is no such game.
+/// The start of the game whose name this is. None if there is no such variation.
 std::optional<CataloguePosition> find_variation(std::string_view id);
 
-/// What tells of the rules by which a position is played, for programs and for people.
+/// The names of a game that has no entry of its own, for programs and for people.
 /// @{
 std::string id_of_variation(const CataloguePosition& position);
 std::string title_of_variation(const CataloguePosition& position);

@@ -8,16 +8,17 @@
 
 namespace noughts {
 
-/// Why the rules of a game refuse a move. Where several reasons hold, the first of this list is given.
+/// Why the rules of a game refuse a move. If several reasons hold, the first in this list is given.
 enum class Conflict : std::uint8_t {
-  game_already_ended,     ///< nothing can be played any more
+  game_already_ended,     ///< the game is over; no move can be played
   square_off_board,       ///< the board has no such square
-  square_already_filled,  ///< somebody has marked the square
-  square_not_playable,    ///< the square is free, and yet may not be marked now
-  move_not_legal,         ///< of a move that marks no square: it may not be made now
+  square_already_filled,  ///< a player has already marked the square
+  square_not_playable,    ///< the square is free, but it cannot be marked now
+  move_not_legal,         ///< any other reason, such as a named choice that cannot be made now
 };
 
-/// The conflict's name for programs, such as `"square-already-filled"`: the same in every language and every version.
+/// The name of a conflict for programs, such as `"square-already-filled"`. It is the same in every
+/// language and every version.
 constexpr std::string_view code(Conflict conflict) {
   switch (conflict) {
     case Conflict::game_already_ended: return "game-already-ended";
@@ -47,7 +48,7 @@ inline constexpr std::array conflicts{
     Conflict::square_not_playable, Conflict::move_not_legal,
 };
 
-/// The conflict of that code, if there is one: what `code` gives is read back.
+/// The conflict with this code, if there is one. The inverse of `code`.
 constexpr std::optional<Conflict> find_conflict(std::string_view text) {
   for (const Conflict conflict : conflicts) {
     if (code(conflict) == text) return conflict;

@@ -9,28 +9,29 @@
 
 namespace noughts {
 
-/// How a game will end for the player to move, and after how many plies.
+/// How a game will end for the player to move, and in how many plies.
 struct Outcome {
   /// From the worst to the best.
   enum class Result : std::int8_t {
     loss = -1,  ///< the other player wins
-    draw = 0,   ///< nobody wins
+    draw = 0,   ///< no player wins
     win = 1,    ///< the player to move wins
   };
 
   /// How it ends.
   Result result = Result::draw;
-  /// Plies from the position that is judged to the end: 1 for a move that wins at once, 0 once the game has ended, and
-  /// nothing else. None where it is known how the game ends, and not when: a draw of a game that can end in one at any
-  /// time, or what random games have proved.
+  /// The number of plies from this position to the end: 0 if the game has ended, 1 for a move that
+  /// wins at once. Nothing if the result is known but not the distance. That is so for a draw in a
+  /// game that can end in a draw at any time, and for a result that playouts have proved.
   std::optional<int> plies = std::nullopt;
 
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Whether a player would rather have the left outcome: a win over a draw over a loss, a quicker win over a slower one,
-/// a slower loss over a quicker one. Draws are equally good, however far away, and so are wins, or losses, of which one
-/// is not known how far away it is.
+/// Whether a player prefers the left outcome. A win is better than a draw, and a draw is better
+/// than a loss. A quicker win is better than a slower win, and a slower loss is better than a
+/// quicker loss. All draws are equal. Two wins, or two losses, are also equal if the distance of
+/// one of them is not known.
 constexpr bool is_better(const Outcome& left, const Outcome& right) {
   if (left.result != right.result) return left.result > right.result;
   if (!left.plies || !right.plies) return false;
@@ -42,14 +43,25 @@ constexpr bool is_better(const Outcome& left, const Outcome& right) {
   std::unreachable();
 }
 
-/// A position's outcome as it looks from the position one move before: the other player's, and a ply further away.
-constexpr Outcome one_ply_earlier(const Outcome& outcome) {
-  return {.result = static_cast<Outcome::Result>(-static_cast<int>(outcome.result)),
-          .plies = outcome.plies.transform([](int plies) { return plies + 1; })};
+/// What a result is to the other player.
+constexpr Outcome::Result for_other(Outcome::Result result) {
+  return static_cast<Outcome::Result>(-static_cast<int>(result));
 }
 
-/// The outcome of a game that has ended, for the player who would be next. Requires a position in which the game has
-/// ended.
+/// A position's outcome, seen from a position `plies` plies earlier: the end is that much further
+/// away. The result is for the other player, unless the same player is to move in both positions.
+constexpr Outcome plies_earlier(const Outcome& outcome, int plies, bool is_same_mover) {
+  return {.result = is_same_mover ? outcome.result : for_other(outcome.result),
+          .plies = outcome.plies.transform([&](int later) { return later + plies; })};
+}
+
+/// A position's outcome, seen from the position one move earlier.
+constexpr Outcome one_ply_earlier(const Outcome& outcome, bool is_same_mover = false) {
+  return plies_earlier(outcome, 1, is_same_mover);
+}
+
+/// The outcome of a game that has ended, for the player who would be next. Requires a position
+/// after the end of the game.
 template <Game G>
 constexpr Outcome outcome_of_ended(const G& position) {
   const auto winner = position.status().winner();

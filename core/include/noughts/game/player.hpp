@@ -6,11 +6,11 @@ namespace noughts {
 
 /// One of the two players.
 enum class Player : std::uint8_t {
-  x,  ///< whose mark is X
-  o,  ///< whose mark is O
+  x,  ///< the player with the mark X
+  o,  ///< the player with the mark O
 };
 
-/// The player who is not `player`.
+/// The opponent of `player`.
 constexpr Player other(Player player) { return player == Player::x ? Player::o : Player::x; }
 
 /// The player's mark as text: `'X'` or `'O'`.

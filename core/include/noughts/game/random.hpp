@@ -8,16 +8,16 @@
 
 namespace noughts {
 
-/// A stream of random numbers that is the same on every platform: PCG-XSH-RR 64/32 (M. O'Neill, "PCG: A Family of
-/// Simple Fast Space-Efficient Statistically Good Algorithms for Random Number Generation", 2014). A value: copying it
-/// forks the stream.
+/// A stream of random numbers that is the same on every platform: PCG-XSH-RR 64/32 (M. O'Neill,
+/// "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random Number
+/// Generation", 2014). It is a value: a copy continues the same stream independently.
 ///
-/// The standard library's distributions differ between platforms, so what is drawn from the stream is part of this
-/// class.
+/// The standard library's distributions differ between platforms. So this class has its own
+/// functions to draw numbers from the stream.
 class Random {
  public:
-  /// Different seeds give different streams, whose first few numbers are faintly related where the seeds are
-  /// neighbours.
+  /// Different seeds give different streams. If two seeds are close, the first few numbers of their
+  /// streams are slightly related.
   constexpr explicit Random(std::uint64_t seed) : Random{seed, default_sequence} {}
 
   /// One of 2^63 unrelated streams for each seed.
@@ -38,8 +38,8 @@ class Random {
   /// A whole number from 0 to `limit` - 1, each equally likely. Requires 0 < limit.
   constexpr int below(int limit) {
     NOUGHTS_ASSERT(limit > 0);
-    // The upper half of a product is spread evenly but for few values of the lower half (D. Lemire, "Fast random
-    // integer generation in an interval", 2019).
+    // The upper half of the product is evenly distributed, except for a few values of the lower
+    // half (D. Lemire, "Fast random integer generation in an interval", 2019).
     const auto count = static_cast<std::uint32_t>(limit);
     std::uint64_t product = std::uint64_t{next()} * count;
     if (static_cast<std::uint32_t>(product) < count) {
@@ -49,15 +49,16 @@ class Random {
     return static_cast<int>(product >> 32U);
   }
 
-  /// One of several moves, or whatever can be counted and taken by its place, each equally likely. Requires one at
-  /// least.
+  /// One of several moves, each equally likely. `moves` can be any type that has `size()` and `[]`.
+  /// Requires at least one.
   template <typename Moves>
   constexpr auto pick(const Moves& moves) {
     using Size = std::remove_cvref_t<decltype(moves.size())>;
     return moves[static_cast<Size>(below(static_cast<int>(moves.size())))];
   }
 
-  /// True with this probability. What is certain, 0 or less and 1 or more, takes nothing from the stream.
+  /// True with this probability. If the probability is ≤ 0 or ≥ 1, the result is certain and no
+  /// number is taken from the stream.
   constexpr bool chance(double probability) {
     if (probability <= 0) return false;
     if (probability >= 1) return true;

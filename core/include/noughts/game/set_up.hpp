@@ -20,38 +20,39 @@
 
 namespace noughts {
 
-/// A position as it is set up by hand.
+/// A position that a person sets up by hand.
 struct SetUp {
-  /// Who has marked each square, row by row from the top left.
+  /// The owner of each square, row by row from the top left.
   std::span<const std::optional<Player>> marks;
-  /// Who is to move; after the end, who would be. Where left out, whoever has fewer marks, and X where both have as
-  /// many.
+  /// The player to move; after the end of the game, the player who would move. If left out: the
+  /// player with fewer marks, or X if both have the same number.
   std::optional<Player> turn = std::nullopt;
-  /// The square that was marked last. Ultimate tic-tac-toe asks for it: without it the next move may be made in any
-  /// small board. The other games need not know.
+  /// The square that was marked last. Only ultimate tic-tac-toe needs it: without it, the next move
+  /// can be made in any small board.
   std::optional<Square> last = std::nullopt;
 };
 
-/// Why a position cannot be set up. Where several reasons hold, the first of this list is given.
+/// Why a position cannot be set up. If several reasons hold, the first in this list is given.
 enum class SetUpFault : std::uint8_t {
   not_offered,    ///< positions of this game cannot be set up
-  wrong_size,     ///< there are fewer squares than on the board, or more
-  wrong_turn,     ///< the players cannot have marked so many squares each when this one is to move
-  floating_mark,  ///< the square below the mark is free, and marks fall
-  no_last_mark,   ///< no mark can have been the last one: all that lie on top are of the player to move
-  wrong_last,     ///< the square that is called the last one cannot have been marked last
-  ended_before,   ///< a line had ended the game, or closed a small board, before its last mark was made
+  wrong_size,     ///< there are fewer or more squares than on the board
+  wrong_turn,     ///< with this player to move, the players cannot have these numbers of marks
+  floating_mark,  ///< marks fall in this game, and the square below the mark is free
+  no_last_mark,   ///< no mark can be the last one: all marks on top belong to the player to move
+  wrong_last,     ///< the square given as the last one cannot have been marked last
+  ended_before,   ///< a line had already ended the game, or closed a small board, before the last mark
 };
 
-/// A fault, and where it shows.
+/// A fault, and where it is.
 struct SetUpError {
   SetUpFault fault;                             ///< what is wrong
-  std::optional<Square> square = std::nullopt;  ///< the square that shows it, where one does
+  std::optional<Square> square = std::nullopt;  ///< the square that shows the fault, if there is one
 
   friend constexpr bool operator==(const SetUpError&, const SetUpError&) = default;
 };
 
-/// The fault's name for programs, such as `"floating-mark"`: the same in every language and every version.
+/// The name of a fault for programs, such as `"floating-mark"`. It is the same in every language
+/// and every version.
 constexpr std::string_view code(SetUpFault fault) {
   switch (fault) {
     case SetUpFault::not_offered: return "not-offered";
@@ -86,11 +87,11 @@ inline constexpr std::array set_up_faults{
     SetUpFault::no_last_mark, SetUpFault::wrong_last, SetUpFault::ended_before,
 };
 
-/// A game of which any position can be set up:
-/// - `set_up(wanted)`: the position of the game by these rules that is wanted, or why there is none.
+/// A game in which any position can be set up:
+/// - `set_up(wanted)`: the wanted position under the rules of this game, or why it is not possible.
 ///
-/// What is set up has marks in numbers that come from taking turns, and had not ended before its last mark. Whether
-/// there is an order of moves that leads to it is not asked.
+/// The numbers of marks must be possible when players take turns, and the game must not have ended
+/// before the last mark. It is not checked whether a sequence of moves leads to the position.
 template <typename G>
 concept GameWithSetUp = GameOnBoard<G> && requires(const G position, const SetUp& wanted) {
   { position.set_up(wanted) } -> std::same_as<std::expected<G, SetUpError>>;
@@ -103,13 +104,13 @@ constexpr int count_marks(const SetUp& wanted, Player player) {
   return static_cast<int>(std::ranges::count(wanted.marks, std::optional{player}));
 }
 
-/// Who is to move.
+/// The player to move.
 constexpr Player turn_of(const SetUp& wanted) {
   const int lead = count_marks(wanted, Player::x) - count_marks(wanted, Player::o);
   return wanted.turn.value_or(lead > 0 ? Player::o : Player::x);
 }
 
-/// What is wrong with how many marks there are, if anything is.
+/// What is wrong with the numbers of marks, if anything.
 constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardSize size) {
   if (std::cmp_not_equal(wanted.marks.size(), size.squares())) return SetUpError{.fault = SetUpFault::wrong_size};
   const Player turn = turn_of(wanted);
@@ -118,7 +119,7 @@ constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardS
   return std::nullopt;
 }
 
-/// What is wrong with a position of a game that lines decide, if anything is.
+/// What is wrong with a position of a game that is decided by lines, if anything.
 constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
   if (const auto error = fault_of_numbers(wanted, board.size)) return error;
   const Player turn = turn_of(wanted);
@@ -139,14 +140,15 @@ constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& b
   if (wanted.last) {
     if (std::ranges::find(could_be_last, *wanted.last) == could_be_last.end())
       return SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last};
-    could_be_last = {*wanted.last};
+    could_be_last.front() = *wanted.last;
+    could_be_last.erase(could_be_last.begin() + 1, could_be_last.end());
   }
 
   for (const Line& line : board.lines) {
     const auto is_of = [&](Player player) {
       return std::ranges::all_of(line, [&](Square square) { return owner(square.index()) == player; });
     };
-    // Every line was completed by the last mark, which therefore lies in each.
+    // The last mark completed every line, so it lies in each of them.
     if (is_of(last))
       std::erase_if(could_be_last, [&](Square square) { return std::ranges::find(line, square) == line.end(); });
     if (is_of(turn) || (is_of(last) && could_be_last.empty()))

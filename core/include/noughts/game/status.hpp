@@ -7,26 +7,27 @@
 
 namespace noughts {
 
-/// How a game stands: some player moves next, some player has won, or it is a tie (a cat's game).
+/// The state of a game: a player moves next, a player has won, or it is a tie (a cat's game).
 ///
-/// The lines that won are not in here, so that a status stays two bytes: `Game::won_lines` lists them.
+/// A status does not hold the lines that won, so that it stays two bytes: `won_lines()` lists
+/// them.
 class Status {
  public:
-  /// The three ways in which a game can stand.
+  /// The three possible states of a game.
   enum class State : std::uint8_t {
     next,  ///< a player moves next
     won,   ///< a player has won
-    tie,   ///< nobody has won, and nobody can move
+    tie,   ///< no player has won, and no player can move
   };
 
   /// The game goes on, and this player moves next.
   static constexpr Status next(Player player) { return {State::next, player}; }
   /// This player has won.
   static constexpr Status won(Player player) { return {State::won, player}; }
-  /// Nobody has won, and nobody can move.
+  /// No player has won, and no player can move.
   static constexpr Status tie() { return {State::tie, Player::x}; }
 
-  /// Which of the three it is.
+  /// Which of the three states it is.
   constexpr State state() const { return state_; }
 
   /// Whether the game has ended, by a win or a tie.

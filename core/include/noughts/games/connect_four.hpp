@@ -14,31 +14,32 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/set_up.hpp"
-#include "noughts/games/follow_up.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/games/claimeven.hpp"
 #include "noughts/games/four_board.hpp"
 #include "noughts/games/line_rules.hpp"
 
 namespace noughts {
 
-/// Connect Four: four in a row on a board of seven columns and six rows, where marks fall to the lowest free square of
-/// their column. Models `GameOnBoard`, `GameWithThreats`, `GameWithUpperBound`, `GameWithKey` and `GameWithMirror`,
-/// which document the members.
+/// Connect Four: four in a row on a board of seven columns and six rows. A mark falls to the lowest
+/// free square of its column. Models `GameOnBoard`, `GameWithThreats`,
+/// `GameWithKey` and `GameWithMirror`; these concepts document the members.
 ///
-/// A position is two sets of cells, those of the player to move and those of both; four_board.hpp draws them.
+/// A position is two sets of cells: the cells of the player to move, and the cells of both players.
+/// four_board.hpp shows the bits.
 class ConnectFour {
  public:
-  /// A set of cells, iterated by columns, from left to right and from the bottom up; its squares are those of the
-  /// board.
+  /// A set of cells. It is iterated column by column, from left to right, and from the bottom up.
+  /// Its elements are squares of the board.
   class Cells {
    public:
     /// Visits the squares of a set.
     class Iterator {
      public:
       using value_type = Square;               ///< what is visited
-      using difference_type = std::ptrdiff_t;  ///< between iterators
+      using difference_type = std::ptrdiff_t;  ///< the distance between two iterators
 
       constexpr Iterator() = default;
       constexpr Square operator*() const { return square_of_cell[static_cast<std::size_t>(detail::lowest_bit(rest_))]; }
@@ -59,20 +60,20 @@ class ConnectFour {
       std::uint64_t rest_ = 0;
     };
 
-    /// None.
+    /// The empty set.
     constexpr Cells() = default;
     /// The set of the cells whose bits are set.
     constexpr explicit Cells(std::uint64_t bits) : bits_{bits} {}
 
-    /// Bit by bit, as drawn above.
+    /// The set as bits. four_board.hpp shows which bit is which cell.
     constexpr std::uint64_t bits() const { return bits_; }
-    /// How many there are.
+    /// How many cells are in the set.
     constexpr int size() const { return detail::popcount(bits_); }
-    /// Whether there are none.
+    /// Whether the set is empty.
     constexpr bool empty() const { return bits_ == 0; }
-    /// Whether a square is among them; false for squares off the board.
+    /// Whether a square is in the set; false for squares off the board.
     constexpr bool contains(Square square) const { return square.index() < capacity && (bits_ & cell_of(square)) != 0; }
-    /// One of them, by its place from 0 on. Requires 0 ≤ place < size().
+    /// The cell at this place in the order of the set, from 0. Requires 0 ≤ place < size().
     constexpr Square operator[](int place) const {
       Iterator at = begin();
       for (; place > 0; --place) ++at;
@@ -89,15 +90,15 @@ class ConnectFour {
     std::uint64_t bits_ = 0;
   };
 
-  using Move = Square;                         ///< the square that is marked
-  static constexpr int capacity = 42;          ///< how many squares there are
-  static constexpr int key_bits = 49;          ///< of `key`
-  static constexpr int most_plies = capacity;  ///< of a game
+  using Move = BoardMove;                      ///< the square that is marked
+  static constexpr int capacity = 42;          ///< how many squares the board has
+  static constexpr int key_bits = 49;          ///< the number of bits in `key()`
+  static constexpr int most_plies = capacity;  ///< the most plies of a game
 
-  /// The empty board. X moves first, unless told otherwise.
+  /// The empty board. By default, X moves first.
   constexpr explicit ConnectFour(Player first = Player::x) : turn_{first} {}
 
-  /// By which rules the game is played.
+  /// The rules of the game.
   static constexpr LineRules rules() { return Rules::rules(); }
 
   /// A member of the concept `Game`.
@@ -112,7 +113,8 @@ class ConnectFour {
 
   constexpr Cells legal_moves() const { return Cells{Four::has_line(theirs()) ? 0 : landing_cells()}; }
 
-  constexpr void play_unchecked(Square square) {
+  constexpr void play_unchecked(BoardMove move) {
+    const Square square = move.square();
     NOUGHTS_ASSERT(legal_moves().contains(square));
     own_ ^= marked_;
     marked_ |= cell_of(square);
@@ -155,7 +157,7 @@ class ConnectFour {
   }
   /// @}
 
-  /// A member of the concept `GameWithGravity`.
+  /// A member of the concept `GameOnBoard`.
   constexpr bool has_gravity() const { return true; }
 
   /// A member of the concept `GameWithSetUp`.
@@ -178,27 +180,25 @@ class ConnectFour {
   constexpr Cells safe_moves() const { return safe_moves(threats()); }
   constexpr Cells safe_moves(Cells threats) const {
     std::uint64_t answers = landing_cells();
-    // One threat has to be answered, two cannot be; and no mark may lift the other player up to a cell of his.
+    // A single immediate threat must be answered. Two cannot be answered. And no mark may open the
+    // cell above it if that cell wins for the other player.
     if (const std::uint64_t at_once = answers & threats.bits(); at_once != 0)
       answers = detail::has_one_bit(at_once) ? at_once : 0;
     return Cells{answers & ~(threats.bits() >> 1U)};
   }
-  static constexpr int plies_when_unsafe() { return 2; }
+  static constexpr int plies_to_forced_loss() { return 2; }
   constexpr bool can_still_win(Player player) const {
     return Four::has_line(Four::all & ~(player == turn_ ? theirs() : own_));
   }
-  static constexpr int promise(Square square) {
-    const int from_middle = square.index() % Four::columns - Four::columns / 2;
-    return Four::columns - (from_middle < 0 ? -from_middle : from_middle);
-  }
   /// @}
 
-  /// A member of the concept `GameWithUpperBound`.
+  /// A member of the concept `GameWithThreats`.
   constexpr std::optional<Outcome> upper_bound(Cells threats) const {
-    return detail::FollowUp<Four>{own_, theirs(), threats.bits()}.upper_bound();
+    return detail::Claimeven<Four>{own_, theirs(), threats.bits()}.upper_bound();
   }
 
-  /// A member of the concept `GameWithKey`: the marks of the player to move, and in each column a bit above its marks.
+  /// A member of the concept `GameWithKey`: the marks of the player to move, and in each column a
+  /// bit above the highest mark.
   constexpr std::uint64_t key() const { return own_ + marked_ + Four::bottom; }
 
   /// A member of the concept `GameWithMirror`.
@@ -209,14 +209,14 @@ class ConnectFour {
     return mirror.key() < key() ? mirror : *this;
   }
 
-  /// Positions are equal when the same squares are marked by the same players and the same player is to move.
+  /// Positions are equal if the marks and the player to move are the same.
   friend constexpr bool operator==(const ConnectFour&, const ConnectFour&) = default;
 
  private:
   using Rules = FixedLineRules<LineRules{.size = {.columns = 7, .rows = 6}, .in_a_row = 4, .gravity = true}>;
   using Four = detail::FourBoard<Rules::rules().size.columns, Rules::rules().size.rows>;
 
-  /// By square, row by row from the top.
+  /// For each square, row by row from the top: its cell.
   static constexpr std::array<std::uint8_t, capacity> place_of_square = [] {
     std::array<std::uint8_t, capacity> places{};
     for (int i = 0; i < capacity; ++i)
@@ -225,7 +225,7 @@ class ConnectFour {
     return places;
   }();
 
-  /// By cell; off the board for those that stay empty.
+  /// For each cell: its square. Off the board for the cells that stay empty.
   static constexpr std::array<Square, std::size_t{Four::height} * Four::columns> square_of_cell = [] {
     const auto nowhere = Square::off_every_board();
     std::array<Square, std::size_t{Four::height} * Four::columns> squares{
@@ -243,7 +243,7 @@ class ConnectFour {
   constexpr std::uint64_t theirs() const { return own_ ^ marked_; }
   constexpr std::uint64_t landing_cells() const { return Four::landing(marked_); }
 
-  /// The free cells that would complete a line together with these.
+  /// The free cells that would complete a line with these cells.
   constexpr std::uint64_t completing(std::uint64_t cells) const { return Four::completing(cells) & ~marked_; }
 
   std::uint64_t own_ = 0;     // of the player to move
@@ -251,7 +251,7 @@ class ConnectFour {
   Player turn_;
 };
 
-static_assert(GameOnBoard<ConnectFour> && GameWithUpperBound<ConnectFour> && GameWithKey<ConnectFour> &&
+static_assert(GameOnBoard<ConnectFour> && detail::HasUpperBound<ConnectFour> && GameWithKey<ConnectFour> &&
               GameWithSetUp<ConnectFour>);
 
 }  // namespace noughts

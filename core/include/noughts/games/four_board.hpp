@@ -4,9 +4,10 @@
 
 namespace noughts::detail {
 
-/// Sets of cells of a board where marks fall down and four in a row win, as bits. The cells of a column are neighbours,
-/// with one above them that stays empty, so that no line runs over the edge and adding a cell carries upwards (J.
-/// Tromp, "John's Connect Four Playground"). With seven columns and six rows:
+/// Sets of cells as bits, for a board where marks fall and four in a row win. The cells of a column
+/// are neighbouring bits. One more cell above each column stays empty, so no line runs over the
+/// edge, and adding a cell carries upwards (J. Tromp, "John's Connect Four Playground"). With seven
+/// columns and six rows:
 ///
 ///      6 13 20 27 34 41 48     always empty
 ///      5 12 19 26 33 40 47     row 6
@@ -19,9 +20,9 @@ template <int column_count, int row_count>
 struct FourBoard {
   static constexpr int columns = column_count;
   static constexpr int rows = row_count;
-  static constexpr int height = rows + 1;  // of a column, with the cell that stays empty
+  static constexpr int height = rows + 1;  // of a column, including the cell that stays empty
 
-  static constexpr std::uint64_t column = (std::uint64_t{1} << static_cast<unsigned>(rows)) - 1;  // the first one
+  static constexpr std::uint64_t column = (std::uint64_t{1} << static_cast<unsigned>(rows)) - 1;  // the first
   static constexpr std::uint64_t bottom = [] {
     std::uint64_t cells = 0;
     for (unsigned i = 0; i < columns; ++i) cells |= std::uint64_t{1} << (height * i);
@@ -32,7 +33,7 @@ struct FourBoard {
   /// The lowest free cell of each column.
   static constexpr std::uint64_t landing(std::uint64_t marked) { return (marked + bottom) & all; }
 
-  /// Whether there are four in a row among cells: pairs of neighbours that are two apart.
+  /// Whether these cells contain four in a row: two pairs of neighbours at a distance of two.
   static constexpr bool has_line(std::uint64_t cells) {
     const auto in_direction = [&](unsigned step) {
       const std::uint64_t pairs = cells & cells >> step;
@@ -41,9 +42,9 @@ struct FourBoard {
     return (in_direction(1) | in_direction(height - 1) | in_direction(height) | in_direction(height + 1)) != 0;
   }
 
-  /// The cells, marked or not, that would complete a line together with these.
+  /// The cells, marked or free, that would complete a line with these cells.
   static constexpr std::uint64_t completing(std::uint64_t cells) {
-    std::uint64_t found = cells << 1U & cells << 2U & cells << 3U;  // in a column only the top can be missing
+    std::uint64_t found = cells << 1U & cells << 2U & cells << 3U;  // only the top cell can be missing
     for (const unsigned step : {height - 1U, height + 0U, height + 1U}) {
       const std::uint64_t pair_before = cells << step & cells << 2 * step;
       const std::uint64_t pair_after = cells >> step & cells >> 2 * step;
@@ -53,7 +54,7 @@ struct FourBoard {
     return found & all;
   }
 
-  /// The cells of the same column above any of these.
+  /// The cells above any of these, in the same column.
   static constexpr std::uint64_t above(std::uint64_t cells) {
     std::uint64_t found = 0;
     for (std::uint64_t next = cells << 1U & all; (next & ~found) != 0; next = next << 1U & all) found |= next;

@@ -1,35 +1,48 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "noughts/board/board_size.hpp"
 #include "noughts/board/padded_square_set.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/set_up.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/game/variation.hpp"
 #include "noughts/games/gomoku_lines.hpp"
-#include "noughts/games/valued_line_game.hpp"
+#include "noughts/games/padded_line_game.hpp"
 
 namespace noughts {
 
-/// In what Gomoku differs from house to house.
+/// The rules in which versions of Gomoku differ.
 struct GomokuRules {
-  /// Whether six or more in a row do not win (“standard” in tournaments, where the other is “freestyle”).
+  /// Whether six or more in a row do not win. Tournaments call that “standard”, and the other rule
+  /// “freestyle”.
   bool exactly_five = false;
+
+  /// The other rules, with their names: `Variation`.
+  /// @{
+  static constexpr auto variations() {
+    return std::array{Variation<GomokuRules>{.rules = {.exactly_five = true}, .id = "-exactly-five"}};
+  }
+  static constexpr std::array<std::string_view, 1> variation_titles() { return {", exactly five"}; }
+  /// @}
 
   friend constexpr bool operator==(const GomokuRules&, const GomokuRules&) = default;
 };
 
 namespace detail {
 
-/// How the lines of Gomoku are counted: all at once, on a board that the compiler knows.
+/// The rules of Gomoku, and how its lines are counted: all at once, on a board that the compiler
+/// knows.
 class GomokuShape {
  public:
-  using Rules = GomokuRules;                ///< by which it is played
+  using Rules = GomokuRules;                ///< the rules of the game
   using Squares = PaddedSquareSet<15, 15>;  ///< a set of squares of the board
-  static constexpr int capacity = 15 * 15;  ///< how many squares there are
+  static constexpr int capacity = 15 * 15;  ///< the number of squares
 
-  /// Five or more in a row win.
+  /// By default, five or more in a row win.
   constexpr GomokuShape() = default;
   constexpr explicit GomokuShape(const GomokuRules& rules) : rules_{rules} {}
 
@@ -37,7 +50,7 @@ class GomokuShape {
   static constexpr BoardSize size() { return {.columns = 15, .rows = 15}; }
   static constexpr int in_a_row() { return 5; }
 
-  /// A number that tells rules apart.
+  /// A different number for different rules.
   constexpr std::uint64_t number() const { return rules_.exactly_five ? 1 : 0; }
 
   static constexpr Squares all_squares() {
@@ -45,13 +58,13 @@ class GomokuShape {
     return all;
   }
 
-  /// How many bits it is from one square of a line to the next.
+  /// A direction of lines. `step` is the distance in bits from one square of a line to the next.
   template <int value>
   struct Direction {
     static constexpr int step() { return value; }
   };
 
-  /// Along rows, columns, and diagonals that fall to the right and to the left.
+  /// Calls a function with each direction: rows, columns, and both kinds of diagonals.
   static constexpr void for_each_direction(auto visit) {
     constexpr int down = Squares::row_step;
     visit(Direction<1>{});
@@ -60,14 +73,15 @@ class GomokuShape {
     visit(Direction<down - 1>{});
   }
 
-  /// The lines that somebody owns or can get who has these marks.
+  /// The lines that a player owns or can still complete. `own` are their marks, and `free` the free
+  /// squares.
   template <int step>
   constexpr LinesOfFive<Squares, step> lines(Direction<step> /*direction*/, const Squares& own,
                                              const Squares& free) const {
     return {own, free, rules_.exactly_five};
   }
 
-  /// The first squares of the lines that a player owns who has these marks.
+  /// The first squares of the lines that a player with these marks owns.
   template <int step>
   constexpr Squares owned_lines(Direction<step> /*direction*/, const Squares& own) const {
     const Squares pairs = own & own.template moved_down<step>();
@@ -84,13 +98,13 @@ class GomokuShape {
 
 }  // namespace detail
 
-/// A position of Gomoku: five in a row win on a board of 15×15, in a row, in a column or diagonally.
+/// A position of Gomoku. Five marks in a row, in a column or diagonally win on a board of 15×15.
 ///
-/// Whoever begins wins, by either rule (L. V. Allis, “Searching for solutions in games and artificial intelligence”,
-/// 1994); nothing here proves it.
-using Gomoku = ValuedLineGame<detail::GomokuShape>;
+/// With either rule, the first player wins (L. V. Allis, “Searching for solutions in games and
+/// artificial intelligence”, 1994). Nothing here proves it.
+using Gomoku = PaddedLineGame<detail::GomokuShape>;
 
-static_assert(GameOnBoard<Gomoku> && GameWithLocalThreats<Gomoku> && GameWithValues<Gomoku> && GameWithSetUp<Gomoku> &&
+static_assert(GameOnBoard<Gomoku> && detail::HasLocalThreats<Gomoku> && GameWithSetUp<Gomoku> &&
               GameOfKnownLength<Gomoku>);
 
 }  // namespace noughts

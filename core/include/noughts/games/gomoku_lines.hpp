@@ -2,15 +2,17 @@
 
 namespace noughts::detail {
 
-/// The lines of five squares of one direction that a player can own or still get, each by its first square, all at
-/// once: how many squares of each are his. `step` is how many bits it is from one square of a line to the next.
+/// The lines of five squares in one direction that a player owns or can still complete, with the
+/// number of the player's marks in each. `step` is the distance in bits from one square of a line
+/// to the next.
 ///
-/// Counting is done for all lines side by side: of every line's count there is one set for each binary digit.
+/// A line is represented by its first square. All lines are counted at the same time: each binary
+/// digit of the counts is one set of lines.
 template <typename Squares, int step>
 class LinesOfFive {
  public:
-  /// Of the squares that a player has marked and those that nobody has. Where exactly five win, lines are left out that
-  /// would belong to six or more.
+  /// `own` are the squares that the player has marked, and `free` the squares that no player has
+  /// marked. With `exactly_five`, lines that would become part of six or more are left out.
   constexpr LinesOfFive(const Squares& own, const Squares& free, bool exactly_five) {
     const Squares open = own | free;
     open_ = open & at<1>(open) & at<2>(open) & at<3>(open) & at<4>(open);
@@ -27,28 +29,29 @@ class LinesOfFive {
     fours_ = carry & second;
   }
 
-  /// The first squares of the lines in which the player has marked so many. Requires 0 ≤ marks ≤ 5.
+  /// The first squares of the lines in which the player has this number of marks. Requires
+  /// 0 ≤ marks ≤ 5.
   constexpr Squares with(int marks) const {
     const Squares ones = (marks & 1) != 0 ? open_ & ones_ : open_ - ones_;
     const Squares twos = (marks & 2) != 0 ? ones & twos_ : ones - twos_;
     return (marks & 4) != 0 ? twos & fours_ : twos - fours_;
   }
 
-  /// The squares of the lines that have these first ones.
+  /// All squares of the lines that start at these squares.
   static constexpr Squares squares_of(const Squares& starts) {
     return starts | starts.template moved_up<step>() | starts.template moved_up<2 * step>() |
            starts.template moved_up<3 * step>() | starts.template moved_up<4 * step>();
   }
 
  private:
-  /// What lies so many squares along every line.
+  /// For every line, the square `places` steps from its first square.
   template <int places>
   static constexpr Squares at(const Squares& squares) {
     return squares.template moved_down<places * step>();
   }
 
   Squares open_;  // lines in which the other player has no mark
-  Squares ones_;  // the digits of how many squares are the player's
+  Squares ones_;  // the binary digits of the number of the player's marks
   Squares twos_;
   Squares fours_;
 };

@@ -12,30 +12,31 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/games/small_board.hpp"
 
 namespace noughts {
 
-/// A position of infinite tic-tac-toe: three in a row on a 3×3 board wins, and nobody has more than three marks.
-/// Whoever makes a fourth one loses his oldest by the same move; until then its square is taken, also to himself.
-/// Models `GameOnBoard`, `GameWithForcedMoves`, `GameWithKey`, `GameWithMirror`, `GameWithRepetition` and
-/// `GameWithVanishingMarks`, which document the members.
+/// A position of infinite tic-tac-toe: three in a row on a 3×3 board wins, and a player has at most
+/// three marks. When a player makes a fourth mark, their oldest mark disappears with the same move.
+/// Until then its square is not free, not even for that player. Models `GameOnBoard`,
+/// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror`, and
+/// `GameWithRepetition`; these concepts document the members.
 ///
-/// Whoever begins wins, within 13 plies, by a square in the middle of an edge; by any other the game goes round in
-/// circles. All 73,450 positions that can come up from the empty board, but for who has X, are known
-/// (`GameWithFewPositions`).
+/// The first player wins within 13 plies by starting in the middle of an edge. After any other
+/// first move, the game repeats positions without end. There are 73,450 positions that can be
+/// reached from the empty board, if exchanging the players counts as the same position. All of them
+/// are solved (`GameWithKey`).
 class InfiniteTicTacToe {
  public:
-  using Move = Square;                             ///< the square that is marked
-  using Squares = SquareSet<9>;                    ///< a set of squares of this board
-  static constexpr int capacity = 9;               ///< the most squares that there are
-  static constexpr int most_marks = 3;             ///< of a player
-  static constexpr int key_bits = 17;              ///< of `key`
-  static constexpr int most_plies = 17;            ///< of a game that is won against the best play
-  static constexpr bool has_few_positions = true;  ///< it is a `GameWithFewPositions`
+  using Move = BoardMove;                ///< the square that is marked
+  using Squares = SquareSet<9>;          ///< a set of squares of this board
+  static constexpr int capacity = 9;     ///< the most squares of the board
+  static constexpr int most_marks = 3;   ///< the most marks of a player
+  static constexpr int key_bits = 17;    ///< the number of bits in `key()`
+  static constexpr int most_plies = 17;  ///< the most plies of a won game against best play
 
-  /// The empty board. X moves first, unless told otherwise.
+  /// The empty board. By default, X moves first.
   constexpr explicit InfiniteTicTacToe(Player first = Player::x) : turn_{first} {}
 
   /// The squares that a player has marked.
@@ -50,7 +51,8 @@ class InfiniteTicTacToe {
     return has_line(last) ? Status::won(last) : Status::next(turn_);
   }
   constexpr Squares legal_moves() const { return has_line(other(turn_)) ? Squares{} : squares_of(free_places()); }
-  constexpr void play_unchecked(Square square) {
+  constexpr void play_unchecked(BoardMove move) {
+    const Square square = move.square();
     NOUGHTS_ASSERT(legal_moves().contains(square));
     Row& row = rows_[static_cast<std::size_t>(turn_)];
     row = with_mark(row, square.index());
@@ -87,14 +89,14 @@ class InfiniteTicTacToe {
   /// A member of the concept `GameWithRepetition`.
   constexpr bool can_repeat() const { return true; }
 
-  /// A member of the concept `GameWithVanishingMarks`.
+  /// A member of the concept `GameOnBoard`.
   constexpr std::optional<Square> vanishing_mark() const {
     const Row row = row_of(turn_);
     if (!is_full(row) || has_line(other(turn_))) return std::nullopt;
     return Square{oldest_of(row)};
   }
 
-  /// A member of the concept `GameWithForcedMoves`.
+  /// A member of the concept `GameWithImmediateTactics`.
   /// @{
   constexpr Squares winning_moves() const {
     return squares_of(gaps_of(row_of(turn_)) & free_places() & (has_line(other(turn_)) ? 0U : detail::all_places));
@@ -104,14 +106,15 @@ class InfiniteTicTacToe {
     const Places gap = gaps_of(row_of(other(turn_)));
     const Places own = places_of(row_of(turn_));
     const Places own_kept = places_of(kept(row_of(turn_)));
-    if ((gap & free_places()) != 0) return squares_of(gap);  // it has to be taken,
-    if ((gap & (own & ~own_kept)) != 0) return {};           // and cannot be where it becomes free by the move
+    if ((gap & free_places()) != 0) return squares_of(gap);  // the gap must be taken;
+    if ((gap & (own & ~own_kept)) != 0) return {};           // it cannot be if this move frees it
     return squares_of(free_places());
   }
   /// @}
 
-  /// A member of the concept `GameWithKey`: positions are counted by how many marks there are, and then by where they
-  /// lie, those of the player to move first, the oldest first, each among the squares that are left.
+  /// A member of the concept `GameWithKey`. Positions are numbered first by the number of marks,
+  /// and then by their places. The marks of the player to move come first, and older marks come
+  /// before newer ones. Each place is counted among the squares that are left.
   constexpr std::uint64_t key() const {
     std::uint64_t place = 0;
     std::uint64_t positions_with_fewer_marks = 0;
@@ -144,13 +147,13 @@ class InfiniteTicTacToe {
     return least;
   }
 
-  /// Positions are equal when the same squares were marked by the same players in the same order, as far as the marks
-  /// are still there, and the same player is to move.
+  /// Positions are equal if the marks on the board, the order in which they were made, and the
+  /// player to move are the same.
   friend constexpr bool operator==(const InfiniteTicTacToe&, const InfiniteTicTacToe&) = default;
 
  private:
-  /// A player's marks, four bits each: the square's index and 1, the newest lowest, 0 where there is none. A fourth
-  /// mark pushes the oldest one out.
+  /// A player's marks, four bits each: the index of the square plus 1, or 0 for no mark. The newest
+  /// mark is in the lowest bits. A fourth mark pushes the oldest one out.
   ///
   ///     oldest     newest
   ///     3210 3210 3210
@@ -159,21 +162,21 @@ class InfiniteTicTacToe {
   static constexpr unsigned mark_mask = 0b1111;
   static constexpr unsigned row_mask = (1U << mark_bits * most_marks) - 1;
 
-  /// Nine bits, as those of a small board.
+  /// Nine bits, one for each place of the board.
   using Places = unsigned;
 
   constexpr Row row_of(Player player) const { return rows_[static_cast<std::size_t>(player)]; }
   static constexpr Row with_mark(Row row, int index) {
     return static_cast<Row>((static_cast<unsigned>(row) << mark_bits | static_cast<unsigned>(index + 1)) & row_mask);
   }
-  /// The mark after which the player has made so many more; 0 where there is none.
+  /// The mark that is followed by `age` newer ones of the same player; 0 if there is none.
   static constexpr unsigned mark_of(Row row, int age) {
     return row >> static_cast<unsigned>(age) * mark_bits & mark_mask;
   }
   static constexpr bool is_full(Row row) { return row >> mark_bits * (most_marks - 1) != 0; }
   static constexpr int oldest_of(Row row) { return static_cast<int>(row >> mark_bits * (most_marks - 1)) - 1; }
 
-  /// The marks that are still there after the player's next move, but for the one that he makes.
+  /// The marks that remain after the player's next move, without the new mark.
   static constexpr Row kept(Row row) { return static_cast<Row>(row & row_mask >> mark_bits); }
 
   static constexpr Places places_of(Row row) {
@@ -188,7 +191,7 @@ class InfiniteTicTacToe {
   }
   constexpr bool has_line(Player player) const { return detail::has_line_of_places[places_of(row_of(player))]; }
 
-  /// The places that would complete a line with the marks that a player keeps.
+  /// The places that would complete a line with the marks that the player keeps.
   static constexpr Places gaps_of(Row row) { return detail::gaps_of_places[places_of(kept(row))]; }
 
   static constexpr Row turned_row(Row row, const std::array<std::uint8_t, 9>& turn) {
@@ -204,9 +207,9 @@ class InfiniteTicTacToe {
   Player turn_;
 };
 
-static_assert(GameOnBoard<InfiniteTicTacToe> && GameWithForcedMoves<InfiniteTicTacToe> &&
-              GameWithFewPositions<InfiniteTicTacToe> && GameWithMirror<InfiniteTicTacToe> &&
-              GameWithRepetition<InfiniteTicTacToe> && GameWithVanishingMarks<InfiniteTicTacToe>);
+static_assert(GameOnBoard<InfiniteTicTacToe> && GameWithImmediateTactics<InfiniteTicTacToe> &&
+              GameWithMirror<InfiniteTicTacToe> && GameWithRepetition<InfiniteTicTacToe> &&
+              detail::HasVanishingMarks<InfiniteTicTacToe>);
 
 }  // namespace noughts
 

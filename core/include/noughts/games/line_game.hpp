@@ -14,32 +14,31 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/set_up.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/games/line_rules.hpp"
 
 namespace noughts {
 
-/// A position of a line game: who has marked what, and who moves next. `Rules` says by which rules it is played:
-/// `FixedLineRules`, or `FreeLineRules`. Models `GameOnBoard` and `GameWithThreats`, which document the members.
+/// A position of a line game: the marks, and the player to move. `Rules` is `FixedLineRules` or
+/// `FreeLineRules`. Models `GameOnBoard` and `GameWithThreats`; these concepts document the
+/// members.
 template <typename Rules>
 class BasicLineGame {
  public:
-  using Move = Square;                              ///< the square that is marked
+  using Move = BoardMove;                           ///< the square that is marked
   using Squares = SquareSet<Rules::capacity>;       ///< a set of squares of this board
-  static constexpr int capacity = Rules::capacity;  ///< the most squares that there are
-  static constexpr int key_bits = 2 * capacity;     ///< of `key`
-  static constexpr int most_plies = capacity;       ///< of a game
-  /// Whether it is a `GameWithFewPositions`: never where the rules are chosen while the program runs.
-  static constexpr bool has_few_positions = capacity <= 9;
+  static constexpr int capacity = Rules::capacity;  ///< the most squares of the board
+  static constexpr int key_bits = 2 * capacity;     ///< the number of bits in `key()`
+  static constexpr int most_plies = capacity;       ///< the most plies of a game
 
-  /// The empty board, by these rules. X moves first, unless told otherwise.
+  /// The empty board, with these rules. By default, X moves first.
   constexpr explicit BasicLineGame(const Rules& rules, Player first = Player::x) : rules_{rules}, turn_{first} {}
 
-  /// The empty board, by the rules that the type has by itself.
+  /// The empty board, with the default rules of the type.
   constexpr explicit BasicLineGame(Player first = Player::x) : BasicLineGame{Rules{}, first} {}
 
-  /// The same position of a game whose rules the compiler knows.
+  /// Converts the same position from a game with rules that are known at compile time.
   template <LineRules rules>
     requires std::same_as<Rules, FreeLineRules>
   constexpr explicit BasicLineGame(const BasicLineGame<FixedLineRules<rules>>& position)
@@ -47,13 +46,13 @@ class BasicLineGame {
         marks_{Squares{position.marks(Player::x)}, Squares{position.marks(Player::o)}},
         turn_{position.turn()} {}
 
-  /// By which rules the game is played.
+  /// The rules of the game.
   constexpr LineRules rules() const { return rules_.rules(); }
 
   /// The squares that a player has marked.
   constexpr Squares marks(Player player) const { return marks_[static_cast<std::size_t>(player)]; }
 
-  /// The squares that nobody has marked.
+  /// The squares that no player has marked.
   constexpr Squares free_squares() const { return all_squares() - marked(); }
 
   /// A member of the concept `Game`.
@@ -69,14 +68,16 @@ class BasicLineGame {
 
   constexpr Squares legal_moves() const { return has_line(marks(other(turn_))) ? Squares{} : playable_squares(); }
 
-  constexpr void play_unchecked(Square square) {
+  constexpr void play_unchecked(BoardMove move) {
+    const Square square = move.square();
     NOUGHTS_ASSERT(legal_moves().contains(square));
     marks_[static_cast<std::size_t>(turn_)].insert(square);
     turn_ = other(turn_);
   }
 
   constexpr std::uint64_t hash() const {
-    // Multiplying by the golden ratio spreads the marks of one player over the whole word, away from the other's.
+    // Multiplication by the golden ratio spreads the marks of one player over the whole word, away
+    // from the other player's marks.
     const std::uint64_t spread = marks(Player::x).number() * golden;
     const std::uint64_t turn = turn_ == Player::x ? 0 : 1;
     const std::uint64_t mixed = (spread ^ (marks(Player::o).number() << 1U | turn)) * golden;
@@ -104,7 +105,7 @@ class BasicLineGame {
 
   constexpr std::vector<Line> won_lines() const {
     std::vector<Line> won;
-    const Squares own = marks(other(turn_));  // the last move decided the game, whoever has won by it
+    const Squares own = marks(other(turn_));  // only the last move can decide the game
     if (!has_line(own)) return won;
     for (const Squares line : rules_.lines().list()) {
       if (own.contains(line)) won.push_back(line_of(line));
@@ -113,7 +114,7 @@ class BasicLineGame {
   }
   /// @}
 
-  /// A member of the concept `GameWithGravity`.
+  /// A member of the concept `GameOnBoard`.
   constexpr bool has_gravity() const { return rules().gravity; }
 
   /// A member of the concept `GameWithSetUp`.
@@ -143,26 +144,21 @@ class BasicLineGame {
     const Squares moves = playable_squares();
     if (rules().misere) return moves - threats;
     const Squares at_once = threats & moves;
-    // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
+    // A single immediate threat must be answered. Two cannot be answered. And no mark may open the
+    // square above it if that square wins for the other player.
     const Squares answers = at_once.empty() ? moves : at_once.has_one() ? at_once : Squares{};
     return rules().gravity ? answers - (threats & above_floor()).moved_up(size().columns) : answers;
   }
 
-  constexpr int plies_when_unsafe() const { return rules().misere ? 1 : 2; }
+  constexpr int plies_to_forced_loss() const { return rules().misere ? 1 : 2; }
 
   constexpr bool can_still_win(Player player) const {
     return has_line(all_squares() - marks(rules().misere ? player : other(player)));
   }
-
-  constexpr int promise(Square square) const {
-    // Where marks fall, what counts is how near to the middle the column is.
-    const int from_middle = 2 * size().column(square) - size().columns + 1;
-    return rules().gravity ? size().columns - (from_middle < 0 ? -from_middle : from_middle)
-                           : rules_.lines().through(square);
-  }
   /// @}
 
-  /// A member of the concept `GameWithKey`: the marks of the player to move, and those of the other one.
+  /// A member of the concept `GameWithKey`: the marks of the player to move, and the marks of the
+  /// other player.
   constexpr std::uint64_t key() const
     requires(key_bits <= 64)
   {
@@ -181,8 +177,7 @@ class BasicLineGame {
     return least;
   }
 
-  /// Positions are equal when they are played by the same rules, the same squares are marked by the same players and
-  /// the same player is to move.
+  /// Positions are equal if the rules, the marks and the player to move are the same.
   friend constexpr bool operator==(const BasicLineGame&, const BasicLineGame&) = default;
 
  private:
@@ -192,20 +187,20 @@ class BasicLineGame {
   constexpr Squares above_floor() const { return Squares::first(size().squares() - size().columns); }
   constexpr Squares marked() const { return marks(Player::x) | marks(Player::o); }
 
-  /// The squares that may be marked unless the game has ended.
+  /// The squares that can be marked, unless the game has ended.
   constexpr Squares playable_squares() const {
     if (!rules().gravity) return free_squares();
     const Squares floor = all_squares() - above_floor();
     return free_squares() & (marked().moved_down(size().columns) | floor);
   }
 
-  /// The free squares that would complete a line together with these marks.
+  /// The free squares that would complete a line with these marks.
   constexpr Squares threatened_by(Squares marks) const { return rules_.lines().gaps_within(marks) & free_squares(); }
 
   constexpr bool has_line(Squares marks) const { return rules_.lines().any_within(marks); }
 
-  /// The marks on a board that is mirrored from left to right (1), from top to bottom (2), along a diagonal (4), or
-  /// several of these.
+  /// The marks on a mirrored board. `turn` is a sum of: 1 for left to right, 2 for top to bottom, 4
+  /// for along a diagonal.
   constexpr Squares turned_marks(Squares marks, int turn) const {
     const BoardSize size = rules().size;
     Squares turned;
@@ -230,11 +225,11 @@ class BasicLineGame {
   Player turn_;
 };
 
-/// A position of the line game whose rules the compiler knows.
+/// A position of a line game with rules that are known at compile time.
 template <LineRules rules>
 using LineGame = BasicLineGame<FixedLineRules<rules>>;
 
-/// A position of a line game by rules that are chosen while the program runs.
+/// A position of a line game with rules that are chosen at run time.
 using FreeLineGame = BasicLineGame<FreeLineRules>;
 
 static_assert(GameOnBoard<FreeLineGame> && GameWithThreats<FreeLineGame> && GameWithMirror<FreeLineGame> &&

@@ -7,23 +7,24 @@
 
 namespace noughts {
 
-/// The rules of a line game: players take turns in marking a free square; whoever first owns `in_a_row` squares in a
-/// row, in a column or diagonally wins; a full board without such a line is a tie.
+/// The rules of a line game. Players take turns to mark a free square. The first player who owns
+/// `in_a_row` squares in a row, in a column or diagonally wins. A full board without such a line is
+/// a tie.
 struct LineRules {
-  BoardSize size;        ///< at most 26 columns, so that each has its letter, and 64 squares, unless it is large
-  int in_a_row = 0;      ///< at least 2, and no more than the board has room for
+  BoardSize size;        ///< at most 26 columns, named by letters; at most 64 squares, unless it is large
+  int in_a_row = 0;      ///< at least 2, and not more than fit on the board
   bool gravity = false;  ///< a mark falls to the lowest free square of its column; not on a large board
-  bool misere = false;   ///< whoever completes a line loses; not on a large board
+  bool misere = false;   ///< the player who completes a line loses; not on a large board
 
-  static constexpr int max_columns = 26;         ///< the most columns that there can be
+  static constexpr int max_columns = 26;         ///< the most columns
   static constexpr int max_squares = 64;         ///< the most squares, unless the board is large
-  static constexpr int max_large_side = 19;      ///< the most columns, and rows, of a large board
-  static constexpr int max_large_in_a_row = 10;  ///< the most in a row there
+  static constexpr int max_large_side = 19;      ///< the most columns, and the most rows, of a large board
+  static constexpr int max_large_in_a_row = 10;  ///< the most in a row on a large board
 
   /// Whether the board has more than `max_squares` squares.
   constexpr bool are_large() const { return size.columns > 0 && size.rows > max_squares / size.columns; }
 
-  /// Whether a game can be played by these rules.
+  /// Whether a game can be played with these rules.
   constexpr bool are_valid() const {
     if (size.columns <= 0 || size.rows <= 0) return false;
     if (in_a_row < 2 || in_a_row > (std::max)(size.columns, size.rows)) return false;
@@ -37,33 +38,33 @@ struct LineRules {
 
 namespace detail {
 
-/// The lines of a board that the compiler knows, once for all games that have them.
+/// The lines of a board that is known at compile time. All games with these lines share one object.
 template <BoardSize size, int in_a_row>
 inline constexpr auto known_lines = Lines<size.squares(), Constant<in_a_row>>{size, {}};
 
 }  // namespace detail
 
-/// Rules that the compiler knows.
+/// Rules that are known at compile time.
 template <LineRules value>
   requires(value.are_valid() && !value.are_large())
 class FixedLineRules {
  public:
-  /// How many squares there are.
+  /// How many squares the board has.
   static constexpr int capacity = value.size.squares();
 
   /// The rules.
   static constexpr LineRules rules() { return value; }
 
-  /// The lines of their board.
+  /// The lines of the board.
   static constexpr const auto& lines() { return detail::known_lines<value.size, value.in_a_row>; }
 
   friend constexpr bool operator==(const FixedLineRules&, const FixedLineRules&) = default;
 };
 
-/// Rules that are chosen while the program runs.
+/// Rules that are chosen at run time.
 class FreeLineRules {
  public:
-  /// How many squares there may be.
+  /// The most squares of the board.
   static constexpr int capacity = LineRules::max_squares;
 
   /// Tic-tac-toe.
@@ -84,7 +85,7 @@ class FreeLineRules {
         .size = {.columns = columns_, .rows = rows_}, .in_a_row = in_a_row_, .gravity = gravity_, .misere = misere_};
   }
 
-  /// The lines of their board.
+  /// The lines of the board.
   constexpr detail::Lines<capacity> lines() const { return {rules().size, in_a_row_, across_}; }
 
   friend constexpr bool operator==(const FreeLineRules&, const FreeLineRules&) = default;
@@ -95,7 +96,7 @@ class FreeLineRules {
   signed char in_a_row_;
   bool gravity_;
   bool misere_;
-  SquareSet<capacity> across_;  // what it takes to make the lines quickly
+  SquareSet<capacity> across_;  // kept so that `lines()` is fast
 };
 
 }  // namespace noughts

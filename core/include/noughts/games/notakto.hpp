@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,15 +14,16 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/game/variation.hpp"
 #include "noughts/games/small_board.hpp"
 
 namespace noughts {
 
 namespace detail {
 
-/// Of every set of marks on a board of three columns and rows: which kind it is of, where boards that can be turned
-/// into each other are of one kind, and all those that are closed by a line of the kind 0.
+/// For every set of marks on a 3×3 board: its kind. Boards that can be turned or mirrored into each
+/// other are of one kind. All boards that a line closes are of kind 0.
 inline constexpr std::array<std::uint8_t, 512> kinds_of_marks = [] {
   std::array<std::uint8_t, 512> kinds{};
   std::uint8_t count = 0;
@@ -35,47 +37,58 @@ inline constexpr std::array<std::uint8_t, 512> kinds_of_marks = [] {
 
 }  // namespace detail
 
-/// On how many boards Notakto is played.
+/// How many boards Notakto is played on.
 struct NotaktoRules {
-  static constexpr int most_boards = 3;  ///< at most
+  static constexpr int most_boards = 3;  ///< the largest number of boards
 
   int boards = most_boards;  ///< 1 to 3
 
-  /// Whether there is such a game.
+  /// Whether the rules are valid.
   constexpr bool are_valid() const { return 1 <= boards && boards <= most_boards; }
+
+  /// The other rules, with their names: `Variation`.
+  /// @{
+  static constexpr auto variations() {
+    return std::array{
+        Variation<NotaktoRules>{.rules = {.boards = 1}, .id = "-1"},
+        Variation<NotaktoRules>{.rules = {.boards = 2}, .id = "-2"},
+    };
+  }
+  static constexpr std::array<std::string_view, 2> variation_titles() { return {" on 1 board", " on 2 boards"}; }
+  /// @}
 
   friend constexpr bool operator==(const NotaktoRules&, const NotaktoRules&) = default;
 };
 
-/// A position of Notakto: both players make an X, on one to three boards of tic-tac-toe that lie side by side. Three in
-/// a row close their board, and whoever closes the last one loses.
+/// A position of Notakto: both players mark with X, on one to three tic-tac-toe boards side by
+/// side. Three in a row close their board. The player who closes the last board loses.
 ///
-/// Squares are those of one board of three rows. Models `GameOnBoard`, `GameWithForcedMoves`, `GameWithFewPositions`,
-/// `GameWithMirror` and `GameWithSmallBoards`, which document the members. A closed board is a tie by its status: it is
-/// nobody's.
+/// The squares are those of one board with three rows. Models `GameOnBoard`,
+/// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror` and `GameWithSmallBoards`;
+/// these concepts document the members. The status of a closed board is a tie, because no player
+/// owns it.
 ///
-/// Whoever begins wins on one board and on three, and the other player on two (Plambeck and Whitehead, “The Secrets of
-/// Notakto: Winning at X-only Tic-Tac-Toe”, 2013).
+/// The first player wins on one board and on three boards, and the second player wins on two
+/// (Plambeck and Whitehead, “The Secrets of Notakto: Winning at X-only Tic-Tac-Toe”, 2013).
 class Notakto {
  public:
-  using Move = Square;                             ///< the square that is marked
-  using Squares = SquareSet<27>;                   ///< a set of squares of these boards
-  static constexpr int capacity = 27;              ///< the most squares that there are
-  static constexpr int key_bits = 15;              ///< of `key`
-  static constexpr int most_plies = 21;            ///< of a game: a board has room for seven marks, if it has none more
-  static constexpr bool has_few_positions = true;  ///< it is a `GameWithFewPositions`
+  using Move = BoardMove;                ///< the square that is marked
+  using Squares = SquareSet<27>;         ///< a set of squares of these boards
+  static constexpr int capacity = 27;    ///< the most squares of the board
+  static constexpr int key_bits = 15;    ///< the number of bits in `key()`
+  static constexpr int most_plies = 21;  ///< of a game: a board is closed after seven marks at most
 
-  /// Three empty boards. X moves first, unless told otherwise.
+  /// Three empty boards. By default, X moves first.
   constexpr explicit Notakto(Player first = Player::x) : Notakto{NotaktoRules{}, first} {}
 
-  /// The same on as many boards as the rules say. Requires valid rules.
+  /// As many empty boards as the rules say. Requires valid rules.
   constexpr explicit Notakto(const NotaktoRules& rules, Player first = Player::x)
       : boards_{static_cast<std::uint8_t>(rules.boards)}, turn_{first} {
     NOUGHTS_ASSERT(rules.are_valid());
     for (std::size_t board = boards_; board < marks_.size(); ++board) marks_[board] = detail::all_places;
   }
 
-  /// By which rules the game is played.
+  /// The rules of the game.
   constexpr NotaktoRules rules() const { return {.boards = boards_}; }
 
   /// A member of the concept `Game`.
@@ -88,7 +101,8 @@ class Notakto {
   constexpr Squares legal_moves() const {
     return squares_of([](Places marks) { return is_closed(marks) ? 0 : detail::all_places & ~marks; });
   }
-  constexpr void play_unchecked(Square square) {
+  constexpr void play_unchecked(BoardMove move) {
+    const Square square = move.square();
     NOUGHTS_ASSERT(legal_moves().contains(square));
     marks_[board_of(square)] |= place_of(square);
     turn_ = other(turn_);
@@ -142,7 +156,7 @@ class Notakto {
   }
   /// @}
 
-  /// A member of the concept `GameWithForcedMoves`.
+  /// A member of the concept `GameWithImmediateTactics`.
   /// @{
   constexpr Squares winning_moves() const { return {}; }
   constexpr Squares safe_moves() const {
@@ -153,13 +167,14 @@ class Notakto {
   }
   /// @}
 
-  /// A member of the concept `GameWithKey`: of which kinds the boards are, in any order. The boards that a game has not
-  /// are closed ones of another.
+  /// A member of the concept `GameWithKey`: the kinds of the boards, in any order. With fewer than
+  /// three boards, the others count as closed.
   constexpr std::uint64_t key() const {
     std::array<std::uint64_t, 3> kinds{};
     std::ranges::transform(marks_, kinds.begin(), [](Places marks) { return detail::kinds_of_marks[marks]; });
     std::ranges::sort(kinds);
-    // Three in order, repeated or not, are counted as three different ones: c above 2, b above 1, a.
+    // The sorted kinds can repeat, but a, b + 1 and c + 2 are all different. So they are numbered
+    // in the combinatorial number system.
     const auto [a, b, c] = kinds;
     return a + (b + 1) * b / 2 + (c + 2) * (c + 1) * c / 6;
   }
@@ -172,16 +187,15 @@ class Notakto {
       for (const auto& turn : detail::turns_of_places)
         least_marks = (std::min)(least_marks, detail::turned_places(marks, turn));
     }
-    std::ranges::sort(least.marks_);  // no board but one that the game has not has nine marks
+    std::ranges::sort(least.marks_);  // unused boards stay last: only they have nine marks
     return least;
   }
 
-  /// Positions are equal when they are played on as many boards, the same squares are marked and the same player is to
-  /// move.
+  /// Positions are equal if the number of boards, the marks and the player to move are the same.
   friend constexpr bool operator==(const Notakto&, const Notakto&) = default;
 
  private:
-  using Places = std::uint16_t;  // nine bits, as those of a small board
+  using Places = std::uint16_t;  // nine bits, one for each place of a board
 
   static constexpr bool is_closed(Places marks) { return detail::has_line_of_places[marks]; }
 
@@ -193,7 +207,8 @@ class Notakto {
     return static_cast<Places>(1U << static_cast<unsigned>(place));
   }
 
-  /// The squares of some places of each board, as a function has them of its marks.
+  /// The squares of some places of each board. `places_of` gives the places for the marks of a
+  /// board.
   constexpr Squares squares_of(auto places_of) const {
     std::uint64_t squares = 0;
     for (unsigned board = 0; board < boards_; ++board) {
@@ -213,13 +228,13 @@ class Notakto {
     return line;
   }
 
-  std::array<Places, NotaktoRules::most_boards> marks_{};  // all places of those that the game has not
+  std::array<Places, NotaktoRules::most_boards> marks_{};  // a board that the game does not have is full
   std::uint8_t boards_;
   Player turn_;
 };
 
-static_assert(GameOnBoard<Notakto> && GameWithForcedMoves<Notakto> && GameWithFewPositions<Notakto> &&
-              GameWithMirror<Notakto> && GameWithSmallBoards<Notakto>);
+static_assert(GameOnBoard<Notakto> && GameWithImmediateTactics<Notakto> && GameWithMirror<Notakto> &&
+              GameWithSmallBoards<Notakto>);
 
 }  // namespace noughts
 

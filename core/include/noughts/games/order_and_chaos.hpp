@@ -6,33 +6,44 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
-#include "noughts/game/chosen_marks.hpp"
+#include "noughts/game/choices.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/mark_move_set.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/game/variation.hpp"
 
 namespace noughts {
 
-/// By which rules Order and Chaos is played.
+/// The rules of Order and Chaos.
 struct OrderAndChaosRules {
-  bool exactly_five = false;  ///< whether six in a row are none
+  bool exactly_five = false;  ///< if true, six in a row do not count as five
+
+  /// The other rules, with their names: `Variation`.
+  /// @{
+  static constexpr auto variations() {
+    return std::array{Variation<OrderAndChaosRules>{.rules = {.exactly_five = true}, .id = "-exactly-five"}};
+  }
+  static constexpr std::array<std::string_view, 1> variation_titles() { return {", exactly five"}; }
+  /// @}
 
   friend constexpr bool operator==(const OrderAndChaosRules&, const OrderAndChaosRules&) = default;
 };
 
 namespace detail {
 
-/// Five squares in a row on a board of six columns and rows, and what lies beyond its ends; square i is bit i.
+/// Five squares in a row on a 6×6 board, and the squares next to its ends; square i is bit i.
 struct RowOfFive {
   std::uint64_t squares = 0;
   std::uint64_t beyond = 0;
 };
 
-/// All of them: of every row, column and diagonal that has room for five.
+/// All runs of five squares in the rows, columns and diagonals.
 inline constexpr std::array<RowOfFive, 32> rows_of_five = [] {
   constexpr int side = 6;
   const auto bit_at = [](int row, int column) {
@@ -60,32 +71,33 @@ inline constexpr std::array<RowOfFive, 32> rows_of_five = [] {
 
 }  // namespace detail
 
-/// A position of Order and Chaos: on a 6×6 board both make an X or an O, as they like. Whoever began is Order, and wins
-/// by five of the same in a row, whoever completes them; the other one is Chaos, and wins as soon as there can be none
-/// any more. Models `GameOnBoard`, `GameWithChosenMarks`, `GameWithForcingMoves` and `GameSolvedByTree`, which document
-/// the members.
+/// A position of Order and Chaos. On a 6×6 board, both players choose to make an X or an O with
+/// each move. The first player is Order. Order wins when five equal marks are in a row, no matter
+/// who completes them. The second player is Chaos. Chaos wins as soon as five in a row are no
+/// longer possible. Models `GameOnBoard`, `GameWithChoices` and `GameWithThreatMoves`; these
+/// concepts document the members.
 ///
-/// S. Sniderman devised it (Games magazine, 1981). It is told that Order wins where six count as well, and Chaos where
-/// they do not, as the inventor proposed later; nothing here proves it.
+/// S. Sniderman invented the game (Games magazine, 1981). It is said that Order wins if six in a
+/// row also count, and Chaos wins if they do not count, as the inventor proposed later. This
+/// library does not prove either.
 class OrderAndChaos {
  public:
-  using Move = Square;                             ///< which mark is made on which square
-  using Squares = SquareSet<36>;                   ///< a set of squares of this board
-  using Moves = SquareSet<72>;                     ///< a set of moves
-  static constexpr int capacity = 72;              ///< the most moves that there are
-  static constexpr bool is_solved_by_tree = true;  ///< it is a `GameSolvedByTree`
+  using Move = BoardMove;              ///< which mark is made on which square
+  using Squares = SquareSet<36>;       ///< a set of squares of this board
+  using Moves = MarkMoveSet<36>;       ///< a set of moves
+  static constexpr int capacity = 36;  ///< how many squares the board has
 
-  /// The empty board. X is Order, and moves first, unless told otherwise.
+  /// The empty board. X is Order and moves first by default.
   constexpr explicit OrderAndChaos(Player first = Player::x) : OrderAndChaos{OrderAndChaosRules{}, first} {}
 
-  /// The same by some rules.
+  /// The same, with these rules.
   constexpr explicit OrderAndChaos(const OrderAndChaosRules& rules, Player first = Player::x)
       : rules_{rules}, turn_{first} {}
 
-  /// By which rules the game is played.
+  /// The rules of the game.
   constexpr OrderAndChaosRules rules() const { return rules_; }
 
-  /// Who wants five in a row.
+  /// The player who wants five in a row.
   constexpr Player order() const { return std::popcount(marked()) % 2 == 0 ? turn_ : other(turn_); }
 
   /// A member of the concept `Game`.
@@ -99,9 +111,9 @@ class OrderAndChaos {
   constexpr Moves legal_moves() const {
     return status().is_over() ? Moves{} : moves_of({.x = all_squares & ~marked(), .o = all_squares & ~marked()});
   }
-  constexpr void play_unchecked(Square move) {
+  constexpr void play_unchecked(BoardMove move) {
     NOUGHTS_ASSERT(legal_moves().contains(move));
-    marks_[static_cast<std::size_t>(*mark_of_move(*this, move))] |= bit_of(square_of_move(*this, move));
+    marks_[static_cast<std::size_t>(*move.mark())] |= bit_of(move.square());
     turn_ = other(turn_);
   }
   constexpr std::uint64_t hash() const {
@@ -136,10 +148,10 @@ class OrderAndChaos {
   }
   /// @}
 
-  /// A member of the concept `GameWithChosenMarks`.
-  constexpr bool has_chosen_marks() const { return true; }
+  /// A member of the concept `GameWithChoices`.
+  static constexpr Choices choices() { return {.marks = true}; }
 
-  /// A member of the concept `GameWithForcedMoves`.
+  /// A member of the concept `GameWithImmediateTactics`.
   /// @{
   constexpr Moves winning_moves() const {
     if (status().is_over()) return {};
@@ -147,7 +159,7 @@ class OrderAndChaos {
   }
   constexpr Moves safe_moves() const {
     if (turn_ == order()) return moves_of(legal_bits() - bits_before_chaos_wins());
-    // Chaos spoils every four by the same move, and makes none.
+    // Chaos must spoil every row of four with one move, and must not create a new one.
     MoveBits safe = legal_bits();
     for_each_chance([&](const Chance& chance) {
       if (std::popcount(chance.free) == 1) safe = safe & spoiling(chance);
@@ -156,19 +168,18 @@ class OrderAndChaos {
   }
   /// @}
 
-  /// A member of the concept `GameWithForcingMoves`.
-  constexpr Moves forcing_moves() const {
+  /// A member of the concept `GameWithThreatMoves`.
+  constexpr Moves threat_moves() const {
     return moves_of(turn_ == order() ? completing_bits(2) : bits_before_chaos_wins());
   }
 
-  /// Positions are equal when the game is played by the same rules, the same marks have been made on the same squares,
-  /// and the same player is to move.
+  /// Positions are equal if the rules, the marks and the player to move are the same.
   friend constexpr bool operator==(const OrderAndChaos&, const OrderAndChaos&) = default;
 
  private:
   static constexpr std::uint64_t all_squares = (std::uint64_t{1} << 36U) - 1;
 
-  /// The squares on which an X is made by a set of moves, and those on which an O is.
+  /// A set of moves: the squares for an X, and the squares for an O.
   struct MoveBits {
     std::uint64_t x = 0;
     std::uint64_t o = 0;
@@ -179,11 +190,11 @@ class OrderAndChaos {
     friend constexpr MoveBits operator-(MoveBits a, MoveBits b) { return {.x = a.x & ~b.x, .o = a.o & ~b.o}; }
   };
 
-  /// A row that can still be filled with a mark, or is.
+  /// A row that is filled with one mark, or can still be filled with it.
   struct Chance {
     const detail::RowOfFive& row;
     Player mark;
-    std::uint64_t free;  // its squares that are not marked
+    std::uint64_t free;  // the squares of the row without a mark
   };
 
   static constexpr std::uint64_t bit_of(Square square) {
@@ -193,9 +204,7 @@ class OrderAndChaos {
   static constexpr MoveBits bits_of(Player mark, std::uint64_t squares) {
     return mark == Player::x ? MoveBits{.x = squares} : MoveBits{.o = squares};
   }
-  static constexpr Moves moves_of(MoveBits bits) {
-    return Moves{Squares::of_number(bits.x)} | Moves{Squares::of_number(bits.o)}.moved_up(36);
-  }
+  static constexpr Moves moves_of(MoveBits bits) { return {Squares::of_number(bits.x), Squares::of_number(bits.o)}; }
 
   constexpr std::uint64_t marked() const { return marks_[0] | marks_[1]; }
   constexpr MoveBits legal_bits() const { return {.x = all_squares & ~marked(), .o = all_squares & ~marked()}; }
@@ -221,7 +230,7 @@ class OrderAndChaos {
     return has;
   }
 
-  /// The moves that fill one of the last so many squares of a row.
+  /// The moves on a row that has exactly `free_squares` free squares left, with the row's mark.
   constexpr MoveBits completing_bits(int free_squares) const {
     MoveBits completing;
     for_each_chance([&](const Chance& chance) {
@@ -230,21 +239,22 @@ class OrderAndChaos {
     return completing;
   }
 
-  /// The moves after which the row cannot be filled any more.
+  /// The moves after which the row can no longer be filled.
   constexpr MoveBits spoiling(const Chance& chance) const {
     MoveBits moves = bits_of(other(chance.mark), chance.free);
     if (rules_.exactly_five) moves = moves | bits_of(chance.mark, chance.row.beyond & ~marked());
     return moves;
   }
 
-  /// The moves that spoil all rows that are left.
+  /// The moves that spoil all remaining rows.
   constexpr MoveBits spoiling_bits() const {
     MoveBits all = legal_bits();
     for_each_chance([&](const Chance& chance) { all = all & spoiling(chance); });
     return all;
   }
 
-  /// The moves of either player after which all rows that are left are spoiled, or can be by one more.
+  /// The moves of either player after which all remaining rows are spoiled, or can be spoiled with
+  /// one more move.
   constexpr MoveBits bits_before_chaos_wins() const {
     std::array<MoveBits, 2 * detail::rows_of_five.size()> chances{};
     std::size_t count = 0;
@@ -273,7 +283,7 @@ class OrderAndChaos {
   Player turn_;
 };
 
-static_assert(GameOnBoard<OrderAndChaos> && GameWithChosenMarks<OrderAndChaos> && GameWithForcingMoves<OrderAndChaos>);
+static_assert(GameOnBoard<OrderAndChaos> && GameWithChoices<OrderAndChaos> && GameWithThreatMoves<OrderAndChaos>);
 
 }  // namespace noughts
 

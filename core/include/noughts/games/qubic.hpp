@@ -5,26 +5,29 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/game/variation.hpp"
 
 namespace noughts {
 
 namespace detail {
 
-/// The lines of a cube of 4×4×4 cells that run in one direction. Cells are the bits of a number: 16 a layer, from the
-/// lowest layer on, and in each row by row.
+/// The lines of a 4×4×4 cube in one direction. The cells are the bits of a number: 16 bits for each
+/// layer, from the lowest layer up, row by row within a layer.
 struct CubeDirection {
   unsigned step = 0;         ///< from one cell of a line to the next
   std::uint64_t starts = 0;  ///< the first cells of the lines
 };
 
-/// All 13 directions: along the edges, along the diagonals of sides, and through the middle of the cube.
+/// All 13 directions: along the edges, along the diagonals of the faces, and along the diagonals
+/// through the middle of the cube.
 inline constexpr std::array<CubeDirection, 13> cube_directions = [] {
   std::array<CubeDirection, 13> directions{};
   std::size_t count = 0;
@@ -33,7 +36,7 @@ inline constexpr std::array<CubeDirection, 13> cube_directions = [] {
       for (int x = -1; x <= 1; ++x) {
         const int step = 16 * z + 4 * y + x;
         if (step <= 0) continue;
-        // A line leads from one side of the cube to the other.
+        // A line starts at one face of the cube and ends at the opposite one.
         const auto is_start = [](int direction, unsigned at) {
           return direction == 0 || at == (direction > 0 ? 0U : 3U);
         };
@@ -51,33 +54,44 @@ inline constexpr std::array<CubeDirection, 13> cube_directions = [] {
 
 }  // namespace detail
 
-/// In what Qubic differs from house to house.
+/// The rule variants of Qubic.
 struct QubicRules {
-  /// Whether a mark can only be made on the lowest layer or above another one, as with balls on pegs (Score Four).
+  /// Whether a mark must be on the lowest layer or above another mark, like balls on pegs (Score
+  /// Four).
   bool gravity = false;
+
+  /// The other rules, with their names: `Variation`.
+  /// @{
+  static constexpr auto variations() {
+    return std::array{Variation<QubicRules>{.rules = {.gravity = true}, .id = "-gravity"}};
+  }
+  static constexpr std::array<std::string_view, 1> variation_titles() { return {", with gravity"}; }
+  /// @}
 
   friend constexpr bool operator==(const QubicRules&, const QubicRules&) = default;
 };
 
-/// A position of Qubic: four in a row win in a cube of 4×4×4 squares, along any of its 76 lines. The layers lie side by
-/// side on a board of 8×8: the lowest one top left, the second beside it, the third and the highest below these.
-/// Models `GameOnBoard`, `GameWithForcingMoves` and `GameOfKnownLength`, which document the members.
+/// A position of Qubic: four in a row win in a cube of 4×4×4 squares, along any of its 76 lines.
+/// The board shows the layers side by side as 8×8 squares: the lowest layer top left, the second
+/// one top right, the third one bottom left, and the highest one bottom right. Models
+/// `GameOnBoard`, `GameWithThreatMoves` and `GameOfKnownLength`; these concepts document the
+/// members.
 ///
-/// Whoever begins wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980); nothing here proves it. With gravity nobody
-/// here knows.
+/// The first player wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980). This library does not
+/// prove it. For the game with gravity, the authors do not know the result.
 class Qubic {
  public:
-  using Move = Square;                 ///< the square that is marked
+  using Move = BoardMove;              ///< the square that is marked
   using Squares = SquareSet<64>;       ///< a set of squares of this board
-  static constexpr int capacity = 64;  ///< how many squares there are
+  static constexpr int capacity = 64;  ///< how many squares the board has
 
-  /// The empty cube. X moves first, unless told otherwise.
+  /// The empty cube. By default, X moves first.
   constexpr explicit Qubic(Player first = Player::x) : Qubic{QubicRules{}, first} {}
 
-  /// The same by other rules.
+  /// The same, with other rules.
   constexpr explicit Qubic(const QubicRules& rules, Player first = Player::x) : turn_{first}, rules_{rules} {}
 
-  /// By which rules the game is played.
+  /// The rules of the game.
   constexpr QubicRules rules() const { return rules_; }
 
   /// A member of the concept `Game`.
@@ -91,7 +105,8 @@ class Qubic {
   constexpr Squares legal_moves() const {
     return has_line(cells_of(other(turn_))) ? Squares{} : squares_of(playable_cells());
   }
-  constexpr void play_unchecked(Square square) {
+  constexpr void play_unchecked(BoardMove move) {
+    const Square square = move.square();
     NOUGHTS_ASSERT(legal_moves().contains(square));
     cells_[static_cast<std::size_t>(turn_)] |= cell_of(square);
     turn_ = other(turn_);
@@ -135,7 +150,7 @@ class Qubic {
   /// A member of the concept `GameOfKnownLength`.
   constexpr int plies_left() const { return capacity - squares_of(marked()).size(); }
 
-  /// A member of the concept `GameWithForcedMoves`.
+  /// A member of the concept `GameWithImmediateTactics`.
   /// @{
   constexpr Squares winning_moves() const {
     if (has_line(cells_of(other(turn_)))) return {};
@@ -145,26 +160,27 @@ class Qubic {
     const Cells threats = gaps_within(cells_of(other(turn_))) & ~marked();
     const Cells moves = playable_cells();
     const Cells at_once = threats & moves;
-    // One threat has to be answered, two cannot be; and no mark may lift the other player up to a square of his.
+    // A single immediate threat must be answered. Two cannot be answered. And no mark may open the
+    // square above it if that square wins for the other player.
     const Cells answers = at_once == 0 ? moves : (at_once & (at_once - 1)) == 0 ? at_once : 0;
     return squares_of(rules_.gravity ? answers & ~(threats >> 16U) : answers);
   }
   /// @}
 
-  /// A member of the concept `GameWithForcingMoves`: the squares of lines of which the player has two, and can have the
-  /// other two.
-  constexpr Squares forcing_moves() const {
+  /// A member of the concept `GameWithThreatMoves`: the playable squares of lines in which the
+  /// player owns two squares and can mark the other two.
+  constexpr Squares threat_moves() const {
     const Cells own = cells_of(turn_);
     const Cells playable = playable_cells();
     const Cells pairs = pairs_within(own, playable);
     if (!rules_.gravity) return squares_of(pairs);
-    // The mark may be what was missing below a square that completes a line, be it a line upwards.
+    // With gravity, the mark can also be the missing support below a square that completes a line.
+    // That line can be vertical.
     const Cells upright = (own & own >> 16U & lowest_layer) << 32U;
     return squares_of(pairs | (playable & (gaps_within(own) >> 16U | upright)));
   }
 
-  /// Positions are equal when they are played by the same rules, the same squares are marked by the same players and
-  /// the same player is to move.
+  /// Positions are equal if the rules, the marks and the player to move are the same.
   friend constexpr bool operator==(const Qubic&, const Qubic&) = default;
 
  private:
@@ -176,7 +192,7 @@ class Qubic {
   constexpr Cells cells_of(Player player) const { return cells_[static_cast<std::size_t>(player)]; }
   constexpr Cells marked() const { return cells_of(Player::x) | cells_of(Player::o); }
 
-  /// The cells that may be marked unless the game has ended.
+  /// The cells that can be marked, unless the game has ended.
   constexpr Cells playable_cells() const {
     const Cells free = ~marked();
     return rules_.gravity ? free & (marked() << 16U | lowest_layer) : free;
@@ -189,7 +205,7 @@ class Qubic {
     return lines != 0;
   }
 
-  /// The cells that would complete a line together with these, whether or not they are free.
+  /// The cells, free or not, that would complete a line with these cells.
   static constexpr Cells gaps_within(Cells cells) {
     Cells gaps = 0;
     for (const auto& [step, starts] : detail::cube_directions) {
@@ -203,7 +219,7 @@ class Qubic {
     return gaps;
   }
 
-  /// The free cells of lines whose other cells are two of these and a free one.
+  /// The free cells of lines that consist of two of `cells` and two free cells.
   static constexpr Cells pairs_within(Cells cells, Cells free) {
     Cells found = 0;
     for (const auto& [step, starts] : detail::cube_directions) {
@@ -230,8 +246,9 @@ class Qubic {
     }
   }
 
-  /// A square has three bits for its row and three for its column; a cell has the highest of both first. So bits of
-  /// places change places, and with them all the places of a set at once.
+  /// The index of a square has three bits for its row and three for its column. The index of a cell
+  /// has the highest bit of both first. So the conversion exchanges bits of the index, for all
+  /// elements of a set at the same time.
   ///
   ///     square  r r r c c c
   ///             2 1 0 2 1 0
@@ -247,7 +264,7 @@ class Qubic {
     return cells_of(one);
   }
 
-  /// A set in which two bits of every place have changed places.
+  /// The set with two bits of every index exchanged.
   template <unsigned high, unsigned low>
   static constexpr Cells exchanged(Cells cells) {
     constexpr Cells with_low_alone = [] {
@@ -267,7 +284,7 @@ class Qubic {
   QubicRules rules_;
 };
 
-static_assert(GameOnBoard<Qubic> && GameWithForcingMoves<Qubic> && GameOfKnownLength<Qubic>);
+static_assert(GameOnBoard<Qubic> && GameWithThreatMoves<Qubic> && GameOfKnownLength<Qubic>);
 
 }  // namespace noughts
 

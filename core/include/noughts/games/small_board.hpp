@@ -6,21 +6,31 @@
 #include <cstdint>
 #include <utility>
 
+#include "noughts/board/board.hpp"
 #include "noughts/board/square.hpp"
+#include "noughts/board/square_set.hpp"
 
 namespace noughts::detail {
 
-/// All places of a board of three columns and rows, as nine bits: row by row, from the lowest.
+/// All places of a 3×3 board, as nine bits: row by row, starting with the lowest bit.
 inline constexpr std::uint16_t all_places = 0b111'111'111;
 
-/// The lines of such a board: rows, columns, diagonals.
+/// The set of one place.
+constexpr std::uint16_t bit_of(int place) { return static_cast<std::uint16_t>(1U << static_cast<unsigned>(place)); }
+
+/// A set of places without the first one.
+constexpr std::uint16_t without_lowest(std::uint16_t places) {
+  return static_cast<std::uint16_t>(places & (places - 1));
+}
+
+/// The lines of a 3×3 board: rows, columns, diagonals.
 inline constexpr std::array<std::uint16_t, 8> small_board_lines{
     0b000'000'111, 0b000'111'000, 0b111'000'000,  //
     0b001'001'001, 0b010'010'010, 0b100'100'100,  //
     0b100'010'001, 0b001'010'100,
 };
 
-/// Of every set of places: whether it holds a line.
+/// For every set of places: whether it contains a line.
 inline constexpr std::array<bool, 512> has_line_of_places = [] {
   std::array<bool, 512> has_line{};
   for (std::size_t set = 0; set < has_line.size(); ++set) {
@@ -29,7 +39,7 @@ inline constexpr std::array<bool, 512> has_line_of_places = [] {
   return has_line;
 }();
 
-/// Of every set of places: those outside it that would complete a line with it.
+/// For every set of places: the places outside it that would complete a line with it.
 inline constexpr std::array<std::uint16_t, 512> gaps_of_places = [] {
   std::array<std::uint16_t, 512> gaps{};
   for (std::size_t set = 0; set < gaps.size(); ++set) {
@@ -41,14 +51,14 @@ inline constexpr std::array<std::uint16_t, 512> gaps_of_places = [] {
   return gaps;
 }();
 
-/// Of every set of places: how many there are.
+/// For every set of places: how many there are.
 inline constexpr std::array<std::uint8_t, 512> count_of_places = [] {
   std::array<std::uint8_t, 512> counts{};
   for (std::size_t set = 0; set < counts.size(); ++set) counts[set] = static_cast<std::uint8_t>(std::popcount(set));
   return counts;
 }();
 
-/// Of every set of places: each of them, in order.
+/// For every set of places: its elements, in order.
 inline constexpr std::array<std::array<std::uint8_t, 9>, 512> list_of_places = [] {
   std::array<std::array<std::uint8_t, 9>, 512> lists{};
   for (std::size_t set = 0; set < lists.size(); ++set) {
@@ -60,8 +70,8 @@ inline constexpr std::array<std::array<std::uint8_t, 9>, 512> list_of_places = [
   return lists;
 }();
 
-/// The ways in which such a board can be turned and mirrored, the first of which leaves it as it is: by place, where it
-/// comes to lie.
+/// The eight ways to turn and mirror the board. The first one changes nothing. For each place:
+/// where it goes.
 inline constexpr std::array<std::array<std::uint8_t, 9>, 8> turns_of_places = [] {
   std::array<std::array<std::uint8_t, 9>, 8> turns{};
   for (unsigned turn = 0; turn < turns.size(); ++turn) {
@@ -74,20 +84,20 @@ inline constexpr std::array<std::array<std::uint8_t, 9>, 8> turns_of_places = []
   return turns;
 }();
 
-/// A set of places as it lies after such a turn.
+/// A set of places after such a turn.
 constexpr std::uint16_t turned_places(std::uint16_t places, const std::array<std::uint8_t, 9>& turn) {
   unsigned turned = 0;
   for (unsigned place = 0; place < 9; ++place) turned |= (places >> place & 1U) << turn[place];
   return static_cast<std::uint16_t>(turned);
 }
 
-/// A square of a board of nine such boards.
+/// A square of a board that consists of nine small boards.
 struct PlaceInBoard {
   std::uint8_t board = 0;  // which of them
   std::uint8_t place = 0;  // within it
 };
 
-/// By square of the whole board.
+/// For each square of the whole board.
 inline constexpr std::array<PlaceInBoard, 81> places_in_boards = [] {
   std::array<PlaceInBoard, 81> places{};
   for (unsigned i = 0; i < places.size(); ++i) {
@@ -116,5 +126,26 @@ inline constexpr std::array<std::array<Square, 9>, 9> squares_by_place = [] {
     return std::array{row(board, nine)...};
   }(std::make_index_sequence<9>{});
 }();
+
+/// The square of the whole board at a place of a small board.
+constexpr Square square_at(int board, int place) {
+  return squares_by_place[static_cast<std::size_t>(board)][static_cast<std::size_t>(place)];
+}
+
+/// The squares of some places of a small board.
+constexpr Line squares_of(int board, std::uint16_t places) {
+  Line squares;
+  for (; places != 0; places = without_lowest(places)) squares.push_back(square_at(board, lowest_bit(places)));
+  return squares;
+}
+
+/// The squares of some small boards, in order of index.
+constexpr Line squares_of_boards(std::uint16_t boards) {
+  Line squares;
+  for (int i = 0; i < 81; ++i) {
+    if ((boards & bit_of(places_in_boards[static_cast<std::size_t>(i)].board)) != 0) squares.emplace_back(i);
+  }
+  return squares;
+}
 
 }  // namespace noughts::detail

@@ -5,16 +5,14 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
 #include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
-#include "noughts/board/square_set.hpp"
 #include "noughts/game/choices.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/games/gomoku.hpp"
 
 namespace noughts {
@@ -22,71 +20,73 @@ namespace noughts {
 /// The rules of a game that begins with the opening swap2.
 template <typename Rules>
 struct Swap2Rules {
-  /// By which the game is played once the opening is over.
+  /// The rules for the game after the opening.
   Rules game;
+
+  static constexpr std::string_view id = "-swap2";      ///< follows the game's name for programs
+  static constexpr std::string_view title = ", swap2";  ///< follows the game's name for people
 
   friend constexpr bool operator==(const Swap2Rules&, const Swap2Rules&) = default;
 };
 
-/// A position of a game that begins with the opening swap2, by which whoever begins gains nothing from it:
+/// A position of a game with the swap2 opening. With this opening, the first player has no
+/// advantage:
 ///
-/// 1. Whoever begins makes three marks: two of his own, and between them one of the other player's.
-/// 2. The other player chooses: to `stay`, and make the next mark; to `swap`, by which all marks change hands, so that
-///    the one who began makes the next one; or to `add` two marks more, one of his own and one of the other player's.
-///    Then the one who began chooses, to `stay`, so that the other player makes the next mark, or to `swap`, and make
-///    it himself.
+/// 1. The first player makes three marks: two of their own, and between them one of the second
+///    player's.
+/// 2. The second player chooses. `stay`: the second player makes the next mark. `swap`: all marks
+///    change hands, and the first player makes the next mark. `add`: the second player makes two
+///    more marks, first one of their own and then one of the first player's. Then the first player
+///    chooses. `stay`: the second player makes the next mark. `swap`: all marks change hands, and
+///    the first player makes the next mark.
 ///
-/// What follows is the game as it is without an opening. Stones would stay where they are, and players change seats;
-/// here players keep their marks, and marks change: so a mark is always its player's. In the opening nobody can win.
+/// After the opening, the normal rules apply. In a real game, the stones stay and the players
+/// change sides. Here the players stay and the marks change. So the marks of X always belong to
+/// player X. No player can win during the opening.
 ///
-/// No position is set up by hand: marks alone do not tell how far the opening has come.
+/// Positions cannot be set up by hand, because the marks do not show the stage of the opening.
 ///
-/// `G` is a game in which players mark squares by turns; `exchanged()` gives its position with each player in the place
-/// of the other. The opening is that of Gomoku tournaments, Gomocup's among them.
-/// Models `GameOnBoard`, `GameWithChoices` and `GameWithOpening`, which document the members.
+/// `G` is a game in which the players take turns to mark squares. Its `exchanged()` returns the
+/// position with the two players exchanged. Gomoku tournaments use this opening, Gomocup among
+/// them. Models `GameOnBoard`, and `GameWithChoices`; these concepts document the
+/// members.
 template <GameOnBoard G>
   requires requires(const G position) {
     { position.exchanged() } -> std::same_as<G>;
   }
 class Swap2 {
  public:
-  using Move = Square;                                          ///< the square that is marked, or a choice
-  using Rules = Swap2Rules<decltype(G{}.rules())>;              ///< by which it is played
+  using Move = BoardMove;                                       ///< the square that is marked, or a choice
+  using Rules = Swap2Rules<decltype(G{}.rules())>;              ///< the rules of the game
   static constexpr std::array<std::string_view, 3> choice_names{///< in the order of their numbers
                                                                 "stay", "swap", "add"};
-  static constexpr int capacity = G::capacity + static_cast<int>(choice_names.size());  ///< how many moves there are
-  using Squares = SquareSet<capacity>;                                                  ///< a set of moves
+  static constexpr int capacity = G::capacity;  ///< the most squares of the board
 
-  /// The empty board. X moves first, unless told otherwise.
+  /// The empty board. By default, X moves first.
   constexpr explicit Swap2(Player first = Player::x) : Swap2{Rules{}, first} {}
 
-  /// The same by other rules of the game that follows.
+  /// The same, with other rules for the game after the opening.
   constexpr explicit Swap2(const Rules& rules, Player first = Player::x) : position_{rules.game, first} {}
 
-  /// By which rules the game is played.
+  /// The rules of the game.
   constexpr Rules rules() const { return {.game = position_.rules()}; }
 
-  /// A member of the concept `Game`.
+  /// The members of the concept `Game`.
   /// @{
   constexpr Swap2 start(Player first) const { return Swap2{rules(), first}; }
   constexpr Player turn() const { return is_mark_of_other() ? other(position_.turn()) : position_.turn(); }
   constexpr Status status() const { return is_in_opening() ? Status::next(turn()) : position_.status(); }
-  constexpr Squares legal_moves() const {
-    Squares moves;
-    if (is_choosing()) {
-      moves.insert(stay());
-      moves.insert(swap());
-      if (stage_ == Stage::choosing) moves.insert(add());
-    } else {
-      for (const Square square : position_.legal_moves()) moves.insert(square);
-    }
-    return moves;
+  constexpr std::vector<BoardMove> legal_moves() const {
+    if (stage_ == Stage::choosing) return {stay, swap, add};
+    if (stage_ == Stage::choosing_again) return {stay, swap};
+    const auto squares = position_.legal_moves();
+    return std::vector<BoardMove>(squares.begin(), squares.end());
   }
-  constexpr void play_unchecked(Square move) {
-    NOUGHTS_ASSERT(legal_moves().contains(move));
+  constexpr void play_unchecked(BoardMove move) {
+    NOUGHTS_ASSERT(is_among(legal_moves(), move));
     if (is_choosing()) {
-      if (move == swap()) position_ = position_.exchanged();
-      stage_ = move == add() ? Stage::adding_first : Stage::over;
+      if (move == swap) position_ = position_.exchanged();
+      stage_ = move == add ? Stage::adding_first : Stage::over;
     } else {
       position_.play_unchecked(move);
       if (is_in_opening()) stage_ = static_cast<Stage>(static_cast<int>(stage_) + 1);
@@ -98,7 +98,7 @@ class Swap2 {
   }
   /// @}
 
-  /// A member of the concept `GameOnBoard`.
+  /// The members of the concept `GameOnBoard`.
   /// @{
   constexpr BoardSize size() const { return position_.size(); }
   constexpr Board board() const { return position_.board(); }
@@ -106,21 +106,21 @@ class Swap2 {
   constexpr std::vector<Line> won_lines() const { return position_.won_lines(); }
   /// @}
 
-  /// A member of the concept `GameWithChoices`.
-  static constexpr std::span<const std::string_view> choices() { return choice_names; }
+  /// The member of the concept `GameWithChoices`.
+  static constexpr Choices choices() { return {.names = choice_names}; }
 
-  /// A member of the concept `GameWithOpening`.
+  /// The members of the concept `detail::HasOpening`.
   /// @{
   constexpr bool is_in_opening() const { return stage_ != Stage::over; }
   constexpr const G& without_opening() const { return position_; }
   /// @}
 
-  /// Positions are equal when they are played by the same rules, the same squares are marked by the same players, and
-  /// the opening has come as far.
+  /// Positions are equal if the rules, the marks, the player to move and the stage of the opening
+  /// are the same.
   friend constexpr bool operator==(const Swap2&, const Swap2&) = default;
 
  private:
-  /// How far the opening has come: what is done next.
+  /// The stage of the opening: what the next move does.
   enum class Stage : std::uint8_t {
     first_mark,
     second_mark,
@@ -132,23 +132,24 @@ class Swap2 {
     over,
   };
 
-  constexpr Square stay() const { return Square{size().squares()}; }
-  constexpr Square swap() const { return Square{size().squares() + 1}; }
-  constexpr Square add() const { return Square{size().squares() + 2}; }
+  static constexpr BoardMove stay = BoardMove::choosing(0);
+  static constexpr BoardMove swap = BoardMove::choosing(1);
+  static constexpr BoardMove add = BoardMove::choosing(2);
 
   constexpr bool is_choosing() const { return stage_ == Stage::choosing || stage_ == Stage::choosing_again; }
 
-  /// Whether it is the turn of the player who would not be next if all marks were made by turns: whoever begins makes
-  /// the second mark as well, whoever adds two marks the last one, and then the other one chooses.
+  /// Whether the player to move is not the one who would move if the players simply took turns.
+  /// That is so in three cases: for the first player's second mark; for the second of two added
+  /// marks; and when the first player chooses after them.
   constexpr bool is_mark_of_other() const {
     return stage_ == Stage::second_mark || stage_ == Stage::adding_second || stage_ == Stage::choosing_again;
   }
 
-  G position_;  // as if all marks had been made by turns
+  G position_;  // as if the players had simply taken turns
   Stage stage_ = Stage::first_mark;
 };
 
-static_assert(GameOnBoard<Swap2<Gomoku>> && GameWithChoices<Swap2<Gomoku>> && GameWithOpening<Swap2<Gomoku>>);
+static_assert(GameOnBoard<Swap2<Gomoku>> && GameWithChoices<Swap2<Gomoku>> && detail::HasOpening<Swap2<Gomoku>>);
 
 }  // namespace noughts
 

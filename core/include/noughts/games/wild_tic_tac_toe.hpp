@@ -11,31 +11,33 @@
 #include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
-#include "noughts/game/chosen_marks.hpp"
+#include "noughts/game/choices.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/mark_move_set.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/games/small_board.hpp"
 
 namespace noughts {
 
-/// A position of wild tic-tac-toe: on a 3×3 board whoever moves makes an X or an O, as he likes, and whoever completes
-/// three of the same in a row wins, or in misère, loses. Models `GameOnBoard`, `GameWithChosenMarks`,
-/// `GameWithForcedMoves`, `GameWithFewPositions` and `GameWithMirror`, which document the members.
+/// A position of wild tic-tac-toe. On a 3×3 board, both players choose to make an X or an O with
+/// each move. The player who completes three equal marks in a row wins, or in misère loses. Models
+/// `GameOnBoard`, `GameWithChoices`, `GameWithImmediateTactics`, `GameWithKey` and
+/// `GameWithMirror`; these concepts document the members.
 ///
-/// Whoever begins wins, within 7 plies, by the square in the middle; by any other the game is a draw. In misère that
-/// square is a draw, and any other loses. There are 18,753 positions, of which all is known.
+/// The first player wins within 7 plies by starting in the middle; any other first move is a draw.
+/// In misère, the middle is a draw and any other first move loses. The game has 18,753 positions,
+/// and all of them are solved.
 template <bool is_misere>
 class WildGame {
  public:
-  using Move = Square;                             ///< which mark is made on which square
-  using Squares = SquareSet<9>;                    ///< a set of squares of this board
-  using Moves = SquareSet<18>;                     ///< a set of moves
-  static constexpr int capacity = 18;              ///< the most moves that there are
-  static constexpr int key_bits = 15;              ///< of `key`
-  static constexpr int most_plies = 9;             ///< of a game
-  static constexpr bool has_few_positions = true;  ///< it is a `GameWithFewPositions`
+  using Move = BoardMove;               ///< which mark is made on which square
+  using Squares = SquareSet<9>;         ///< a set of squares of this board
+  using Moves = MarkMoveSet<9>;         ///< a set of moves
+  static constexpr int capacity = 9;    ///< how many squares the board has
+  static constexpr int key_bits = 15;   ///< the number of bits in `key()`
+  static constexpr int most_plies = 9;  ///< the most plies of a game
 
-  /// The empty board. X moves first, unless told otherwise.
+  /// The empty board. By default, X moves first.
   constexpr explicit WildGame(Player first = Player::x) : turn_{first} {}
 
   /// The squares with a mark.
@@ -53,10 +55,10 @@ class WildGame {
     if (has_line()) return {};
     return moves_of({free_places(), free_places()});
   }
-  constexpr void play_unchecked(Square move) {
+  constexpr void play_unchecked(BoardMove move) {
     NOUGHTS_ASSERT(legal_moves().contains(move));
-    const auto mark = static_cast<std::size_t>(*mark_of_move(*this, move));
-    places_[mark] = static_cast<Places>(places_[mark] | 1U << square_of_move(*this, move).index());
+    const auto mark = static_cast<std::size_t>(*move.mark());
+    places_[mark] = static_cast<Places>(places_[mark] | 1U << move.square().index());
     turn_ = other(turn_);
   }
   constexpr std::uint64_t hash() const {
@@ -93,16 +95,16 @@ class WildGame {
   }
   /// @}
 
-  /// A member of the concept `GameWithChosenMarks`.
-  constexpr bool has_chosen_marks() const { return true; }
+  /// A member of the concept `GameWithChoices`.
+  static constexpr Choices choices() { return {.marks = true}; }
 
-  /// A member of the concept `GameWithForcedMoves`.
+  /// A member of the concept `GameWithImmediateTactics`.
   /// @{
   constexpr Moves winning_moves() const { return is_misere ? Moves{} : completing_moves(); }
   constexpr Moves safe_moves() const {
     if constexpr (is_misere) return legal_moves() - completing_moves();
     Moves safe;
-    for (const Square move : legal_moves()) {
+    for (const BoardMove move : legal_moves()) {
       if (after(*this, move).completing_moves().empty()) safe.insert(move);
     }
     return safe;
@@ -119,7 +121,8 @@ class WildGame {
     return key;
   }
 
-  /// A member of the concept `GameWithMirror`. What is an X here may be an O there, and the other way round.
+  /// A member of the concept `GameWithMirror`. The canonical position may also have X and O
+  /// exchanged.
   constexpr WildGame canonical() const {
     WildGame least = *this;
     for (const auto& turn : detail::turns_of_places) {
@@ -132,11 +135,11 @@ class WildGame {
     return least;
   }
 
-  /// Positions are equal when the same marks have been made on the same squares and the same player is to move.
+  /// Positions are equal if the marks and the player to move are the same.
   friend constexpr bool operator==(const WildGame&, const WildGame&) = default;
 
  private:
-  using Places = std::uint16_t;  // nine bits, as those of a small board
+  using Places = std::uint16_t;  // nine bits, one for each place of a board
 
   constexpr Places places(Player mark) const { return places_[static_cast<std::size_t>(mark)]; }
   constexpr bool has_line() const {
@@ -144,12 +147,12 @@ class WildGame {
   }
   constexpr Places free_places() const { return static_cast<Places>(detail::all_places & ~(places_[0] | places_[1])); }
 
-  /// The moves that make an X on some places, and an O on others.
+  /// The moves that make an X on the first set of places, and an O on the second set.
   static constexpr Moves moves_of(const std::array<unsigned, 2>& places) {
-    return Moves::of_number(places[0] | std::uint64_t{places[1]} << 9U);
+    return {Squares::of_number(places[0]), Squares::of_number(places[1])};
   }
 
-  /// Those that complete a line, while the game goes on.
+  /// The moves that complete a line. Empty after the end of the game.
   constexpr Moves completing_moves() const {
     if (has_line()) return {};
     const auto gaps = [&](Player mark) { return unsigned{detail::gaps_of_places[places(mark)]} & free_places(); };
@@ -166,8 +169,8 @@ using WildTicTacToe = WildGame<false>;
 /// Wild tic-tac-toe in which three in a row lose.
 using MisereWildTicTacToe = WildGame<true>;
 
-static_assert(GameOnBoard<WildTicTacToe> && GameWithChosenMarks<WildTicTacToe> && GameWithForcedMoves<WildTicTacToe> &&
-              GameWithFewPositions<WildTicTacToe> && GameWithMirror<WildTicTacToe>);
+static_assert(GameOnBoard<WildTicTacToe> && GameWithChoices<WildTicTacToe> && GameWithImmediateTactics<WildTicTacToe> &&
+              GameWithMirror<WildTicTacToe>);
 
 }  // namespace noughts
 

@@ -7,21 +7,21 @@
 #include <utility>
 
 #include "noughts/game/outcome.hpp"
-#include "noughts/match/assessment.hpp"
+#include "noughts/search/evaluation.hpp"
 
 namespace noughts {
 
-/// How a move was, beside the best that could have been played.
+/// How good a move was, compared with the best move.
 enum class Judgement : std::uint8_t {
-  kept,          ///< it kept the result, or lost no chances worth speaking of
-  slower_win,    ///< it still wins, later than it could have
+  kept,          ///< the move kept the result, or lost only negligible chances
+  slower_win,    ///< the move still wins, but later than possible
   win_to_draw,   ///< a certain win became a draw
   draw_to_loss,  ///< a certain draw became a loss
   win_to_loss,   ///< a certain win became a loss
-  inaccuracy,    ///< by an estimate it lost 0.05 points or more
-  mistake,       ///< by an estimate it lost 0.1 points or more
-  blunder,       ///< by an estimate it lost 0.2 points or more
-  unknown,       ///< too little is known, or the estimates are too uncertain
+  inaccuracy,    ///< the move lost an estimated 0.05 points or more
+  mistake,       ///< the move lost an estimated 0.1 points or more
+  blunder,       ///< the move lost an estimated 0.2 points or more
+  unknown,       ///< not enough is known, or the estimates are too uncertain
 };
 
 /// All judgements.
@@ -31,7 +31,8 @@ inline constexpr std::array judgements{
     Judgement::mistake,      Judgement::blunder,     Judgement::unknown,
 };
 
-/// The judgement's name for programs, such as `"draw-to-loss"`: the same in every language and every version.
+/// The name of a judgement for programs, such as `"draw-to-loss"`. It is the same in every language
+/// and every version.
 constexpr std::string_view code(Judgement judgement) {
   switch (judgement) {
     case Judgement::kept: return "kept";
@@ -49,7 +50,7 @@ constexpr std::string_view code(Judgement judgement) {
 
 namespace detail {
 
-/// Of a certain result.
+/// For certain results.
 constexpr Judgement judge_outcome(const Outcome& best, const Outcome& made) {
   if (best.result == made.result)
     return is_better(best, made) && best.result == Outcome::Result::win ? Judgement::slower_win : Judgement::kept;
@@ -57,7 +58,8 @@ constexpr Judgement judge_outcome(const Outcome& best, const Outcome& made) {
   return made.result == Outcome::Result::draw ? Judgement::win_to_draw : Judgement::win_to_loss;
 }
 
-/// By how many points were lost, give or take two standard errors.
+/// For a loss of estimated points. `error` is the standard error. The limits must be exceeded by
+/// two standard errors.
 constexpr Judgement judge_loss(double points, double error) {
   const double surely = points - 2 * error;
   if (surely >= 0.2) return Judgement::blunder;
@@ -68,8 +70,10 @@ constexpr Judgement judge_loss(double points, double error) {
 
 }  // namespace detail
 
-/// How a move was that was worth `made` where the best one was worth `best`, as `best_of` tells.
-inline Judgement judge(const Assessment& best, const Assessment& made) {
+/// Judges a move that is worth `made`. `best` is the worth of the best move, as `best_of` returns
+/// it.
+template <typename Move>
+Judgement judge(const BasicEvaluation<Move>& best, const BasicEvaluation<Move>& made) {
   if (best.outcome && made.outcome) return detail::judge_outcome(*best.outcome, *made.outcome);
   const auto most = best.points();
   const auto points = made.points();
@@ -79,7 +83,7 @@ inline Judgement judge(const Assessment& best, const Assessment& made) {
   return detail::judge_loss(most->points - points->points, error);
 }
 
-/// Whether the move kept the result, or lost no chances worth speaking of.
+/// Whether the move kept the result, or lost only negligible chances.
 constexpr bool is_good(Judgement judgement) {
   return judgement == Judgement::kept || judgement == Judgement::slower_win;
 }

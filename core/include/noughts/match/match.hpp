@@ -13,23 +13,23 @@
 #include "noughts/board/square_name.hpp"
 #include "noughts/game/conflict.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/status.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/match/refusal.hpp"
 #include "noughts/match/transition.hpp"
 
 namespace noughts {
 
-/// How the finished games of a match went.
+/// The results of the finished games of a match.
 struct Score {
-  /// A match that has come to its game of this number counts no further.
+  /// The largest game number. When the match reaches it, the number and the score no longer change.
   static constexpr int most_games = 1'000'000'000;
 
   int x = 0;     ///< games won by X
   int o = 0;     ///< games won by O
-  int ties = 0;  ///< games nobody won
+  int ties = 0;  ///< games that no player won
 
-  /// Counts a game by the status that it has come to; one that still goes on counts for nobody.
+  /// Counts a game with this status. A game that has not ended does not count.
   constexpr void count(Status status) {
     switch (status.state()) {
       case Status::State::next: break;
@@ -38,8 +38,8 @@ struct Score {
     }
   }
 
-  /// Whether it can be the score before the game of that number, counted from 1: no count is negative, and no more
-  /// games are counted than came before.
+  /// Whether this can be the score before the game with this number, counted from 1. No count is
+  /// negative, and the sum is at most the number of earlier games.
   constexpr bool can_precede(int number) const {
     return 1 <= number && number <= most_games && x >= 0 && o >= 0 && ties >= 0 && std::int64_t{x} + o + ties < number;
   }
@@ -47,53 +47,55 @@ struct Score {
   friend constexpr bool operator==(const Score&, const Score&) = default;
 };
 
-/// Games being played one after the other: a deterministic state machine over transitions.
+/// A series of games: a deterministic state machine with transitions.
 ///
-/// Its whole state is the current game, with the steps of it that were taken back, its number, and the score of the
-/// games before. It does not grow with the games and keeps no log; a `Recorder` does.
-/// A refused transition changes nothing. A copy is independent.
+/// The whole state is: the current game, including the steps that were taken back; its number; and
+/// the score of the previous games. The state does not grow with the number of games, and it keeps
+/// no log; use a `Recorder` for that. A refused transition changes nothing. A copy is independent.
 ///
-/// It keeps every position of the current game, so that undo and redo take the same time in every game. Some games can
-/// repeat a position; such a game is a tie when the same position comes for the third time.
+/// A match keeps every position of the current game, so undo and redo take the same time in every
+/// game. In some games a position can repeat. Such a game is a tie when the same position occurs
+/// for the third time.
 template <Game G>
 class Match {
  public:
-  /// What is played in it.
+  /// The moves of the game.
   using Move = typename G::Move;
 
-  /// A match whose first game begins at a position, which also says by which rules it is played. The position may lie
-  /// in the middle of a game: nothing before it can be taken back, and the next games begin at the start.
+  /// A match whose first game begins at this position. The position also gives the rules. It can be
+  /// in the middle of a game: then nothing before it can be taken back, and the next games begin at
+  /// the normal start.
   explicit Match(const G& start = G{}) : Match{start, 1, Score{}} {}
 
-  /// A match that has come to its game of this number, which begins at a position, after games with a score.
-  /// Requires `before.can_precede(number)`.
+  /// A match that has reached the game with this number, after games with the score `before`. The
+  /// current game begins at `start`. Requires `before.can_precede(number)`.
   Match(const G& start, int number, const Score& before) : number_{number}, score_before_{before}, position_{start} {
     NOUGHTS_ASSERT(before.can_precede(number));
     positions_.push_back(start);
   }
 
-  /// The position in which the current game began.
+  /// The position at the start of the current game.
   const G& start() const { return positions_.front(); }
 
-  /// The position of the current game. A resignation does not show in it, nor that it has come for the third time.
+  /// The position of the current game. It shows neither a resignation nor a third repetition.
   const G& position() const { return position_; }
 
-  /// How the current game stands. After a resignation the other player has won, without a line.
+  /// The status of the current game. After a resignation, the other player has won, without a line.
   Status status() const {
     if (resigned_now()) return Status::won(other(*resigned_));
     return is_third_time() ? Status::tie() : position_.status();
   }
 
-  /// Who moved first, or will, in the current game.
+  /// The player who moves first in the current game.
   Player first() const { return start().turn(); }
 
-  /// Which game of the match the current one is, counted from 1.
+  /// The number of the current game in the match, counted from 1.
   int number() const { return number_; }
 
-  /// The moment that the match has come to.
+  /// The current moment of the match.
   Moment moment() const { return {.game = number_, .ply = static_cast<int>(made_)}; }
 
-  /// What may be played; nothing once the current game has ended, also by a resignation.
+  /// The moves that can be played. Empty if the current game has ended, also by a resignation.
   std::vector<Move> legal_moves() const {
     std::vector<Move> all;
     if (status().is_over()) return all;
@@ -101,18 +103,18 @@ class Match {
     return all;
   }
 
-  /// The moves of the current game, the oldest first, without those that were taken back. Valid until the match
-  /// changes.
+  /// The moves of the current game, the oldest first, without the moves that were taken back. Valid
+  /// until the match changes.
   std::span<const Move> moves() const { return std::span{moves_}.first(made_moves()); }
 
-  /// The positions of the current game: its start, and what each of these moves led to. The last one is `position()`.
-  /// Valid until the match changes.
+  /// The positions of the current game: its start, and the position after each move of `moves()`.
+  /// The last one is `position()`. Valid until the match changes.
   std::span<const G> positions() const { return std::span{positions_}.first(made_moves() + 1); }
 
-  /// Who has resigned the current game, if anybody has.
+  /// The player who has resigned the current game, if one has.
   std::optional<Player> resigned() const { return resigned_now() ? resigned_ : std::nullopt; }
 
-  /// The score, the current game included once it has ended.
+  /// The score. It includes the current game if that has ended.
   Score score() const {
     Score score = score_before_;
     score.count(status());
@@ -122,29 +124,29 @@ class Match {
   /// The score of the games before the current one.
   const Score& score_before() const { return score_before_; }
 
-  /// Whether there is a step of the current game to take back.
+  /// Whether the current game has a step to take back.
   bool can_undo() const { return made_ > 0; }
 
-  /// Whether there is a step of the current game, taken back, to make again.
+  /// Whether the current game has a step that was taken back and can be made again.
   bool can_redo() const { return made_ < steps(); }
 
-  /// The fewest transitions that lead from the beginning of the current game to how it is now: its moves, a
-  /// resignation, and an undo for each of these that was taken back.
+  /// The shortest list of transitions from the start of the current game to its present state: its
+  /// moves, a resignation, and one undo for each step that was taken back.
   std::vector<BasicTransition<Move>> transitions() const {
     std::vector<BasicTransition<Move>> all;
     each_transition([&](const auto& transition) { all.push_back(transition); });
     return all;
   }
 
-  /// Calls the function with each of these, one after the other.
+  /// Calls the function with each of the `transitions()`, in order.
   void each_transition(auto&& function) const {
     for (const Move& move : moves_) function(BasicPlay<Move>{.move = move});
     if (resigned_) function(*resigned_ == positions_.back().turn() ? Resign{} : Resign{.player = resigned_});
     for (std::size_t step = made_; step < steps(); ++step) function(Undo{});
   }
 
-  /// Why playing the move would be refused; nothing where it is legal. A player who is named has to be the one whose
-  /// turn it is.
+  /// Why the match would refuse the move. Nothing if the move is legal. If `player` is given, it
+  /// must be the player to move.
   std::optional<Refusal> conflict_of(const Move& move, std::optional<Player> player = std::nullopt) const {
     if (status().is_over()) return Conflict::game_already_ended;
     if (player && *player != position_.turn()) return MatchConflict::not_your_turn;
@@ -152,7 +154,7 @@ class Match {
     return std::nullopt;
   }
 
-  /// Makes a transition, or says why it is refused.
+  /// Makes a transition, or returns why it is refused.
   /// @{
   [[nodiscard]] std::expected<void, Refusal> make(const BasicTransition<Move>& transition) {
     return std::visit([&](const auto& wanted) { return make(wanted); }, transition);
@@ -165,34 +167,36 @@ class Match {
   }
   /// @}
 
-  /// The player whose turn it is makes a move, or why that is refused.
+  /// The player to move makes a move. Returns why, if the move is refused.
   std::expected<void, Refusal> play(const Move& move) { return make(BasicPlay<Move>{.move = move}); }
 
-  /// The same with the square's name, `match.play("b2"_sq)`, which names no move where marks are chosen.
+  /// The same with the name of a square: `match.play("b2"_sq)`. If players choose marks, a square
+  /// alone is not a move.
   std::expected<void, Refusal> play(SquareName name)
     requires GameOnBoard<G>
   {
     return play(move_by_name(start(), name));
   }
 
-  /// Takes the last step of the current game back, a move or a resignation; refused when there is none.
+  /// Takes back the last step of the current game: a move or a resignation. Refused if there is
+  /// none.
   std::expected<void, Refusal> undo() { return make(Undo{}); }
 
-  /// Makes the step again that was taken back last; refused when there is none.
+  /// Makes the step again that was last taken back. Refused if there is none.
   std::expected<void, Refusal> redo() { return make(Redo{}); }
 
-  /// The player whose turn it is gives the game up; refused when it has ended.
+  /// The player to move gives up the game. Refused if the game has ended.
   std::expected<void, Refusal> resign() { return make(Resign{}); }
 
-  /// Starts the next game, also when the current one is abandoned midway. Whoever went second in that goes first unless
-  /// told otherwise, whatever the result.
+  /// Starts the next game, even if the current game has not ended. By default, the player who went
+  /// second in the current game goes first in the next one. The result does not matter.
   void next(std::optional<Player> first = std::nullopt) { enter(Next{.first = first}); }
 
-  /// Matches are equal when they are of games by the same rules, and nothing that is done or asked tells them apart.
+  /// Matches are equal if they have the same rules and no call can show a difference between them.
   friend bool operator==(const Match&, const Match&) = default;
 
  private:
-  // Each `enter` makes one kind of transition, or says why not and changes nothing.
+  // Each `enter` makes one kind of transition. If it refuses, it returns why and changes nothing.
 
   std::optional<Refusal> enter(const BasicPlay<Move>& play) {
     if (const auto refusal = conflict_of(play.move, play.player)) return refusal;
@@ -237,21 +241,22 @@ class Match {
     return std::nullopt;
   }
 
-  /// The steps of the current game are its moves and, last of all, a resignation.
+  /// The steps of the current game: its moves and, as the last one, a resignation.
   std::size_t steps() const { return moves_.size() + (resigned_ ? 1 : 0); }
   std::size_t made_moves() const { return made_ < moves_.size() ? made_ : moves_.size(); }
   bool resigned_now() const { return resigned_ && made_ == steps(); }
 
-  /// Whether the position of the current game has come for the third time: only the last one can.
+  /// Whether the position of the current game has occurred for the third time. Only the last
+  /// position can.
   bool is_third_time() const { return last_is_third_ && made_moves() == moves_.size(); }
 
-  /// Shows the current game after so many of its steps. Requires no more than there are.
+  /// Shows the current game after this number of its steps. Requires at most `steps()`.
   void go_to(std::size_t steps) {
     made_ = steps;
     position_ = positions_[made_moves()];
   }
 
-  /// Forgets the steps that were taken back.
+  /// Drops the steps that were taken back.
   void drop_undone() {
     for (; moves_.size() > made_; moves_.pop_back()) positions_.pop_back();
     last_is_third_ = false;
@@ -261,12 +266,12 @@ class Match {
   int number_;          // of the current game
   Score score_before_;  // of the games before it
 
-  G position_;                      // the current one
-  std::vector<Move> moves_;         // of the current game, those that were taken back included
-  std::vector<G> positions_;        // the start of the current game, and what each of these moves leads to
-  bool last_is_third_ = false;      // that the last of these has come for the third time
-  std::optional<Player> resigned_;  // who resigned the current game, also if that was taken back
-  std::size_t made_ = 0;            // how many steps of the current game have been made and not taken back
+  G position_;                      // the current position
+  std::vector<Move> moves_;         // of the current game, including those that were taken back
+  std::vector<G> positions_;        // the start of the current game, and the position after each of the moves
+  bool last_is_third_ = false;      // whether the last of these positions has occurred for the third time
+  std::optional<Player> resigned_;  // the player who resigned the current game, also if that was taken back
+  std::size_t made_ = 0;            // how many steps were made and not taken back
 };
 
 }  // namespace noughts

@@ -12,15 +12,15 @@
 
 namespace noughts {
 
-/// A transition of several that is refused.
+/// A refused transition in a list of transitions.
 struct RefusedTransition {
-  std::size_t index;  ///< which one, counted from 0
-  Refusal refusal;    ///< why
+  std::size_t index;  ///< its place in the list, counted from 0
+  Refusal refusal;    ///< why it is refused
 
   friend constexpr bool operator==(const RefusedTransition&, const RefusedTransition&) = default;
 };
 
-/// The match that transitions lead to from another one, or the first of them that is refused.
+/// Makes the transitions in a match. Returns the resulting match, or the first refused transition.
 template <Game G>
 std::expected<Match<G>, RefusedTransition> replay(Match<G> match,
                                                   std::span<const BasicTransition<typename G::Move>> transitions) {
@@ -31,23 +31,24 @@ std::expected<Match<G>, RefusedTransition> replay(Match<G> match,
   return match;
 }
 
-/// A match with its history: it keeps every transition that was made, which `replay` makes again.
+/// A match with its history. It keeps every transition that was made; `replay` can make them again.
 template <Game G>
 class Recorder {
  public:
-  /// Records from a match on, which may be in the middle of a game.
+  /// Records from this match on. The match can be in the middle of a game.
   explicit Recorder(const Match<G>& start = Match<G>{}) : start_{start}, match_{start} {}
 
-  /// The match as it was when recording began.
+  /// The match at the start of the recording.
   const Match<G>& start() const { return start_; }
 
-  /// The match as it is.
+  /// The current match.
   const Match<G>& match() const { return match_; }
 
-  /// Every transition that was made since, the oldest first. Valid until another one is made.
+  /// Every transition since the start of the recording, the oldest first. Valid until the next
+  /// transition is made.
   std::span<const BasicTransition<typename G::Move>> transitions() const { return transitions_; }
 
-  /// Makes a transition, or says why it is refused; a refused one is not recorded.
+  /// Makes a transition, or returns why it is refused. A refused transition is not recorded.
   [[nodiscard]] std::expected<void, Refusal> make(const BasicTransition<typename G::Move>& transition) {
     const auto made = match_.make(transition);
     if (made) transitions_.push_back(transition);

@@ -11,15 +11,16 @@
 
 namespace noughts {
 
-/// Why a match refuses a transition that the rules of its game say nothing about.
+/// Why a match refuses a transition, for reasons outside the rules of the game.
 enum class MatchConflict : std::uint8_t {
-  out_of_date,      ///< it was meant at another moment than this
-  not_your_turn,    ///< the player who is named is not the one to move
-  nothing_to_undo,  ///< no step of the current game stands
+  out_of_date,      ///< the transition was meant for another moment
+  not_your_turn,    ///< the transition names a player who is not the player to move
+  nothing_to_undo,  ///< the current game has no step to take back
   nothing_to_redo,  ///< no step of the current game has been taken back
 };
 
-/// The conflict's name for programs, such as `"not-your-turn"`: the same in every language and every version.
+/// The name of a conflict for programs, such as `"not-your-turn"`. It is the same in every language
+/// and every version.
 constexpr std::string_view code(MatchConflict conflict) {
   switch (conflict) {
     case MatchConflict::out_of_date: return "out-of-date";
@@ -49,13 +50,13 @@ inline constexpr std::array match_conflicts{
     MatchConflict::nothing_to_redo,
 };
 
-/// Why a transition was refused: by the rules of the game, or by the match. It compares with either:
-/// `match.undo().error() == MatchConflict::nothing_to_undo`.
+/// Why a transition was refused: by the rules of the game, or by the match. It can be compared with
+/// both: `match.undo().error() == MatchConflict::nothing_to_undo`.
 ///
-/// Where several reasons hold, the first of these is given: the transition is out of date, the game has already ended,
-/// it is the other player's turn, and then the rules' others.
+/// If several reasons hold, the first in this order is given: the transition is out of date; the
+/// game has already ended; it is the other player's turn; the other conflicts of the rules.
 class Refusal {
-  // Before its use, which clang asks for in constant expressions.
+  // Must come before its use: clang requires that in constant expressions.
   template <typename Reason>
   constexpr std::optional<Reason> reason() const {
     const Reason* known = std::get_if<Reason>(&reason_);
@@ -64,13 +65,13 @@ class Refusal {
 
  public:
   /// Refused by the rules.
-  constexpr Refusal(Conflict conflict) : reason_{conflict} {}  // NOLINT(google-explicit-constructor): it is a reason
+  constexpr Refusal(Conflict conflict) : reason_{conflict} {}  // NOLINT(google-explicit-constructor): a reason
   /// Refused by the match.
-  constexpr Refusal(MatchConflict conflict) : reason_{conflict} {}  // NOLINT(google-explicit-constructor): likewise
+  constexpr Refusal(MatchConflict conflict) : reason_{conflict} {}  // NOLINT(google-explicit-constructor): same
 
-  /// Why the rules refuse it, where they do.
+  /// Why the rules refuse it, if they do.
   constexpr std::optional<Conflict> by_rules() const { return reason<Conflict>(); }
-  /// Why the match refuses it, where it does.
+  /// Why the match refuses it, if it does.
   constexpr std::optional<MatchConflict> by_match() const { return reason<MatchConflict>(); }
 
   friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
@@ -79,7 +80,7 @@ class Refusal {
   std::variant<Conflict, MatchConflict> reason_;
 };
 
-/// The reason's name for programs.
+/// The name of the reason for programs.
 constexpr std::string_view code(const Refusal& refusal) {
   return refusal.by_rules() ? code(*refusal.by_rules()) : code(*refusal.by_match());
 }
@@ -89,7 +90,7 @@ constexpr std::string_view sentence(const Refusal& refusal) {
   return refusal.by_rules() ? sentence(*refusal.by_rules()) : sentence(*refusal.by_match());
 }
 
-/// The refusal of that code, if there is one: what `code` gives is read back.
+/// The refusal with this code, if there is one. The inverse of `code`.
 constexpr std::optional<Refusal> find_refusal(std::string_view text) {
   if (const auto conflict = find_conflict(text)) return *conflict;
   for (const MatchConflict conflict : match_conflicts) {

@@ -4,16 +4,16 @@
 #include <optional>
 #include <variant>
 
-#include "noughts/board/square.hpp"
+#include "noughts/game/board_move.hpp"
 #include "noughts/game/player.hpp"
 
 namespace noughts {
 
-/// A moment of a match. Transitions can say at which one they are meant, and are refused where the match has gone on
-/// since, or back: two people who both ask for the next game get one.
+/// A moment of a match. A transition can name the moment for which it is meant. Then the match
+/// refuses it at any other moment. So if two people both ask for the next game, they get one.
 struct Moment {
   int game = 1;  ///< the number of the game, counted from 1
-  int ply = 0;   ///< how many of its steps stand: its moves, and a resignation
+  int ply = 0;   ///< the number of its steps that have been made: its moves, and a resignation
 
   friend constexpr bool operator==(const Moment&, const Moment&) = default;
 };
@@ -22,55 +22,55 @@ struct Moment {
 template <typename Move>
 struct BasicPlay {
   Move move;                                    ///< what is played
-  std::optional<Player> player = std::nullopt;  ///< who plays it; where left out, the player whose turn it is
-  std::optional<Moment> at = std::nullopt;      ///< when it is meant; where left out, whenever it comes
+  std::optional<Player> player = std::nullopt;  ///< the player who plays it; if left out, the player to move
+  std::optional<Moment> at = std::nullopt;      ///< the moment for which it is meant; if left out, any moment
 
   friend constexpr bool operator==(const BasicPlay&, const BasicPlay&) = default;
 };
 
-/// The last step of the current game, a move or a resignation, is taken back.
+/// The last step of the current game is taken back: a move or a resignation.
 struct Undo {
-  std::optional<Moment> at = std::nullopt;  ///< when it is meant; where left out, whenever it comes
+  std::optional<Moment> at = std::nullopt;  ///< the moment for which it is meant; if left out, any moment
 
   friend constexpr bool operator==(const Undo&, const Undo&) = default;
 };
 
-/// The step that was taken back last is made again.
+/// The step that was last taken back is made again.
 struct Redo {
-  std::optional<Moment> at = std::nullopt;  ///< when it is meant; where left out, whenever it comes
+  std::optional<Moment> at = std::nullopt;  ///< the moment for which it is meant; if left out, any moment
 
   friend constexpr bool operator==(const Redo&, const Redo&) = default;
 };
 
-/// A player gives the current game up, and the other one wins it.
+/// A player gives up the current game, and the other player wins it.
 struct Resign {
-  std::optional<Player> player = std::nullopt;  ///< who gives up; where left out, the player whose turn it is
-  std::optional<Moment> at = std::nullopt;      ///< when it is meant; where left out, whenever it comes
+  std::optional<Player> player = std::nullopt;  ///< the player who gives up; if left out, the player to move
+  std::optional<Moment> at = std::nullopt;      ///< the moment for which it is meant; if left out, any moment
 
   friend constexpr bool operator==(const Resign&, const Resign&) = default;
 };
 
-/// The next game begins, whether or not the current one has ended.
+/// The next game begins, even if the current one has not ended.
 struct Next {
-  std::optional<Player> first = std::nullopt;  ///< who goes first; where left out, whoever went second
-  std::optional<Moment> at = std::nullopt;     ///< when it is meant; where left out, whenever it comes
+  std::optional<Player> first = std::nullopt;  ///< who goes first; if left out, the player who went second
+  std::optional<Moment> at = std::nullopt;     ///< the moment for which it is meant; if left out, any moment
 
   friend constexpr bool operator==(const Next&, const Next&) = default;
 };
 
-/// Everything that can happen in a match of a game with such moves.
+/// Everything that can happen in a match of a game with this type of moves.
 template <typename Move>
 using BasicTransition = std::variant<BasicPlay<Move>, Undo, Redo, Resign, Next>;
 
-/// One of them whose kind is known.
+/// One kind of transition.
 template <typename Kind, typename Move>
 concept TransitionKind = std::same_as<Kind, BasicPlay<Move>> || std::same_as<Kind, Undo> || std::same_as<Kind, Redo> ||
                          std::same_as<Kind, Resign> || std::same_as<Kind, Next>;
 
 /// A player marks a square.
-using Play = BasicPlay<Square>;
+using Play = BasicPlay<BoardMove>;
 
 /// Everything that can happen in a match of a game on a board.
-using Transition = BasicTransition<Square>;
+using Transition = BasicTransition<BoardMove>;
 
 }  // namespace noughts

@@ -11,16 +11,17 @@
 
 namespace noughts {
 
-/// Why an action is refused of which neither the rules nor the match say anything.
+/// Why an action is refused, for reasons outside the rules and the match.
 enum class ReplicaConflict : std::uint8_t {
-  not_seated,        ///< whoever watches writes no records
-  disputed,          ///< records contradict each other, and nothing happens any more
+  not_seated,        ///< a spectator writes no records
+  disputed,          ///< records contradict each other, so the match has stopped
   nothing_asked,     ///< the request that is answered or withdrawn is not open
-  unknown_game,      ///< there is no game of the name that is asked for
-  too_many_records,  ///< so much has happened that only the next game can be asked for, or agreed to
+  unknown_game,      ///< there is no game with the requested name
+  too_many_records,  ///< too many records: only ways to the next game, such as asking for it, are left
 };
 
-/// The conflict's name for programs, such as `"not-seated"`: the same in every language and every version.
+/// The name of a conflict for programs, such as `"not-seated"`. It is the same in every language
+/// and every version.
 constexpr std::string_view code(ReplicaConflict conflict) {
   switch (conflict) {
     case ReplicaConflict::not_seated: return "not-seated";
@@ -50,27 +51,28 @@ inline constexpr std::array replica_conflicts{
     ReplicaConflict::unknown_game, ReplicaConflict::too_many_records,
 };
 
-/// Why an action is refused: by the rules of the game, by the match, or by the replica. It compares with each of them.
+/// Why an action is refused: by the rules of the game, by the match, or by the replica. It can be
+/// compared with all of them.
 class ActionRefusal {
  public:
   /// Refused by the rules.
   constexpr ActionRefusal(Conflict conflict)  // NOLINT(google-explicit-constructor): it is a reason
       : reason_{Refusal{conflict}} {}
   /// Refused by the match.
-  constexpr ActionRefusal(MatchConflict conflict)  // NOLINT(google-explicit-constructor): likewise
+  constexpr ActionRefusal(MatchConflict conflict)  // NOLINT(google-explicit-constructor): the same
       : reason_{Refusal{conflict}} {}
   /// Refused by the rules or the match.
-  constexpr ActionRefusal(Refusal refusal) : reason_{refusal} {}  // NOLINT(google-explicit-constructor): likewise
+  constexpr ActionRefusal(Refusal refusal) : reason_{refusal} {}  // NOLINT(google-explicit-constructor): same
   /// Refused by the replica.
-  constexpr ActionRefusal(ReplicaConflict conflict)  // NOLINT(google-explicit-constructor): likewise
+  constexpr ActionRefusal(ReplicaConflict conflict)  // NOLINT(google-explicit-constructor): the same
       : reason_{conflict} {}
 
-  /// Why the rules or the match refuse it, where they do.
+  /// Why the rules or the match refuse it, if they do.
   constexpr std::optional<Refusal> by_match() const {
     const auto* refusal = std::get_if<Refusal>(&reason_);
     return refusal == nullptr ? std::nullopt : std::optional{*refusal};
   }
-  /// Why the replica refuses it, where it does.
+  /// Why the replica refuses it, if it does.
   constexpr std::optional<ReplicaConflict> by_replica() const {
     const auto* conflict = std::get_if<ReplicaConflict>(&reason_);
     return conflict == nullptr ? std::nullopt : std::optional{*conflict};
@@ -82,7 +84,7 @@ class ActionRefusal {
   std::variant<Refusal, ReplicaConflict> reason_;
 };
 
-/// The reason's name for programs.
+/// The name of the reason for programs.
 constexpr std::string_view code(const ActionRefusal& refusal) {
   return refusal.by_match() ? code(*refusal.by_match()) : code(*refusal.by_replica());
 }

@@ -8,23 +8,24 @@
 
 namespace noughts {
 
-/// Where a player's chain of records ends, or once ended.
+/// The end of a player's chain of records, now or at an earlier time.
 struct ChainEnd {
-  /// No chain gets longer.
+  /// The largest number of records in a chain.
   static constexpr int longest_chain = 1'000'000'000;
 
-  int count = 0;  ///< how many records there are
-  Hash head;      ///< of the last of them; before the first one, of the match that everything began with
+  int count = 0;  ///< the number of records
+  Hash head;      ///< the hash of the last record; before the first record, the hash of the starting match
 
   friend constexpr bool operator==(const ChainEnd&, const ChainEnd&) = default;
 };
 
-/// The count and the hash, with `_` between them.
+/// The count and the hash, separated by `_`.
 std::string to_string(const ChainEnd& end);
 
 namespace detail {
 
-/// Takes what `to_string` writes off a text, and the separator behind it; none where there is no such thing.
+/// Reads what `to_string` writes from the front of a text. Removes it and the separator after it.
+/// Nothing if the text begins with anything else.
 std::optional<ChainEnd> take_chain_end(std::string_view& text);
 
 }  // namespace detail

@@ -4,17 +4,18 @@
 
 namespace noughts {
 
-/// Two records that cannot both be true. It speaks for itself: whoever is shown it can check it, whatever else he has
-/// seen.
+/// Two records that cannot both be true. A dispute is its own proof: all participants can check it
+/// without any other records.
 struct Dispute {
   Record first;   ///< a record
-  Record second;  ///< one that contradicts it
+  Record second;  ///< a record that contradicts the first one
 
   friend bool operator==(const Dispute&, const Dispute&) = default;
 };
 
-/// Whether the second record contradicts the first: it is another one of the same player with the same number, or it is
-/// said to follow the first, or to have seen it, and names another hash.
+/// Whether the second record contradicts the first one. There are three cases: it is a different
+/// record of the same player with the same number; it follows the first record but names another
+/// hash for it; or it has seen the first record but names another hash for it.
 bool contradict(const Record& first, const Record& second);
 
 }  // namespace noughts

@@ -12,11 +12,11 @@
 
 namespace noughts {
 
-/// What stands for a text: the first 128 bits of its SHA-256.
+/// The hash of a text: the first 128 bits of its SHA-256.
 struct Hash {
   std::array<std::uint8_t, 16> bytes{};  ///< the first byte first
 
-  /// In some order, the same everywhere.
+  /// An order that is the same on every platform.
   friend constexpr auto operator<=>(const Hash&, const Hash&) = default;
 };
 
@@ -28,7 +28,7 @@ constexpr Hash hash_of(std::string_view text) {
   return hash;
 }
 
-/// The hash as 32 hexadecimal digits, the letters small.
+/// The hash as 32 hexadecimal digits with small letters.
 constexpr std::string to_string(const Hash& hash) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string text(2 * hash.bytes.size(), '0');
@@ -39,7 +39,7 @@ constexpr std::string to_string(const Hash& hash) {
   return text;
 }
 
-/// Reads what `to_string` writes, and nothing else.
+/// Reads the texts that `to_string` writes, and no others.
 constexpr std::optional<Hash> parse_hash(std::string_view text) {
   Hash hash;
   if (text.size() != 2 * hash.bytes.size()) return std::nullopt;

@@ -14,10 +14,10 @@
 
 namespace noughts {
 
-/// How a game of a match began, and how far the chains had come by then.
+/// The start of a game in a match, and the ends of both chains at that time.
 struct Checkpoint {
-  CatalogueMatch match;      ///< as the game began
-  PerSeat<ChainEnd> chains;  ///< where each player's chain goes on
+  CatalogueMatch match;      ///< at the start of the game
+  PerSeat<ChainEnd> chains;  ///< the end of each player's chain at that time
 
   friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
@@ -30,89 +30,92 @@ struct KeptRecord {
   friend bool operator==(const KeptRecord&, const KeptRecord&) = default;
 };
 
-/// A record that in the end has no effect.
+/// A record that certainly has no effect.
 struct RefusedRecord {
-  Record record;          ///< what was not to be
-  ActionRefusal refusal;  ///< why
+  Record record;          ///< the record without effect
+  ActionRefusal refusal;  ///< why it has none
 
   friend bool operator==(const RefusedRecord&, const RefusedRecord&) = default;
 };
 
-/// A record whose place in the order is not certain yet.
+/// A record whose place in the order is not final yet.
 struct UnconfirmedRecord {
-  Record record;                         ///< what was done
-  std::optional<ActionRefusal> refusal;  ///< why it has no effect, as it looks now; nothing where it has
+  Record record;                         ///< the record
+  std::optional<ActionRefusal> refusal;  ///< why it has no effect at present; nothing if it has one
 
   friend bool operator==(const UnconfirmedRecord&, const UnconfirmedRecord&) = default;
 };
 
-/// Both players' chains, merged: by the order of `Record::time` everybody who holds the same records sees the same
-/// match.
+/// The chains of both players, merged in the order of `Record::time`. All participants with the
+/// same records see the same match.
 ///
-/// A record is confirmed once none can come any more that would stand before it. Confirmed records lead to what is
-/// agreed, the others, on top of it, to what is shown. A record that has no effect where it stands is passed over, by
-/// everybody alike.
+/// A record is confirmed as soon as no record can arrive that comes before it. The confirmed
+/// records give the agreed situation. All records together give the shown situation. A record that
+/// has no effect at its place is skipped, by all participants in the same way.
 ///
-/// What came before the game before the current one is forgotten as soon as each player's records say that he has seen
-/// it: then nobody who has a seat needs it any more. Whoever comes later begins with that checkpoint, of which the
-/// records that follow are witnesses (see `proves`).
+/// The history forgets everything before the previous game, as soon as the records of each player
+/// show that this player has seen it. Then no player needs it any more. A participant who joins
+/// later starts from that checkpoint, and the records after it prove it (see `proves`).
 class History {
  public:
-  /// No more records of one player are kept. A player who has written so many has to wait for the next games. Two games
-  /// that fill a board of 19×19, in which he marks and acknowledges in turn, leave some room.
+  /// The most records that are kept of one player. A player who has written that many must wait for
+  /// the next games. The number is enough for two games that fill a 19×19 board, if the player
+  /// marks and acknowledges in turn.
   static constexpr int most_records = 900;
 
-  /// How a record was received.
+  /// What happened to a received record.
   enum class Verdict : std::uint8_t {
-    taken,        ///< it is part of the history now
-    known,        ///< it has been for a while, or is older than what is kept
-    early,        ///< it follows others that are not here yet
-    invalid,      ///< it is not a record that could follow those that are here
+    taken,        ///< it is now part of the history
+    known,        ///< it was already part of the history, or it is older than what is kept
+    early,        ///< it follows records that are not here yet, or there is no room for it yet
+    invalid,      ///< it cannot follow the records that are here
     contradicts,  ///< it contradicts a record that is here
   };
 
-  /// What became of a record.
+  /// The result of receiving a record.
   struct Taken {
-    Verdict verdict = Verdict::invalid;  ///< how it was received
-    std::vector<RefusedRecord> refused;  ///< what has no effect, and that is certain since
-    std::optional<Dispute> dispute;      ///< what it contradicts
+    Verdict verdict = Verdict::invalid;  ///< what happened to the record
+    std::vector<RefusedRecord> refused;  ///< the records that now certainly have no effect
+    std::optional<Dispute> dispute;      ///< the contradiction, if there is one
   };
 
-  /// Nothing has happened yet. Requires a game that began at its start rather than midway.
+  /// A history without records. Requires a game that did not begin in the middle.
   explicit History(const CatalogueMatch& start);
 
-  /// Goes on from a checkpoint.
+  /// A history that continues from a checkpoint.
   explicit History(const Checkpoint& base);
 
-  /// What the records that are kept follow.
+  /// The checkpoint before the first kept record.
   const Checkpoint& base() const { return starts_.front(); }
 
-  /// What the confirmed records lead to. Nothing of it is ever taken back but by what the players agree on.
+  /// The situation after the confirmed records. It is never taken back, except by agreement of the
+  /// players.
   const Situation& agreed() const { return agreed_; }
 
-  /// What all records lead to.
+  /// The situation after all records.
   const Situation& shown() const { return shown_; }
 
-  /// Where the player's chain ends.
+  /// The end of the player's chain.
   ChainEnd end_of(Player seat) const;
 
-  /// How many of the player's records are confirmed, those included that are forgotten.
+  /// How many of the player's records are confirmed, including the forgotten ones.
   int confirmed(Player seat) const { return confirmed_[seat]; }
 
-  /// The record of that number, if it is kept.
+  /// The record with this number, or null if it is not kept.
   const KeptRecord* find(Player seat, int number) const;
 
-  /// The player's records of which it is not certain whether they have an effect, the oldest first.
+  /// The player's unconfirmed records, the oldest first, without acknowledgements.
   std::vector<UnconfirmedRecord> unconfirmed(Player seat) const;
 
-  /// Whether the records that are kept show by themselves how the base's game began: both players went on from it to
-  /// the next game. Each record with an effect names the situation it was made in, so both bear witness.
+  /// Whether the kept records prove how the game of the base began. That is so if both players have
+  /// gone on from it to the next game. Each record with an effect names the situation in which it
+  /// was made, so both players confirm it.
   bool proves() const { return agreed_.match().number() > base().match.number(); }
 
-  /// The records from certain numbers on in their order, at most so many.
+  /// The records from these numbers on, in their order; at most `most`.
   std::vector<Record> records(const PerSeat<int>& from, std::size_t most) const;
 
-  /// Takes a record up, or says why not; then nothing changes.
+  /// Adds a record, or returns why it does not. Then nothing changes.
   Taken take(const Record& record);
 
   friend bool operator==(const History&, const History&) = default;
@@ -121,7 +124,8 @@ class History {
   int first_kept(Player seat) const { return base().chains[seat].count; }
   int count(Player seat) const { return first_kept(seat) + static_cast<int>(chains_[seat].size()); }
   const KeptRecord& kept(Player seat, int number) const;
-  /// Where a chain's first so many records end. Requires that the last of them is here, or the last that is forgotten.
+  /// The end of the first `count` records of a chain. Requires that the last of them is kept, or
+  /// that it is the last forgotten one.
   ChainEnd end_at(Player seat, int count) const;
   int seen_by(Player seat) const;
 
@@ -132,9 +136,9 @@ class History {
   void show();
   void forget();
 
-  std::vector<Checkpoint> starts_;  // of the games since the base, that of the current one last
+  std::vector<Checkpoint> starts_;  // the games since the base; the current one is last
   PerSeat<std::vector<KeptRecord>> chains_;
-  PerSeat<int> confirmed_;  // how many records of each have been
+  PerSeat<int> confirmed_;  // how many records are confirmed
   Situation agreed_;
   Situation shown_;
 };

@@ -12,48 +12,51 @@
 
 namespace noughts {
 
-/// What one of the two players did, as it is sent to everybody: his records are a chain, in which each names the one
-/// before it, and the last one of the other chain that he had seen.
+/// One action of a player, as it is sent to all participants. The records of a player are a chain:
+/// each record names the record before it. It also names the last record of the other chain that
+/// the player had seen.
 ///
-/// As text it is one line of URL-safe ASCII, with `_` between the parts: the player, the record's number, the hash of
-/// the one before, how many of the other chain were seen and the hash of the last of them, the hash of the situation,
-/// and what was done. A signature may follow after a dot:
+/// As text, a record is one line of URL-safe ASCII. Its parts are separated by `_`: the player; the
+/// number of the record; the hash of the record before it; the number of seen records of the other
+/// chain, and the hash of the last of them; the hash of the situation; the action. A signature can
+/// follow after a dot:
 ///
 ///     X_3_<hash>_2_<hash>_<hash>_b2.c2lnbmF0dXJl
 struct Record {
-  Player seat = Player::x;  ///< who wrote it
-  ChainEnd previous;        ///< what came before in his own chain: `previous.count` is the record's number, from 0
-  ChainEnd seen;            ///< what he had seen of the other chain
-  Hash situation;           ///< of how the current game began and of what had happened in it, as he saw it
-  Action action;            ///< what he did
-  /// The signature, of which the host alone knows what it is: URL-safe characters, at most `longest_seal`. It is kept
-  /// and forwarded, and no part of the record's hash.
-  // NOLINTNEXTLINE(readability-redundant-member-init): or else it could not be left out
+  Player seat = Player::x;  ///< the player who wrote it
+  ChainEnd previous;        ///< the player's own chain before it; `previous.count` is the record's number
+  ChainEnd seen;            ///< what the player had seen of the other chain
+  Hash situation;           ///< the hash of the situation that the player saw: `Situation::hash`
+  Action action;            ///< what the player does
+  /// The signature. Only the host knows its meaning. It consists of at most `longest_seal` URL-safe
+  /// characters. It is kept and forwarded, but it is not part of the record's hash.
+  // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::string seal = {};
 
-  /// No seal is longer.
+  /// The length of the longest seal, in characters.
   static constexpr std::size_t longest_seal = 200;
-  /// No record's text is longer, with its seal.
+  /// The length of the longest text of a record with its seal, in characters.
   static constexpr std::size_t longest_text = 500;
 
-  /// The record's number in its chain, counted from 0.
+  /// The number of the record in its chain, from 0.
   int number() const { return previous.count; }
 
-  /// How many records its writer knew, his own and the other's, when he wrote it. By this number all records are put
-  /// into one order, X before O where it is the same: whoever has seen a record has a greater one, so nothing comes
-  /// before what it follows from.
+  /// How many records of both chains the player knew when they wrote this one. All records are
+  /// ordered by this number; if it is equal, X comes before O. A record always has a greater number
+  /// than all records that its writer had seen. So no record comes before a record that it depends
+  /// on.
   int time() const { return previous.count + seen.count; }
 
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// The record as text, without its seal: this is what is signed and hashed.
+/// The record as text without its seal. This text is signed and hashed.
 std::string to_string(const Record& record);
 
-/// The record as text with its seal, if it has one: this is what is sent.
+/// The record as text with its seal, if it has one. This text is sent.
 std::string with_seal(const Record& record);
 
-/// Reads what `with_seal` writes, and nothing else.
+/// Reads the texts that `with_seal` writes, and no others.
 std::optional<Record> parse_record(std::string_view text);
 
 /// The hash of the record's text.

@@ -20,99 +20,103 @@
 
 namespace noughts {
 
-/// Something that a replica wants to have sent.
+/// A message that the host must send.
 struct OutgoingMessage {
-  /// To whom a message goes.
+  /// The receivers of a message.
   enum class To : std::uint8_t {
-    everyone,  ///< to all who are there
-    sender,    ///< to whoever sent what was received; where that cannot be, to everyone
+    everyone,  ///< all participants
+    sender,    ///< the sender of the received message; if that is not possible, all participants
   };
 
-  To to = To::everyone;  ///< to whom
-  /// The message. Records of one's own have no signature in it: the host adds it to each.
+  To to = To::everyone;  ///< the receivers
+  /// The message. The replica's own records have no signature yet: the host must add one to each.
   std::string text;
 
   friend bool operator==(const OutgoingMessage&, const OutgoingMessage&) = default;
 };
 
-/// What follows from something that happened to a replica.
+/// The results of an event.
 struct Effects {
-  /// Whether the replica is to be stored, by its `to_string`, before anything is sent: a player who forgets what he has
-  /// sent would contradict himself.
+  /// Whether the host must store the replica with `to_string` before it sends any message. A player
+  /// who forgets their sent records would contradict them later.
   bool must_be_stored = false;
-  // NOLINTNEXTLINE(readability-redundant-member-init): or else it could not be left out
-  std::vector<OutgoingMessage> messages = {};  ///< what is to be sent, in this order
-  // NOLINTNEXTLINE(readability-redundant-member-init): or else it could not be left out
-  std::vector<RefusedRecord> refused = {};           ///< what one has done and is taken back now, for good, and why
-  std::optional<MessageError> error = std::nullopt;  ///< why what was received was not understood
+  // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
+  std::vector<OutgoingMessage> messages = {};  ///< the messages to send, in this order
+  // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
+  std::vector<RefusedRecord> refused = {};           ///< own records that certainly have no effect, and why
+  std::optional<MessageError> error = std::nullopt;  ///< what was wrong with the received message
 
   friend bool operator==(const Effects&, const Effects&) = default;
 };
 
-/// A match that two people play and others watch, as one of them sees it: what is agreed, and on top of it what he has
-/// done and the others have not confirmed. A state machine without a clock and without a network: what he does and what
-/// arrives go in, what is to be shown and sent comes out. A copy is independent.
+/// A match of two players and any number of spectators, as one participant sees it. The participant
+/// sees the agreed situation and, on top of it, what is not yet confirmed. A replica is a state
+/// machine without a clock and without a network. Its input is the participant's actions and the
+/// received messages. Its output is what to show and what to send. A copy is independent.
 ///
-/// Each player writes a chain of records (`Record`); everybody merges the two in the same way (`History`). So moves
-/// need no order from outside, and it does not matter in which order, how late, how often and by whom records are
-/// delivered. What a player does is shown to him at once; where it turns out that it had no effect, it is taken back
-/// and said.
+/// Each player writes a chain of records (`Record`). All participants merge the two chains in the
+/// same way (`History`). So moves need no order from a server. It does not matter in which order,
+/// how late, how often and by which participant records are delivered. The player sees their own
+/// action at once. If it later turns out to have no effect, it is taken back and reported.
 ///
-/// The host keeps for itself who is allowed what: it signs the records of its own seat, checks the signatures of those
-/// that arrive, stores the replica before it sends, and calls `remind` from time to time, and `connect` when it is
-/// connected. A player who comes back without what he had stored must not be given his seat: he would write his records
-/// anew.
+/// The host controls the permissions. It signs the records of its own seat, and checks the
+/// signatures of the records that arrive. It stores the replica before it sends. It calls `remind`
+/// from time to time, and `connect` on each connection. A player who returns without their stored
+/// replica must not get their seat back: they would write different records with the same numbers.
 ///
-/// Everything that arrives is checked. Memory is bounded, whatever arrives: see `History` and `most_early`.
+/// All input is checked. Memory is bounded for any input: see `History` and `most_early`.
 class Replica {
  public:
-  /// No more records of one player are kept that arrived before those they follow.
+  /// The most early records that are kept of one player. A record is early if it arrives before the
+  /// records that it follows.
   static constexpr std::size_t most_early = 64;
-  /// No more records are sent in answer to a summary; whoever lacks more asks again.
+  /// The most records in an answer to a summary. A participant who needs more asks again.
   static constexpr std::size_t most_answered = 64;
 
-  /// A match in which nothing has happened yet, as one of its players sees it, or somebody who watches. Everybody has
-  /// to begin with the same match. Requires a game that began at its start rather than midway.
+  /// A match in which nothing has happened yet, for one of its players or for a spectator. All
+  /// participants must begin with the same match. Requires a game that did not begin in the middle.
   Replica(const CatalogueMatch& start, std::optional<Player> seat);
 
-  /// Whose seat it is; none of whoever watches.
+  /// The seat of the participant; nothing for a spectator.
   std::optional<Player> seat() const { return seat_; }
 
-  /// The match to show, and what is asked for in it: what is agreed, and on top of it what is not confirmed.
+  /// The match to show and its open requests: the agreed situation and the unconfirmed records.
   const Situation& shown() const { return history_.shown(); }
 
-  /// What nobody can change any more but by agreement.
+  /// The situation that cannot change any more, except by agreement.
   const Situation& agreed() const { return history_.agreed(); }
 
-  /// What one has done and is not confirmed, the oldest first.
+  /// The participant's own unconfirmed records, the oldest first.
   std::vector<UnconfirmedRecord> pending() const;
 
-  /// Records that contradict each other, once such have been seen. Nothing happens in the match any more.
+  /// The records that contradict each other, if any were seen. Then the match has stopped.
   const std::optional<Dispute>& dispute() const { return dispute_; }
 
-  /// Whether there is a connection.
+  /// Whether the replica is connected.
   bool is_connected() const { return is_connected_; }
 
-  /// All records that are kept.
+  /// All kept records.
   const History& history() const { return history_; }
 
-  /// A player's records that arrived before those they follow.
+  /// The player's records that arrived before the records that they follow.
   const std::vector<Record>& early(Player seat) const { return early_[seat]; }
 
-  /// Its person does something, or why that is refused; then nothing has changed.
+  /// The participant acts. Returns why, if the action is refused; then nothing changes.
   [[nodiscard]] std::expected<Effects, ActionRefusal> act(const Action& action);
 
-  /// A message arrives. Records of a player whose signatures the host does not vouch for are passed over.
-  /// Whoever asks is answered, so the host caps how much of one sender it hands over.
+  /// A message arrives. `vouched` says for each player whether the host has checked the signatures
+  /// of their records. Records that are not vouched for are ignored. Every summary that asks gets
+  /// an answer, so the host must limit how much it passes on from one sender.
   [[nodiscard]] Effects receive(std::string_view message, PerSeat<bool> vouched);
 
-  /// There is a connection, for the first time or again.
+  /// The connection is open, for the first time or again.
   [[nodiscard]] Effects connect();
 
-  /// The connection is lost. What is done meanwhile is sent when it is back.
+  /// The connection is lost. Actions in the meantime are sent after the next `connect`.
   void disconnect() { is_connected_ = false; }
 
-  /// Some time has passed: says again what may have been lost, and confirms what the other player waits for.
+  /// Some time has passed. Sends again what may be lost, and confirms the records that the other
+  /// player waits for.
   [[nodiscard]] Effects remind();
 
   friend bool operator==(const Replica&, const Replica&) = default;
@@ -138,10 +142,12 @@ class Replica {
   bool is_connected_ = false;
 };
 
-/// The whole replica as one line of URL-safe ASCII, but for what arrived early and for the connection.
+/// The whole replica as one line of URL-safe ASCII, without the early records and the connection
+/// state.
 std::string to_string(const Replica& replica);
 
-/// Reads what `to_string` writes. It trusts what it reads: the line is to come from where its person stored it.
+/// Reads the texts that `to_string` writes. It trusts the text, so the text must come from the
+/// participant's own storage.
 std::expected<Replica, MessageError> parse_replica(std::string_view text);
 
 }  // namespace noughts

@@ -9,7 +9,8 @@
 
 namespace noughts::detail {
 
-/// SHA-256 as FIPS 180-4 writes it down. Who writes records may be hostile, and could forge any weaker hash.
+/// SHA-256 according to FIPS 180-4. Records can come from an attacker, who could forge a weaker
+/// hash.
 class Sha256 {
  public:
   using Digest = std::array<std::uint8_t, 32>;
@@ -46,7 +47,7 @@ class Sha256 {
     mix(block);
   }
 
-  /// The rest, a one, zeros, and the length of the whole in bits.
+  /// Adds the rest, a one bit, zeros, and the length of the whole text in bits.
   constexpr void finish(std::string_view rest, std::uint64_t length) {
     Block block{};
     std::ranges::transform(rest, block.begin(), to_byte);

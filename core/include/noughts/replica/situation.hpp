@@ -14,17 +14,17 @@
 
 namespace noughts {
 
-/// What belongs to each of the two players.
+/// One value for each of the two players.
 template <typename T>
 class PerSeat {
  public:
-  /// Nothing yet.
+  /// Two default values.
   constexpr PerSeat() = default;
 
-  /// What belongs to X, and what to O.
+  /// The value of X and the value of O.
   constexpr PerSeat(T of_x, T of_o) : of_{std::move(of_x), std::move(of_o)} {}
 
-  /// What belongs to a player.
+  /// The value of a player.
   /// @{
   constexpr T& operator[](Player seat) { return of_[static_cast<std::size_t>(seat)]; }
   constexpr const T& operator[](Player seat) const { return of_[static_cast<std::size_t>(seat)]; }
@@ -36,35 +36,36 @@ class PerSeat {
   std::array<T, 2> of_{};
 };
 
-/// What a player asks for and the other one has not answered.
+/// A request that the other player has not answered.
 struct OpenRequest {
-  int number = 0;   ///< of the record that asks
-  Request request;  ///< for what
+  int number = 0;   ///< the number of the record with the request
+  Request request;  ///< what the player asks for
 
   friend bool operator==(const OpenRequest&, const OpenRequest&) = default;
 };
 
-/// What records have led to: a match, and what is asked for in it. A request is over once anything has happened in the
-/// match.
+/// The result of records: a match, and its open requests. Requests end when something happens in
+/// the match.
 class Situation {
  public:
-  /// A match in which nothing is asked for. Requires a game that began at its start rather than midway.
+  /// A match without requests. Requires a game that did not begin in the middle.
   explicit Situation(const CatalogueMatch& match);
 
   /// The match.
   const CatalogueMatch& match() const { return match_; }
 
-  /// The hash of how the current game began and of all that has happened in it. A record names it, and has an effect
-  /// only in this situation: so it is also a witness of how the game began.
+  /// The hash of the current game's start and of all that has happened in the game. A record names
+  /// this hash, and has an effect only in this situation. So the record also confirms how the game
+  /// began.
   const Hash& hash() const { return hash_; }
 
-  /// What the player asks for.
+  /// The open request of the player.
   const std::optional<OpenRequest>& request(Player seat) const { return requests_[seat]; }
 
-  /// Why an action of a player would be refused now; nothing where it is possible.
+  /// Why an action of a player would be refused now; nothing if it is possible.
   std::optional<ActionRefusal> refusal_of(Player seat, const Action& action) const;
 
-  /// Lets a record have its effect, or says why it has none; then nothing changes.
+  /// Applies a record, or returns why it has no effect. Then nothing changes.
   [[nodiscard]] std::expected<void, ActionRefusal> apply(const Record& record);
 
   friend bool operator==(const Situation&, const Situation&) = default;
@@ -72,7 +73,7 @@ class Situation {
  private:
   struct Effect;
 
-  /// Makes what is wanted.
+  /// Does what the request asks for.
   void grant(const Request& request);
   void happened(const Action& action, Player seat);
 

@@ -21,7 +21,8 @@ inline constexpr char before_seal = '.';
 
 inline std::string joined(std::string_view prefix, int number) { return std::string{prefix} + digits(number); }
 
-/// Takes what stands before the separator off a text, or all of it where there is none.
+/// Removes the text before the separator, and the separator, and returns that text. Without a
+/// separator: the whole text.
 inline std::string_view take_until(std::string_view& text, char separator) {
   const std::size_t end = text.find(separator);
   const std::string_view taken = text.substr(0, end);

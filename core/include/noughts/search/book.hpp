@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,33 +8,30 @@
 #include <vector>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
-#include "noughts/game/network.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/search/plan.hpp"
 
 namespace noughts {
 
-/// A game of which there can be a book: its positions have small keys and mirror images, it tells forced moves and
-/// threats, and how long it lasts.
-template <typename G>
-concept GameWithBook = GameWithKey<G> && GameWithMirror<G> && GameWithThreats<G>;
-
-/// Who wins in every position of the first plies of a game: what a search would take long to find out. A book is made
-/// by `core/tools/book.cpp`, stored in few bytes, and read where it is needed.
+/// Who wins in every position of the first plies of a game. A search would take long to find that
+/// out. `core/tools/book.cpp` makes a book; a program reads it where it needs one.
 ///
-/// It tells the results of all positions after a number of plies in which something is to be decided, up to mirrored
-/// boards, in the order of their keys and without them: whoever reads it lists the positions again. Those before follow
-/// from them.
+/// A book stores the results of the positions after a number of plies, up to mirrored boards. It
+/// leaves out those whose result is seen without a search. The results are in the order of the
+/// keys. The keys are not stored: `read` lists the positions again. The results of earlier
+/// positions follow from these.
 ///
 ///     const auto book = Book<ConnectFour>::read(bytes);
 ///     if (book) book->result(ConnectFour{});   // Outcome::Result::win
-template <GameWithBook G>
+template <Game G>
+  requires(plan_of<G>.first == Plan::First::book)
 class Book {
  public:
   using Result = Outcome::Result;  ///< for the player to move
 
-  /// The positions that a book of so many plies tells of, in its order: the canonical ones in which no move wins at
-  /// once and some move is safe.
+  /// The positions whose results a book of so many plies stores, in its order. They are canonical,
+  /// no move wins at once, and some move is safe.
   static std::vector<G> positions(int plies) {
     std::vector<G> open;
     const auto all = all_positions(plies).value();
@@ -45,7 +41,7 @@ class Book {
     return open;
   }
 
-  /// A book of the results of these positions. Requires as many.
+  /// A book of these results. Requires one for each of `positions(plies)`.
   Book(int plies, std::span<const Result> results) : plies_{static_cast<std::size_t>(plies)} {
     const auto all = all_positions(plies).value();
     pages_.resize(all.size());
@@ -59,8 +55,9 @@ class Book {
     }
   }
 
-  /// What was written; none where these bytes are no book of this game. Where there are more than 10,000 positions
-  /// after some number of plies, at least one in a hundred has to be open: so false bytes take little memory.
+  /// The book in these bytes. None if they are not a book of this game. When more than 10,000
+  /// positions come after some number of plies, the bytes need a result for at least one in a
+  /// hundred. So false bytes take little memory.
   static std::optional<Book> read(std::span<const std::uint8_t> bytes) {
     if (bytes.size() < 2 || bytes[0] != format || bytes[1] > G::most_plies) return std::nullopt;
     const int plies = bytes[1];
@@ -79,7 +76,8 @@ class Book {
     return Book{plies, results};
   }
 
-  /// The bytes of a book of these results: which format, how many plies, and five results a byte.
+  /// The bytes of a book of these results: the format, the number of plies, and five results a
+  /// byte.
   static std::vector<std::uint8_t> write(int plies, std::span<const Result> results) {
     std::vector<std::uint8_t> bytes(2 + bytes_for(results.size()));
     bytes[0] = format;
@@ -91,11 +89,11 @@ class Book {
     return bytes;
   }
 
-  /// How many plies from the start it reaches.
+  /// How many plies from the start the book reaches.
   int plies() const { return static_cast<int>(plies_); }
 
-  /// Who wins, for the player to move; none where the position is none of the book's. X has to have begun, unless
-  /// `canonical` goes by the key, as that of Connect Four does.
+  /// The result for the player to move. None if the position is not in the book. Requires that X
+  /// moved first, unless `canonical` depends on the key alone, as in Connect Four.
   std::optional<Result> result(const G& position) const {
     const std::uint64_t key = position.canonical().key();
     for (const Page& page : pages_) {
@@ -108,7 +106,7 @@ class Book {
 
  private:
   static constexpr std::uint8_t format = 1;
-  static constexpr int most_plies = 12;  // more positions than anybody has memory for
+  static constexpr int most_plies = 12;  // more positions than memory holds
 
   /// The positions after a number of plies, by their keys in ascending order.
   struct Page {
@@ -118,12 +116,13 @@ class Book {
 
   static constexpr std::size_t bytes_for(std::size_t results) { return (results + 4) / 5; }
 
-  /// No more positions than these are listed for a book of so many results. Few are always listed, and many only where
-  /// the bytes have a result for at least one in a hundred.
+  /// The most positions that are listed for a book of so many results. A few are always listed, and
+  /// many only if the bytes have a result for at least one in a hundred.
   static constexpr std::size_t most_positions_for(std::size_t results) { return 10'000 + 100 * results; }
 
-  /// The canonical positions after each number of plies, in the order of their keys; those after which the game has
-  /// ended lead no further. None where there are more than so many after some number of plies.
+  /// The canonical positions after each number of plies, in the order of their keys. A position in
+  /// which the game has ended leads no further. None if there are more than `most` after some
+  /// number of plies.
   static std::optional<std::vector<std::vector<G>>> all_positions(int plies, std::size_t most = SIZE_MAX) {
     std::vector<std::vector<G>> all{{G{}.canonical()}};
     for (int ply = 0; ply < plies; ++ply) {
@@ -131,7 +130,7 @@ class Book {
       for (const G& position : all.back()) {
         for (const auto& move : position.legal_moves()) next.push_back(after(position, move).canonical());
       }
-      const auto key_of = [](const G& position) { return position.key(); };  // g++ 12 warns of a pointer to a member
+      const auto key_of = [](const G& position) { return position.key(); };  // g++ 12 warns of `&G::key`
       std::ranges::sort(next, {}, key_of);
       const auto [first, last] = std::ranges::unique(next, {}, key_of);
       next.erase(first, last);
@@ -143,7 +142,7 @@ class Book {
 
   static bool is_open(const G& position) { return !known_result(position); }
 
-  /// What is seen without a search.
+  /// The result that is seen without a search.
   static std::optional<Result> known_result(const G& position) {
     if (position.status().is_over()) return outcome_of_ended(position).result;
     if (count(position.winning_moves()) > 0) return Result::win;
@@ -151,7 +150,7 @@ class Book {
     return std::nullopt;
   }
 
-  /// Requires that the positions a ply later are known.
+  /// Requires that the results one ply later are known.
   Result best_of_moves(const G& position, std::size_t ply) const {
     Result best = Result::loss;
     for (const auto& move : position.legal_moves()) {
@@ -166,21 +165,5 @@ class Book {
   std::size_t plies_;
   std::vector<Page> pages_;
 };
-
-namespace detail {
-
-template <typename G>
-struct BookPointerOf : NetworkPointerOf<G> {};
-template <GameWithBook G>
-struct BookPointerOf<G> {
-  using Type = const Book<G>*;
-};
-
-/// What the searches of a game are given to look into, if somebody has it: a book, or a network, which counts as one.
-/// Where there can be neither, nothing.
-template <typename G>
-using BookPointer = BookPointerOf<G>::Type;
-
-}  // namespace detail
 
 }  // namespace noughts

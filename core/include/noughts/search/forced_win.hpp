@@ -5,19 +5,20 @@
 #include <vector>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 
 namespace noughts::detail {
 
-/// Looks for a win by threats alone: every move of it but the last threatens to win at once, and the other player has
-/// one answer, until he has none. Such wins are looked for the shortest first, within so many positions.
-template <GameWithForcingMoves G>
+/// Looks for a win by threats alone. Every move of such a win but the last threatens to win at
+/// once, and the other player has only one answer each time. After the last move they have none.
+/// Shorter wins come first. It visits at most so many positions.
+template <GameWithThreatMoves G>
 class ForcedWin {
  public:
   using Move = G::Move;
 
-  /// The first move of such a win; none where there is none, or none was found. Requires a game that goes on and in
-  /// which no move wins at once.
+  /// The first move of such a win. None if there is none, or none was found. Requires a game that
+  /// goes on and in which no move wins at once.
   std::optional<Move> find(const G& position, int most_positions) {
     positions_left_ = most_positions;
     line_.clear();
@@ -29,21 +30,21 @@ class ForcedWin {
     return std::nullopt;
   }
 
-  /// By how many threats the win comes that was found last: the fewest that there are.
+  /// How many threats the win takes that was found last. No win takes fewer.
   int threats() const { return static_cast<int>(line_.size() + 1) / 2; }
 
-  /// The squares that matter to the win that was found last, in this position: whoever would lose by it and makes a
-  /// move before it, loses by it still unless he marks one of these.
+  /// The squares that matter to the win that was found last, in this position. If the other player
+  /// could move before it, they would still lose to it, unless they mark one of these squares.
   auto squares_that_matter(const G& position) const
-    requires GameWithLocalThreats<G>
+    requires HasLocalThreats<G>
   {
     G at = position;
-    // On the way the other player may come to threaten something himself.
-    auto squares = at.passed().forcing_moves();
+    // On the way, the other player may get a threat of their own.
+    auto squares = at.passed().threat_moves();
     for (std::size_t i = line_.size(); i-- > 0;) {
-      squares.insert(line_[i]);
+      squares.insert(line_[i].square());
       at.play_unchecked(line_[i]);
-      squares = squares | (i % 2 == 0 ? at.passed().winning_moves() : at.passed().forcing_moves());
+      squares = squares | (i % 2 == 0 ? at.passed().winning_moves() : at.passed().threat_moves());
     }
     return squares;
   }
@@ -52,8 +53,8 @@ class ForcedWin {
   std::optional<Move> first_of_win(const G& position, int threats) {
     --positions_left_;
     const auto safe = position.safe_moves();
-    for (const Move& move : position.forcing_moves()) {
-      if (!safe.contains(move)) continue;
+    for (const Move move : position.threat_moves()) {
+      if (!is_among(safe, move)) continue;
       const G next = after(position, move);
       if (next.status().is_over()) continue;
       const auto answers = next.safe_moves();
@@ -75,9 +76,9 @@ class ForcedWin {
     return std::nullopt;
   }
 
-  std::vector<Move> line_;  // of the win, the last move first
+  std::vector<Move> line_;  // the moves of the win, the last one first
   int positions_left_ = 0;
-  bool is_cut_ = false;  // whether something was left to be looked at
+  bool is_cut_ = false;  // whether the search left something out
 };
 
 }  // namespace noughts::detail

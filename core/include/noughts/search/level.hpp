@@ -8,7 +8,7 @@
 
 namespace noughts {
 
-/// How strong an opponent is, from one who often overlooks things to one who never does.
+/// How strong an opponent is, from one that often overlooks things to one that never does.
 enum class Level : std::uint8_t {
   easy,    ///< overlooks much
   medium,  ///< overlooks some things
@@ -30,7 +30,7 @@ constexpr std::string_view name(Level level) {
   std::unreachable();
 }
 
-/// The level of that name, if there is one.
+/// The level of that name. None if there is no such level.
 constexpr std::optional<Level> level_of(std::string_view text) {
   for (const Level level : levels) {
     if (name(level) == text) return level;
@@ -40,18 +40,18 @@ constexpr std::optional<Level> level_of(std::string_view text) {
 
 /// How an opponent thinks.
 struct Skill {
-  /// The probability of overlooking each move that it considers, from 0 to 1.
+  /// The probability that it overlooks a move that it considers, from 0 to 1.
   double mistakes = 0;
-  /// The same on a board so small that it looks to the end of the game, and comes to consider every move many times; as
-  /// `mistakes` where none is given.
+  /// The same on a board so small that it searches to the end of the game. It considers every move
+  /// many times there. If none is given, it is `mistakes`.
   std::optional<double> mistakes_on_small_boards = std::nullopt;
-  /// How many random games it plays in its head where the board is too large to look to the end.
+  /// How many playouts it plays, when the board is too large to search to the end.
   std::uint64_t playouts = 20'000;
-  /// How many positions it visits before that, to find out for certain how the game ends. One that makes mistakes does
-  /// not try.
+  /// How many positions it visits before that, to find out for certain how the game ends. An
+  /// opponent that makes mistakes does not try.
   std::uint64_t nodes = 1'000'000;
 
-  /// The probability of overlooking a move, by whether it looks to the end of the game.
+  /// The probability that it overlooks a move, by whether it searches to the end of the game.
   constexpr double mistakes_when(bool sees_the_end) const {
     return sees_the_end ? mistakes_on_small_boards.value_or(mistakes) : mistakes;
   }
@@ -59,9 +59,10 @@ struct Skill {
   friend constexpr bool operator==(const Skill&, const Skill&) = default;
 };
 
-/// How an opponent of this level thinks. The figures were chosen by what they do to people: somebody who takes wins and
-/// blocks, and sees no further, gets about 65 % of the points against easy, 40 against medium and 15 against hard,
-/// where that is possible. `npm run levels` prints how the levels fare.
+/// How an opponent of this level thinks. The figures come from measurements. A casual player, who
+/// takes wins and blocks and sees no further, gets about 65 % of the points against easy, 40 %
+/// against medium and 15 % against hard, in games where that is possible. `npm run levels` prints
+/// how the levels fare.
 constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::easy: return {.mistakes = 0.55, .mistakes_on_small_boards = 0.25, .playouts = 50, .nodes = 0};

@@ -5,8 +5,9 @@
 
 namespace noughts::detail {
 
-/// Whether so many bytes can be had now, in one piece, and a little beside them for whatever else is going on. What
-/// merely helps a search asks before it grows, so that it stays as it is where there is no memory.
+/// Whether so many bytes are free now, in one piece, with a little left for everything else. Memory
+/// that only helps a search is asked for this way before it grows. If there is none, it keeps its
+/// size.
 inline bool has_memory_for(std::size_t bytes) {
   constexpr std::size_t beside = 32'768;
   void* const found = ::operator new(bytes + beside, std::nothrow);

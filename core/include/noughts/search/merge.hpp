@@ -8,14 +8,14 @@
 
 #include "noughts/search/tree.hpp"
 
-// Several tree searches of the same position that know nothing of each other, with a seed of its own each, know more
-// together: what they found out about its moves is merged (root parallelisation: T. Cazenave and N. Jouandeau, "On the
+// Several tree searches of the same position, each with its own seed, know more together. Their
+// statistics are merged (root parallelisation: T. Cazenave and N. Jouandeau, "On the
 // parallelization of UCT", 2007).
 
 namespace noughts {
 
-/// What two searches of the same position, which overlook nothing, have found out together. What one has proven of a
-/// move is proven. Requires the same moves in the same order.
+/// What two searches of the same position have found out together. What one of them has proven is
+/// proven. Requires that both overlook nothing, and list the same moves in the same order.
 template <typename Move>
 std::vector<BasicMoveStatistics<Move>> merge(std::vector<BasicMoveStatistics<Move>> one,
                                              const std::vector<BasicMoveStatistics<Move>>& other) {
@@ -34,8 +34,8 @@ std::vector<BasicMoveStatistics<Move>> merge(std::vector<BasicMoveStatistics<Mov
   return one;
 }
 
-/// The move that seems best by what is known of all of them: one that is proven to win, else the one tried most often
-/// unless a sure draw is better, else one that loses; none where there are none.
+/// The best move by all statistics: one that is proven to win; else the one with the most visits,
+/// unless a proven draw is better; else one that loses. None if there are no moves.
 template <typename Move>
 std::optional<Move> best_move(const std::vector<BasicMoveStatistics<Move>>& moves) {
   const auto* best = detail::best_of(

@@ -1,39 +1,38 @@
 #pragma once
 
-#include <type_traits>
-
-#include "noughts/game/gifts.hpp"
-#include "noughts/game/outcome.hpp"
+#include "noughts/game/traits.hpp"
 
 namespace noughts::detail {
 
-/// How an exact search counts outcomes: the better for the player to move, the higher; 0 for a draw. A win is worth the
-/// more the fewer plies it takes from here.
+/// How an exact search counts outcomes: the higher, the better for the player to move. A draw is 0.
+/// A win is worth more the fewer plies it takes.
 template <Game G>
 struct Scale {
-  static constexpr int most = 1 << 14;  // plies, more than any game has
-  static constexpr int bits = 16;       // of a score, its sign included
+  static constexpr int most = 1 << 14;  // plies; no game has more
+  static constexpr int bits = 16;       // of a score with its sign
 
-  /// A win after so many plies.
+  /// The score of a win after so many plies.
   static constexpr int win_in(int plies, [[maybe_unused]] int left) { return most - plies; }
 
-  /// How many plies it takes to the end that a score other than 0 stands for.
+  /// After how many plies the game ends, by a score other than 0.
   static constexpr int plies(int score, [[maybe_unused]] const G& position, [[maybe_unused]] int left) {
     return most - (score > 0 ? score : -score);
   }
 
-  /// A score of the position after a move as a score of the position before it.
-  static constexpr int earlier(int score, int /*plies*/ = 1) {
-    return score > 0 ? 1 - score : score < 0 ? -1 - score : 0;
+  /// The score of the position after a move, as the score of the position before it.
+  static constexpr int earlier(int score, bool is_same_mover) {
+    const int further = score > 0 ? score - 1 : score < 0 ? score + 1 : 0;
+    return is_same_mover ? further : -further;
   }
 
-  /// The other way round.
-  static constexpr int later(int score, int /*plies*/ = 1) {
-    return score > 0 ? -1 - score : score < 0 ? 1 - score : 0;
+  /// The inverse of `earlier`.
+  static constexpr int later(int score, bool is_same_mover) {
+    const int nearer = score > 0 ? score + 1 : score < 0 ? score - 1 : 0;
+    return is_same_mover ? nearer : -nearer;
   }
 
-  /// Where to ask next whether the outcome is better, between the lowest and the highest that there can be: first who
-  /// wins, then when, by halves.
+  /// The next threshold between the lowest and the highest possible score: first who wins, then
+  /// after how many plies, by halves.
   static constexpr int threshold(int lowest, int highest, [[maybe_unused]] int left) {
     if (lowest < 0 && highest > 0) return 0;
     if (lowest < 0 && highest == 0) return -1;
@@ -41,25 +40,27 @@ struct Scale {
   }
 };
 
-/// In a game with threats the score of a win is half the number of plies that are left unplayed, and one: the same for
-/// the positions before and after a move, but for its sign, and of few bits. That one player always wins after an odd
-/// number of plies, or an even one, makes up for the half. `left` are the plies that the position has left.
+/// In a game with threats, the score of a win is half the number of the plies that stay unplayed,
+/// plus one. It is the same before and after a move except for its sign, and takes few bits.
+/// Rounding loses nothing: a player always wins after an odd number of plies, or always after an
+/// even one. `left` are the plies that the position has left.
 template <GameWithThreats G>
 struct Scale<G> {
   static constexpr int win_in(int plies, int left) { return (left - plies) / 2 + 1; }
 
   static constexpr int plies(int score, const G& position, int left) {
     const int most = left - 2 * ((score > 0 ? score : -score) - 1);
-    const bool is_odd = (position.plies_when_unsafe() % 2 == 1) != (score > 0);
+    const bool is_odd = (position.plies_to_forced_loss() % 2 == 1) != (score > 0);
     return (most % 2 == 1) == is_odd ? most : most - 1;
   }
 
-  /// The same, after so many plies.
-  static constexpr int earlier(int score, int plies = 1) { return plies % 2 == 1 ? -score : score; }
-  static constexpr int later(int score, int plies = 1) { return earlier(score, plies); }
+  /// The same after any number of plies.
+  static constexpr int earlier(int score, bool is_same_mover) { return is_same_mover ? score : -score; }
+  static constexpr int later(int score, bool is_same_mover) { return earlier(score, is_same_mover); }
 
-  /// A loss and a win in the first half of the game are asked for first: they take little search, and fill the table
-  /// for what follows. Then whether there is any win, then any loss, then when, by halves.
+  /// The first thresholds ask for a loss and a win in the first half of the game. They take little
+  /// search, and fill the table for what follows. The next ask whether there is any win, then any
+  /// loss. The last ask after how many plies, by halves.
   static constexpr int threshold(int lowest, int highest, int left) {
     const int middle = win_in(left / 2, left) > 1 ? win_in(left / 2, left) : 1;
     if (lowest >= 0 || highest < 0) return lowest + (highest - lowest) / 2;

@@ -2,29 +2,24 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
-#include "noughts/board/square.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
-#include "noughts/search/book.hpp"
-#include "noughts/search/exact_search.hpp"
-#include "noughts/search/known_moves.hpp"
-#include "noughts/search/known_outcomes.hpp"
+#include "noughts/game/traits.hpp"
+#include "noughts/search/knowledge.hpp"
 #include "noughts/search/limits.hpp"
-#include "noughts/search/moves_of.hpp"
-#include "noughts/search/searches.hpp"
-#include "noughts/search/searches_of.hpp"
-#include "noughts/search/tree_proof.hpp"
+#include "noughts/search/session.hpp"
+#include "noughts/search/session_of.hpp"
 
 namespace noughts {
 
 /// What `solve` found.
 template <typename Move>
 struct BasicChoice {
-  /// A best move; none once the game has ended, and where the limit was reached before one was known.
+  /// A best move. None when the game has ended, or a limit was reached first.
   std::optional<Move> move;
-  /// The outcome for the player to move, guaranteed against any play; none where the limit was reached before.
+  /// The outcome for the player to move, guaranteed against any play. None if a limit was reached
+  /// first.
   std::optional<Outcome> outcome;
   /// How many positions the search visited.
   std::uint64_t nodes = 0;
@@ -32,70 +27,40 @@ struct BasicChoice {
   friend constexpr bool operator==(const BasicChoice&, const BasicChoice&) = default;
 };
 
-/// In a game on a board.
-using Choice = BasicChoice<Square>;
+/// The choice in a game on a board.
+using Choice = BasicChoice<BoardMove>;
 
 namespace detail {
 
-template <Game G>
-BasicChoice<typename G::Move> choice_of(auto search, const G& position, const Limits& limits) {
-  search.begin(position);
-  search.run(limits.nodes);
-  BasicChoice<typename G::Move> choice{.move = std::nullopt, .outcome = search.outcome(), .nodes = search.nodes()};
-  if (choice.outcome) choice.move = search.move();
-  return choice;
-}
-
-/// The same by the searches of a position.
+/// Solves the position of a session.
 template <typename Move>
-BasicChoice<Move> choice_of(Searches<Move>& searches, const Limits& limits) {
-  searches.begin_exact({}, limits.bytes);
-  searches.run_exact(limits.nodes);
-  BasicChoice<Move> choice{.move = std::nullopt, .outcome = searches.exact_outcome(), .nodes = searches.exact_nodes()};
-  if (choice.outcome) choice.move = searches.exact_move();
-  return choice;
-}
-
-/// What solving comes to in a game with so few positions that nothing need be searched.
-template <GameWithFewPositions G>
-BasicChoice<typename G::Move> known_solution(const G& position) {
-  const Outcome outcome = KnownOutcomes<G>::all().of(position);
-  BasicChoice<typename G::Move> choice{.move = std::nullopt, .outcome = outcome};
-  for (const auto& move : moves_of(position)) {
-    if (!choice.move && known_outcome(position, move) == outcome) choice.move = move;
-  }
+BasicChoice<Move> choice_of(Session<Move>& session, const Limits& limits) {
+  Solver<Move>& solver = session.solver();
+  solver.begin({}, limits.bytes);
+  solver.run(limits.nodes);
+  BasicChoice<Move> choice{.move = std::nullopt, .outcome = solver.outcome(), .nodes = solver.nodes()};
+  if (choice.outcome) choice.move = solver.move();
   return choice;
 }
 
 }  // namespace detail
 
-/// A best move of a position with its exact, guaranteed outcome, as far as the limits go. On a finished game no move,
-/// and the outcome for the player who would be next. A `GameWithFewPositions` that is longer than tic-tac-toe is looked
-/// up; of any other one that can go round in circles a search proves wins and losses, and no draw. A `GameSolvedByTree`
-/// is solved as far as the tree search proves it, which does not know in how many plies. Of an opening nothing is
-/// certain.
+/// A best move of a position with its exact outcome, as far as the limits allow. When the game has
+/// ended there is no move, and the outcome is for the player who would be next. `plan_of` says how
+/// a game is solved:
+/// - a game with a tablebase is looked up, and visits no nodes;
+/// - a game that the tree search solves has an outcome without plies;
+/// - in an opening nothing is certain, so there is no outcome;
+/// - another game in which positions can come again is searched for wins and losses. A draw is
+///   never proven there. Such a game gets a tablebase if it models `GameWithRepetition` and
+///   `GameWithKey`, with keys of at most 18 bits and at most 60 plies.
+///
+/// With a `Book`, it knows who wins sooner.
 template <Game G>
-[[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {}) {
-  if constexpr (detail::OfAnyGame<G>) {
-    return detail::choice_of(*detail::searches_of(position), limits);
-  } else if constexpr (GameWithOpening<G>) {
-    if (position.is_in_opening()) return {};
-    return solve(position.without_opening(), limits);
-  } else if constexpr (detail::LookedUpGame<G>) {
-    return detail::known_solution(position);
-  } else if constexpr (GameSolvedByTree<G>) {
-    return detail::choice_of(detail::TreeProof<G>{limits.bytes}, position, limits);
-  } else {
-    TranspositionTable<G> table{limits.bytes};
-    return detail::choice_of(ExactSearch<G>{table}, position, limits);
-  }
-}
-
-/// The same with a book, by which who wins is known sooner.
-template <GameWithBook G>
-[[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits, const Book<G>& book) {
-  TranspositionTable<G> table{limits.bytes};
-  return detail::choice_of(ExactSearch<G>{table, &book}, position, limits);
+[[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {},
+                                                  Knowledge<G> knowledge = {}) {
+  if (is_in_opening(position)) return {};
+  return detail::choice_of(*detail::session_of(position, knowledge), limits);
 }
 
 }  // namespace noughts

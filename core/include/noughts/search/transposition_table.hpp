@@ -11,29 +11,29 @@
 #include <type_traits>
 #include <vector>
 
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/search/memory.hpp"
 
 namespace noughts {
 
-/// Between which scores a position's lies. They are equal where it is known.
+/// The scores between which the score of a position lies. They are equal when it is known.
 struct Bounds {
-  int lower = 0;  ///< it is not worse
-  int upper = 0;  ///< it is not better
+  int lower = 0;  ///< the score is at least this
+  int upper = 0;  ///< the score is at most this
 
   friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
 namespace detail {
 
-/// An entry of eight bytes, for every game whose keys and scores have room in it: the whole key, both bounds, and how
-/// much work it took.
+/// An entry of eight bytes, for games with small keys and scores: the whole key, both bounds, and
+/// how much work they took.
 class PackedEntry {
  public:
   using Key = std::uint64_t;
 
   static constexpr int key_bits = 50;  // at most
-  static constexpr int farthest = 31;  // of scores, from 0
+  static constexpr int farthest = 31;  // the largest score, with either sign
   static constexpr unsigned score_bits = 6;
   static constexpr unsigned effort_bits = 2;
 
@@ -57,7 +57,7 @@ class PackedEntry {
 
  private:
   static constexpr unsigned most_effort = (1U << effort_bits) - 1;
-  static constexpr int zero = farthest + 1;  // so that the lowest score is 1, and no entry 0 that is taken
+  static constexpr int zero = farthest + 1;  // so that only an empty entry is 0
 
   static constexpr std::uint64_t code(int score) { return static_cast<std::uint64_t>(score + zero); }
   static constexpr int score(std::uint64_t bits) {
@@ -67,7 +67,7 @@ class PackedEntry {
   std::uint64_t bits_ = 0;
 };
 
-/// A game whose keys and scores have room in eight bytes.
+/// A game whose keys and scores fit into eight bytes.
 template <typename G>
 concept Packable = GameWithKey<G> && GameWithThreats<G> && G::key_bits <= PackedEntry::key_bits &&
                    G::most_plies / 2 + 1 <= PackedEntry::farthest;
@@ -92,7 +92,8 @@ class WholeEntry {
   Bounds bounds() const { return {.lower = lower_, .upper = upper_}; }
   unsigned effort() const { return effort_; }
 
-  /// Spread once more: the table looks at the lowest bits, and a game's hash may differ in others only.
+  /// Mixes the bits once more: the table uses the lowest ones, and a game's hashes may differ only
+  /// in others.
   static std::uint64_t hash(const Key& key) {
     constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
     const std::uint64_t hash = key.hash();
@@ -108,7 +109,7 @@ class WholeEntry {
   bool is_taken_ = false;
 };
 
-/// The entries of a game.
+/// The type of a game's entries.
 template <Game G>
 using EntryOf = std::conditional_t<Packable<G>, PackedEntry, WholeEntry<G>>;
 
@@ -147,9 +148,9 @@ class EntryTable {
   }
 
  private:
-  /// Where it can, within one line of the processor's cache.
+  /// Lies within one line of the processor's cache, if it fits.
   struct alignas((std::min)(std::size_t{64}, std::bit_ceil(2 * sizeof(Entry)))) Bucket {
-    std::array<Entry, 2> entries;  // the costly one first
+    std::array<Entry, 2> entries;  // the one that took more work first
   };
 
   static constexpr std::size_t page_bytes = 32'768;
@@ -171,7 +172,8 @@ class EntryTable {
     costly = entry;
   }
 
-  /// Makes twice as many buckets; false where there is no memory for them, and everything is as before.
+  /// Doubles the number of buckets. False if there is no memory for them; then everything is as
+  /// before.
   bool add_pages() {
     const std::size_t before = pages_.size();
     pages_.reserve(2 * before);
@@ -200,7 +202,7 @@ class EntryTable {
       Bucket& bucket = bucket_at(place);
       const Bucket split = bucket;
       bucket = {};
-      // The recent one first, so that it does not drive the costly one out of its place.
+      // The recent entry goes first, so that it does not replace the costly one.
       for (std::size_t i = split.entries.size(); i-- > 0;) {
         if (split.entries[i].is_taken()) insert(split.entries[i]);
       }
@@ -221,21 +223,21 @@ class EntryTable {
 
 }  // namespace detail
 
-/// What exact searches have found out about positions, as far as there is room: newer knowledge drives out older, but
-/// what took long to find stays. Positions are compared whole, so that no answer is ever taken for another position's.
-/// Where a game has a key of few bits, an entry takes eight bytes.
+/// What exact searches have found out about positions, as far as there is room. Newer findings
+/// replace older ones, but those that took more work stay. Positions are compared whole, so an
+/// answer never belongs to another position. In a game with small keys, an entry takes eight bytes.
 ///
-/// It grows with what it is given to store, page by page, and takes no more memory for the moment of growing: each
-/// bucket is split in two, of which one stays where it is. Where there is no memory it stays as large as it is.
+/// It grows with what it stores, page by page. While it grows it takes no additional memory: each
+/// bucket is split in two, and one half stays where it is. Without memory it keeps its size.
 template <Game G>
 class TranspositionTable {
   using Table = detail::EntryTable<detail::EntryOf<G>>;
 
  public:
-  /// By what a position is told from others.
+  /// What tells positions apart.
   using Key = Table::Key;
 
-  /// A table that takes at most so many bytes; some ten thousand where that is less.
+  /// A table that takes at most so many bytes, but at least some ten thousand.
   explicit TranspositionTable(std::size_t bytes) : table_{bytes} {}
 
   /// The key of a position.
@@ -247,17 +249,17 @@ class TranspositionTable {
     }
   }
 
-  /// Fetches what there may be of a position from memory, for a probe some time later.
+  /// Fetches the entries for a position into the processor's cache, for a later probe.
   void prefetch(const Key& key) const { table_.prefetch(key); }
 
-  /// What is known of a position, if anything is.
+  /// What is known about a position. None if nothing is.
   std::optional<Bounds> probe(const Key& key) const { return table_.probe(key); }
 
-  /// Stores what is known of a position, where need be in place of something that took less work. The work is given as
-  /// the number of bits of the nodes visited.
+  /// Stores what is known about a position. It may replace something that took less work. `effort`
+  /// is the work: the number of bits of the nodes visited.
   void store(const Key& key, Bounds bounds, unsigned effort) { table_.store(key, bounds, effort); }
 
-  /// Forgets everything, and is as small as a new one.
+  /// Forgets everything, and becomes as small as a new table.
   void forget() { table_.forget(); }
 
   /// How many bytes it takes now.

@@ -11,9 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "noughts/board/square.hpp"
+#include "noughts/evaluators/evaluator.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/network.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/search/memory.hpp"
@@ -25,25 +24,25 @@ template <typename Move>
 struct BasicMoveStatistics {
   /// A legal move.
   Move move;
-  /// How often it was tried.
+  /// How often the search tried it.
   std::uint32_t visits = 0;
-  /// How it fared on average for the player who makes it: 1 is a win, ½ a draw, 0 a loss. An estimate, but for a move
-  /// whose outcome is proven. ½ where it was never tried.
+  /// How it fared on average, for the player who makes it: 1 is a win, ½ a draw, 0 a loss. It is an
+  /// estimate unless the outcome is proven. ½ if it was never tried.
   double mean = 0.5;
-  /// How the game ends after it, for the player who makes it, where that has been proven.
+  /// The proven result after it, for the player who makes it.
   std::optional<Outcome::Result> proven = std::nullopt;
 
   friend constexpr bool operator==(const BasicMoveStatistics&, const BasicMoveStatistics&) = default;
 };
 
-/// In a game on a board.
-using MoveStatistics = BasicMoveStatistics<Square>;
+/// The statistics of a move on a board.
+using MoveStatistics = BasicMoveStatistics<BoardMove>;
 
 namespace detail {
 
-/// Of some moves the one that a player would choose who has to move now: one that is proven to win, else the one tried
-/// most often unless a sure draw is better, else one that loses; none where there are none. Told are how the game ends
-/// by a move, where that is proven, and how it fared on average.
+/// The move that a player would choose now: one that is proven to win; else the one with the most
+/// visits, unless a proven draw is better; else one that loses. None if there are no moves.
+/// `result_of` gives the proven result of a move, and `mean_of` how it fared on average.
 template <typename Candidate>
 const Candidate* best_of(std::span<const Candidate> moves, auto result_of, auto mean_of) {
   const Candidate* best = nullptr;
@@ -59,52 +58,54 @@ const Candidate* best_of(std::span<const Candidate> moves, auto result_of, auto 
   return best ? best : lost;
 }
 
-/// What is certain of a node, for the player whose move led there: nothing, that he does not win, or, from there on in
-/// this order, how the game ends.
+/// What is certain about a node, for the player whose move led there: nothing; that they do not
+/// win; or how the game ends.
 enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
 
-/// Whether the moves of a position are in the tree: none yet, all that matter, those that promise most, or all but some
-/// that are forgotten.
-enum class Growth : std::uint8_t { leaf, whole, promising, partial };
+/// Which moves of a position are in the tree: none yet, all that matter, the best by move ordering,
+/// or all but some that are forgotten.
+enum class Expansion : std::uint8_t { leaf, whole, best_moves, partial };
 
-/// The tree of a Monte-Carlo tree search: which moves were tried how often, how they fared, and what is proven of them.
-/// It knows moves, and no game.
+/// The tree of a Monte-Carlo tree search: how often it tried each move, how the moves fared, and
+/// what is proven about them. It knows moves, and no game.
 template <typename Move>
 class Tree {
  public:
-  /// Where a node lies; 0 is the root.
+  /// The place of a node in the tree. 0 is the root.
   using Index = std::uint32_t;
 
-  /// Of a node's place: with what is certain of it they fill a word.
+  /// The bits of a node's place. Together with the proof and the expansion they fill a word.
   static constexpr int bits_of_index = 27;
 
   struct Node {
     std::uint32_t visits = 0;
-    std::uint32_t points = 0;  // of the player whose move led here: so many a win
+    std::uint32_t points = 0;  // for the player whose move led here; a win is `points_of_win`
     Index first_child : bits_of_index = 0;
     Proof proof : 3 = Proof::none;
-    Growth growth : 2 = Growth::leaf;
-    std::uint16_t children = 0;  // side by side, those that were tried first
-    Move move{};                 // that led here; any at the root
+    Expansion expansion : 2 = Expansion::leaf;
+    std::uint16_t children : 15 = 0;  // they lie side by side, those that were tried first
+    bool is_same_mover : 1 = false;   // whether the player whose move led here moves again
+    Move move{};                      // the move that led here; any at the root
   };
 
-  /// How much a move that was tried seldom is favoured: of 0.25, 0.4, 0.5, 0.7 and 1 the one that fared best against a
-  /// plain search (`npm run strength`).
+  /// How much the search favours moves that it seldom tried. Of 0.25, 0.4, 0.5, 0.7 and 1 this
+  /// fared best against a plain search (`npm run strength`).
   static constexpr float exploration = 0.4F;
 
-  /// How many points a win is worth; a draw half of them. A network's values lie between.
+  /// How many points a win is worth. A draw is worth half. An evaluator's values lie between 0 and
+  /// this.
   static constexpr std::uint32_t points_of_win = 64;
 
-  /// More visits than this cannot be counted.
+  /// The most visits that can be counted.
   static constexpr std::uint32_t most_visits = UINT32_MAX / points_of_win;
 
-  /// As how many visits the value that a network gives counts: of 2, 6, 10, 20 and 40 the one that fared best in 40
-  /// games each against a search without, in which both tried as many lines.
+  /// How many visits an evaluator's value counts for. Of 2, 6, 10, 20 and 40 this fared best in 40
+  /// games each against a search without an evaluator that tried as many lines.
   static constexpr std::uint32_t visits_of_value = 20;
 
-  /// A tree of a root, each of whose nodes begins with so many visits: none, or those of a network's value. It takes at
-  /// most so many bytes; a few thousand where that is less. Half of them are kept for the moments in which it grows or
-  /// goes on to another root.
+  /// A tree with a root. Each node begins with so many visits: 0, or `visits_of_value` with an
+  /// evaluator. The tree takes at most so many bytes, but at least a few thousand. Half of them are
+  /// kept for the moments when it grows or continues from another root.
   explicit Tree(std::size_t bytes, std::uint32_t first_visits = 0)
       : most_nodes_{std::clamp(bytes / 2 / sizeof(Node), fewest_nodes, std::size_t{bits_of_place})},
         first_visits_{first_visits} {
@@ -120,10 +121,10 @@ class Tree {
 
   static bool is_settled(const Node& node) { return node.proof > Proof::no_win; }
 
-  /// How often a node was visited, beyond the visits that it began with.
+  /// How often the search visited a node, without the visits that the node began with.
   std::uint32_t visits_of(const Node& node) const { return node.visits - first_visits_; }
 
-  /// How a node fared on average for the player whose move led there.
+  /// How a node fared on average, for the player whose move led there.
   static double mean_of(const Node& node) {
     switch (node.proof) {
       case Proof::none:
@@ -157,15 +158,16 @@ class Tree {
     return found == children.end() ? nullptr : &*found;
   }
 
-  /// The child that a player would choose who has to move now.
+  /// The child that a player would choose now.
   const Node* best_child(const Node& node) const { return best_of(children_of(node), result_of, mean_of); }
 
-  /// The move at the root that seems best, of all that are legal; none where none is. What is forgotten is better than
-  /// what is known to lose; of several such moves one is picked at random. What only promised too little is not.
+  /// The move at the root that seems best, of all legal moves. None if there are none. A forgotten
+  /// move is better than one that is known to lose; of several forgotten ones, one is picked at
+  /// random. A move that move ordering left out is not better.
   std::optional<Move> best_move(const std::vector<Move>& legal, Random& random) const {
     const Node& root = nodes_[0];
     const Node* best = best_child(root);
-    if (best && (best->proof != Proof::loss || root.growth != Growth::partial)) return best->move;
+    if (best && (best->proof != Proof::loss || root.expansion != Expansion::partial)) return best->move;
     std::vector<Move> forgotten;
     for (const Move& move : legal) {
       if (!child_by(root, move)) forgotten.push_back(move);
@@ -174,7 +176,7 @@ class Tree {
     return best ? std::optional{best->move} : std::nullopt;
   }
 
-  /// What is known of every legal move at the root.
+  /// The statistics of every legal move at the root.
   std::vector<BasicMoveStatistics<Move>> statistics(const std::vector<Move>& legal) const {
     const Node& root = nodes_[0];
     std::vector<BasicMoveStatistics<Move>> all;
@@ -184,8 +186,8 @@ class Tree {
         statistics.visits = visits_of(*child);
         statistics.mean = mean_of(*child);
         statistics.proven = result_of(*child);
-      } else if (root.growth == Growth::whole && root.proof != Proof::loss) {
-        // A move that loses at once is left out of the tree.
+      } else if (root.expansion == Expansion::whole && root.proof != Proof::loss) {
+        // The tree leaves out moves that lose at once.
         statistics.mean = 0;
         statistics.proven = Outcome::Result::loss;
       }
@@ -193,27 +195,28 @@ class Tree {
     return all;
   }
 
-  /// The line of play that seems best for both.
+  /// The principal variation: the line of play that seems best for both players.
   std::vector<Move> principal_variation() const {
     std::vector<Move> moves;
     for (const Node* node = best_child(nodes_[0]); node; node = best_child(*node)) moves.push_back(node->move);
     return moves;
   }
 
-  /// Begins anew with a root of which nothing is known.
+  /// Begins again with a root about which nothing is known.
   void clear() { nodes_.assign(1, Node{.visits = first_visits_, .points = first_visits_ * points_of_win / 2}); }
 
-  /// Gives a node its children, one for each move, each with the same proof, unless the tree is full.
-  void expand(Index at, std::span<const Move> moves, Proof proof, Growth growth) {
+  /// Gives a node its children, one for each move, each with the same proof. Does nothing if the
+  /// tree is full.
+  void expand(Index at, std::span<const Move> moves, Proof proof, Expansion expansion) {
     const std::size_t added = moves.size();
     if (!reserve(nodes_.size() + added)) return;
     Node& node = nodes_[at];
     node.first_child = static_cast<Index>(nodes_.size()) & bits_of_place;
-    node.children = static_cast<std::uint16_t>(added);
-    node.growth = growth;
-    if (proof == Proof::win) node.proof = Proof::loss;
-    if (added == 0 && growth == Growth::whole) node.proof = Proof::win;
-    for (const Move& move : moves) {
+    node.children = static_cast<std::uint16_t>(added) & most_children;
+    node.expansion = expansion;
+    if (proof == Proof::win) node.proof = before_move(node, Proof::win);
+    if (added == 0 && expansion == Expansion::whole) node.proof = before_move(node, Proof::loss);
+    for (const Move move : moves) {
       Node& child = nodes_.emplace_back();
       child.visits = first_visits_;
       child.points = first_visits_ * points_of_win / 2;
@@ -222,29 +225,31 @@ class Tree {
     }
   }
 
-  /// Takes over what a network thinks of the root, for the player to move there.
+  /// Takes over an evaluator's value of the root, for the player to move there.
   void take_value_of_root(int value) {
     nodes_[0].points = first_visits_ * points_of_win * static_cast<std::uint32_t>(value_of_win - value) / value_of_win;
   }
 
-  /// Takes over what a network thinks of the children of a node. Requires as many values.
+  /// Takes over an evaluator's values of the children of a node. Requires at most as many values as
+  /// children.
   void take_values(const Node& node, std::span<const std::uint16_t> values) {
     for (std::size_t i = 0; i < values.size(); ++i)
       nodes_[node.first_child + i].points = first_visits_ * points_of_win * values[i] / value_of_win;
   }
 
-  /// The child with the highest upper confidence bound; while there are some that were never tried, one of those, each
-  /// as likely as the others. None where all lose and some moves are forgotten. Requires children, and a node that is
-  /// not settled.
+  /// The child with the highest upper confidence bound. If some children were never tried, one of
+  /// those, each with the same probability. None if all children are settled; the other moves are
+  /// then forgotten or left out. Requires children, and a node that is not settled.
   std::optional<Index> select(const Node& node, Random& random) {
     const Index end = node.first_child + node.children;
     if (nodes_[end - 1].visits == 0) return select_untried(node, random);
-    // Any stand-in for the logarithm will do that grows as it does, and is the same number everywhere.
+    // Stands for the logarithm: it grows in the same way, and is the same number on every platform.
     const auto whole = static_cast<int>(std::bit_width(node.visits)) - 1;
     const float fraction = static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
     const float spread = exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
-    // Bounds and places in one number, because nobody can foretell which one is higher: comparing these takes no
-    // branch. No bound is negative, so that their bits compare as they do.
+    // The bound and the place are one number, and the highest is found without a branch, which
+    // would be hard to predict. No bound is negative, so the bits of bounds compare as the bounds
+    // do.
     std::uint64_t best = 0;
     for (Index i = node.first_child; i < end; ++i) {
       const Node& child = nodes_[i];
@@ -256,47 +261,52 @@ class Tree {
     return best == 0 ? std::nullopt : std::optional{end - static_cast<Index>(best)};
   }
 
-  /// Counts a result for every node of a path from the root: so many points for the player whose move led to the last
-  /// of them. A player who is sure of a draw does not lose.
+  /// Counts a result for every node of a path from the root: so many points for the player whose
+  /// move led to the last node. A player who is certain of a draw gets half the points at least.
   void backpropagate(std::span<const Index> path, std::uint32_t points) {
-    for (std::size_t i = path.size(); i-- > 0; points = points_of_win - points) {
+    for (std::size_t i = path.size(); i-- > 0;) {
       Node& node = nodes_[path[i]];
+      // Until here they are the points of the player to move at this node.
+      if (i + 1 < path.size() && !node.is_same_mover) points = points_of_win - points;
       if (node.proof == Proof::no_win) points = (std::min)(points, points_of_win / 2);
       ++node.visits;
       node.points += points;
     }
   }
 
-  /// Finds out what is certain of the nodes of a path now that the last one's outcome is.
+  /// Updates the proofs along a path after its last node was settled.
   void prove(std::span<const Index> path) {
     for (std::size_t i = path.size() - 1; i-- > 0;) {
-      settle(nodes_[path[i]]);
+      prove(nodes_[path[i]]);
       if (!is_settled(nodes_[path[i]])) return;
     }
   }
 
-  /// A position is lost for the player who moved there if the other one has a winning move, not won if that one has a
-  /// move to a draw, and settled when every move is.
-  void settle(Node& node) {
-    bool is_open = node.children == 0 || node.growth == Growth::promising;
+  /// A position is won for the player to move if they have a winning move. It is not lost if they
+  /// have a move to a draw. It is settled when every move is.
+  void prove(Node& node) {
+    bool is_open = node.children == 0 || node.expansion == Expansion::best_moves;
     bool has_draw = false;
     for (const Node& child : children_of(node)) {
       if (child.proof == Proof::win) {
-        node.proof = Proof::loss;
+        node.proof = before_move(node, Proof::win);
         return;
       }
       is_open = is_open || !is_settled(child);
       has_draw = has_draw || child.proof == Proof::draw;
     }
     if (has_draw) {
-      node.proof = is_open ? Proof::no_win : Proof::draw;
-    } else if (!is_open && node.growth == Growth::whole) {  // what is forgotten is better than a loss
-      node.proof = Proof::win;
+      if (!is_open)
+        node.proof = Proof::draw;
+      else if (!node.is_same_mover)
+        node.proof = Proof::no_win;
+    } else if (!is_open && node.expansion == Expansion::whole) {  // a forgotten move is better than a loss
+      node.proof = before_move(node, Proof::loss);
     }
   }
 
-  /// Makes a node the root, and keeps what lies below it; false where there is no memory to do so, and the tree is as
-  /// it was. Requires a node of this tree.
+  /// Makes a node the root, and keeps the tree below it. False if there is no memory for that; then
+  /// the tree is as before. Requires a node of this tree.
   bool go_on_from(const Node& node) {
     if (!has_memory_for(bytes())) return false;
     std::vector<Node> branch;
@@ -313,11 +323,18 @@ class Tree {
 
  private:
   static constexpr std::size_t fewest_nodes = 256;
+  static constexpr std::uint16_t most_children = 0x7fff;
   static constexpr float ln2 = std::numbers::ln2_v<float>;
   static constexpr Index bits_of_place = (Index{1} << bits_of_index) - 1;
   static constexpr float share_of_win = 1 / static_cast<float>(points_of_win);
 
-  /// Makes room for so many nodes; false where there is none.
+  /// Turns a win or a loss of the player to move at a node into the result of the player who moved
+  /// there.
+  static Proof before_move(const Node& node, Proof proof) {
+    return (proof == Proof::win) == node.is_same_mover ? Proof::win : Proof::loss;
+  }
+
+  /// Makes room for so many nodes. False if there is none.
   bool reserve(std::size_t nodes) {
     if (nodes <= nodes_.capacity()) return true;
     const std::size_t wanted = (std::min)(most_nodes_, (std::max)({nodes, 2 * nodes_.capacity(), fewest_nodes}));
@@ -326,7 +343,7 @@ class Tree {
     return true;
   }
 
-  /// Those that were tried lie before those that were not.
+  /// The children that were tried lie before the others.
   Index select_untried(const Node& node, Random& random) {
     const Index end = node.first_child + node.children;
     Index first = node.first_child;
@@ -338,7 +355,7 @@ class Tree {
 
   std::size_t most_nodes_;
   std::uint32_t first_visits_;
-  std::vector<Node> nodes_;  // the root first, the children of each side by side
+  std::vector<Node> nodes_;  // the root first; the children of a node lie side by side
 };
 
 }  // namespace detail

@@ -6,24 +6,23 @@
 #include <optional>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
-#include "noughts/search/limits.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::detail {
 
-/// Finds out for certain how a position ends by the tree search, where a search of all that may be played would come to
-/// nothing. It is asked as `ExactSearch` is, and seldom knows in how many plies.
+/// Finds out for certain how a position ends by the tree search, in games that an exact search
+/// cannot solve. It has the functions of `ExactSearch`. It knows the plies only when the game has
+/// ended.
 template <Game G>
 class TreeProof {
  public:
   using Move = G::Move;
 
-  /// What it does is counted in nodes: so many a value, which takes about as long.
+  /// Its work is counted in nodes. A value counts as so many, which take about the same time.
   static constexpr std::uint64_t nodes_a_value = 64;
 
-  /// In so many bytes.
+  /// The tree takes at most so many bytes.
   explicit TreeProof(std::size_t bytes) : bytes_{bytes} {}
 
   void begin(const G& position, bool /*wants_move*/ = true) {
@@ -31,7 +30,7 @@ class TreeProof {
     nodes_ = 0;
   }
 
-  /// What is too little for a value is saved up.
+  /// Nodes that are too few for a value are saved for the next call.
   bool run(std::uint64_t nodes) {
     const std::uint64_t before = nodes_;
     nodes_ += (std::min)(nodes, UINT64_MAX - nodes_);

@@ -7,11 +7,11 @@
 
 #include "noughts/board/board_size.hpp"
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 
 namespace noughts {
 
-/// What a diagram shows in the squares that may be marked.
+/// What a diagram shows in the squares that can be marked.
 enum class MoveLabels : std::uint8_t {
   none,     ///< nothing
   numbers,  ///< their numbers, from 1 at the top left
@@ -20,7 +20,7 @@ enum class MoveLabels : std::uint8_t {
 
 namespace detail {
 
-/// A square of a diagram: at most three characters, and whether it is a mark in brackets.
+/// A square of a diagram: at most three characters, and whether it shows a mark in brackets.
 struct DiagramSquare {
   std::string text;
   bool bracketed = false;
@@ -31,8 +31,9 @@ std::string label(BoardSize size, Square square, MoveLabels labels);
 
 }  // namespace detail
 
-/// The board as text, with row numbers at the left, the highest on top, and column letters below; the squares of won
-/// lines stand in brackets, and a mark that goes with the next move is a small letter:
+/// The board as text, with row numbers on the left, the highest at the top, and column letters
+/// below. The squares of won lines are in brackets. A mark that disappears with the next move is a
+/// small letter:
 ///
 ///        +---+---+---+
 ///      3 |[X]| O |   |
@@ -54,9 +55,9 @@ std::string diagram(const G& position, MoveLabels labels = MoveLabels::none) {
   }
   if (const auto vanishing = vanishing_mark(position))
     at(*vanishing).text = position.owner(*vanishing) == Player::x ? 'x' : 'o';
-  for (const Square move : position.legal_moves()) {
-    if (choice_of_move(position, move)) continue;
-    const Square square = square_of_move(position, move);
+  for (const BoardMove move : position.legal_moves()) {
+    if (move.choice()) continue;
+    const Square square = move.square();
     at(square).text = detail::label(size, square, labels);
   }
   for (const Line& line : position.won_lines()) {

@@ -7,7 +7,7 @@
 
 namespace noughts {
 
-/// The judgement as people say it.
+/// The judgement as a phrase for people.
 constexpr std::string_view words(Judgement judgement) {
   switch (judgement) {
     case Judgement::kept: return "good";
@@ -23,8 +23,8 @@ constexpr std::string_view words(Judgement judgement) {
   std::unreachable();
 }
 
-/// The sign that notes of games put behind such a move: `??` for a blunder, and for a certain result that is thrown
-/// away; nothing where it is not judged.
+/// The sign that game notations put after such a move: `??` for a blunder, and for a move that
+/// gives away a certain result. Empty if the move is not judged.
 constexpr std::string_view sign(Judgement judgement) {
   switch (judgement) {
     case Judgement::kept: return "✓";

@@ -19,28 +19,29 @@
 
 namespace noughts {
 
-/// What is wrong with a text that should be a match.
+/// What is wrong with the text of a match.
 enum class NotationFault : std::uint8_t {
-  unknown_game,        ///< there is no game of that name
-  unknown_player,      ///< who moves first is neither X nor O
-  impossible_score,    ///< no match can have come to its game of that number with such a score
-  unknown_transition,  ///< a part is neither a move nor anything else that happens in a match
+  unknown_game,        ///< there is no game with this name
+  unknown_player,      ///< the player who moves first is neither X nor O
+  impossible_score,    ///< a match cannot reach the game with this number with such a score
+  unknown_transition,  ///< a part is neither a move nor another transition of a match
   refused_transition,  ///< a transition is refused
 };
 
-/// Why a text is no match, and where.
+/// Why a text is not a match, and where.
 struct NotationError {
   /// What is wrong.
   NotationFault fault;
-  /// Where the part begins that is wrong, in characters from 0; all characters before it are ASCII.
+  /// Where the wrong part begins, in characters from 0. All characters before it are ASCII.
   std::size_t position;
-  /// Why the transition is refused, where it is.
+  /// Why the transition is refused, if that is the fault.
   std::optional<Refusal> refusal = std::nullopt;
 
   friend constexpr bool operator==(const NotationError&, const NotationError&) = default;
 };
 
-/// The fault's name for programs, such as `"unknown-game"`; for a refused transition the code of its refusal.
+/// The name of the fault for programs, such as `"unknown-game"`. For a refused transition: the code
+/// of its refusal.
 std::string_view code(const NotationError& error);
 
 /// The error as a sentence for people.
@@ -48,12 +49,12 @@ std::string_view sentence(const NotationError& error);
 
 namespace detail {
 
-/// The parts of a text between its dots, one after the other.
+/// The parts of a text that are separated by dots, in order.
 class Parts {
  public:
   explicit Parts(std::string_view text) : text_{text} {}
 
-  /// Where the part begins that `next` gives.
+  /// Where the part that `next` returns begins.
   std::size_t position() const;
   bool at_end() const;
   /// The next part; empty at the end.
@@ -64,7 +65,7 @@ class Parts {
   std::size_t position_ = 0;
 };
 
-/// What stands between the game and the transitions of a match.
+/// The part of the text between the game and the transitions of a match.
 struct Heading {
   Player first = Player::x;
   int number = 1;
@@ -74,7 +75,8 @@ struct Heading {
 std::string to_string(const Heading& heading);
 std::expected<Heading, NotationError> parse_heading(Parts& parts);
 
-/// A transition between its dashes: what it is, whom it names, and when it is meant.
+/// The parts of a transition's text: what it is, the player it names, and the moment for which it
+/// is meant.
 struct TransitionText {
   std::string_view what;
   std::optional<Player> player = std::nullopt;
@@ -88,7 +90,7 @@ std::optional<TransitionText> parse_transition(std::string_view text);
 
 namespace detail {
 
-/// A transition of some kind as text.
+/// The text of one kind of transition.
 template <GameInText G, typename Kind>
 std::string text_of(const Kind& kind, const G& game) {
   if constexpr (std::same_as<Kind, Undo>) {
@@ -107,16 +109,17 @@ std::string text_of(const Kind& kind, const G& game) {
 
 }  // namespace detail
 
-/// A transition as text: the name of a move, `undo`, `redo`, `resign` or `next`. A move, `resign` and `next` may be
-/// followed by the player whom they name, `b2-X`, and each of them by the game and the ply at which it is meant:
-/// `undo-2-5`, `resign-O-2-5`. Requires a move of the game that has a name.
+/// A transition as text: the name of a move, `undo`, `redo`, `resign` or `next`. After a move,
+/// `resign` or `next` the text can name a player: `b2-X`. At the end, all of them can name the game
+/// and the ply for which they are meant: `undo-2-5`, `resign-O-2-5`. Requires a move of the game
+/// that has a name.
 template <GameInText G>
 std::string to_string(const BasicTransition<typename G::Move>& transition, const G& game) {
   return std::visit([&](const auto& kind) { return detail::text_of(kind, game); }, transition);
 }
 
-/// Reads what `to_string` writes, and nothing else. A square that the board does not have is read as one that lies off
-/// every board.
+/// Reads the texts that `to_string` writes, and no others. If the board does not have the square,
+/// the move is off every board.
 template <GameInText G>
 std::optional<BasicTransition<typename G::Move>> parse_transition(std::string_view text, const G& game) {
   const auto parts = detail::parse_transition(text);
@@ -131,14 +134,14 @@ std::optional<BasicTransition<typename G::Move>> parse_transition(std::string_vi
   return BasicPlay<typename G::Move>{.move = *move, .player = player, .at = at};
 }
 
-/// A match of a game that is called `id` as one line of URL-safe ASCII: the game, who moves first in the current game,
-/// that game's number and the score before it, and what has happened in it, with dots between them. It is as long as
-/// the current game:
+/// A match of a game with the name `id` as one line of URL-safe ASCII. Its parts are separated by
+/// dots: the game; who moves first in the current game; the number of that game and the score
+/// before it; and the transitions of the current game. The text is as long as the current game:
 ///
 ///     tic-tac-toe.X.b2.a1.c3.undo                  the first game, its last move taken back
 ///     tic-tac-toe.O.game-4-2-0-1.b2.resign         the fourth: X had won two, and one was a tie
 ///
-/// Requires a name without dots, and a game that began at its start rather than midway.
+/// Requires a name without dots, and a current game that did not begin in the middle.
 template <GameInText G>
 std::string to_string(const Match<G>& match, std::string_view id) {
   NOUGHTS_ASSERT(match.start() == match.start().start(match.first()));
@@ -153,7 +156,8 @@ std::string to_string(const Match<G>& match, std::string_view id) {
 
 namespace detail {
 
-/// The match that a text tells of. `find` gives the start of the game of a name, or nothing where it knows none.
+/// Reads a match from a text. `find` returns the starting position for the name of a game, or
+/// nothing for an unknown name.
 template <GameInText G>
 std::expected<Match<G>, NotationError> parse_match(std::string_view text, auto&& find) {
   Parts parts{text};
@@ -178,18 +182,19 @@ std::expected<Match<G>, NotationError> parse_match(std::string_view text, auto&&
 
 }  // namespace detail
 
-/// The match that a text tells of, of a game that is called `id` and begins at `start`. It reads what `to_string`
-/// writes, and any other transitions in their place: also the texts of version 0.1, which told of every game.
+/// Reads a match from a text. The game has the name `id` and begins at `start`. The function reads
+/// the texts that `to_string` writes, and also texts with any other transitions in their place. So
+/// it reads the texts of version 0.1, which contained all games of the match.
 template <GameInText G>
 std::expected<Match<G>, NotationError> parse_match(std::string_view text, std::string_view id, const G& start) {
   return detail::parse_match<G>(
       text, [&](std::string_view name) { return name == id ? std::optional{start} : std::nullopt; });
 }
 
-/// A match of a game of the catalogue as text, by the name that it has there.
+/// A match of a game of the catalogue as text, with the game's name in the catalogue.
 std::string to_string(const CatalogueMatch& match);
 
-/// The match of a game of the catalogue that a text tells of.
+/// Reads a match of a game of the catalogue from a text.
 std::expected<CatalogueMatch, NotationError> parse_match(std::string_view text);
 
 }  // namespace noughts

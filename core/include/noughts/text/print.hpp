@@ -11,7 +11,7 @@
 
 namespace noughts {
 
-/// A position with a board: its diagram, and below it how it stands.
+/// A position with a board: its diagram, and its status below.
 template <GameOnBoard G>
 std::string to_string(const G& position) {
   return diagram(position) + to_string(position.status()) + "\n";
@@ -19,7 +19,7 @@ std::string to_string(const G& position) {
 
 namespace detail {
 
-/// Whether values of this type are printed by their `to_string`.
+/// Whether values of this type are printed with their `to_string`.
 template <typename T>
 inline constexpr bool prints = GameOnBoard<T>;
 template <int capacity>
@@ -45,8 +45,8 @@ inline constexpr bool prints<Outcome> = true;
 
 }  // namespace detail
 
-/// What prints by `<<`, and by `std::format` where the standard library has that: positions with a board, and every
-/// other value that has a `to_string` by itself and means the same on every board.
+/// Types that can be printed with `<<`, and with `std::format` if the standard library has it:
+/// positions with a board, and all other values whose `to_string` needs no board.
 template <typename T>
 concept Printable = detail::prints<T>;
 
@@ -56,19 +56,19 @@ std::ostream& operator<<(std::ostream& out, const T& value) {
   return out << to_string(value);
 }
 
-/// A square has a name only on a board: print `to_string(move, position)`.
+/// Deleted, because a square has a name only on a board: print `to_string(move, position)`.
 std::ostream& operator<<(std::ostream& out, Square square) = delete;
 
 }  // namespace noughts
 
-// Some libraries that format, ranges too, say no more than that.
+// Some standard libraries with std::format define only the second macro.
 #if defined(__cpp_lib_format) || defined(__cpp_lib_format_ranges)
 #include <format>
 
-/// Prints the value's `to_string`, by the format of a string.
+/// Prints the value's `to_string`, with the format options of a string.
 template <noughts::Printable T>
 struct std::formatter<T> : std::formatter<std::string> {
-  /// As a string is formatted.
+  /// Formats the text as a string.
   auto format(const T& value, auto& context) const {
     using noughts::to_string;
     return std::formatter<std::string>::format(to_string(value), context);
@@ -76,7 +76,7 @@ struct std::formatter<T> : std::formatter<std::string> {
 };
 
 #ifdef __cpp_lib_format_ranges
-/// A set of squares is printed by its `to_string`, and not as ranges are.
+/// A set of squares is printed with its `to_string`, not as a range.
 template <int capacity>
 constexpr std::range_format std::format_kind<noughts::SquareSet<capacity>> = std::range_format::disabled;
 #endif

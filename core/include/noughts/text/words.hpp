@@ -15,30 +15,30 @@
 #include "noughts/match/match.hpp"
 #include "noughts/match/refusal.hpp"
 
-// Values as words that people read and programs read back. Each `parse` reads what `to_string` writes, and nothing
-// else. Names of squares are in `square_name.hpp`, names of moves in `move_name.hpp`; a conflict is found by
-// `find_conflict`.
+// Values as text that people can read and programs can parse. Each `parse` function reads the texts
+// that `to_string` writes, and no others. The names of squares are in `square_name.hpp`, and the
+// names of moves in `move_name.hpp`. `find_conflict` finds a conflict.
 
 namespace noughts {
 
 /// The player's mark: `X` or `O`.
 inline std::string to_string(Player player) { return {letter(player)}; }
 
-/// The player with that mark.
+/// The player with this mark.
 inline std::optional<Player> parse_player(std::string_view text) {
   if (text == "X") return Player::x;
   if (text == "O") return Player::o;
   return std::nullopt;
 }
 
-/// How a game stands: `X to move`, `O won`, `tie`.
+/// The status of a game: `X to move`, `O won`, `tie`.
 inline std::string to_string(Status status) {
   if (const auto next = status.next_player()) return to_string(*next) + " to move";
   if (const auto winner = status.winner()) return to_string(*winner) + " won";
   return "tie";
 }
 
-/// The status of these words.
+/// The status with this text.
 inline std::optional<Status> parse_status(std::string_view text) {
   for (const Status status : {Status::next(Player::x), Status::next(Player::o), Status::won(Player::x),
                               Status::won(Player::o), Status::tie()}) {
@@ -56,19 +56,20 @@ inline std::string to_string(MatchConflict conflict) { return std::string{code(c
 /// The refusal's `code`.
 inline std::string to_string(const Refusal& refusal) { return std::string{code(refusal)}; }
 
-/// The games by their results: `X 2, O 0, ties 1`.
+/// The number of games for each result: `X 2, O 0, ties 1`.
 inline std::string to_string(const Score& score) {
   std::string text{"X "};
   text.append(detail::digits(score.x)).append(", O ").append(detail::digits(score.o));
   return text.append(", ties ").append(detail::digits(score.ties));
 }
 
-/// The square's index, such as `4`, because its name takes a board; `off the board` where it lies on none.
+/// The index of the square, such as `4`, because its name depends on the board. `off the board` if
+/// it is on no board.
 inline std::string to_string(Square square) {
   return square == Square::off_every_board() ? "off the board" : detail::digits(square.index());
 }
 
-/// The square of that index.
+/// The square with this index.
 inline std::optional<Square> parse_square(std::string_view text) {
   if (text == to_string(Square::off_every_board())) return Square::off_every_board();
   const auto index = detail::parse_number(text);
@@ -94,13 +95,13 @@ inline std::string to_string(Outcome::Result result) {
   std::unreachable();
 }
 
-/// The result with its plies, where they are known: `win in 3`, `draw`.
+/// The result and its plies, if they are known: `win in 3`, `draw`.
 inline std::string to_string(const Outcome& outcome) {
   const std::string result = to_string(outcome.result);
   return outcome.plies ? result + " in " + detail::digits(*outcome.plies) : result;
 }
 
-/// The outcome of these words.
+/// The outcome with this text.
 inline std::optional<Outcome> parse_outcome(std::string_view text) {
   for (const auto result : {Outcome::Result::loss, Outcome::Result::draw, Outcome::Result::win}) {
     const std::string word = to_string(result);

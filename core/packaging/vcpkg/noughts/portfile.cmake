@@ -1,4 +1,5 @@
-# An overlay port, which builds the sources that it lies in: vcpkg install noughts --overlay-ports=core/packaging/vcpkg
+# An overlay port. It builds the source folder that it is in: vcpkg install noughts
+# --overlay-ports=core/packaging/vcpkg
 get_filename_component(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../.." ABSOLUTE)
 
 vcpkg_cmake_configure(

@@ -8,23 +8,24 @@
 
 namespace noughts::terminal {
 
-/// Where people read and write.
+/// The place where people read and write.
 class Console {
  public:
-  /// Any two streams, which have to outlive the console. Colours are those of ANSI terminals.
+  /// Uses any two streams. They must outlive the console. Colours use ANSI codes.
   Console(std::istream& in, std::ostream& out, bool colours = false);
 
-  /// The standard input and output, with colours where the output is a terminal and the environment's NO_COLOR is not
-  /// set.
+  /// The standard input and output. In colour if the output is a terminal and the environment
+  /// variable NO_COLOR is not set.
   static Console standard();
 
-  /// Prints text as it is. Throws a `std::runtime_error` where it cannot be written.
+  /// Prints text unchanged. Throws a `std::runtime_error` if it cannot be written.
   void print(std::string_view text);
 
-  /// Prints a board: the marks in their players' colours, those in brackets also bold.
+  /// Prints a board. Marks have their players' colours; marks in brackets are also bold.
   void print_board(std::string_view diagram);
 
-  /// Asks for a line; gives it in lower case without surrounding space. None at the end of the input.
+  /// Asks for a line. Returns it in lower case without surrounding space, or nothing at the end of
+  /// the input.
   std::optional<std::string> ask(std::string_view question);
 
  private:

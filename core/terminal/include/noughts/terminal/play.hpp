@@ -15,6 +15,7 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/match/match.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/opponent.hpp"
 #include "noughts/search/solve.hpp"
@@ -32,10 +33,10 @@ namespace noughts::terminal {
 
 namespace detail {
 
-/// Boards so small show the numbers by which their squares can be called.
+/// On boards of this size, the squares show numbers that can be typed.
 constexpr bool shows_numbers(BoardSize size) { return size.columns == 3 && size.rows == 3; }
 
-/// The position as people see it: its board, what `<<` prints, or nothing.
+/// The picture of a position: its board, or what `<<` prints, or nothing.
 template <Game G>
 std::string picture_of(const G& position) {
   if constexpr (GameOnBoard<G>) {
@@ -47,12 +48,13 @@ std::string picture_of(const G& position) {
   }
 }
 
-/// The move of a number, counted from 1: a square of the board from its top left, or a legal move. Where marks are
-/// chosen a number names none: the letter of the mark has to follow it.
+/// The move with this number, counted from 1: a square of the board from its top left, or a legal
+/// move. If players choose marks, a number alone is not a move: the letter of the mark must follow
+/// it.
 template <Game G>
 std::optional<typename G::Move> numbered_move(const G& position, int number) {
   if constexpr (GameOnBoard<G>) {
-    if (has_chosen_marks(position) || !position.size().contains(Square{number - 1})) return std::nullopt;
+    if (choices_of(position).marks || !position.size().contains(Square{number - 1})) return std::nullopt;
     return Square{number - 1};
   } else {
     const auto moves = position.legal_moves();
@@ -60,46 +62,47 @@ std::optional<typename G::Move> numbered_move(const G& position, int number) {
   }
 }
 
-/// The move of a square's number and the letter of a mark: `5o` an O in the middle. None where marks are not chosen.
+/// The move with the number of a square and the letter of a mark: `5o` is an O in the middle.
+/// Nothing if players do not choose marks.
 template <Game G>
 std::optional<typename G::Move> numbered_move_with_mark(const G& position, std::string_view text) {
-  if constexpr (GameWithChosenMarks<G>) {
+  if constexpr (GameWithChoices<G>) {
     const auto mark = text.empty() ? std::nullopt : noughts::detail::mark_of_letter(text.back());
     const auto number = mark ? noughts::detail::parse_number(text.substr(0, text.size() - 1)) : std::nullopt;
-    if (!number || !has_chosen_marks(position) || !position.size().contains(Square{*number - 1})) return std::nullopt;
-    return move_of(position, Square{*number - 1}, *mark);
+    if (!number || !choices_of(position).marks || !position.size().contains(Square{*number - 1})) return std::nullopt;
+    return BoardMove{Square{*number - 1}, *mark};
   }
   return std::nullopt;
 }
 
-/// The move that people mean who type this.
+/// The move that a person means who types this text.
 template <Game G>
 std::optional<typename G::Move> typed_move(const G& position, std::string_view text) {
-  if constexpr (GameWithMoveNames<G>) {
+  if constexpr (noughts::detail::NamesMoves<G>) {
     return position.find_move(text);
   } else {
     if (const auto number = noughts::detail::parse_number(text)) return numbered_move(position, *number);
     if (const auto move = numbered_move_with_mark(position, text)) return move;
-    if constexpr (GameOnBoard<G>) return square_of_typed(position, text);
+    if constexpr (GameOnBoard<G>) return move_of_typed(position, text);
     return std::nullopt;
   }
 }
 
-/// The legal moves, each after a space; on a board as players read it: row by row from the bottom, and then what else
-/// there is to choose.
+/// The legal moves, each after a space. On a board they are in reading order, row by row from the
+/// bottom, and the named choices follow.
 template <Game G>
 std::string spoken_moves(const G& position) {
   const auto moves = position.legal_moves();
   std::string text;
   if constexpr (GameOnBoard<G>) {
     for (int row = position.size().rows - 1; row >= 0; --row) {
-      for (const Square move : moves) {
-        if (position.size().row(square_of_move(position, move)) == row)
+      for (const BoardMove move : moves) {
+        if (!move.choice() && position.size().row(move.square()) == row)
           text.append(" ").append(spoken_move(position, move));
       }
     }
-    for (const Square move : moves) {
-      if (const auto choice = choice_of_move(position, move)) text.append(" ").append(*choice);
+    for (const BoardMove move : moves) {
+      if (move.choice()) text.append(" ").append(move_name(position, move));
     }
   } else {
     for (const auto& move : moves) text.append(" ").append(spoken_move(position, move));
@@ -107,7 +110,7 @@ std::string spoken_moves(const G& position) {
   return text;
 }
 
-/// What a move is worth that leads to this outcome.
+/// The outcome of a move, in words.
 inline std::string in_words(const Outcome& outcome) {
   std::string plies;
   if (outcome.plies) plies.append(" in ").append(std::to_string(*outcome.plies));
@@ -120,7 +123,7 @@ inline std::string in_words(const Outcome& outcome) {
   std::unreachable();
 }
 
-/// A match of one game.
+/// A match of one type of game.
 template <Game G>
 class MatchOf : public AnyMatch {
  public:
@@ -134,8 +137,8 @@ class MatchOf : public AnyMatch {
   bool has_board() const override { return GameOnBoard<G>; }
   bool marks_square() const override {
     if constexpr (GameOnBoard<G>) {
-      const auto moves = match_.position().legal_moves();
-      return count(moves) == 0 || !choice_of_move(match_.position(), nth(moves, 0));
+      for (const BoardMove move : match_.position().legal_moves()) return !move.choice();
+      return true;
     }
     return false;
   }
@@ -143,7 +146,7 @@ class MatchOf : public AnyMatch {
 
   std::string hint() const override {
     constexpr std::uint64_t patience = 2'000'000;  // nodes; about a second
-    const auto best = noughts::solve<G>(match_.position(), Limits{.nodes = patience});
+    const auto best = noughts::solve<G>(match_, Limits{.nodes = patience});
     if (!best.move || !best.outcome) return "The end is too far away to see";
     return spoken_move(match_.position(), *best.move).append(" ").append(in_words(*best.outcome));
   }
@@ -156,7 +159,7 @@ class MatchOf : public AnyMatch {
   }
 
   std::string play(Opponent& opponent) override {
-    const auto move = *opponent.choose(match_.position());
+    const auto move = *noughts::choose<G>(opponent, match_);
     std::string spoken = spoken_move(match_.position(), move);
     static_cast<void>(match_.play(move));  // opponents choose legal moves
     return spoken;
@@ -179,12 +182,13 @@ class MatchOf : public AnyMatch {
 
 }  // namespace detail
 
-/// Plays a match in the terminal, until nobody wants to go on or the input ends, and gives it back as it was left. Who
-/// is a human and who the computer is asked, unless the options tell.
+/// Plays a match in the terminal, until the players stop or the input ends. Returns the match in
+/// its last state. The program asks which players are humans, unless the options say it.
 ///
-/// On a board a move is the name of a square, or its number from 1 at the top left. Other games are played by the names
-/// of their moves (`GameWithMoveNames`), or by their numbers; positions and moves without these show what `<<` prints.
-/// Throws a `std::runtime_error` where the output cannot be written.
+/// On a board a move is the name of a square, or its number from 1 at the top left. Other games are
+/// played by the names of their moves (`GameInText`), or by their numbers; positions and moves
+/// without these show what `<<` prints. Throws a `std::runtime_error` where the output cannot be
+/// written.
 template <Game G>
 Match<G> play(Match<G> match, const Options& options = {}, const Console& console = Console::standard()) {
   detail::MatchOf<G> played{std::move(match)};
@@ -192,7 +196,7 @@ Match<G> play(Match<G> match, const Options& options = {}, const Console& consol
   return played.match();
 }
 
-/// The same with a new match, of a game of the library's or of one's own: `terminal::play(Nim{})`.
+/// The same with a new match of a game of the library or of your own: `terminal::play(Nim{})`.
 template <Game G>
 Match<G> play(const G& game, const Options& options = {}, const Console& console = Console::standard()) {
   return play(Match<G>{game}, options, console);

@@ -13,7 +13,8 @@
 
 namespace noughts::terminal::detail {
 
-/// The moves that would have kept the result: `only b2 held`, `a1 and c1 won`; nothing where none is known.
+/// The moves that would have kept the result: `only b2 held`, `a1 and c1 won`. Empty if none is
+/// known.
 template <Game G>
 std::string kept_in_words(const G& before, const BasicReviewedMove<typename G::Move>& reviewed) {
   const auto& moves = reviewed.kept_by;
@@ -23,17 +24,17 @@ std::string kept_in_words(const G& before, const BasicReviewedMove<typename G::M
     if (place > 0) text.append(place + 1 == moves.size() ? " and " : ", ");
     text.append(spoken_move(before, moves[place]));
   }
-  const auto& outcome = reviewed.before.outcome;
+  const auto& outcome = reviewed.best.outcome;
   if (!outcome) return text.append(moves.size() == 1 ? " was better" : " were better");
   return text.append(outcome->result == Outcome::Result::win ? " won" : " held");
 }
 
-/// A move with how it was: `2. O a2 ?? draw to loss: only b2 held`.
+/// A move with its judgement: `2. O a2 ?? draw to loss: only b2 held`.
 template <Game G>
 std::string reviewed_in_words(int number, const G& before, const BasicReviewedMove<typename G::Move>& reviewed) {
   const Judgement judgement = reviewed.judgement;
   std::string text = std::to_string(number).append(". ").append(to_string(reviewed.player)).append(" ");
-  text.append(spoken_move(before, reviewed.move));
+  text.append(spoken_move(before, reviewed.made.move));
   if (!sign(judgement).empty()) text.append(" ").append(sign(judgement));
   text.append(" ").append(words(judgement));
   if (is_good(judgement) || judgement == Judgement::unknown) return text;
@@ -41,17 +42,18 @@ std::string reviewed_in_words(int number, const G& before, const BasicReviewedMo
   return kept.empty() ? text : text.append(": ").append(kept);
 }
 
-/// The move that decided the game: `2. a2 lost the game: only b2 held`; by estimates it is not said to have lost it.
+/// The move that decided the game: `2. a2 lost the game: only b2 held`. If that is only an
+/// estimate, the text does not say that the move lost the game.
 template <Game G>
 std::string decision_in_words(int number, const G& before, const BasicReviewedMove<typename G::Move>& reviewed) {
-  std::string text = std::to_string(number).append(". ").append(spoken_move(before, reviewed.move));
-  const bool is_certain = reviewed.after.outcome.has_value();
+  std::string text = std::to_string(number).append(". ").append(spoken_move(before, reviewed.made.move));
+  const bool is_certain = reviewed.made.outcome.has_value();
   const bool was_win = reviewed.judgement == Judgement::win_to_draw;
   text.append(!is_certain ? " turned the game" : was_win ? " gave the win away" : " lost the game");
   return text.append(": ").append(kept_in_words(before, reviewed));
 }
 
-/// Every move of a match's current game on a line of its own, and which decided it.
+/// Every move of a match's current game on its own line, and the move that decided the game.
 template <Game G>
 std::string review_in_words(const Match<G>& match) {
   const auto reviewed = noughts::review<G>(match);
@@ -62,7 +64,7 @@ std::string review_in_words(const Match<G>& match) {
     const auto number = static_cast<int>(ply) + 1;
     text.append(reviewed_in_words(number, before, reviewed.moves[ply])).append("\n");
     if (reviewed.decisive == ply) decision = decision_in_words(number, before, reviewed.moves[ply]);
-    before.play_unchecked(reviewed.moves[ply].move);
+    before.play_unchecked(reviewed.moves[ply].made.move);
   }
   return text.append(decision).append("\n");
 }

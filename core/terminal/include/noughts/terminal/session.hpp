@@ -16,15 +16,15 @@
 
 namespace noughts::terminal::detail {
 
-/// By player; none for a human.
+/// By player; nothing for a human.
 using Opponents = std::array<std::optional<Opponent>, 2>;
 
-/// The opponent of that side.
+/// The opponent on that side.
 inline std::optional<Opponent>& opponent_of(Opponents& opponents, Player player) {
   return opponents[static_cast<std::size_t>(player)];
 }
 
-/// A match as a session sees it, whatever its game.
+/// A match as a session uses it, for any game.
 class AnyMatch {
  public:
   AnyMatch() = default;
@@ -32,41 +32,42 @@ class AnyMatch {
   AnyMatch& operator=(const AnyMatch&) = delete;
   virtual ~AnyMatch() = default;
 
-  /// How the current game stands.
+  /// The status of the current game.
   virtual Status status() const = 0;
-  /// The score, the current game included once it has ended.
+  /// The score. It includes the current game if that has ended.
   virtual Score score() const = 0;
-  /// The position as people see it; nothing where it has no looks.
+  /// The picture of the position; empty if the game has none.
   virtual std::string picture() const = 0;
-  /// Whether it is played on a board.
+  /// Whether the game is played on a board.
   virtual bool has_board() const = 0;
-  /// Whether the next move marks a square of it.
+  /// Whether the next move marks a square of the board.
   virtual bool marks_square() const = 0;
   /// The names of the legal moves, each after a space.
   virtual std::string possible_moves() const = 0;
-  /// A best move and what it is worth, as a sentence.
+  /// A best move and its worth, as a sentence.
   virtual std::string hint() const = 0;
-  /// Every move of the game with what it was worth, each on a line of its own, and the one that decided the game.
+  /// Every move of the game with its worth, each on its own line, and the move that decided the
+  /// game.
   virtual std::string review() const = 0;
 
-  /// Plays what was typed; false where that is no legal move.
+  /// Plays the typed move. Returns false if it is not a legal move.
   virtual bool play(std::string_view typed) = 0;
-  /// Plays what the opponent chooses, and tells its name. Requires a game that goes on.
+  /// Plays the opponent's move and returns its name. Requires a game that has not ended.
   virtual std::string play(Opponent& opponent) = 0;
-  /// Takes back moves until it is a human's turn again; where the computer began, nothing before its first move. False
-  /// where there is nothing to take back.
+  /// Takes back moves until a human is to move again. If the computer moved first, its first move
+  /// stays. Returns false if there is nothing to take back.
   virtual bool undo(Opponents& opponents) = 0;
-  /// Begins the next game.
+  /// Starts the next game.
   virtual void next() = 0;
 };
 
 /// A match in the terminal, from the first question to the last.
 class Session {
  public:
-  /// The match has to outlive the session.
+  /// The match must outlive the session.
   Session(AnyMatch& match, const Options& options, const Console& console);
 
-  /// Plays until nobody wants to go on or the input ends.
+  /// Plays until the players stop or the input ends.
   void run();
 
  private:

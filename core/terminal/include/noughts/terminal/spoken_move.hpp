@@ -10,7 +10,7 @@
 
 namespace noughts::terminal {
 
-/// What prints itself by `<<`.
+/// A type that can be printed with `<<`.
 template <typename T>
 concept Streamable = requires(std::ostream& out, const T& value) {
   { out << value } -> std::same_as<std::ostream&>;
@@ -25,7 +25,7 @@ std::string text_of(const T& value) {
   return out.str();
 }
 
-/// What people call a move: its name, or where it has none, its number, and after it what `<<` prints.
+/// The move for people: its name; or, if it has none, its number and what `<<` prints.
 template <Game G>
 std::string spoken_move(const G& position, const typename G::Move& move) {
   if constexpr (GameInText<G>) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Stands in for the catalogue's list in the module that knows the classic games alone.
+// Replaces the catalogue's list in the module with only the classic games.
 
 #include <tuple>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Stands in for the catalogue's list in the module that knows the further games alone.
+// Replaces the catalogue's list in the module with only the further games.
 
 #include <tuple>
 
@@ -10,7 +10,7 @@
 
 namespace noughts::detail {
 
-/// With tic-tac-toe, which every module knows.
+/// Includes tic-tac-toe, which every module has.
 inline constexpr std::tuple entries =
     std::tuple_cat(std::tuple{std::get<Entry<TicTacToe>>(classic_entries)}, further_entries);
 

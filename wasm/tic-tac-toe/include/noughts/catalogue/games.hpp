@@ -1,6 +1,6 @@
 #pragma once
 
-// Stands in for the catalogue's list in the module that knows tic-tac-toe alone.
+// Replaces the catalogue's list in the module with only tic-tac-toe.
 
 #include <tuple>
 
