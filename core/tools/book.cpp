@@ -1,10 +1,12 @@
-// Makes and checks the book of Connect Four: who wins after so many plies, in every position.
+// Makes and checks the book of Connect Four: the result of every position after a number of plies.
 //
-//   noughts_book make FILE [PLIES]   solves what is missing in FILE.part, a character a position, and then writes FILE.
-//                                    It can be stopped at any time, and goes on where it was.
-//   noughts_book check FILE          solves a thousand of its positions again, picked at random, each with a new table
+//   noughts_book make FILE [PLIES]   solves the positions that FILE.part lacks, one character for
+//                                    each, and then writes FILE. It can be stopped at any time and
+//                                    continues at the same place.
+//   noughts_book check FILE          solves a thousand random positions again, each with a new
+//                                    table
 //
-// The same FILE comes out whenever and wherever it is made.
+// The contents of FILE do not depend on the time or the machine.
 
 #include <charconv>
 #include <cstdint>

@@ -1,12 +1,14 @@
-// Makes the network that values positions of Ultimate: plays games, and teaches a network by them.
+// Makes the network that evaluates positions of Ultimate: plays games, and trains a network with
+// them.
 //
-//   noughts_network play FILE GAMES PLAYOUTS SEED [NETWORK]   adds the positions of so many games to FILE, in which
-//   each move was searched by so many random
-//                                                             games, or so many values of a network
-//   noughts_network teach NETWORK ROUNDS FILE…                learns from the positions of all files, so many times
-//   each, and writes NETWORK
+//   noughts_network play FILE GAMES PLAYOUTS SEED [NETWORK]
+//       plays GAMES games and adds their positions to FILE. Each move is searched with PLAYOUTS
+//       playouts, or with as many evaluations by NETWORK.
+//   noughts_network teach NETWORK ROUNDS FILE…
+//       trains ROUNDS times with the positions of all files, and writes NETWORK.
 //
-// Games are the same for the same seed. What is learned depends on how a machine rounds fractions.
+// The same seed gives the same games. The training depends on how the machine rounds floating-point
+// numbers.
 
 #include <charconv>
 #include <cstddef>
@@ -22,7 +24,7 @@
 #include "network_games.hpp"
 #include "network_sample.hpp"
 #include "network_teach.hpp"
-#include "noughts/games/ultimate_network.hpp"
+#include "noughts/evaluators/ultimate_network.hpp"
 
 using namespace noughts;
 

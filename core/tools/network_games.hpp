@@ -6,22 +6,26 @@
 #include <vector>
 
 #include "network_sample.hpp"
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts {
 
-/// Games that the tree search plays against itself, from which a network learns. They begin with some moves at random,
-/// one in ten of the later ones is random too, and in the first half moves are taken as often as the search has tried
-/// them, so that positions come up that strong players avoid.
+/// Games that the tree search plays against itself, to train a network. Three rules add positions
+/// that strong players avoid: a game begins with some random moves; one in ten of the later moves
+/// is also random; and in the early part of a game, a move is chosen with a probability in
+/// proportion to its visits.
 class NetworkGames {
  public:
-  /// So many random games for each move, or values of a network. A network must outlive this.
+  /// `playouts` is the number of playouts for each move, or of evaluations by the network. The
+  /// network must outlive this object.
   NetworkGames(std::uint64_t seed, std::uint64_t playouts, const UltimateNetwork* network)
       : seed_{seed}, playouts_{playouts}, network_{network} {}
 
-  /// The positions of a game that were searched, with how it ended. The same for the same number.
+  /// The searched positions of a game, with the result of the game. The same number gives the same
+  /// game.
   std::vector<NetworkSample> play(std::uint64_t number) {
     Random random{seed_, number};
     const int first_plies = random.below(most_random_plies);
@@ -55,8 +59,8 @@ class NetworkGames {
     return TreeSearch<Ultimate>{position, random.next(), /*mistakes=*/0, std::size_t{64} << 20U, network_};
   }
 
-  /// A move, as likely as it was tried often.
-  static Square varied_move(TreeSearch<Ultimate>& search, Random& random) {
+  /// A random move, with a probability in proportion to its visits.
+  static BoardMove varied_move(TreeSearch<Ultimate>& search, Random& random) {
     std::uint64_t visits = 0;
     const auto moves = search.statistics();
     for (const auto& move : moves) visits += move.visits;

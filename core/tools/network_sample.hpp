@@ -14,17 +14,17 @@
 
 namespace noughts {
 
-/// A position of Ultimate from which a network learns, as the player to move sees it.
+/// A position of Ultimate to train a network, from the view of the player to move.
 struct NetworkSample {
   static constexpr std::size_t boards = 9;
   static constexpr std::size_t anywhere = boards;  // no small board is forced
   static constexpr std::size_t bytes = 4 * boards + 4;
 
-  std::array<std::uint16_t, boards> own{};     // the places that he has marked, by small board
-  std::array<std::uint16_t, boards> others{};  // and those of the other player
+  std::array<std::uint16_t, boards> own{};     // the marks of the player to move, by small board
+  std::array<std::uint16_t, boards> others{};  // the marks of the other player
   std::size_t forced = anywhere;
-  double worth = 0;   // to him, by a search: 1 is a win
-  double result = 0;  // of the game in which it came: 1, ½ or 0
+  double worth = 0;   // for the player to move, by a search: 1 is a win
+  double result = 0;  // of the whole game, for the player to move: 1, ½ or 0
 
   NetworkSample() = default;
 
@@ -39,7 +39,7 @@ struct NetworkSample {
     if (const auto board = position.forced_board()) forced = static_cast<std::size_t>(*board);
   }
 
-  /// In so many bytes, the same on every machine.
+  /// Writes `bytes` bytes, the same on every machine.
   void write(std::ostream& out) const {
     const auto put = [&](unsigned number) { out.put(static_cast<char>(number & 0xFFU)); };
     const auto put_two = [&](unsigned number) {
@@ -54,7 +54,7 @@ struct NetworkSample {
     put(static_cast<unsigned>(2 * result));
   }
 
-  /// All that a file holds; what was cut off at its end is left out.
+  /// All samples of a file. An incomplete sample at the end is ignored.
   static std::vector<NetworkSample> read(const std::string& name) {
     std::vector<NetworkSample> samples;
     std::ifstream in{name, std::ios::binary};

@@ -11,14 +11,14 @@
 
 #include "network_sample.hpp"
 #include "network_trainer.hpp"
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/game/random.hpp"
-#include "noughts/games/ultimate_network.hpp"
 
 namespace noughts {
 
 void teach(const std::string& name, std::uint64_t rounds, std::span<const std::string> files) {
   constexpr std::size_t batch = 512;
-  constexpr std::size_t one_held_out = 50;  // of so many, to see how well it does on what it has not learned
+  constexpr std::size_t one_held_out = 50;  // one sample in 50 only measures the error on unseen positions
   std::vector<NetworkSample> samples;
   std::vector<const NetworkSample*> held_out;
   for (const std::string& file : files) {

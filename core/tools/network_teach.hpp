@@ -6,8 +6,8 @@
 
 namespace noughts {
 
-/// Teaches a network by the positions in some files, each so many times, and writes it. Prints how far it is off. By
-/// fractions that may be added in any order, which is faster.
+/// Trains a network with the positions in these files, `rounds` times, and writes it. Prints the
+/// error. The additions of floating-point numbers may be reordered, which is faster.
 void teach(const std::string& name, std::uint64_t rounds, std::span<const std::string> files);
 
 }  // namespace noughts

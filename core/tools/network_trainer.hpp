@@ -12,18 +12,19 @@
 #include <vector>
 
 #include "network_sample.hpp"
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/small_board.hpp"
-#include "noughts/games/ultimate_network.hpp"
 
 namespace noughts {
 
-/// Teaches a network how much positions are worth: stochastic gradient descent with moments (D. Kingma and J. Ba,
-/// "Adam: a method for stochastic optimization", 2015), on the cross entropy. Every sample is turned and mirrored at
-/// random. The weights are fractions here, and bounded as a byte bounds them.
+/// Trains a network to evaluate positions: stochastic gradient descent with moments (D. Kingma and
+/// J. Ba, "Adam: a method for stochastic optimization", 2015), on the cross entropy. Every sample
+/// is turned and mirrored at random. The weights are floating-point numbers here, within the limits
+/// of a byte.
 class NetworkTrainer {
  public:
-  /// Begins with random weights; `steps` batches will be learned.
+  /// Begins with random weights. `steps` is the number of batches that will follow.
   NetworkTrainer(std::uint64_t seed, std::size_t steps) : random_{seed}, steps_{steps} {
     fill(weights_->boards.of_inputs, 6);
     fill(weights_->forced.of_inputs, 6);
@@ -39,7 +40,7 @@ class NetworkTrainer {
     weights_->of_width.fill(0.3F);
   }
 
-  /// Learns from some samples.
+  /// Trains with one batch of samples.
   void learn(std::span<const NetworkSample* const> batch) {
     *gradient_ = {};
     for (const NetworkSample* sample : batch) {
@@ -50,7 +51,7 @@ class NetworkTrainer {
     descend(static_cast<float>(batch.size()));
   }
 
-  /// The mean square of the errors, against what is learned.
+  /// The mean square error, compared with the targets.
   double error_of(std::span<const NetworkSample* const> samples) {
     double sum = 0;
     for (const NetworkSample* sample : samples) {
@@ -94,9 +95,9 @@ class NetworkTrainer {
   static constexpr std::size_t width = UltimateNetwork::width;
   static constexpr std::size_t boards = UltimateNetwork::boards;
   static constexpr std::size_t inputs_of_width = (boards + 1) * (code_size + 1);
-  static constexpr float most = 127.0F / UltimateNetwork::one;  // that a weight can be
-  static constexpr float slope = 4;                             // of what comes out
-  static constexpr float by_search = 0.7F;                      // of the target; the rest is how the game ended
+  static constexpr float most = 127.0F / UltimateNetwork::one;  // the largest weight
+  static constexpr float slope = 4;                             // of the output
+  static constexpr float by_search = 0.7F;                      // of the target; the rest is the final result
 
   template <std::size_t count>
   using Floats = std::array<float, count>;
@@ -108,7 +109,7 @@ class NetworkTrainer {
     Floats<code_size> of_code{};
   };
 
-  /// As those of the network, which says what they are.
+  /// The same layout as the weights of the network, which documents them.
   struct Weights {
     Encoder boards;
     Encoder forced;
@@ -120,10 +121,10 @@ class NetworkTrainer {
   };
   static_assert(sizeof(Weights) % sizeof(float) == 0);
 
-  /// What the neurons did on the way forward.
+  /// The activations of the neurons in the forward pass.
   struct Neurons {
-    std::array<std::array<std::uint8_t, 18>, boards> inputs{};  // those that are on, by small board
-    std::array<std::size_t, boards> count{};                    // of them
+    std::array<std::array<std::uint8_t, 18>, boards> inputs{};  // the active inputs, by small board
+    std::array<std::size_t, boards> count{};                    // how many of them
     std::size_t forced = 0;
     std::array<Floats<hidden_size>, NetworkTrainer::boards + 1> hidden{};
     std::array<Floats<code_size>, NetworkTrainer::boards + 1> codes{};
@@ -137,7 +138,7 @@ class NetworkTrainer {
     return by_search * static_cast<float>(sample.worth) + (1 - by_search) * static_cast<float>(sample.result);
   }
 
-  /// Normally distributed, for so many inputs that are on.
+  /// Normally distributed, for `fan` active inputs.
   template <typename Values>
   void fill(Values& values, std::size_t fan) {
     if constexpr (std::is_same_v<Values, float>) {
@@ -149,7 +150,7 @@ class NetworkTrainer {
     }
   }
 
-  /// Which inputs are on after a turn of the whole board.
+  /// Finds the active inputs after a turn of the whole board.
   void look_at(const NetworkSample& sample, const std::array<std::uint8_t, 9>& turn) {
     for (std::size_t board = 0; board < boards; ++board) {
       const auto own = detail::turned_places(sample.own[board], turn);
@@ -173,11 +174,11 @@ class NetworkTrainer {
     seen_->forced = sample.forced == boards ? boards : turn[sample.forced];
   }
 
-  /// How many codes there are: one more where a small board is forced.
+  /// The number of codes: one more if a small board is forced.
   std::size_t codes() const { return seen_->forced == boards ? boards : boards + 1; }
   std::size_t board_of(std::size_t i) const { return i == boards ? seen_->forced : i; }
 
-  /// How likely the player to move is to win.
+  /// The probability that the player to move wins.
   float forward(const NetworkSample& sample, const std::array<std::uint8_t, 9>& turn) {
     look_at(sample, turn);
     Floats<width> wide = weights_->of_width;
@@ -210,7 +211,7 @@ class NetworkTrainer {
     return 1 / (1 + std::exp(-slope * sum));
   }
 
-  /// Adds to the gradient what an error of what comes out means for every weight.
+  /// Adds the gradient of every weight for an error of the output.
   void backward(float error) {
     const float of_sum = slope * error;
     gradient_->of_out += of_sum;
@@ -225,7 +226,7 @@ class NetworkTrainer {
     for (std::size_t i = 0; i < codes(); ++i) backward(i, of_wide);
   }
 
-  /// The same for what told of a small board.
+  /// The same for the encoder of a small board.
   void backward(std::size_t i, const Floats<width>& of_wide) {
     const Encoder& encoder = i == boards ? weights_->forced : weights_->boards;
     Encoder& gradient = i == boards ? gradient_->forced : gradient_->boards;
@@ -261,11 +262,11 @@ class NetworkTrainer {
   }
 
   static std::span<float> numbers_of(Weights& weights) {
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): there is nothing but numbers in it
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): it contains only numbers
     return {reinterpret_cast<float*>(&weights), sizeof(Weights) / sizeof(float)};
   }
 
-  /// A step against the gradient of so many samples: longer at first than later.
+  /// A step against the gradient of `samples` samples. The steps get shorter over time.
   void descend(float samples) {
     constexpr float first_rate = 0.002F;
     constexpr float last_rate = 0.00001F;
@@ -298,7 +299,7 @@ class NetworkTrainer {
   std::unique_ptr<Weights> weights_ = std::make_unique<Weights>();
   std::unique_ptr<Weights> gradient_ = std::make_unique<Weights>();
   std::unique_ptr<Weights> means_ = std::make_unique<Weights>();    // of the gradients
-  std::unique_ptr<Weights> squares_ = std::make_unique<Weights>();  // of the same
+  std::unique_ptr<Weights> squares_ = std::make_unique<Weights>();  // of the squared gradients
   std::unique_ptr<Neurons> seen_ = std::make_unique<Neurons>();
 };
 

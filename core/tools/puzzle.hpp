@@ -8,27 +8,27 @@
 #include <utility>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/search/exact_search.hpp"
-#include "noughts/search/known_moves.hpp"
-#include "noughts/search/known_outcomes.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/tablebase.hpp"
+#include "noughts/search/tablebase_moves.hpp"
 #include "noughts/search/transposition_table.hpp"
 #include "noughts/search/tree_proof.hpp"
 
 namespace noughts::tools {
 
-/// Why a position is no puzzle: one in which a single move keeps what can be had, a win or else a draw, and that move
-/// neither wins at once nor merely blocks.
+/// Why a position is not a puzzle. In a puzzle exactly one move keeps the best possible result: a
+/// win, or otherwise a draw. That move neither wins at once nor only blocks.
 enum class NoPuzzle : std::uint8_t {
   ended,          ///< the game has ended
-  few_moves,      ///< there is hardly a choice
+  few_moves,      ///< there are too few moves
   win_at_once,    ///< a move wins at once
   forced,         ///< all moves but one, or all of them, lose at once
   lost,           ///< every move loses
   several_moves,  ///< several moves keep the result
-  unsolved,       ///< nobody knows how all moves end
+  unsolved,       ///< it is not known how all moves end
 };
 
 /// The reason as a sentence for people.
@@ -45,7 +45,7 @@ constexpr std::string_view sentence(NoPuzzle reason) {
   std::unreachable();
 }
 
-/// Whether the player to move can win with this very move. Goes by the rules alone, as all that is seen at a glance.
+/// Whether the player to move can win with this move. It uses only the rules.
 template <Game G>
 constexpr bool can_win_at_once(const G& position) {
   const auto moves = position.legal_moves();
@@ -53,7 +53,7 @@ constexpr bool can_win_at_once(const G& position) {
       moves, [&](const auto& move) { return after(position, move).status().winner() == position.turn(); });
 }
 
-/// Whether a legal move loses by itself, or lets the other player win with the very next one.
+/// Whether a legal move loses at once, or lets the other player win with the next move.
 template <Game G>
 constexpr bool loses_at_once(const G& position, const typename G::Move& move) {
   const G next = after(position, move);
@@ -61,7 +61,8 @@ constexpr bool loses_at_once(const G& position, const typename G::Move& move) {
   return can_win_at_once(next);
 }
 
-/// What keeps a position from being a puzzle that is seen at a glance, if anything does.
+/// Why a position is not a puzzle, as far as this is visible without a search; nothing if it may be
+/// one.
 template <Game G>
 constexpr std::optional<NoPuzzle> fault_at_a_glance(const G& position) {
   constexpr int fewest_moves = 3;
@@ -75,7 +76,7 @@ constexpr std::optional<NoPuzzle> fault_at_a_glance(const G& position) {
   return std::nullopt;
 }
 
-/// The only move that keeps the result, and which that is: a win or a draw.
+/// The only move that keeps the result, and that result: a win or a draw.
 template <Game G>
 struct Solution {
   typename G::Move move;
@@ -84,8 +85,8 @@ struct Solution {
   friend bool operator==(const Solution&, const Solution&) = default;
 };
 
-/// The solution of a puzzle, or why the position is none. `result_after` tells how the game ends for
-/// the player to move if he makes a move, or nothing where it does not know.
+/// The solution of a puzzle, or why the position is not one. `result_after` returns how the game
+/// ends for the player to move after a move, or nothing if it does not know.
 template <Game G>
 std::expected<Solution<G>, NoPuzzle> solution_of(const G& position, auto&& result_after) {
   using Result = Outcome::Result;
@@ -109,25 +110,27 @@ std::expected<Solution<G>, NoPuzzle> solution_of(const G& position, auto&& resul
   return Solution<G>{.move = *only, .result = best};
 }
 
-/// The same, how the moves end being found out by exact searches of so many nodes a move, which know nothing
-/// beforehand, unless it is a game that is looked up.
+/// The same, with results from exact searches of at most `nodes` nodes for each move. The searches
+/// start without knowledge. If the game has a tablebase, its outcomes are used instead.
 template <Game G>
 std::expected<Solution<G>, NoPuzzle> proven_solution_of(const G& position, std::uint64_t nodes) {
-  if constexpr (detail::LookedUpGame<G>) {
+  if constexpr (detail::HasTablebase<G>) {
     return solution_of(position, [&](const typename G::Move& move) {
-      return std::optional{detail::known_outcome(position, move).result};
+      return std::optional{detail::tablebase_outcome(position, move).result};
     });
   }
   const auto result_after = [&](auto search, const typename G::Move& move) -> std::optional<Outcome::Result> {
-    constexpr std::uint64_t slice = 1000;  // nodes: who wins is known before the outcome is
-    search.begin(after(position, move), /*wants_move=*/false);
+    constexpr std::uint64_t slice = 1000;  // nodes: the winner is known before the outcome
+    const G next = after(position, move);
+    search.begin(next, /*wants_move=*/false);
     while (!search.result() && search.nodes() < nodes) {
       if (search.run(slice)) break;
     }
-    return search.result().transform([](Outcome::Result result) { return one_ply_earlier({.result = result}).result; });
+    return search.result().transform(
+        [&](Outcome::Result result) { return is_same_mover(position, next) ? result : for_other(result); });
   };
-  // Where there are threats, what they come to is proven sooner than what everything does.
-  if constexpr (GameWithForcingMoves<G>) {
+  // If the game has threats, the tree search proves a result sooner than an exact search.
+  if constexpr (GameWithThreatMoves<G>) {
     return solution_of(position, [&](const typename G::Move& move) {
       return result_after(detail::TreeProof<G>{Limits{}.bytes}, move);
     });

@@ -18,13 +18,15 @@
 
 namespace noughts::tools {
 
-/// Checks the lines of a file, one after the other.
+/// Checks the lines of a file, in order.
 template <GameWithPuzzles G>
 class PuzzleCheck {
  public:
-  PuzzleCheck(std::string id, const G& start, const Plan& plan) : id_{std::move(id)}, start_{start}, plan_{plan} {}
+  PuzzleCheck(std::string id, const G& start, const PuzzlePlan& plan)
+      : id_{std::move(id)}, start_{start}, plan_{plan} {}
 
-  /// What is wrong with the next line, as far as no search tells; nothing where all is well.
+  /// What is wrong with the next line, as far as this is visible without a search; nothing if it is
+  /// correct.
   std::optional<std::string> fault_of(std::string_view text) {
     const auto line = parse_puzzle_line(text);
     if (!line) return "This is no puzzle.";
@@ -39,8 +41,8 @@ class PuzzleCheck {
     return std::nullopt;
   }
 
-  /// What is wrong with the solution and the grade of a line; nothing where they are found again. Requires a line
-  /// without other faults.
+  /// What is wrong with the solution and the grade of a line; nothing if a search finds the same
+  /// ones. Requires a line without other faults.
   std::optional<std::string> fault_of_proof(std::string_view text) const {
     const PuzzleLine line = parse_puzzle_line(text).value();
     const G position = position_of(line).value();
@@ -55,7 +57,8 @@ class PuzzleCheck {
   }
 
  private:
-  /// Where the match has come to; nothing where it is not the shortest that leads there by these moves.
+  /// The position at the end of the match. Nothing if the text is not the shortest one for these
+  /// moves.
   std::optional<G> position_of(const PuzzleLine& line) const {
     const auto match = parse_match<G>(line.match, id_, start_);
     if (!match) return std::nullopt;
@@ -71,9 +74,9 @@ class PuzzleCheck {
 
   std::string id_;
   G start_;
-  Plan plan_;
+  PuzzlePlan plan_;
   std::optional<PuzzleLine> last_;
-  std::unordered_set<G, PositionHash<G>> known_;  // canonical
+  std::unordered_set<G, PositionHash<G>> known_;  // canonical positions
 };
 
 }  // namespace noughts::tools

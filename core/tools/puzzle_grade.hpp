@@ -6,43 +6,45 @@
 #include <cstdint>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/search/forced_win.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::tools {
 
-/// How many random games a tree search is given to find a move, from few to many.
+/// Numbers of playouts for a tree search to find a move, in increasing order.
 using Budgets = std::array<std::uint64_t, 6>;
 
-/// From the easiest to the hardest: 1 where the first budgets, the first two of them, will do, 5 where it takes the
-/// last or more.
+/// The easiest and the hardest grade. In grade 1, one of the first two budgets is enough. In grade
+/// 5, the last budget is needed, or even that is not enough.
 inline constexpr int easiest_grade = 1;
 inline constexpr int hardest_grade = 5;
 
-/// Whether the player to move has a win by threats to find, and, where the game tells, the other player one as well, if
-/// he misses it.
-template <GameWithForcingMoves G>
+/// Whether the player to move has a win by threats. In a game with `passed()`, the other player
+/// must also have one if the player to move passes.
+template <GameWithThreatMoves G>
 bool may_win_by_threats(const G& position) {
   constexpr int most_positions = 1000;
   const auto wins = [](const G& at) { return detail::ForcedWin<G>{}.find(at, most_positions).has_value(); };
   if (!wins(position)) return false;
-  if constexpr (GameWithLocalThreats<G>) return count(position.passed().winning_moves()) > 0 || wins(position.passed());
+  if constexpr (detail::HasLocalThreats<G>)
+    return count(position.passed().winning_moves()) > 0 || wins(position.passed());
   return true;
 }
 
-/// How hard it is to find a win by threats, which a tree search sees at once: one threat makes the easiest, five or
-/// more the hardest.
-template <GameWithForcingMoves G>
+/// How hard it is to find a win by threats. A tree search sees such a win at once, so the number of
+/// threats counts: one threat is the easiest, five or more are the hardest.
+template <GameWithThreatMoves G>
 int grade_by_threats(const G& position, const typename G::Move& solution) {
   constexpr int most_positions = 100'000;
   detail::ForcedWin<G> win;
-  if (win.find(position, most_positions) != solution) return hardest_grade;  // it wins by more than threats
+  if (win.find(position, most_positions) != solution) return hardest_grade;  // needs more than threats
   return std::clamp(win.threats(), easiest_grade, hardest_grade);
 }
 
-/// How hard it is to find the only good move: the first budget with which, and with all larger ones, most of some tree
-/// searches choose it. They differ in their seeds.
+/// How hard it is to find the only good move. The grade comes from the first budget from which on,
+/// for it and all larger budgets, most of several tree searches choose that move. The searches have
+/// different seeds.
 template <Game G>
 int grade_of(const G& position, const typename G::Move& solution, const Budgets& budgets) {
   constexpr std::uint64_t seeds = 5;

@@ -18,13 +18,13 @@ namespace noughts::tools {
 /// A puzzle as a line of text: `2 + tic-tac-toe.X.b2.a1.c3 a3`.
 struct PuzzleLine {
   int grade = easiest_grade;
-  bool wins = true;      ///< whether the only good move wins (`+`), or holds the draw (`=`)
-  std::string match;     ///< in the project's notation
+  bool wins = true;      ///< whether the only good move wins (`+`), or keeps the draw (`=`)
+  std::string match;     ///< in the notation of the project
   std::string solution;  ///< the name of the only good move
 
   friend bool operator==(const PuzzleLine&, const PuzzleLine&) = default;
 
-  /// The order of a file: the easy ones first, and among those the ones of few plies.
+  /// The order in a file: by grade, and then by the length of the match.
   friend bool operator<(const PuzzleLine& left, const PuzzleLine& right) {
     return std::tuple{left.grade, left.match.size(), std::string_view{left.match}} <
            std::tuple{right.grade, right.match.size(), std::string_view{right.match}};
@@ -35,7 +35,7 @@ inline std::string to_string(const PuzzleLine& line) {
   return std::to_string(line.grade) + (line.wins ? " + " : " = ") + line.match + ' ' + line.solution;
 }
 
-/// Reads what `to_string` writes, and nothing else.
+/// Reads the texts that `to_string` writes, and no others.
 inline std::optional<PuzzleLine> parse_puzzle_line(std::string_view text) {
   if (std::ranges::count(text, ' ') != 3) return std::nullopt;
   const std::size_t first = text.find(' ');
@@ -51,7 +51,7 @@ inline std::optional<PuzzleLine> parse_puzzle_line(std::string_view text) {
                     .solution = std::string{text.substr(last + 1)}};
 }
 
-/// How many puzzles there are of each grade.
+/// The number of puzzles of each grade.
 using GradeCounts = std::array<std::size_t, hardest_grade>;
 
 inline std::size_t place_of_grade(int grade) { return static_cast<std::size_t>(grade - easiest_grade); }
@@ -62,7 +62,7 @@ inline GradeCounts count_grades(const std::vector<PuzzleLine>& lines) {
   return counts;
 }
 
-/// How many of each grade to take for so many puzzles altogether: as evenly as there are any.
+/// How many puzzles of each grade to take if `wanted` puzzles are wanted: as evenly as possible.
 inline GradeCounts even_shares(const GradeCounts& there, std::size_t wanted) {
   GradeCounts shares{};
   for (bool is_any_left = true; is_any_left && wanted > 0;) {
@@ -77,8 +77,8 @@ inline GradeCounts even_shares(const GradeCounts& there, std::size_t wanted) {
   return shares;
 }
 
-/// So many of the puzzles, of all grades as evenly as there are any, in the order of a file; of a grade the ones of few
-/// plies.
+/// At most `wanted` of the puzzles, in the order of a file. The grades are shared as evenly as
+/// possible. Within a grade, the puzzles with the shortest matches are taken.
 inline std::vector<PuzzleLine> chosen_lines(std::vector<PuzzleLine> lines, std::size_t wanted) {
   std::ranges::sort(lines, std::less<>{});
   GradeCounts shares = even_shares(count_grades(lines), wanted);

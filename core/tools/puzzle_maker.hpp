@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/match/match.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
@@ -24,11 +24,11 @@
 
 namespace noughts::tools {
 
-/// A game of which there can be puzzles: it can be written, and tells which moves decide it at once.
+/// A game that can have puzzles: its moves have a text, and it knows which moves decide it at once.
 template <typename G>
-concept GameWithPuzzles = GameInText<G> && GameWithForcedMoves<G>;
+concept GameWithPuzzles = GameInText<G> && GameWithImmediateTactics<G>;
 
-/// The match of some moves, as text.
+/// The match with these moves, as text.
 template <GameWithPuzzles G>
 std::string text_of(const G& start, std::string_view id, const Course<G>& moves) {
   Match<G> match{start};
@@ -36,19 +36,20 @@ std::string text_of(const G& start, std::string_view id, const Course<G>& moves)
   return to_string(match, id);
 }
 
-/// Finds the puzzles of a game, in one course of moves after the other, each puzzle once.
+/// Finds the puzzles of a game, one course of moves after the other. It finds each puzzle once.
 template <GameWithPuzzles G>
 class PuzzleMaker {
  public:
-  PuzzleMaker(std::string id, const G& start, const Plan& plan) : id_{std::move(id)}, start_{start}, plan_{plan} {
+  PuzzleMaker(std::string id, const G& start, const PuzzlePlan& plan) : id_{std::move(id)}, start_{start}, plan_{plan} {
     if (plan_.games == 0) all_ = courses_to_all(start_);
   }
 
-  /// How many courses there are to be looked at, by numbers from 0 on.
+  /// The number of courses. They are numbered from 0.
   std::uint64_t courses() const { return plan_.games == 0 ? all_.size() : plan_.games; }
 
-  /// The best puzzle along a course, if there is any: of the grade that is rarest so far; of several the one of fewest
-  /// plies. Those along the same course are much alike.
+  /// The best puzzle along a course, if there is one: of the grade that is rarest so far and,
+  /// within it, with the fewest plies. One course gives one puzzle, because its puzzles are
+  /// similar.
   std::optional<PuzzleLine> best_puzzle(std::uint64_t course, const GradeCounts& so_far) {
     const auto rarity = [&](const PuzzleLine& line) { return so_far[place_of_grade(line.grade)]; };
     std::optional<PuzzleLine> best;
@@ -59,7 +60,7 @@ class PuzzleMaker {
     return best;
   }
 
-  /// Takes a puzzle for known.
+  /// Marks a puzzle as known.
   void remember(const PuzzleLine& line) {
     if (const auto match = parse_match<G>(line.match, id_, start_)) known_.insert(canonical_of(match->position()));
   }
@@ -78,7 +79,7 @@ class PuzzleMaker {
     return lines;
   }
 
-  /// What the player to move is asked after some moves; nothing where that is no puzzle, or a known one.
+  /// The puzzle after these moves. Nothing if the position is not a puzzle, or a known one.
   std::optional<PuzzleLine> puzzle_after(const Course<G>& moves) const {
     const G position = position_after(start_, moves);
     if (fault_at_a_glance(position) || known_.contains(canonical_of(position))) return std::nullopt;
@@ -93,7 +94,7 @@ class PuzzleMaker {
 
   std::string id_;
   G start_;
-  Plan plan_;
+  PuzzlePlan plan_;
   std::vector<Course<G>> all_;                    // where no games are played
   std::unordered_set<G, PositionHash<G>> known_;  // the canonical positions of puzzles
 };

@@ -7,32 +7,32 @@
 #include <vector>
 
 #include "noughts/game/game.hpp"
-#include "noughts/game/gifts.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::tools {
 
-/// Where puzzles are looked for: the moves that lead to a position.
+/// The moves that lead to a position.
 template <Game G>
 using Course = std::vector<typename G::Move>;
 
-/// How somebody plays who sees what wins and loses at once.
+/// The strength of a player who sees immediate wins and losses.
 struct Strength {
-  double carelessness = 0;     ///< how often he looks no further
-  std::uint64_t playouts = 1;  ///< with so many of which he looks further otherwise
+  double carelessness = 0;     ///< how often the player searches no further
+  std::uint64_t playouts = 1;  ///< the number of playouts when the player does search
 };
 
-/// Somebody of any strength.
+/// A random strength.
 inline Strength random_strength(Random& random) {
   return {.carelessness = random.below(10) / 10.0,
           .playouts = std::uint64_t{8} << static_cast<unsigned>(random.below(6))};
 }
 
-/// The game of a number, as two people may have played it of whom one may be much stronger. There are as many games as
-/// numbers, the same everywhere.
-template <GameWithForcedMoves G>
+/// A game with this number, as two people might play it. One of them may be much stronger. Every
+/// number gives a game, and the same number gives the same game on every machine.
+template <GameWithImmediateTactics G>
 Course<G> played_game(const G& start, std::uint64_t number) {
   constexpr std::uint64_t seed = 20261124;
   Random random{seed, number};
@@ -53,22 +53,23 @@ Course<G> played_game(const G& start, std::uint64_t number) {
   return moves;
 }
 
-/// The position after some moves. Requires that they are legal.
+/// The position after these moves. Requires legal moves.
 template <Game G>
 G position_after(G position, const Course<G>& moves) {
   for (const auto& move : moves) position.play_unchecked(move);
   return position;
 }
 
-/// The same position for all of which the board tells that they are images of each other, where it tells any.
+/// One position for all images of a position, if the game knows its images. Otherwise the position
+/// itself.
 template <Game G>
 G canonical_of(const G& position) {
   if constexpr (GameWithMirror<G>) return position.canonical();
   return position;
 }
 
-/// A way to every position of a game that play can come to, the fewest moves first; of those that are mirrored or
-/// turned images of each other to the one that is found first.
+/// A course to every position that can occur in a game, the shortest first. Positions that are
+/// images of each other count as one: the course leads to the one that is found first.
 template <Game G>
 std::vector<Course<G>> courses_to_all(const G& start) {
   std::unordered_set<G, PositionHash<G>> found{canonical_of(start)};

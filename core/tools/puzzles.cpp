@@ -1,19 +1,25 @@
-// Makes and checks puzzles: positions in which a single move keeps the win, or else the draw, and that move neither
-// wins at once nor merely blocks (puzzle.hpp). How every move of them ends is proven.
+// Makes and checks puzzles: positions in which exactly one move keeps the win, or otherwise the
+// draw, and that move neither wins at once nor only blocks (puzzle.hpp). It is proved how every
+// move of a puzzle ends.
 //
-//   noughts_puzzles make GAME FILE COUNT     looks for so many puzzles of a game, of all grades as evenly as there are
-//                                            any, and writes FILE. What has been found stands in FILE.part: it can be
-//                                            stopped at any time, and goes on where it was.
-//   noughts_puzzles check GAME FILE [LINES]  reads every line, and proves all of them again; or of each grade so many,
-//                                            the longest ones, which are proven soonest
+//   noughts_puzzles make GAME FILE COUNT     finds COUNT puzzles of a game, with the grades shared
+//                                            as evenly as possible, and writes FILE. The puzzles
+//                                            found so far are in FILE.part: the tool can be stopped
+//                                            at any time and continues at the same place.
+//   noughts_puzzles check GAME FILE [all]    reads every line, and proves as many of each grade again
+//                                            as the plan says: the longest ones, which are the
+//                                            quickest to prove. Or it proves all of them.
 //
-// A line is the grade, the match in which the player to move is asked for a move, and that move. The same FILE comes
-// out whenever and wherever it is made.
+// The plan is beside FILE: qubic.plan for qubic.txt (puzzle_plan.hpp).
+//
+// A line has the grade, the match in which the player to move must find a move, and that move. The
+// contents of FILE do not depend on the time or the machine.
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -39,7 +45,7 @@ std::vector<std::string> lines_of(const std::string& name) {
   return lines;
 }
 
-/// What has been found so far, in a file: the puzzles, and after them how many courses have been looked at.
+/// The results so far, in a file: the puzzles, and after them the number of courses that are done.
 class Part {
  public:
   explicit Part(const std::string& name) {
@@ -52,21 +58,21 @@ class Part {
       puzzles_.insert(puzzles_.end(), found.begin(), found.end());
       found.clear();
     }
-    // What was written last may be half a line.
+    // The last text that was written may be half a line.
     file_.open(name, std::ios::binary | std::ios::trunc);
     for (const PuzzleLine& line : puzzles_) file_ << to_string(line) << '\n';
     write_next();
   }
 
-  /// Whether it can be written.
+  /// Whether the file can be written.
   bool is_open() const { return file_.good(); }
 
   const std::vector<PuzzleLine>& puzzles() const { return puzzles_; }
 
-  /// The number of the course to look at next.
+  /// The number of the next course.
   std::uint64_t next() const { return next_; }
 
-  /// Goes on to the next course, with what was found along this one.
+  /// Goes on to the next course, with the result of the current one.
   void add(const std::optional<PuzzleLine>& line) {
     ++next_;
     constexpr std::uint64_t now_and_then = 100;  // courses
@@ -92,8 +98,8 @@ void print_counts(const std::vector<PuzzleLine>& lines) {
 }
 
 template <GameWithPuzzles G>
-int make(const std::string& id, const G& start, const std::string& name, std::size_t wanted) {
-  PuzzleMaker<G> maker{id, start, plan_for(id)};
+int make(const std::string& id, const G& start, const PuzzlePlan& plan, const std::string& name, std::size_t wanted) {
+  PuzzleMaker<G> maker{id, start, plan};
   Part part{name + ".part"};
   if (!part.is_open()) {
     std::fprintf(stderr, "%s.part cannot be written\n", name.c_str());
@@ -112,15 +118,15 @@ int make(const std::string& id, const G& start, const std::string& name, std::si
   return file.flush() ? 0 : 1;
 }
 
-/// Whether a line is one of the last of its grade, so many of them.
+/// Whether a line is one of the last `last` lines of its grade.
 bool is_among_last(const std::vector<PuzzleLine>& lines, std::size_t place, std::size_t last) {
   const std::size_t behind = place + last;
   return behind >= lines.size() || lines[behind].grade != lines[place].grade;
 }
 
 template <GameWithPuzzles G>
-int check(const std::string& id, const G& start, const std::string& name, std::size_t proofs) {
-  PuzzleCheck<G> check{id, start, plan_for(id)};
+int check(const std::string& id, const G& start, const PuzzlePlan& plan, const std::string& name, std::size_t proofs) {
+  PuzzleCheck<G> check{id, start, plan};
   const auto texts = lines_of(name);
   int faults = texts.empty() ? 1 : 0;
   const auto report = [&](std::size_t place, const std::optional<std::string>& fault) {
@@ -145,22 +151,37 @@ int check(const std::string& id, const G& start, const std::string& name, std::s
   return faults > 0 ? 1 : 0;
 }
 
+/// The plan beside a file of puzzles: the same name, with `.plan` at its end.
+std::optional<PuzzlePlan> plan_beside(const std::string& name) {
+  const std::string plan = std::filesystem::path{name}.replace_extension(".plan").string();
+  std::ifstream file{plan};
+  if (!file) {
+    std::fprintf(stderr, "%s cannot be read\n", plan.c_str());
+    return std::nullopt;
+  }
+  const auto found = parse_puzzle_plan(file);
+  if (!found) std::fprintf(stderr, "%s is not a plan of puzzles\n", plan.c_str());
+  return found;
+}
+
 int run(const std::vector<std::string>& arguments) {
   const auto word = [&](std::size_t place) { return place < arguments.size() ? arguments[place] : std::string{}; };
   const bool is_make = word(0) == "make" && arguments.size() == 4;
-  const bool is_check = word(0) == "check" && (arguments.size() == 3 || arguments.size() == 4);
-  constexpr int all = 1'000'000;
+  const bool is_check = word(0) == "check" && (arguments.size() == 3 || word(3) == "all");
   const auto game = find_game(word(1));
-  const auto number = arguments.size() == 4 ? detail::parse_number(word(3)) : std::optional{all};
+  const auto number = is_make ? detail::parse_number(word(3)) : std::optional{0};
   if ((!is_make && !is_check) || !game || !number) {
-    std::fprintf(stderr, "noughts_puzzles make GAME FILE COUNT | noughts_puzzles check GAME FILE [LINES]\n");
+    std::fprintf(stderr, "noughts_puzzles make GAME FILE COUNT | noughts_puzzles check GAME FILE [all]\n");
     return 1;
   }
+  const auto plan = plan_beside(word(2));
+  if (!plan) return 1;
   return game->visit([&]<typename G>(const G& start) {
     const std::string id = id_of(*game);
-    const auto lines = static_cast<std::size_t>(*number);
     if constexpr (GameWithPuzzles<G>) {
-      return is_make ? make(id, start, word(2), lines) : check(id, start, word(2), lines);
+      constexpr std::size_t all = 1'000'000;
+      return is_make ? make(id, start, *plan, word(2), static_cast<std::size_t>(*number))
+                     : check(id, start, *plan, word(2), word(3) == "all" ? all : plan->proofs);
     } else {
       std::fprintf(stderr, "%s does not tell which moves decide it at once, and has no puzzles\n", id.c_str());
       return 1;

@@ -7,6 +7,7 @@ set -euo pipefail
 tool=$1 game=$2 file=$3 made=$4/$2.txt
 mkdir -p "$4"
 rm -f "$made" "$made.part"
+cp "${file%.txt}.plan" "${made%.txt}.plan"
 
 "$tool" make "$game" "$made" 1000
 cmp "$made" "$file"
