@@ -1,4 +1,4 @@
-// The figures of version 0.1 beside those of the present code, natively and in WebAssembly. `bench/compare.sh` builds the four
+// The figures of version 0.2 beside those of the present code, natively and in WebAssembly. `bench/compare.sh` builds the four
 // programs; here they take turns, each time in a process of their own, and the medians are printed.
 
 import { execFileSync } from 'node:child_process';
@@ -10,11 +10,11 @@ import { format, heading, linesOf, parse, platforms, Rows, versions } from './co
 /** @type {Record<Platform, Record<Version, [string, ...string[]]>>} */
 const programs = {
   native: {
-    former: ['build/bench/bench/former/noughts_former'],
+    previous: ['build/bench/bench/previous/noughts_previous'],
     now: ['build/bench/bench/noughts_games'],
   },
   WebAssembly: {
-    former: [process.execPath, 'build/wasm/bench/former/noughts_former.cjs'],
+    previous: [process.execPath, 'build/wasm/bench/previous/noughts_previous.cjs'],
     now: [process.execPath, 'build/wasm/bench/noughts_games.cjs'],
   },
 };
@@ -54,8 +54,8 @@ const { values, positionals: prefixes } = parseArgs({
 const rounds = Number(values.rounds);
 if (!(rounds >= 1)) throw new Error('there has to be a round at least');
 
-const names = { former: linesOf(run('native', 'former')), now: linesOf(run('native', 'now')) };
-const all = [...new Set([...names.now, ...names.former])];
+const names = { previous: linesOf(run('native', 'previous')), now: linesOf(run('native', 'now')) };
+const all = [...new Set([...names.now, ...names.previous])];
 /** What takes minutes is measured only where its name is given. @param {string} name */
 const isLong = (name) => name.startsWith('long: ');
 const chosen = all.filter((name) =>

@@ -1,9 +1,9 @@
-// Figures of version 0.1 and of the present code side by side, as lines of a table.
+// Figures of version 0.2 and of the present code side by side, as lines of a table.
 
 import { spreadOf } from './peers/statistics.js';
 
 /** @typedef {{ what: string, figure: number, unit: string }} Figure */
-/** @typedef {'former' | 'now'} Version */
+/** @typedef {'previous' | 'now'} Version */
 /** @typedef {'native' | 'WebAssembly'} Platform */
 
 /**
@@ -16,7 +16,7 @@ import { spreadOf } from './peers/statistics.js';
 /** @type {Platform[]} */
 export const platforms = ['native', 'WebAssembly'];
 /** @type {Version[]} */
-export const versions = ['former', 'now'];
+export const versions = ['previous', 'now'];
 
 /**
  * What a benchmark prints: a line for each figure, with tabs between what it is, how much, and its unit.
@@ -47,7 +47,7 @@ export class Rows {
    */
   add(platform, version, figures) {
     for (const { what, figure, unit } of figures) {
-      const none = () => ({ former: [], now: [] });
+      const none = () => ({ previous: [], now: [] });
       const row = this.#rows.get(`${what}\t${unit}`) ?? {
         what,
         unit,
@@ -66,11 +66,11 @@ export class Rows {
 /**
  * How many times as good the present code is: above 1 it is faster, or visits fewer nodes.
  *
- * @param {number} former
+ * @param {number} previous
  * @param {number} now
  * @param {string} unit
  */
-export const ratio = (former, now, unit) => (unit.endsWith('/s') ? now / former : former / now);
+export const ratio = (previous, now, unit) => (unit.endsWith('/s') ? now / previous : previous / now);
 
 /** A whole number from 1000 on, else four digits. @param {number} value */
 const number = (value) =>
@@ -99,14 +99,14 @@ export function cell(figures, digits = number) {
  * @param {Platform} platform
  */
 export function ratios({ unit, figures }, platform) {
-  const { former, now } = figures[platform];
-  return former.flatMap((figure, round) => {
+  const { previous, now } = figures[platform];
+  return previous.flatMap((figure, round) => {
     const other = now[round];
     return other === undefined ? [] : [ratio(figure, other, unit)];
   });
 }
 
-/** @param {string} what @param {string} unit @param {string[]} cells by platform: 0.1, now, ratio */
+/** @param {string} what @param {string} unit @param {string[]} cells by platform: 0.2, now, ratio */
 const line = (what, unit, cells) =>
   `${what.padEnd(37)} ${unit.padEnd(10)}${cells.map((text, i) => text.padStart(i % 3 === 2 ? 11 : 15)).join('')}`.trimEnd();
 
@@ -116,7 +116,7 @@ const head = (text) => `${text}     `;
 export const heading = line(
   '',
   '',
-  ['native', 'wasm'].flatMap((platform) => [head(`0.1 ${platform}`), head(`now ${platform}`), head('ratio')]),
+  ['native', 'wasm'].flatMap((platform) => [head(`0.2 ${platform}`), head(`now ${platform}`), head('ratio')]),
 );
 
 /** @param {Row} row */

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, beside those of version 0.1, and the public
+# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, beside those of version 0.2, and the public
 # JavaScript call. Arguments go to the Catch2 benchmarks: `npm run bench -- --help`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -8,7 +8,7 @@ for preset in bench wasm; do
   cmake --preset "$preset" >/dev/null
   cmake --build --preset "$preset" --target noughts_bench noughts_choose >/dev/null
 done
-printf '\nEvery game, version 0.1 and the present code\n'
+printf '\nEvery game, version 0.2 and the present code\n'
 bench/compare.sh
 printf '\nNative\n'
 build/bench/bench/noughts_choose

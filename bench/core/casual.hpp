@@ -8,45 +8,46 @@
 
 #include "noughts/board/board.hpp"
 #include "noughts/board/square.hpp"
-#include "noughts/game/chosen_marks.hpp"
-#include "noughts/game/gifts.hpp"
+#include "noughts/game/choices.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/random.hpp"
+#include "noughts/game/traits.hpp"
 
-/// Somebody who plays now and then, as a script: he completes a line where he can, else keeps the other player from
-/// completing one, else moves anywhere, or on a board as large as that of Gomoku adds to his longest line. Where lines
-/// lose, he completes one only if he must. He sees the lines that lack one square, in nested games those of the small
-/// boards, and nothing of what comes after his move. Where marks are chosen, a line is one of the same marks, and a
-/// block the other mark in its gap; as Chaos he only blocks.
+/// A casual player, as a script. They complete a line if they can, else block a line of the other
+/// player, else move anywhere. On a board as large as Gomoku's they add to their longest line
+/// instead. If lines lose, they complete one only if they have to. They see the lines that lack one
+/// square, in nested games those of the small boards, and nothing after their own move. If players
+/// choose marks, a line is one of the same marks, and a block is the other mark in its gap. As
+/// Chaos they only block.
 class CasualPlayer {
  public:
-  /// Requires the board of the game that he is to play.
+  /// Requires the board of the game to play.
   CasualPlayer(const noughts::Board& board, bool lines_lose, noughts::Random random)
       : lines_{lines_seen_on(board)}, lines_lose_{lines_lose}, random_{random} {}
 
   /// Requires a game that goes on.
   template <noughts::GameOnBoard G>
-  noughts::Square choose(const G& position) {
-    Squares free;
-    Squares wins;
-    Squares blocks;
-    for (const noughts::Square move : position.legal_moves()) {
+  noughts::BoardMove choose(const G& position) {
+    Moves free;
+    Moves wins;
+    Moves blocks;
+    for (const noughts::BoardMove move : position.legal_moves()) {
       free.push_back(move);
-      const noughts::Square square = square_of_move(position, move);
-      const noughts::Player mark = mark_of_move(position, move).value_or(position.turn());
+      const noughts::Square square = move.square();
+      const noughts::Player mark = move.mark().value_or(position.turn());
       if (completes(position, square, mark)) wins.push_back(move);
       if (completes(position, square, other(mark))) blocks.push_back(move);
     }
     if constexpr (requires { position.order(); }) {
-      if (position.turn() != position.order()) {  // Chaos completes none
-        const auto is_five = [&](noughts::Square move) { return std::ranges::find(wins, move) != wins.end(); };
+      if (position.turn() != position.order()) {  // Chaos completes no line
+        const auto is_five = [&](noughts::BoardMove move) { return std::ranges::find(wins, move) != wins.end(); };
         std::erase_if(blocks, is_five);
         if (blocks.empty()) std::erase_if(free, is_five);
         return random_.pick(!blocks.empty() ? blocks : !free.empty() ? free : wins);
       }
     }
     if (lines_lose_) {
-      std::erase_if(free, [&](noughts::Square move) { return std::ranges::find(wins, move) != wins.end(); });
+      std::erase_if(free, [&](noughts::BoardMove move) { return std::ranges::find(wins, move) != wins.end(); });
       return random_.pick(free.empty() ? wins : free);
     }
     if (wins.empty() && blocks.empty() && position.size().squares() > large_board) keep_longest(position, free);
@@ -54,7 +55,7 @@ class CasualPlayer {
   }
 
  private:
-  using Squares = std::vector<noughts::Square>;
+  using Moves = std::vector<noughts::BoardMove>;
 
   static constexpr int large_board = 100;  // squares
 
@@ -69,7 +70,8 @@ class CasualPlayer {
     return lines;
   }
 
-  /// Whether a player's mark on a free square would complete a line of his, of which none goes by the same move.
+  /// Whether a player's mark on a free square would complete a line, and the same move removes no
+  /// mark of it.
   template <noughts::GameOnBoard G>
   bool completes(const G& position, noughts::Square square, noughts::Player player) const {
     const auto vanishing = noughts::vanishing_mark(position);
@@ -80,7 +82,8 @@ class CasualPlayer {
     });
   }
 
-  /// How many squares of a line through a free one are marked by the player to move, of which the other has none.
+  /// The most marks of the player to move on a line through a free square, of the lines without
+  /// marks of the other player.
   template <noughts::GameOnBoard G>
   int longest_through(const G& position, noughts::Square square) const {
     std::ptrdiff_t longest = 0;
@@ -95,11 +98,11 @@ class CasualPlayer {
   }
 
   template <noughts::GameOnBoard G>
-  void keep_longest(const G& position, Squares& moves) const {
-    Squares best;
+  void keep_longest(const G& position, Moves& moves) const {
+    Moves best;
     int most = 0;
-    for (const noughts::Square move : moves) {
-      const int longest = longest_through(position, move);
+    for (const noughts::BoardMove move : moves) {
+      const int longest = longest_through(position, move.square());
       if (longest > most) best.clear();
       most = std::max(most, longest);
       if (longest == most) best.push_back(move);

@@ -1,5 +1,5 @@
-// What choosing a move costs: the worst case over all positions, against a frame at 144 Hz and against the naive search
-// of the whole tree that an obvious player makes for its first move. Part of `npm run bench`.
+// The cost of choosing a move: the worst case over all positions, compared with a frame at 144 Hz
+// and with the naive search of the whole tree for the first move. Part of `npm run bench`.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,17 +19,17 @@ constexpr double frame_microseconds = 1e6 / 144;
 
 double microseconds(int runs, auto what) { return 1e6 * median_seconds(runs, what); }
 
-/// Minimax without any thought: how many nodes the whole tree has below a position, itself included.
+/// The number of nodes in the whole tree below a position, itself included.
 std::uint64_t nodes_of_whole_tree(const TicTacToe& position) {
   std::uint64_t nodes = 1;
-  for (const Square move : position.legal_moves()) nodes += nodes_of_whole_tree(apply(position, move).value());
+  for (const BoardMove move : position.legal_moves()) nodes += nodes_of_whole_tree(try_play(position, move).value());
   return nodes;
 }
 
-/// The positions with eight or nine free squares: the longest searches.
+/// The positions with eight or nine free squares, which have the longest searches.
 std::vector<TicTacToe> hardest_positions() {
   std::vector<TicTacToe> positions{TicTacToe{}};
-  for (const Square move : TicTacToe{}.legal_moves()) positions.push_back(apply(TicTacToe{}, move).value());
+  for (const BoardMove move : TicTacToe{}.legal_moves()) positions.push_back(try_play(TicTacToe{}, move).value());
   return positions;
 }
 
@@ -57,7 +57,7 @@ int main() {
   print("perfect move, worst position",
         worst(51,
               [&](const TicTacToe& position) {
-                nodes = static_cast<std::uint64_t>(solve(position).move.value().index());
+                nodes = static_cast<std::uint64_t>(solve(position).move.value().square().index());
               }),
         naive);
   for (const Level level : levels) {
@@ -66,7 +66,7 @@ int main() {
     print(label.c_str(),
           worst(101,
                 [&](const TicTacToe& position) {
-                  nodes = static_cast<std::uint64_t>(opponent.choose(position).value().index());
+                  nodes = static_cast<std::uint64_t>(opponent.choose(position).value().square().index());
                 }),
           naive);
   }
@@ -74,7 +74,7 @@ int main() {
   print("move with hardly a mistake, worst position",
         worst(101,
               [&](const TicTacToe& position) {
-                nodes = static_cast<std::uint64_t>(almost_best.choose(position).value().index());
+                nodes = static_cast<std::uint64_t>(almost_best.choose(position).value().square().index());
               }),
         naive);
 }

@@ -3,15 +3,17 @@
 #include <string_view>
 #include <vector>
 
-// Positions of Connect Four, as the columns that were played, with their outcomes: plies until the mover wins, or loses
-// where negative; 0 for a draw. The moves were drawn at random with a fixed seed, and kept where the game was still
-// going on. Suites are named after P. Pons's, "Solving Connect Four: how to build a perfect AI", part 2: endings have
-// more than 28 discs, middle games 14 to 28, openings fewer; the game ends within 13 plies in easy ones and within 27
-// in medium ones. A plain search that shares no code with the library has confirmed who wins, but for five positions
-// that took it too long.
+// Positions of Connect Four as the columns played, with their outcomes: plies until the mover wins,
+// negative if they lose, 0 for a draw. The moves are random with a fixed seed. Positions in which
+// the game had ended are left out. Suites are named after those of P. Pons, "Solving Connect Four:
+// how to build a perfect AI", part 2. Endings have more than 28 discs, middle games 14 to 28,
+// openings fewer. The game ends within 13 plies in easy suites and within 27 in medium ones. A
+// plain search that shares no code with the library confirmed the results, except for five
+// positions that took it too long.
 //
-// The last three are classes of unforced positions: no move wins at once, and more than one does not lose at once.
-// Their outcomes were found by version 0.1 and confirmed by the present search, which prunes by other rules.
+// The last three are classes of unforced positions: no move wins at once, and more than one does
+// not lose at once. Version 0.1 found their outcomes. The present search, which prunes by other
+// rules, confirmed them.
 
 struct SolvedPosition {
   std::string_view columns;
@@ -21,7 +23,7 @@ struct SolvedPosition {
 struct Suite {
   std::string_view name;
   std::vector<SolvedPosition> positions;
-  bool is_long = false;  // measured only where it is asked for
+  bool is_long = false;  // measured only on request
 };
 
 // NOLINTBEGIN(modernize-use-designated-initializers): a table of moves and scores

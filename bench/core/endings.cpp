@@ -1,5 +1,5 @@
-// From which ply on games of Ultimate are solved: by proofs, by the exact search and by the tree search, each within so
-// much processor time. Who wins is enough.
+// The plies from which games of Ultimate are solved by proofs, by the exact search and by the tree
+// search, each within so much processor time. The result without plies is enough.
 //   noughts_endings random|strong [SECONDS [POSITIONS [FIRST_PLY [LAST_PLY [STEP]]]]]
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/exact_search.hpp"
 #include "noughts/search/proof_search.hpp"
@@ -23,7 +24,7 @@ namespace {
 constexpr std::size_t bytes = std::size_t{64} << 20U;
 constexpr std::uint64_t a_moment = 2000;  // nodes
 
-/// Whether something says within so many seconds that it is done.
+/// Whether `is_done` returns true within so many seconds.
 bool is_done_within(double seconds, auto is_done) {
   const double begin = processor_seconds();
   while (!is_done()) {
@@ -33,7 +34,7 @@ bool is_done_within(double seconds, auto is_done) {
 }
 
 bool is_solved_by_proofs(const Ultimate& position, double seconds) {
-  detail::Proving<Ultimate> proving{position, bytes, UINT64_MAX / 2};
+  detail::ProofChooser<Ultimate> proving{position, bytes, UINT64_MAX / 2};
   return is_done_within(seconds, [&] { return proving.run(a_moment); });
 }
 
@@ -49,8 +50,8 @@ bool is_solved_by_tree(const Ultimate& position, double seconds) {
   return is_done_within(seconds, [&] { return search.run(a_moment / nodes_a_playout); });
 }
 
-/// The positions of some games after so many plies; those that have ended before are left out. The strong ones are
-/// played by a tree search with 1,000 random games a move, after three moves at random.
+/// The positions of some games by ply, without games that have ended before it. In strong games a
+/// tree search with 1,000 playouts makes each move, after three random moves.
 std::vector<std::vector<Ultimate>> positions_by_ply(bool is_strong, int games) {
   std::vector<std::vector<Ultimate>> all(Ultimate::capacity + 1);
   Random random{20261124};

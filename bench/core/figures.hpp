@@ -9,15 +9,17 @@
 
 #include "processor_time.hpp"
 
-/// What a program can measure, by name. `bench/compare.js` asks for one at a time, so that two programs can take turns.
+/// The measurements of a program, by name. `bench/compare.js` asks for one at a time, so that two
+/// programs can take turns.
 class Figures {
  public:
-  /// What is measured is told its name.
+  /// A measurement receives its name.
   using Measure = std::function<void(const std::string& name)>;
 
   void add(std::string name, Measure measure) { all_.emplace_back(std::move(name), std::move(measure)); }
 
-  /// Without an argument prints all names; with a name measures that once, and prints its figures. What `main` returns.
+  /// Without an argument prints all names. With a name runs that measurement once, and prints its
+  /// figures. Returns the result of `main`.
   int answer(int argc, char** argv) const {
     if (argc < 2) {
       for (const auto& [name, measure] : all_) std::printf("%s\n", name.c_str());
@@ -36,20 +38,20 @@ class Figures {
   std::vector<std::pair<std::string, Measure>> all_;
 };
 
-/// Prints a figure on a line, its parts between tabs: what, how much, unit.
+/// Prints a figure on a line, with tabs between what, how much and the unit.
 inline void print_figure(const std::string& what, double figure, const char* unit) {
   std::printf("%s\t%.17g\t%s\n", what.c_str(), figure, unit);
 }
 
-/// The processor time of something that takes long, in seconds.
+/// The processor time of one run of something slow, in seconds.
 double seconds_once(auto what) {
   const double start = processor_seconds();
   what();
   return processor_seconds() - start;
 }
 
-/// The processor time of one run of something, in seconds. It is run once unmeasured, for caches to fill and
-/// WebAssembly to be compiled, and then as often as it takes to tell its time.
+/// The processor time of one run of something, in seconds. It runs once unmeasured, to fill caches
+/// and compile WebAssembly, and then as often as it takes to measure the time.
 double seconds_of(auto what) {
   what();
   for (int runs = 1;; runs *= 2) {

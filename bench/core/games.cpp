@@ -1,5 +1,6 @@
-// How fast each game's rules are, and how long it takes to solve fixed suites of positions. `bench/compare.js` asks for
-// one figure after the other, and sets them beside those of version 0.1, bench/former/games.cpp.
+// The speed of each game's rules, and the time to solve fixed suites of positions.
+// `bench/compare.js` asks for one figure after the other, and compares it with version 0.2,
+// noughts_previous.
 
 #include <cstdint>
 #include <cstdlib>
@@ -20,7 +21,7 @@ using namespace noughts;
 
 namespace {
 
-/// As deep as some ten million sequences of moves go.
+/// Measures perft at the depth of about ten million sequences of moves.
 void measure_perft(const CatalogueEntry& entry, const std::string& name) {
   entry.start.visit([&](const auto& start) {
     int plies = 1;
@@ -31,14 +32,14 @@ void measure_perft(const CatalogueEntry& entry, const std::string& name) {
       sequences = deeper;
       ++plies;
     }
-    volatile int depth = plies;  // so that no compiler counts once and calls it several times
+    volatile int depth = plies;  // so that a compiler cannot reuse one count
     const double seconds = seconds_of([&] { sequences = perft(start, depth); });
     print_figure(name + ", " + std::to_string(plies) + " plies", static_cast<double>(sequences) / seconds / 1e6,
                  "M nodes/s");
   });
 }
 
-/// Random games in a tree search from the start, as an opponent plays them in its head.
+/// Playouts in a tree search from the start, as an opponent makes them.
 void measure_playouts(const CatalogueEntry& entry, const std::string& name) {
   entry.start.visit([&]<typename G>(const G& start) {
     constexpr std::uint64_t playouts = 20'000;
@@ -52,12 +53,12 @@ void measure_playouts(const CatalogueEntry& entry, const std::string& name) {
   });
 }
 
-/// Games from the start to the end, without a tree.
+/// Playouts from the start to the end, without a tree.
 void measure_random_games(const CatalogueEntry& entry, const std::string& name) {
   entry.start.visit([&](const auto& start) {
     constexpr int games = 20'000;
     Random random{1};
-    volatile int won = 0;  // so that the games have to be played
+    volatile int won = 0;  // so that a compiler cannot skip the games
     const double seconds = seconds_of([&] {
       for (int game = 0; game < games; ++game) won = won + (playout(start, random) ? 1 : 0);
     });
@@ -80,7 +81,7 @@ void measure_suite(const Suite& suite, const std::string& name) {
     for (const auto& [columns, plies] : suite.positions) {
       ConnectFour position;
       for (std::size_t i = 0; i < columns.size(); ++i)
-        position.play_unchecked(*square_of_typed(position, columns.substr(i, 1)));
+        position.play_unchecked(*move_of_typed(position, columns.substr(i, 1)));
       const Choice choice = solve(position, Limits{.nodes = UINT64_MAX});
       nodes += choice.nodes;
       if (static_cast<int>(choice.outcome->result) * *choice.outcome->plies != plies) std::abort();

@@ -1,6 +1,6 @@
-// How time and memory grow with the board, from 3×3 to 8×8: counting sequences of moves, solving the empty board, and
-// searching it by random games. Prints a JSON object a line. Part of `npm run bench:peers`. An argument divides the
-// work, for a try.
+// The growth of time and memory with the board, from 3×3 to 8×8: for perft, for solving the empty
+// board, and for a tree search of it by playouts. Prints a JSON object a line. Part of `npm run
+// bench:peers`. An argument divides the work, for a quick try.
 
 #include <algorithm>
 #include <cstddef>
@@ -25,8 +25,8 @@ constexpr int perft_plies = 4;
 constexpr std::uint64_t most_nodes = 2'000'000;
 constexpr std::uint64_t playouts = 20'000;
 
-/// Times something until it has taken a second, at least three and at most fifteen times, and prints the times with
-/// what else is known.
+/// Runs something until the runs take a second, at least three and at most fifteen times, and
+/// prints the times and the memory.
 void measure(const char* what, const LineRules& rules, auto run) {
   std::printf(R"({"what":"%s","side":%d,"inARow":%d,"seconds":[)", what, rules.size.columns, rules.in_a_row);
   heap::forget_most();
@@ -43,7 +43,7 @@ void measure(const char* what, const LineRules& rules, auto run) {
 }
 
 void measure_perft(const FreeLineGame& start, const LineRules& rules) {
-  volatile int plies = perft_plies;  // so that no compiler counts once and calls it several times
+  volatile int plies = perft_plies;  // so that a compiler cannot reuse one count
   std::uint64_t sequences = 0;
   measure("perft", rules, [&] { sequences = perft(start, plies); });
   std::printf(R"(,"plies":%d,"nodes":%llu})"
@@ -97,7 +97,7 @@ int main(int count, char* arguments[]) {
     for (int in_a_row = std::min(side, 4); in_a_row <= std::min(side, 5); ++in_a_row) {
       const LineRules rules{.size = {.columns = side, .rows = side}, .in_a_row = in_a_row};
       const FreeLineGame start{FreeLineRules{rules}};
-      if (in_a_row <= 4) measure_perft(start, rules);  // five in a row make no difference to four plies
+      if (in_a_row <= 4) measure_perft(start, rules);  // four plies are the same for five
       measure_solve(start, rules, most_nodes / part);
       measure_search(start, rules, playouts / part);
     }

@@ -7,7 +7,8 @@
 #include <cstdlib>
 #include <new>
 
-// The memory is managed here that everybody else's is managed with, and what counts it has to outlive it.
+// All other code allocates memory through these operators, so the counters are global and outlive
+// it.
 // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables,cppcoreguidelines-no-malloc,cppcoreguidelines-owning-memory)
 
 namespace {
@@ -51,7 +52,7 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
 void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
   return is_refused(size) ? nullptr : operator new(size, alignment);
 }
-// Those of arrays by themselves, because sanitizers have their own.
+// Operators for arrays are defined, too, because sanitizers have their own.
 void* operator new[](std::size_t size) { return operator new(size); }
 void* operator new[](std::size_t size, std::align_val_t alignment) { return operator new(size, alignment); }
 void* operator new[](std::size_t size, const std::nothrow_t& none) noexcept { return operator new(size, none); }

@@ -1,6 +1,6 @@
-// npm run levels: how each level fares against a random player and against the best one in tic-tac-toe, against the
-// level below in the larger games, and how a casual player fares against each level, as the tables in the README. An
-// argument is the number of games in the latter two.
+// npm run levels: the results of each level against a random player and the best level in
+// tic-tac-toe, against the level below in the larger games, and of a casual player against each
+// level, as in the tables of the README. An argument is the number of games in the latter two.
 
 #include <algorithm>
 #include <cstdint>
@@ -11,9 +11,9 @@
 
 #include "casual.hpp"
 #include "noughts/catalogue/catalogue.hpp"
-#include "noughts/catalogue/catalogue_search.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/match/match.hpp"
+#include "noughts/match/match_search.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/opponent.hpp"
 
@@ -23,39 +23,40 @@ namespace {
 
 constexpr int games = 10'000;
 
-struct Tally {
+struct Results {
   int wins = 0;
   int ties = 0;
   int losses = 0;
 };
 
-/// Games of `player`, who is X, against another one, who is O. In half of them X moves first.
-Tally play(Opponent player, Opponent against) {
-  Tally tally;
+/// Games of `player` as X against another player as O. X moves first in half of the games.
+Results play(Opponent player, Opponent against) {
+  Results results;
   for (int game = 0; game < games; ++game) {
     const Player first = game % 2 == 0 ? Player::x : Player::o;
     TicTacToe position{first};
     while (!position.status().is_over()) {
       Opponent& mover = position.turn() == Player::x ? player : against;
-      position = apply(position, mover.choose(position).value()).value();
+      position = try_play(position, mover.choose(position).value()).value();
     }
     const auto winner = position.status().winner();
-    ++(!winner ? tally.ties : *winner == Player::x ? tally.wins : tally.losses);
+    ++(!winner ? results.ties : *winner == Player::x ? results.wins : results.losses);
   }
-  return tally;
+  return results;
 }
 
 void print(std::string_view name, const Opponent& player) {
   std::printf("| %-6.*s ", static_cast<int>(name.size()), name.data());
   for (const Opponent& against : {Opponent::with_mistakes(1, 2).value(), Opponent{Level::best, 2}}) {
-    const Tally tally = play(player, against);
-    std::printf("| %4.1f / %4.1f / %4.1f ", 100.0 * tally.wins / games, 100.0 * tally.ties / games,
-                100.0 * tally.losses / games);
+    const Results results = play(player, against);
+    std::printf("| %4.1f / %4.1f / %4.1f ", 100.0 * results.wins / games, 100.0 * results.ties / games,
+                100.0 * results.losses / games);
   }
   std::printf("|\n");
 }
 
-/// The points in % of an opponent of some skill against another one, half of the games begun by either.
+/// The points in % of an opponent of some skill against another. Each moves first in half of the
+/// games.
 template <Game G>
 double points(const G& start, const Skill& skill, const Skill& against, int count) {
   double points = 0;
@@ -77,7 +78,7 @@ void print_large_game(const CatalogueEntry& entry, int count) {
     std::printf("| %-20s ", std::string{entry.id}.c_str());
     Skill below{.mistakes = 1, .playouts = 1, .nodes = 0};
     for (const Level level : levels) {
-      // The best takes its time.
+      // The best level is slow.
       const int games_of_level = level == Level::best ? std::max(2, count / 10) : count;
       std::printf("| %5.1f ", points(start, skill_of(level), below, games_of_level));
       std::fflush(stdout);
@@ -87,7 +88,7 @@ void print_large_game(const CatalogueEntry& entry, int count) {
   });
 }
 
-/// The points in % of a casual player against an opponent of a level, half of the games begun by either.
+/// The points in % of a casual player against a level. Each moves first in half of the games.
 template <GameOnBoard G>
 double casual_points(const G& start, bool lines_lose, Level level, int count) {
   double points = 0;
@@ -110,7 +111,7 @@ void print_casual(std::string_view id, int count) {
   find_game(id)->visit([&](const auto& start) {
     std::printf("| %-20s ", std::string{id}.c_str());
     for (const Level level : levels) {
-      // The best takes its time, but where it sees the end.
+      // The best level is slow, except with a tablebase.
       const int games_of_level =
           level == Level::best && !Opponent::sees_the_end(start) ? std::max(2, count / 10) : count;
       std::printf("| %5.1f ", casual_points(start, id.contains("misere"), level, games_of_level));
@@ -139,7 +140,7 @@ int main(int argument_count, char* arguments[]) {
     if (!sees_the_end(entry.start)) print_large_game(entry, count);
   }
   std::printf(
-      "\nPoints in %% of somebody who takes wins and blocks, and sees no further, against each level; %d games each, a "
+      "\nPoints in %% of a casual player, who only takes wins and blocks, against each level; %d games each, a "
       "tenth for the best of the larger games\n\n",
       count);
   std::printf("| game                 | easy  | medium | hard | best |\n");

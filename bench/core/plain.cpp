@@ -1,5 +1,5 @@
-// A plain tree search (plain_uct.hpp) that speaks the protocol of the terminal game: what to measure the library's own
-// against.
+// A plain tree search (plain_uct.hpp) that speaks the protocol of the terminal game, to compare the
+// library's search with.
 
 #include <iostream>
 
@@ -14,7 +14,7 @@ class Plain final : public Engine {
  public:
   void seed(std::uint64_t seed) override { random_ = Random{seed}; }
 
-  std::expected<Square, std::string> choose(const CataloguePosition& position, const Effort& effort) override {
+  std::expected<BoardMove, std::string> choose(const CataloguePosition& position, const Effort& effort) override {
     if (!effort.playouts) return std::unexpected{"this one knows playouts alone"};
     const int playouts = static_cast<int>(*effort.playouts);
     return position.visit([&](const auto& game) { return plain_uct(game, playouts, random_); });

@@ -8,8 +8,8 @@
 #include "noughts/game/game.hpp"
 #include "noughts/game/random.hpp"
 
-/// Monte-Carlo tree search as textbooks have it, to measure the library's own against: UCB1 with √2, games played at
-/// random to their end, the move tried most often.
+/// Textbook Monte-Carlo tree search, to compare the library's search with: UCB1 with √2, random
+/// playouts, the move with the most visits.
 template <noughts::Game G>
 typename G::Move plain_uct(const G& root_position, int playouts, noughts::Random& random) {
   using Move = G::Move;

@@ -3,7 +3,7 @@
 #ifdef __EMSCRIPTEN__
 #include <emscripten/em_js.h>
 
-// The clock of the C library tells what o'clock it is in WebAssembly, Node knows what the processor did.
+// In WebAssembly the clock of the C library tells the time of day. Node knows the processor time.
 EM_JS(double, processor_seconds, (), {
   const {user, system} = process.cpuUsage();
   return (user + system) / 1e6;
@@ -11,7 +11,7 @@ EM_JS(double, processor_seconds, (), {
 #else
 #include <ctime>
 
-/// The processor time of this program, in seconds, which other programs on the machine do not add to.
+/// The processor time of this program, in seconds. Other programs on the machine do not add to it.
 inline double processor_seconds() {
   timespec time{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);

@@ -1,5 +1,6 @@
-// What several searches of the same position gain that know nothing of each other, as the workers of a browser do:
-// their findings merged, against one search, each with as many random games. Here they run one after the other.
+// The gain of several independent searches of one position, as the workers of a browser make them.
+// Their merged statistics play against one search, each search with as many playouts. Here the
+// searches run one after the other.
 //   noughts_root_parallel [GAMES [PLAYOUTS]]
 
 #include <cmath>
@@ -10,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "noughts/evaluators/ultimate_network.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/merge.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -18,7 +20,7 @@ using namespace noughts;
 
 namespace {
 
-Square merged_move(const Ultimate& position, int searches, std::uint64_t playouts, Random& seeds) {
+BoardMove merged_move(const Ultimate& position, int searches, std::uint64_t playouts, Random& seeds) {
   std::vector<MoveStatistics> all;
   for (int i = 0; i < searches; ++i) {
     TreeSearch<Ultimate> search{position, seeds.next()};
@@ -30,10 +32,10 @@ Square merged_move(const Ultimate& position, int searches, std::uint64_t playout
 
 struct Way {
   int searches = 1;
-  std::uint64_t playouts = 0;  // of each
+  std::uint64_t playouts = 0;  // of each search
 };
 
-/// The points of the first of the two, in a game after some moves at random.
+/// The points of the first way in a game from a position.
 double play(const Way& one, const Way& other, Player first, Ultimate position, Random& seeds) {
   while (!position.status().is_over()) {
     const Way& way = position.turn() == first ? one : other;
@@ -43,7 +45,7 @@ double play(const Way& one, const Way& other, Player first, Ultimate position, R
   return !winner ? 0.5 : *winner == first ? 1 : 0;
 }
 
-/// By pairs of games from the same opening, with seats exchanged.
+/// Measures pairs of games from the same opening, with players exchanged.
 void measure(const char* name, const Way& one, const Way& other, int pairs) {
   Random random{20261124};
   double points = 0;
@@ -58,7 +60,7 @@ void measure(const char* name, const Way& one, const Way& other, int pairs) {
   }
   const double mean = points / pairs;
   const double error = std::sqrt((squares / pairs - mean * mean) / pairs);
-  constexpr double confidence = 1.96;  // of 95 %
+  constexpr double confidence = 1.96;  // for 95 %
   std::printf("%-48s %5d games: %.1f %% of the points, 95 %% between %.1f and %.1f\n", name, 2 * pairs, 100 * mean,
               100 * (mean - confidence * error), 100 * (mean + confidence * error));
   std::fflush(stdout);
@@ -75,7 +77,7 @@ int main(int count, char* arguments[]) {
     const std::string name = std::to_string(searches);
     measure((name + " searches merged against one").c_str(), {.searches = searches, .playouts = playouts}, alone,
             pairs);
-    measure((name + " times as many random games against one").c_str(), {.searches = 1, .playouts = number * playouts},
+    measure((name + " times as many playouts against one").c_str(), {.searches = 1, .playouts = number * playouts},
             alone, pairs);
   }
 }

@@ -1,6 +1,6 @@
 // npm run strength: matches between engines that speak the protocol of the terminal game (CONTRIBUTING.md): ours, version 0.1, a plain
 // tree search, or any program.
-//   -- --one "milliseconds 100" --other "former: milliseconds 1000" --games 200 ultimate
+//   -- --one "milliseconds 100" --other "previous: milliseconds 1000" --games 200 ultimate
 // Without a choice: the tree search against the plain one, as many random games each, in three games.
 
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,10 @@ import { opening, play } from './game.js';
 const known = {
   ours: { command: 'build/bench/core/noughts --protocol --books core/data', target: 'noughts_app' },
   plain: { command: 'build/bench/bench/noughts_plain', target: 'noughts_plain' },
-  former: { command: 'build/bench/bench/former/noughts_former_protocol', target: 'noughts_former_protocol' },
+  previous: {
+    command: 'build/bench/bench/previous/noughts_previous_app --protocol --books build/previous/core/data',
+    target: 'noughts_previous_app',
+  },
 };
 
 const { values, positionals } = parseArgs({
@@ -44,7 +47,7 @@ if (shares && !(shares.length === 2 && Number(shares[0]) < Number(shares[1]))) {
 }
 
 /**
- * @param {string} text `former: milliseconds 1000`, the command of any program in place of `former`, or for ours `milliseconds 1000`
+ * @param {string} text `previous: milliseconds 1000`, the command of any program in place of `previous`, or for ours `milliseconds 1000`
  * @returns {{ name: string, command: string, effort: string }}
  */
 function contestant(text) {
@@ -57,7 +60,7 @@ function contestant(text) {
 function build(names) {
   const run = (/** @type {string} */ file, /** @type {string[]} */ ...options) =>
     execFileSync(file, options, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (names.includes('former')) run('bench/former/sources.sh');
+  if (names.includes('previous')) run('bench/previous/sources.sh');
   run('cmake', '--preset', 'bench');
   const targets = ['ours', ...names].flatMap((name) => known[name]?.target ?? []);
   run('cmake', '--build', '--preset', 'bench', '--target', ...new Set(targets));
