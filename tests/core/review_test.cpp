@@ -16,6 +16,8 @@
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/search/solve.hpp"
+#include "noughts/text/move_name.hpp"
 #include "noughts/text/notation.hpp"
 #include "random_play.hpp"
 #include "small_games.hpp"
@@ -244,4 +246,32 @@ TEST_CASE("more playouts make a review's estimates more certain", "[review]") {
   CHECK(edge.judgement != Judgement::unknown);
   const Estimate few = *first_move("connect-four.X.a1", 700).made.estimate;
   CHECK(few.error > 4 * edge.made.estimate->error);
+}
+
+TEST_CASE("a review solves positions in the middle of a game", "[review]") {
+  // After ten plies, a move that threw the game away, and two that changed nothing.
+  ConnectFour start;
+  for (const std::string_view name : {"d1", "d2", "d3", "d4", "d5", "f1", "d6", "f2", "a1", "f3"})
+    start.play_unchecked(*find_move(start, name));
+  Match<ConnectFour> match{start};
+  for (const std::string_view name : {"a2", "f4"}) REQUIRE(match.play(*find_move(match.position(), name)));
+
+  const Review short_review = review(match, {.nodes = Reviewing<BoardMove>::nodes_in_vain, .playouts = 100});
+  CHECK_FALSE(short_review.moves[0].best.outcome);
+  const Review whole = review(match);
+  const auto solved = solve(start, {.nodes = 10'000'000});
+  REQUIRE(solved.outcome);
+  CHECK(whole.moves[0].best.outcome == solved.outcome);
+  CHECK(whole.moves[0].judgement == Judgement::kept);
+  CHECK(whole.moves[0].made.outcome->plies == 2);
+}
+
+TEST_CASE("once a position could not be solved, the earlier ones get few nodes", "[review]") {
+  const CatalogueMatch match = match_of("ultimate.X.e5.f6.i9.g9.a8.c6");
+  constexpr std::uint64_t few = Reviewing<BoardMove>::nodes_in_vain;
+  Reviewing<BoardMove> reviewing{match, {.nodes = 4 * few, .playouts = 0}};
+  std::uint64_t nodes = 0;
+  while (!reviewing.run(1'000)) nodes += 1'000;
+  CHECK(nodes <= 4 * few + (match.moves().size() - 1) * few);
+  CHECK(nodes > 4 * few);
 }

@@ -20,12 +20,13 @@
 #include "noughts/search/analysis.hpp"
 #include "noughts/search/evaluation.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/plan.hpp"
 #include "noughts/search/session.hpp"
 
 namespace noughts {
 
 /// The default limits of a review, for each position of the game.
-inline constexpr Limits review_limits{.nodes = 50'000, .playouts = 5'000};
+inline constexpr Limits review_limits{.nodes = 2'000'000, .playouts = 5'000};
 
 /// A move of a finished or unfinished game, with its worth.
 template <typename Move>
@@ -112,9 +113,16 @@ std::optional<std::size_t> turning_move(const BasicReview<Move>& review, Status 
 ///
 /// The review goes from the end to the start. What is known of a position is then also known of the
 /// move that led to it. Moves of an opening are not judged.
+///
+/// Earlier positions are harder to solve. So once the nodes did not suffice to solve a position, the
+/// positions before it get at most `nodes_in_vain`. So do all positions of a game that no exact
+/// search solves.
 template <typename Move>
 class Reviewing {
  public:
+  /// The most nodes for a position that will hardly be solved.
+  static constexpr std::uint64_t nodes_in_vain = 50'000;
+
   /// Starts a review. The limits are for each position.
   template <Game G>
     requires std::same_as<Move, typename G::Move>
@@ -171,6 +179,9 @@ class Reviewing {
     const bool is_same_mover = played_->mover(ply_) == played_->mover(ply_ + 1);
     std::optional<BasicEvaluation<Move>> made;
     if (known_) made = {.move = played_->moves()[ply_], .outcome = one_ply_earlier(*known_, is_same_mover)};
+    const bool is_in_reach = ply_ + 1 == review_.moves.size() || (known_ && known_->plies);
+    if (!is_in_reach || session->plan().solver != Plan::Solver::exact)
+      limits_.nodes = (std::min)(limits_.nodes, nodes_in_vain);
     analysis_.emplace(std::move(session), limits_, made);
   }
 
@@ -193,7 +204,7 @@ class Reviewing {
     if (!review_.decisive) review_.decisive = detail::turning_move(review_, played_->status());
   }
 
-  Limits limits_;
+  Limits limits_;  // of the current position
   std::unique_ptr<detail::PlayedGame<Move>> played_;
   BasicReview<Move> review_;
   std::size_t ply_;                         // of the current position

@@ -13,6 +13,7 @@
 #include "noughts/game/outcome.hpp"
 #include "noughts/search/evaluation.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/plan.hpp"
 #include "noughts/search/session.hpp"
 #include "noughts/search/session_of.hpp"
 
@@ -23,8 +24,8 @@ namespace noughts {
 /// moves share it.
 ///
 /// It solves the moves one after the other. Each has an equal share of the limit that is left, so
-/// later moves get what earlier ones did not use. With a book it finds out who wins after every
-/// move before it finds out in how many plies.
+/// later moves get what earlier ones did not use. In a game that may have a book, it finds out who
+/// wins after every move before it finds out in how many plies.
 ///
 /// Then it plays playouts after each move that is still unknown, the same number for each. Moves
 /// that lead to mirrored positions share theirs, so that they get the same estimate. In a game that
@@ -48,7 +49,7 @@ class Analysis {
       if (known && known->move == move) known_ = evaluations_.size();
       evaluations_.push_back(known_ == evaluations_.size() ? *known : BasicEvaluation<Move>{.move = move});
     }
-    if (session_->has_book()) phase_ = Phase::results;
+    if (is_in_passes()) phase_ = Phase::results;
     begin_move();
   }
 
@@ -80,7 +81,7 @@ class Analysis {
       case Phase::solving: {
         const double of_move = detail::share(session_->solver().nodes(), share_);
         const double of_pass = (static_cast<double>(next_) + of_move) / static_cast<double>(evaluations_.size());
-        if (!session_->has_book()) return solving * of_pass;
+        if (!is_in_passes()) return solving * of_pass;
         return solving * (of_pass + (phase_ == Phase::results ? 0 : 1)) / 2;
       }
       case Phase::estimating:
@@ -103,9 +104,11 @@ class Analysis {
   std::unique_ptr<detail::Session<Move>> take_session() { return std::move(session_); }
 
  private:
-  /// With a book, `results` first finds out who wins after every move. `solving` then finds out in
-  /// how many plies.
+  /// In a game that may have a book, `results` first finds out who wins after every move. `solving`
+  /// then finds out in how many plies.
   enum class Phase : std::uint8_t { results, solving, estimating, done };
+
+  bool is_in_passes() const { return session_->plan().first == Plan::First::book; }
 
   /// Begins to solve the next move. After the last one, begins the next phase.
   void begin_move() {
@@ -152,7 +155,7 @@ class Analysis {
 
   void begin_estimating() {
     find_alike();
-    share_outcomes();
+    share_with_alike();
     next_ = 0;
     std::uint64_t unknown = 0;
     for (std::size_t i = 0; i < evaluations_.size(); ++i) unknown += is_to_estimate(i) ? 1U : 0U;
@@ -179,15 +182,17 @@ class Analysis {
     return alike_[first] == first && session_->are_alike(evaluations_[first].move, evaluations_[i].move);
   }
 
-  /// Gives what is certain of a move to the moves that are alike.
-  void share_outcomes() {
+  /// Gives what is known of a move to the moves that are alike.
+  void share_with_alike() {
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
       auto& first = evaluations_[alike_[i]].outcome;
       if (!first) first = evaluations_[i].outcome;
     }
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      auto& outcome = evaluations_[i].outcome;
-      if (!outcome) outcome = evaluations_[alike_[i]].outcome;
+      const auto& first = evaluations_[alike_[i]];
+      auto& [move, outcome, estimate] = evaluations_[i];
+      if (!outcome) outcome = first.outcome;
+      estimate = outcome ? std::nullopt : first.estimate;
     }
   }
 
@@ -224,8 +229,7 @@ class Analysis {
   }
 
   void end_estimating() {
-    share_outcomes();
-    for (std::size_t i = 0; i < evaluations_.size(); ++i) evaluations_[i].estimate = evaluations_[alike_[i]].estimate;
+    share_with_alike();
     phase_ = Phase::done;
   }
 

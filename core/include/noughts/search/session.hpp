@@ -104,8 +104,6 @@ class Session {
   virtual std::vector<Move> moves() const = 0;
   /// Whether a search sees the end of the game at once.
   virtual bool sees_the_end() const = 0;
-  /// Whether the program gave a book.
-  virtual bool has_book() const { return false; }
   /// The best moves for a player who overlooks each move with a probability. Requires a session
   /// that sees the end.
   virtual std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const = 0;

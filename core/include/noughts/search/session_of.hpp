@@ -154,10 +154,6 @@ class SessionOf final : public Session<typename G::Move> {
   const Plan& plan() const override { return plan_of<G>; }
   std::vector<Move> moves() const override { return moves_of(position_); }
   bool sees_the_end() const override { return detail::sees_the_end(position_); }
-  bool has_book() const override {
-    if constexpr (plan_of<G>.first == Plan::First::book) return knowledge_ != nullptr;
-    return false;
-  }
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
     return moves();

@@ -13,6 +13,7 @@
 #include "noughts/game/random.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/plan.hpp"
 #include "noughts/search/session.hpp"
 #include "noughts/search/session_of.hpp"
 #include "noughts/search/tree.hpp"
@@ -84,7 +85,7 @@ class Thinking {
   /// How far it has come, from 0 to 1.
   double progress() const {
     if (is_done()) return 1;
-    if (chooser_) return chooser_->progress() * (session_->has_book() ? 1 : share_of_solving());
+    if (chooser_) return chooser_->progress() * (session_->plan().first == Plan::First::book ? 1 : share_of_solving());
     if (is_solving_) return share_of_solving() * detail::share(nodes_ + session_->solver().nodes(), node_limit());
     const double solved = share_of_solving();
     return solved + (1 - solved) * detail::share(playouts(), skill_.playouts);
