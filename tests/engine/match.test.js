@@ -60,11 +60,34 @@ test('a full board without a line is a tie', () => {
 /** @type {unknown[]} */
 const nonsense = [
   ...[9, -1, 0.5, 255, 256, 260, 2 ** 32, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  ...['', 'd1', 'a4', 'a0', 'B2', '4', ' b2', 'b2 ', 'b2\0', 'b\uff12', '\ud800', 'b2'.repeat(1_000_000), '__proto__'],
+  ...['', 'd1', 'a4', 'a0', '4', 'b 2', 'b2\0', 'b\uff12', '\ud800', 'b2'.repeat(1_000_000), '__proto__'],
+];
+
+/** @type {unknown[]} */
+const ofOtherTypes = [
   ...[undefined, null, true, {}, [], [4], 4n, Symbol('b2'), () => 4, { valueOf: () => 4 }, { toString: () => 'b2' }],
 ];
 
-test('whatever is no square of the board is refused with a code, and nothing changes', () => {
+test('a move of another type than a name or a number is a type error, and nothing changes', () => {
+  const match = matchAfter(4);
+  const before = everything(match);
+  for (const move of ofOtherTypes) {
+    const made = /** @type {any} */ (move);
+    for (const plays of [match, match.position]) assert.throws(() => plays.canPlay(made), TypeError);
+    assert.throws(() => match.play(made), { name: 'TypeError', message: /^a move must be a name or a number, not / });
+    assert.throws(() => match.make({ type: 'move', square: made }), TypeError);
+    assert.throws(() => match.position.after(made), TypeError);
+  }
+  assert.deepEqual(everything(match), before);
+});
+
+test('a square may be typed in capitals and pasted with spaces', () => {
+  const match = matchAfter('B2').play(' a1\n');
+  assert.deepEqual(match.moves, [4, 6]);
+  assert.equal(match.owner(' A1 '), 'O');
+});
+
+test('what is not a square of the board is refused with a code, and nothing changes', () => {
   const match = matchAfter(4);
   const before = everything(match);
   for (const square of nonsense) {
@@ -81,7 +104,8 @@ test('whatever is no square of the board is refused with a code, and nothing cha
 test('the owner of a square is told by its name and by its index, and what is no square is a range error', () => {
   const match = matchAfter(4, 'a1');
   assert.deepEqual([match.owner('b2'), match.owner(4), match.owner('a1'), match.owner('c3')], ['X', 'X', 'O', null]);
-  for (const square of nonsense) assert.throws(() => match.owner(/** @type {any} */ (square)), RangeError);
+  for (const square of [...nonsense, ...ofOtherTypes])
+    assert.throws(() => match.owner(/** @type {any} */ (square)), RangeError);
 });
 
 test('a taken square is refused, and nothing changes', () => {

@@ -12,7 +12,7 @@ test('the text of a match is what happened in its current game, and the score be
   const match = noughts.match('tic-tac-toe', { first: 'O' });
   match.play('b2').play(6, { player: 'X' }).undo();
   assert.equal(String(match), 'tic-tac-toe.O.b2.a1.undo');
-  match.redo().undo().play('c3').resign('O');
+  match.redo().undo().play('c3').resign({ player: 'O' });
   assert.equal(String(match), 'tic-tac-toe.O.b2.c3.resign');
   match.next();
   assert.equal(String(match), 'tic-tac-toe.X.game-2-1-0-0');

@@ -73,7 +73,7 @@ test('both engines have the same opponents, whichever their level and seed', asy
 
 test('a match goes over from one engine to the other as text, with all that happened in it', () => {
   const match = small.match('tic-tac-toe', { first: 'O' });
-  match.play('b2').play('a1').resign('O').next().play('c3').undo();
+  match.play('b2').play('a1').resign({ player: 'O' }).next().play('c3').undo();
   const taken = every.parse(String(match));
   assert.deepEqual(toldOfMatch(taken), toldOfMatch(match));
   assert.deepEqual(toldOfMatch(small.parse(String(taken))), toldOfMatch(match));

@@ -50,7 +50,7 @@ test('who resigns loses, without a line, and it can be undone', () => {
   assert.deepEqual(match.score, { X: 1, O: 0, ties: 0 });
   assert.deepEqual([match.legalMoves, match.evaluate()], [[], []]);
   assert.deepEqual(match.undo().status, { state: 'next', player: 'O' });
-  assert.deepEqual(match.resign('X').status, { state: 'won', player: 'O', lines: [] });
+  assert.deepEqual(match.resign({ player: 'X' }).status, { state: 'won', player: 'O', lines: [] });
   assert.throws(() => match.resign(), { code: 'game-already-ended' });
 });
 
@@ -71,7 +71,7 @@ test('a player who does not exist is a type error, and nothing changes', () => {
     const nobody = /** @type {any} */ (player);
     assert.throws(() => match.play('a1', { player: nobody }), TypeError);
     assert.throws(() => match.canPlay('a1', { player: nobody }), TypeError);
-    assert.throws(() => match.resign(nobody), TypeError);
+    assert.throws(() => match.resign({ player: nobody }), TypeError);
   }
   assert.equal(String(match), 'tic-tac-toe.X.b2');
 });

@@ -67,7 +67,7 @@ const move: number = await bob.choose(match, { signal: new AbortController().sig
 match.play(move).play(await clumsy.choose(match));
 
 // The next game
-match.resign('X').undo().resign().next();
+match.resign({ player: 'X' }).undo().resign().next();
 const score: Readonly<Score> = match.score;
 console.log(score.X, score.O, score.ties);
 

@@ -11,7 +11,7 @@ import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
 import { checkWords, renameWords } from './words/index.js';
 
-/** @import { Match, Player, Square } from '../engine/api.js' */
+/** @import { Match, Move, Player } from '../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent, Going } from './step.js' */
 /** @import { Room } from '../room/index.js' */
@@ -351,7 +351,7 @@ export class NoughtsGame extends Base {
    * Makes a person's move, as if the square had been chosen on the board; also where `movable` or `view-only` keep people from it. In a
    * room it is the move of whoever sits here.
    *
-   * @param {Square} square
+   * @param {Move} square
    * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it or changed the game,
    *   when it is no person's turn, or when the widget is disabled
    * @throws {ConflictError} when the square is taken or off the board, or the game has ended

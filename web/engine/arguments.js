@@ -35,9 +35,7 @@ export function optionsOf(options, ...known) {
   if (typeof options !== 'object') throw new TypeError(`options must be an object, not ${quote(options)}`);
   const unknown = Object.keys(options).find((name) => !(/** @type {string[]} */ (known).includes(name)));
   if (unknown !== undefined)
-    throw new TypeError(
-      `there is no option ${quote(unknown)}; ${known.length > 0 ? `there is ${known.join(', ')}` : 'there are none'}`,
-    );
+    throw new TypeError(`there is no option ${quote(unknown)}, only ${known.join(', ') || 'none'}`);
   return options;
 }
 
@@ -75,6 +73,16 @@ export function countOf(name, limit, least) {
   return Number(limit);
 }
 
+/**
+ * Whether something is a whole number from 0 on and below another one.
+ *
+ * @param {unknown} number
+ * @param {number} count
+ */
+export function isBelow(number, count) {
+  return Number.isInteger(number) && 0 <= Number(number) && Number(number) < count;
+}
+
 /** The players by their codes. */
 export const players = /** @type {const} */ (['X', 'O']);
 
@@ -103,12 +111,13 @@ export function budgetOf({ nodes = 1_000_000, playouts = 0 }) {
 }
 
 /**
- * A name as the engine takes one. No name is longer than this, and longer text would only take up its memory.
+ * A name as the engine takes one. People type capitals, and paste spaces with a name. No name is longer
+ * than 100 characters, and longer text would only take up memory.
  *
  * @param {string} name
  */
 export function nameOf(name) {
-  return name.length > 100 ? '' : name;
+  return name.length > 100 ? '' : name.trim().toLowerCase();
 }
 
 /** What only the modules of the engine know, so that nobody else can construct its objects. */

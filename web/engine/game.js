@@ -1,4 +1,4 @@
-import { nameOf } from './arguments.js';
+import { nameOf, quote } from './arguments.js';
 
 /** @import { Runtime } from './runtime.js' */
 /** @import { Game } from './values.js' */
@@ -30,29 +30,29 @@ export class KnownGame {
   }
 
   /**
-   * The square of that name; undefined where the board has none.
+   * The index of the square with that name or index; -1 where it is no whole number, or no such name.
    *
-   * @param {string} name
+   * @param {unknown} square
    */
-  squareNamed(name) {
-    return this.#squares.get(name);
+  squareIndex(square) {
+    const index = typeof square === 'string' ? this.#squares.get(nameOf(square)) : square;
+    return Number.isInteger(index) ? /** @type {number} */ (index) : -1;
   }
 
   /**
-   * The number of the move that somebody means by its name or its number. What is neither becomes no number, which the core refuses as
-   * it refuses any square that is off the board.
+   * The number of the move with that name or number. A name that is no move becomes a number that the
+   * core refuses as off the board.
    *
    * @param {unknown} move
    * @param {() => Pick<Runtime['wasm'], 'typedMove'>} show shows the position that it is about
-   * @throws {TypeError} when it names a square alone, and a move says which mark as well
+   * @throws {TypeError} when it is neither a name nor a number, or names a square alone where a move also says which mark
    */
   indexOf(move, show) {
     if (typeof move === 'number') return move;
-    if (typeof move !== 'string') return Number.NaN;
-    if (this.lacksMark(move)) {
-      throw new TypeError(`say which mark: ${move}x or ${move}o`);
-    }
-    return this.#moves.get(move) ?? show().typedMove(nameOf(move));
+    if (typeof move !== 'string') throw new TypeError(`a move must be a name or a number, not ${quote(move)}`);
+    const name = nameOf(move);
+    if (this.lacksMark(move)) throw new TypeError(`say which mark: ${name}x or ${name}o`);
+    return this.#moves.get(name) ?? show().typedMove(name);
   }
 
   /**
@@ -61,7 +61,7 @@ export class KnownGame {
    * @param {unknown} move
    */
   lacksMark(move) {
-    return this.info.chosenMarks && typeof move === 'string' && this.#squares.has(move);
+    return this.info.chosenMarks && typeof move === 'string' && this.squareIndex(move) >= 0;
   }
 }
 

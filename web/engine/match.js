@@ -10,7 +10,7 @@ import { makeTransition } from './transition.js';
 /** @import { Position } from './position.js' */
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
-/** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
+/** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Move, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
  * Makes a match, for the modules of the engine and nobody else.
@@ -228,7 +228,7 @@ export class Match {
   /**
    * Lets the player whose turn it is mark a square, or choose something (`game.choices`).
    *
-   * @param {Square} square
+   * @param {Move} square
    * @param {object} [options]
    * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
@@ -277,24 +277,27 @@ export class Match {
   /**
    * Gives the current game up: the other player wins it, without a line.
    *
-   * @param {Player} [player] who resigns; whose turn it is, unless told otherwise
+   * @param {object} [options]
+   * @param {Player} [options.player] who resigns; the player to move by default
    * @returns {this}
    * @throws {ConflictError} when the game has already ended
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are not an object
+   * @example
+   * match.resign({ player: 'X' });
    */
-  resign(player) {
-    const loser = playerCode(player);
+  resign(options) {
+    const loser = playerCode(optionsOf(options, 'player').player);
     return this.#made(this.#runtime.wasm.resign(this.#open(), loser, 0, 0));
   }
 
   /**
    * Whether `play` would succeed.
    *
-   * @param {Square} square
+   * @param {Move} square
    * @param {object} [options]
    * @param {Player} [options.player] who would make the move; false when it is the other's turn
    * @returns {boolean}
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor `'O'`, or the options are not an object
    */
   canPlay(square, options) {
     const player = playerCode(optionsOf(options, 'player').player);
@@ -368,7 +371,7 @@ export class Match {
    */
   async review(options) {
     const {
-      nodes = 50_000,
+      nodes = 2_000_000,
       playouts = 5_000,
       ...limits
     } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
@@ -473,7 +476,7 @@ export class Match {
    * Goes on after a transition, or throws why it was refused.
    *
    * @param {number} code
-   * @param {Square} [square]
+   * @param {Move} [square]
    */
   #made(code, square) {
     if (code < 0) throw this.#runtime.conflict(code, square);

@@ -9,7 +9,7 @@ import { newPosition } from './position.js';
 /** @import { Opponent } from './opponent.js' */
 /** @import { Position } from './position.js' */
 /** @import { Runtime } from './runtime.js' */
-/** @import { Game, Level, LineRules, MatchJson, Player, SetUp, Square } from './values.js' */
+/** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
 
 /**
  * Makes the engine, for the modules of the engine and nobody else.
@@ -165,7 +165,7 @@ export class Noughts {
       if (player !== -1) wasm.start(player);
       return newPosition(this.#runtime, known, this.#runtime.shown());
     }
-    const lastIndex = last === undefined ? Number.NaN : indexOf(known, last);
+    const lastIndex = last === undefined ? Number.NaN : known.squareIndex(last);
     this.#runtime.numbers().set(owners);
     const code = wasm.setUp(owners.length, player, lastIndex);
     if (code < 0) throw this.#setUpError(code, known);
@@ -243,7 +243,7 @@ export class Noughts {
       'milliseconds',
       'seed',
     );
-    if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('seed must be a whole number from 0 to 2^53 - 1');
+    countOf('seed', seed, 0);
     const given = Object.values(strength).filter((value) => value !== undefined);
     const isTimedBest = strength.level === 'best' && strength.milliseconds !== undefined;
     if (given.length > (isTimedBest ? 2 : 1)) {
@@ -396,20 +396,8 @@ function formerGames(number = 1, score = {}) {
   return counts.join() === '1,0,0,0' ? [] : [`game-${counts.join('-')}`];
 }
 
-const shapeOfJson =
-  'a match is { game, first, transitions }, texts without dots, and perhaps { number, score: { X, O, ties } }';
+const shapeOfJson = 'a match is { game, first, transitions, number?, score?: { X, O, ties } }, with texts without dots';
 
 function tooLong() {
   return new NotationError('too-long', 'The text is too long.', longestText);
-}
-
-/**
- * The index of a square; one that lies off the board where there is no such square.
- *
- * @param {KnownGame} game
- * @param {Square} square
- */
-function indexOf(game, square) {
-  if (typeof square === 'string') return game.squareNamed(square) ?? -1;
-  return Number.isNaN(square) ? -1 : square;
 }

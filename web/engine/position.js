@@ -1,11 +1,11 @@
-import { budgetOf, demandEngine, engineOnly, limitsOf, optionsOf, players, quote } from './arguments.js';
+import { budgetOf, demandEngine, engineOnly, isBelow, limitsOf, optionsOf, players, quote } from './arguments.js';
 import { evaluationsOf, solutionOf } from './found.js';
 import { NumberReader } from './game.js';
 
 /** @import { KnownGame } from './game.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { Budget, SliceLimits } from './local.js' */
-/** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Player, SearchOptions, Solution, Square, Status } from './values.js' */
+/** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Move, Player, SearchOptions, Solution, Square, Status } from './values.js' */
 
 /**
  * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of how it stands where that is known.
@@ -170,8 +170,7 @@ export class Position {
    * console.log(match.position.owner('b2'), match.position.owner(4));
    */
   owner(square) {
-    const index = typeof square === 'string' ? this.#game.squareNamed(square) : square;
-    const owner = typeof index === 'number' ? this.squares[index] : undefined;
+    const owner = this.squares[this.#game.squareIndex(square)];
     if (owner === undefined) throw new RangeError(`square ${quote(square)} is off the board`);
     return owner;
   }
@@ -188,17 +187,16 @@ export class Position {
    */
   ownerAt(row, column) {
     const { columns, rows } = this.#game.info;
-    const isOn = (/** @type {number} */ number, /** @type {number} */ count) =>
-      Number.isInteger(number) && 0 <= number && number < count;
-    if (!isOn(row, rows) || !isOn(column, columns)) throw new RangeError('that square is off the board');
+    if (!isBelow(row, rows) || !isBelow(column, columns)) throw new RangeError('that square is off the board');
     return /** @type {Player | null} */ (this.squares[row * columns + column]);
   }
 
   /**
    * Whether the player to move may mark a square, or choose something (`game.choices`).
    *
-   * @param {Square} square
+   * @param {Move} square
    * @returns {boolean}
+   * @throws {TypeError} when it is neither a name nor a number
    */
   canPlay(square) {
     if (this.#game.lacksMark(square)) return false;
@@ -209,7 +207,7 @@ export class Position {
   /**
    * The position after the player to move has marked a square. This one stays as it is.
    *
-   * @param {Square} square
+   * @param {Move} square
    * @returns {Position}
    * @throws {ConflictError} when the move is refused
    * @throws {TypeError} when it names a square alone where marks are chosen
@@ -234,8 +232,7 @@ export class Position {
    * console.log(noughts.position('connect-four').landing(3)); // 38, which is d1
    */
   landing(column) {
-    const isColumn = Number.isInteger(column) && 0 <= column && column < this.#game.info.columns;
-    const square = isColumn ? this.#show().landing(column) : this.squares.length;
+    const square = isBelow(column, this.#game.info.columns) ? this.#show().landing(column) : this.squares.length;
     return square < this.squares.length ? square : null;
   }
 
@@ -316,6 +313,14 @@ export class Position {
     return describe(this.#game.info, this.diagram(), this.status);
   }
 
+  /**
+   * The same text, for `JSON.stringify`.
+   * @returns {string}
+   */
+  toJSON() {
+    return this.toString();
+  }
+
   /** What Node's `console.log` shows. */
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return this.toString();
@@ -325,7 +330,7 @@ export class Position {
     return this.#runtime.show(this.#bytes);
   }
 
-  /** @param {Square} square */
+  /** @param {Move} square */
   #indexOf(square) {
     return this.#game.indexOf(square, () => this.#show());
   }

@@ -1,6 +1,6 @@
 // Transitions as plain values: what a match makes of them.
 
-import { optionsOf, playerCode, quote } from './arguments.js';
+import { isBelow, optionsOf, playerCode, quote } from './arguments.js';
 
 /** @import { Runtime } from './runtime.js' */
 /** @import { Transition } from './values.js' */
@@ -62,9 +62,7 @@ function checked(transition) {
 function momentOf(at) {
   if (at === undefined) return { game: 0, ply: 0 };
   const { game, ply } = optionsOf(at, 'game', 'ply');
-  const isCount = (/** @type {unknown} */ number) =>
-    Number.isInteger(number) && 0 <= Number(number) && Number(number) < 2 ** 31;
-  if (!isCount(game) || game === 0 || !isCount(ply)) {
+  if (!isBelow(game, 2 ** 31) || game === 0 || !isBelow(ply, 2 ** 31)) {
     throw new TypeError('at must be { game, ply }, counted from 1 and from 0');
   }
   return { game, ply };

@@ -8,12 +8,19 @@ export {};
  */
 
 /**
- * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by row from the top left,
- * from 0). In a game with gravity the letter of a column alone, `d`, names the square where a mark falls there. Where whoever moves chooses
- * his mark (`game.chosenMarks`), a move says which: its name ends with it, `b2x` or `b2o`, and its number is the square's index for an X,
- * and as many more as there are squares for an O. Moves that mark no square (`game.choices`) go by their names, such as `swap`, or by the
- * numbers after those of squares.
+ * A square: its name, such as `b2` (column letter, row number from the bottom), or its index (row by
+ * row from the top left, from 0). Names are the same in capitals.
  * @typedef {string | number} Square
+ */
+
+/**
+ * A move, by its name or its number (`game.moveNames`). A move that marks a square has the name and
+ * the index of the square. In a game with gravity the letter of a column alone, `d`, means the square
+ * where a mark falls there. Where the player also chooses the mark (`game.chosenMarks`), the name ends
+ * with it, `b2x` or `b2o`; the number of an X is the index of the square, and that of an O is higher by
+ * the number of squares. Moves that mark no square (`game.choices`) have names such as `swap`, and the
+ * numbers after all others. Names are the same in capitals.
+ * @typedef {string | number} Move
  */
 
 /**
@@ -166,7 +173,8 @@ export {};
 /**
  * How far a review goes.
  * @typedef {object} ReviewLimits
- * @property {number} [nodes] how many positions may be visited for each position of the game; 50,000 unless told otherwise
+ * @property {number} [nodes] how many positions may be visited for each position of the game; 2,000,000 by default. It is
+ *   50,000 for positions that an exact search will hardly solve, such as those before one that it could not solve
  * @property {number} [playouts] how many random games may be played for each position in which that proves too little; 5,000 unless
  *   told otherwise
  */
@@ -184,7 +192,7 @@ export {};
  * What changes a match: a move, the last step taken back or made again, a resignation, or the next game. `player`, `first` and `square`
  * are as for `play`, `resign` and `next`. One that says at which moment it is meant is refused at any other: two people who both ask for
  * the next game get one.
- * @typedef {{ type: 'move', square: Square, player?: Player, at?: Moment }
+ * @typedef {{ type: 'move', square: Move, player?: Player, at?: Moment }
  *   | { type: 'undo', at?: Moment }
  *   | { type: 'redo', at?: Moment }
  *   | { type: 'resign', player?: Player, at?: Moment }

@@ -1,7 +1,7 @@
 import { demandEngine, engineOnly } from '../engine/arguments.js';
 import { RoomError } from './errors.js';
 
-/** @import { Match, Noughts, Player, Square } from '../engine/api.js' */
+/** @import { Match, Move, Noughts, Player } from '../engine/api.js' */
 /** @import { Host } from './host.js' */
 /** @import { ReplicaState } from './replica.js' */
 /** @import { Person, Request } from './values.js' */
@@ -176,7 +176,7 @@ export class Room extends EventTarget {
   /**
    * Marks a square, or chooses something (`game.choices`).
    *
-   * @param {Square} square
+   * @param {Move} square
    * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has changed then
    * @throws {RoomError} `not-seated`, `disputed`, `too-many-records` or `closed`
    * @example
