@@ -102,3 +102,17 @@ test('a link to a game that has no button says which it is', async ({ page }) =>
   await expect(says(page, '4 in a row on 6×5.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).not.toBeChecked();
 });
+
+test('a link to a game that has not begun checks its button, and names the tab', async ({ page }) => {
+  for (const [link, button, title] of /** @type {const} */ ([
+    ['#connect-four.X', 'Connect Four', 'Connect Four · Noughts'],
+    ['#misere-tic-tac-toe.X', 'Misère', 'Misère · Noughts'],
+    ['#qubic.O', 'Qubic', 'Qubic · Noughts'],
+    ['#line-6x5-4.X', '6×5', '4 in a row on 6×5 · Noughts'],
+  ])) {
+    await page.goto('about:blank');
+    await page.goto(`/${link}`);
+    await expect(page.getByRole('radio', { name: button, exact: true })).toBeChecked();
+    await expect(page).toHaveTitle(title);
+  }
+});

@@ -41,6 +41,13 @@ const radios = (name) =>
   [...document.querySelectorAll(`input[name=${name}]`)].filter((e) => e instanceof HTMLInputElement);
 
 /**
+ * The radio button of a game, if it has one.
+ *
+ * @param {string} id
+ */
+const buttonOf = (id) => radios('game').find(({ value }) => value === id);
+
+/**
  * Has the radio buttons show what is played.
  *
  * @param {string} name
@@ -76,6 +83,9 @@ function seatOpponent() {
   showNames(game);
 }
 
+/** Says that a part of the page cannot be loaded. */
+const tellMissing = () => tell(say('What is needed for this cannot be loaded. Is there a network?'));
+
 /** What is fetched when somebody first chooses a game that has no button, or comes to one by a link. */
 const withChooser = () => import('./choosing/chooser.js');
 
@@ -86,7 +96,7 @@ async function openChooser() {
     const own = await open(ownGame() ?? game.game);
     if (own) takeOwn(own);
   } catch {
-    tell(say('What is needed for this cannot be loaded. Is there a network?'));
+    tellMissing();
   }
 }
 
@@ -96,7 +106,7 @@ async function openChooser() {
  * @param {import('./own.js').Own} own
  */
 function takeOwn(own) {
-  if (radios('game').every(({ value }) => value !== own.id)) {
+  if (!buttonOf(own.id)) {
     showOwn(own);
     rememberOwn(own);
   }
@@ -117,16 +127,26 @@ function tellAbout(isUnderWay, title = '') {
   showAbout({ id, title: ownName(id) ?? title }, isUnderWay);
 }
 
-/** Has the game that is played stand among the others, also where it has no button, which came by a link then. */
+/**
+ * What a game without a button is; undefined where there is no such game, or its engine cannot be loaded.
+ *
+ * @param {string} id
+ */
+const describe = (id) =>
+  withChooser()
+    .then(({ ownBy }) => ownBy(id))
+    .catch(() => undefined);
+
+/** Checks the button of the game that is played. A game from a link may need a button first. Then the tab has its name. */
 async function showGame() {
   const id = game.game;
   check('game', id);
-  if (radios('game').some(({ checked }) => checked)) return;
-  const own = await withChooser()
-    .then(({ ownBy }) => ownBy(id))
-    .catch(() => undefined); // its name stands above the board
-  if (own && game.game === id) showOwn(own);
-  check('game', game.game);
+  if (!buttonOf(id)) {
+    const own = await describe(id);
+    if (own && game.game === id) showOwn(own);
+    check('game', game.game);
+  }
+  document.title = `${await titleOf(game.game)} · Noughts`;
 }
 
 /** Shows how games have ended. */
@@ -135,21 +155,19 @@ async function openStatistics() {
     const [{ openStatistics: open }] = await Promise.all([import('./statistics/panel.js'), addStyle('statistics.css')]);
     await open(titleOf);
   } catch {
-    tell(say('What is needed for this cannot be loaded. Is there a network?'));
+    tellMissing();
   }
 }
 
 /**
- * What a game is called: as its button says, or as it would.
+ * The name of a game: its button has it, or would have it.
  *
  * @param {string} id
  */
 async function titleOf(id) {
-  const radio = radios('game').find(({ value }) => value === id);
-  if (radio && !ownName(id)) return radio.labels?.[0]?.textContent?.trim() ?? id;
-  const { ownBy } = await withChooser();
-  const own = ownName(id) ? undefined : await ownBy(id).catch(() => undefined); // where its engine cannot be had
-  return ownName(id) ?? own?.name ?? id;
+  const shown = ownName(id) ?? buttonOf(id)?.labels?.[0]?.textContent?.trim();
+  if (shown) return shown;
+  return (await describe(id))?.name ?? id;
 }
 
 /** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */
@@ -159,7 +177,7 @@ function withFriend() {
   );
   return friend.catch(() => {
     friend = undefined; // the next time it is tried again
-    tell(say('What is needed for this cannot be loaded. Is there a network?'));
+    tellMissing();
     return undefined;
   });
 }
@@ -327,12 +345,15 @@ coordinates.checked = game.coordinates = recall('coordinates') === 'on';
 if (!sharedLink()) seatOpponent();
 
 // Its game is known before its match is read, which takes the engine.
-const linked = radios('game').find(({ value }) => positionOfAddress().split('.')[0] === value);
+const linked = buttonOf(positionOfAddress().split('.')[0] ?? '');
 if (linked) game.game = linked.value;
 
 tellAbout(false);
 game.addEventListener('noughts-ready', () => !isShared && followAddress(), { once: true });
-game.addEventListener('noughts-ready', () => tellAbout(isBegun(game.position)));
+game.addEventListener('noughts-ready', () => {
+  tellAbout(isBegun(game.position));
+  void showGame();
+});
 game.addEventListener('noughts-error', ({ detail: { error } }) => {
   // With an engine that had to be fetched first, what is wrong with a match is told later.
   if (error.name === 'NotationError') refuseAddress();
