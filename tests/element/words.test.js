@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fetchWords, Messages } from '../../web/element/words/index.js';
+import { Messages } from '../../web/element/messages.js';
+import { fetchWords } from '../../web/element/words.js';
 
 test('numbers are said as the language writes them, whether or not that takes a format', async () => {
   for (const language of ['ar', 'de', 'en', 'es', 'fr', 'ja']) {

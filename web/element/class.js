@@ -6,3 +6,4 @@
 
 export { NoughtsGame } from './noughts-game.js';
 export * from './values.js';
+export { registerWords } from './words.js';

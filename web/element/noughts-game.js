@@ -9,7 +9,7 @@ import * as states from './state.js';
 import { Store } from './store.js';
 import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
-import { checkWords, renameWords } from './words/index.js';
+import { checkWords, renameWords } from './words.js';
 
 /** @import { Match, Player, Square } from '../engine/api.js' */
 /** @import { State } from './state.js' */
@@ -217,13 +217,13 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What the widget says in other words than its own, by name; what is missing stays as it is. Former names still work, and are told of
-   * on the console.
+   * What this widget says in other words than its own, by key; what is missing stays as it is. Former keys still work, and are told of
+   * on the console. For all widgets of a page there is `registerWords`.
    *
    * @type {Partial<Words>}
    * @throws {TypeError} when it is set to something else
    * @example
-   * game.words = { yourTurn: 'Go on', ties: { one: 'a draw', other: '{count} draws' } };
+   * game.words = { yourTurn: 'Go on', ties: { '=1': 'a draw', other: '{count} draws' } };
    */
   get words() {
     return this.#state.words;

@@ -73,7 +73,7 @@ export function step(state, event) {
     case 'disabled-by-form':
       return { ...state, isDisabledByForm: event.isDisabled, known: withoutReview(withoutWish(state.known)) };
     case 'language':
-      return event.language === state.language ? state : { ...state, language: event.language };
+      return { ...state, language: event.language }; // which may have other words now
     case 'words':
       return { ...state, words: event.words };
     case 'initial':

@@ -15,7 +15,7 @@ import {
 /** @import { State } from './state.js' */
 /** @import { Words } from './values.js' */
 /** @import { Actions } from './view.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /** What else can be done with the game. */
 export class Tools {

@@ -59,16 +59,8 @@ export {};
  * @typedef {Value extends boolean ? boolean | '' : number extends Value ? number | string : Value} Attribute
  */
 
-/**
- * A form for each plural category of the language that needs one of its own, and one for all others.
- * @typedef {{ zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} Plural
- */
-
-/**
- * Everything the widget says in one language, by name. What stands in braces is filled in; where a number decides about the form
- * there is one for each plural category.
- * @typedef {{ [Key in keyof typeof import('./words/en.js').en]: (typeof import('./words/en.js').en)[Key] extends string ? string : Plural }} Words
- */
+/** @typedef {import('../words/catalogue.js').Plural} Plural a text for each form that a number asks for */
+/** @typedef {import('../words/catalogue.js').Words} Words everything the widget says in one language, by key */
 
 /**
  * What `noughts-beforemove` and `noughts-move` carry.
