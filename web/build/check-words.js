@@ -2,7 +2,7 @@
 
 import { isFoundByEnglish, partOf } from '../words/read.js';
 
-/** @import { Entry } from '../words/catalogue.js' */
+/** @import { Entry } from '../words/lookup.js' */
 /** @import { Part } from '../words/read.js' */
 
 /**

@@ -7,6 +7,7 @@ import { run } from './dependencies.js';
 import { address, originOf, repository } from './owner.js';
 import { finishMaps, replaceIn } from './source-maps.js';
 import { withWeights } from './weight.js';
+import { nameKeys } from './word-types.js';
 
 /** @import { Bundle } from './bundle.js' */
 
@@ -85,6 +86,7 @@ async function writeTypes(folder) {
     '--outDir',
     `${folder}/types`,
   ]);
+  await nameKeys(`${folder}/types`);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'engine/wasm/replica.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
   }

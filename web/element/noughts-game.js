@@ -15,7 +15,8 @@ import { checkWords, renameWords } from './words.js';
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent, Going } from './step.js' */
 /** @import { Room } from '../room/index.js' */
-/** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail, Words } from './values.js' */
+/** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 
 /**
  * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but

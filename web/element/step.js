@@ -5,7 +5,8 @@ import { wantedBy } from './wanted.js';
 /** @import { Evaluation, Noughts, Player, Review } from '../engine/api.js' */
 /** @import { Known, Retry, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../room/index.js' */
-/** @import { MoveDetail, Properties, RoomDetail, Words } from './values.js' */
+/** @import { MoveDetail, Properties, RoomDetail } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 
 /**
  * What can happen to the widget. What carries a key is the result of work, and counts only while that is wanted.

@@ -13,7 +13,7 @@ import {
 } from './state.js';
 
 /** @import { State } from './state.js' */
-/** @import { Words } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 /** @import { Actions } from './view.js' */
 /** @import { Messages } from './messages.js' */
 

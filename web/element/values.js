@@ -59,9 +59,6 @@ export {};
  * @typedef {Value extends boolean ? boolean | '' : number extends Value ? number | string : Value} Attribute
  */
 
-/** @typedef {import('../words/catalogue.js').Plural} Plural a text for each form that a number asks for */
-/** @typedef {import('../words/catalogue.js').Words} Words everything the widget says in one language, by key */
-
 /**
  * What `noughts-beforemove` and `noughts-move` carry.
  * @typedef {object} MoveDetail

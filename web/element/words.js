@@ -92,7 +92,7 @@ function add(to, tag, words) {
  * language that is written from right to left. The property `words` of a widget comes before what is registered.
  *
  * @param {string} language a language tag, such as `nl` or `en-GB`
- * @param {Partial<Words> & { '@@direction'?: 'ltr' | 'rtl' }} words
+ * @param {Partial<Words> & { '@@name'?: string, '@@direction'?: string }} words
  * @throws {RangeError} when the tag is none
  * @throws {TypeError} when the words are no object, or one of them is neither text nor texts by form, `other` among them
  * @example

@@ -8,11 +8,6 @@ export {};
  * @typedef {{ [exactly: `=${number}`]: string, zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} Plural
  */
 
-/**
- * What stands under a key: a text, or one for each form. What stands in braces is filled in.
- * @typedef {string | Plural} Entry
- */
-
 /** @typedef {typeof import('./en.json', { with: { type: 'json' } })} English */
 
 /** @typedef {Exclude<keyof English, `@${string}` | `${'choosing' | 'page' | 'learn' | 'friend' | 'statistics' | 'puzzles'}.${string}`>} Key */

@@ -1,4 +1,6 @@
-/** @import { Entry, Plural } from './catalogue.js' */
+/** @import { Plural } from './catalogue.js' */
+
+/** @typedef {string | Plural} Entry what stands under a key: a text, or one for each form */
 
 /** @typedef {{ count?: number, [name: string]: string | number | undefined }} Values what is filled in; `count` decides the form */
 

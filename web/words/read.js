@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @import { Entry } from './catalogue.js' */
+/** @import { Entry } from './lookup.js' */
 
 /**
  * The words of one part of the project in one language, by key.
