@@ -13,6 +13,9 @@ import { nameKeys } from './word-types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** WebAssembly and a book, as text, and the words of one part. */
+const isData = (/** @type {string} */ source) => /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$)/.test(source);
+
 /**
  * As it is to be published.
  *
@@ -56,7 +59,7 @@ export async function buildPackage(folder, typed = true) {
     /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,
     (loop, name, all) => `${loop}Object.hasOwn(${all},${name})&&`,
   );
-  await finishMaps(folder, root, (source) => source.startsWith('web/engine/wasm/')); // WebAssembly and a book, as text
+  await finishMaps(folder, root, isData);
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);

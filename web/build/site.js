@@ -113,7 +113,7 @@ const online = new Set([
 
 /** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network: also the engine of every game. */
 const ofRooms =
-  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/en\.json\?room|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
+  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
 
 /** Who plays none of the further games needs none of this. */
 const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;

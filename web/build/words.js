@@ -8,22 +8,12 @@ import { brokenWords } from './check-words.js';
 
 /** @import { Part } from '../words/read.js' */
 
-/** How a script asks for words, which is answered when it is bundled. */
-const asked = /\b(englishOf|languagesOf)\('(\w+)'\)/g;
-
-/** A script's import of what reads catalogues from the disk. */
-const reader = /^import \{[^}]*\} from '([./]+\/words)\/read\.js';$/m;
+/** How a script asks for the words of a part. */
+const asked = /\b(?:englishOf|languagesOf)\('(\w+)'\)/g;
 
 /**
- * What stands for the words of a part in a language: the catalogue's own path, and the part behind a question mark.
- *
- * @param {string} part
- * @param {string} language
- */
-const nameOf = (part, language) => `words:${language}.json?${part}`;
-
-/**
- * Words in a bundle.
+ * Words in a bundle. What reads catalogues from the disk is replaced, for each script that imports it, by what has the words of the
+ * script's own part.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -31,49 +21,50 @@ export const words = {
   name: 'words',
   setup(build) {
     const folder = resolve(`${build.initialOptions.absWorkingDir}`, 'web/words');
-    /** @type {Map<string, Part>} */
-    let catalogues = new Map();
+    /** @type {Map<string, Part> | undefined} */
+    let read;
+    const catalogues = () => {
+      read ??= checked(readCatalogues(folder));
+      return read;
+    };
 
-    build.onStart(() => {
-      catalogues = readCatalogues(folder);
-      return { errors: brokenWords(catalogues).map((text) => ({ text })) };
+    build.onResolve({ filter: /\/words\/read\.js$/ }, async ({ path, importer }) => {
+      const script = await readFile(importer, 'utf8');
+      const parts = new Set([...script.matchAll(asked)].map(([, part]) => part));
+      if (parts.size !== 1) return { errors: [{ text: `${importer} has to ask for the words of one part` }] };
+      return { path: resolve(dirname(importer), path), suffix: `?${[...parts]}` };
     });
 
-    build.onLoad({ filter: /\/web\/(element|page)\/.*\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const [line, from] = reader.exec(text) ?? [];
-      if (!line || resolve(dirname(path), `${from}`) !== folder) return undefined;
-      /** @type {string[]} */
-      const imports = [];
-      const answered = text.replace(asked, (_, what, part) => {
-        if (what === 'languagesOf') return languagesOf(catalogues, part);
-        imports.push(`import ${part}English from '${nameOf(part, 'en')}';`);
-        return `${part}English`;
-      });
-      return { contents: answered.replace(line, imports.join(' ')) }; // in one line: source maps stay right
+    build.onLoad({ filter: /\/web\/words\/read\.js$/ }, ({ suffix }) => {
+      const tags = [...catalogues().keys()].filter((tag) => tag !== 'en');
+      const languages = tags.map((tag) => `'${tag}': () => import('./${tag}.json${suffix}')`);
+      const contents = `import english from './en.json${suffix}';
+        export const englishOf = () => english;
+        export const languagesOf = () => ({ ${languages} });`;
+      return { contents, resolveDir: folder };
     });
 
-    build.onResolve({ filter: /^words:/ }, ({ path }) => {
-      const [file = '', part] = path.replace('words:', '').split('?');
+    build.onResolve({ filter: /^\.\/[\w-]+\.json\?\w+$/ }, ({ path }) => {
+      const [file = '', part] = path.split('?');
       return { path: resolve(folder, file), suffix: `?${part}` };
     });
 
     build.onLoad({ filter: /\/web\/words\/[\w-]+\.json$/ }, ({ path, suffix }) => {
       const [language = ''] = /[\w-]+(?=\.json$)/.exec(path) ?? [];
-      return { contents: `export default ${JSON.stringify(wordsOf(catalogues, suffix.slice(1), language))}` };
+      return { contents: `export default ${JSON.stringify(wordsOf(catalogues(), suffix.slice(1), language))}` };
     });
   },
 };
 
 /**
- * How each language's words of a part are fetched, as a script says it.
- *
  * @param {Map<string, Part>} catalogues
- * @param {string} part
+ * @returns {Map<string, Part>} the same
+ * @throws {TypeError} where something is wrong with them
  */
-function languagesOf(catalogues, part) {
-  const tags = [...catalogues.keys()].filter((tag) => tag !== 'en');
-  return `{${tags.map((tag) => `'${tag}': () => import('${nameOf(part, tag)}')`)}}`;
+function checked(catalogues) {
+  const broken = brokenWords(catalogues);
+  if (broken.length > 0) throw new TypeError(broken.join('\n'));
+  return catalogues;
 }
 
 /**

@@ -68,8 +68,9 @@ export function wordsOf(catalogues, part, language) {
   if (keys.length === 0) throw new RangeError(`No key in web/words/en.json is of the part ${part}`);
   const texts = keys.map((key) => [isFoundByEnglish(part) ? english[key] : key, words[key]]);
   if (part !== 'widget') return Object.fromEntries(texts);
-  const isPlain = new Intl.NumberFormat(language).format(987) === '987';
   const isLeftToRight = words['@@direction'] === 'ltr';
+  // Versions of browsers differ about the digits of Arabic.
+  const isPlain = isLeftToRight && new Intl.NumberFormat(language).format(987) === '987';
   return Object.fromEntries([
     ...(isPlain ? [['@@digits', language]] : []),
     ...(isLeftToRight ? [] : [['@@direction', words['@@direction']]]),
