@@ -84,7 +84,7 @@ test('what a script says is found in the source, on the line on which it is said
         (map.sourcesContent[i] ?? '').split('\n'),
       ]),
     );
-    for (const { 0: literal, 1: said = '', index } of text.matchAll(/"([A-Za-z][\w ,;’.-]{18,60})"/g)) {
+    for (const { 0: literal, 1: said = '', index } of text.matchAll(/"([A-Za-z][\w ,;’.-]{9,60})"/g)) {
       const before = text.slice(0, index).split('\n');
       const entry = reader.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
       if (!('originalSource' in entry)) assert.fail(`${name}: ${literal} comes from nowhere`);

@@ -143,3 +143,12 @@ test('what is built has a file for each part in each language, and English withi
     assert.deepEqual(files.sort(), wanted.sort());
   }
 });
+
+test('numbers are written without a format only where every browser writes them alike', () => {
+  const marathi = { ...english, '@@direction': 'ltr' };
+  const all = new Map([...catalogues, ['mr', marathi]]);
+  const told = ['en', 'de', 'ar', 'mr'].map((language) => wordsOf(all, 'widget', language)['@@digits']);
+  assert.deepEqual(told, ['en', 'de', undefined, undefined]);
+  const directions = ['de', 'ar'].map((language) => wordsOf(all, 'widget', language)['@@direction']);
+  assert.deepEqual(directions, [undefined, 'rtl']);
+});

@@ -50,7 +50,8 @@ const formsOf = (entry) => (typeof entry === 'object' ? entry : { other: entry ?
 const placeholdersIn = (text) => [...new Set(text?.match(/\{\w+\}/g))].sort();
 
 /**
- * A note belongs to a key, as `@undo`, or to a placeholder, as `@{player}`. Every placeholder has one.
+ * A note belongs to a key, as `@undo`, or to a placeholder, as `@{player}`. Every placeholder has
+ * one.
  *
  * @param {Part} english
  */
@@ -116,8 +117,8 @@ function brokenEntries(language, words, english) {
 }
 
 /**
- * A form for a plural category says the number, as it may be for several: `one` is for 21 in Russian. A form for exactly one number, such
- * as `=1`, need not.
+ * A form for a plural category says the number, as it may be for several: `one` is for 21 in
+ * Russian. A form for exactly one number, such as `=1`, need not.
  *
  * @param {Entry | undefined} entry
  * @param {Entry | undefined} english

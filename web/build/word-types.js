@@ -1,4 +1,5 @@
-// The type of the widget's words as it is published: each key with its English text. The catalogue itself is not published.
+// The type of the widget's words as it is published: each key with its English text. The catalogue
+// itself is not published.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { partOf, readCatalogues } from '../words/read.js';
@@ -9,7 +10,7 @@ import { partOf, readCatalogues } from '../words/read.js';
 const parts = ['widget', 'room', 'review'];
 
 /** The types that are made from the catalogue. */
-const ofCatalogue = /(?:\/\*\*[^/]*\*\/\n)?export type (?:English|Key) = .*;\n|(?<=export type Words = ).*(?=;\n)/g;
+const ofCatalogue = /export type (?:English|PagePart|Key) = .*;\n|(?<=export type Words = ).*(?=;\n)/g;
 
 /**
  * Names the keys in the declarations of a package.
@@ -41,5 +42,6 @@ function property(key, entry, note) {
   const text = typeof entry === 'object' ? entry.other : entry;
   const about = note ? `; ${note}` : '';
   const name = /^\w+$/.test(key) ? key : `'${key}'`;
-  return `    /** “${text}”${about} */\n    ${name}: ${typeof entry === 'object' ? 'Plural' : 'string'};\n`;
+  const type = typeof entry === 'object' ? 'Plural' : 'string';
+  return `    /** “${text}”${about} */\n    ${name}: ${type};\n`;
 }

@@ -1,5 +1,5 @@
-// Gives each bundle the words that it says, from the catalogues in web/words: English with the script that says it, and every other
-// language as a file that only its readers load.
+// Gives each bundle the words that it says, from the catalogues in web/words: English with the
+// script that says it, and every other language as a file that only its readers load.
 
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -12,8 +12,8 @@ import { brokenWords } from './check-words.js';
 const asked = /\b(?:englishOf|languagesOf)\('(\w+)'\)/g;
 
 /**
- * Words in a bundle. What reads catalogues from the disk is replaced, for each script that imports it, by what has the words of the
- * script's own part.
+ * Words in a bundle. What reads catalogues from the disk is replaced, for each script that imports
+ * it, by what has the words of the script's own part.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -51,7 +51,8 @@ export const words = {
 
     build.onLoad({ filter: /\/web\/words\/[\w-]+\.json$/ }, ({ path, suffix }) => {
       const [language = ''] = /[\w-]+(?=\.json$)/.exec(path) ?? [];
-      return { contents: `export default ${JSON.stringify(wordsOf(catalogues(), suffix.slice(1), language))}` };
+      const said = wordsOf(catalogues(), suffix.slice(1), language);
+      return { contents: `export default ${JSON.stringify(said)}` };
     });
   },
 };
@@ -68,7 +69,8 @@ function checked(catalogues) {
 }
 
 /**
- * Which part of the project says a source's words, and in which language; undefined where the source is no words.
+ * Which part of the project says a source's words, and in which language; undefined where the
+ * source is no words.
  *
  * @param {string} source by its path in the project
  * @returns {{ part: string, language: string } | undefined}

@@ -3,8 +3,9 @@ import { addWords, fetchWords } from './words.js';
 /** @import { Languages, Part } from '../words/read.js' */
 
 /**
- * What a widget needs at times only, with its own words: it is fetched when that comes. What is fetched imports nothing of the widget,
- * but is handed what it uses: what both imported would be split off into further files, which everybody had to load.
+ * What a widget needs at times only, with its own words: it is fetched when that comes. What is
+ * fetched imports nothing of the widget, but is handed what it uses: what both imported would be
+ * split off into further files, which every page had to load.
  *
  * @template {{ words: { english: Part, languages: Languages } }} Parts
  */

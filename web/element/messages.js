@@ -23,10 +23,10 @@ export class Messages extends Lookup {
   }
 
   /**
-   * What whoever begins a game is called by his role in it, or the other one; undefined where the two want the same.
+   * What a player is called by their role in a game; undefined where both want the same.
    *
    * @param {{ id: string }} game
-   * @param {boolean} isFirst whether he has begun
+   * @param {boolean} isFirst whether they have begun
    */
   roleIn({ id }, isFirst) {
     if (id !== 'order-and-chaos' && !id.startsWith('order-and-chaos-')) return undefined;

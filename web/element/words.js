@@ -1,4 +1,5 @@
-// The words that the widgets of a page share: those that have been fetched, and those that the page has registered.
+// The words that the widgets of a page share: those that have been fetched, and those that the page
+// has registered.
 
 import { englishOf, languagesOf } from '../words/read.js';
 
@@ -7,7 +8,7 @@ import { englishOf, languagesOf } from '../words/read.js';
 
 const widgetLanguages = languagesOf('widget');
 
-/** @type {Set<Languages>} how words are fetched: those of the widget, and of its parts that come late */
+/** @type {Set<Languages>} how words are fetched, also those of parts that come late */
 const sources = new Set([widgetLanguages]);
 
 /** @type {Map<string, Part>} the words that are there, by language tag */
@@ -23,7 +24,8 @@ export const listeners = new Set();
 export let revision = 0;
 
 /**
- * The language that the widget speaks where another one is wanted: the longest beginning of the tag that it has words for.
+ * The language that the widget speaks where another one is wanted: the longest beginning of the tag
+ * that it has words for.
  *
  * @param {string} lang a language tag, such as `de-AT`
  */
@@ -48,7 +50,8 @@ function tagsOf(lang) {
  */
 export async function fetchWords(language) {
   try {
-    await Promise.all(tagsOf(language).flatMap((tag) => [...sources].map((languages) => fetchFrom(languages, tag))));
+    const tags = tagsOf(language);
+    await Promise.all([...sources].flatMap((languages) => tags.map((tag) => fetchFrom(languages, tag))));
   } catch (error) {
     console.warn(`<noughts-game> cannot fetch its words in ${language}; it speaks English.`, error);
   }
@@ -87,16 +90,18 @@ function add(to, tag, words) {
 }
 
 /**
- * Has all widgets of the page speak another language, or say some texts of a language in other words. What is missing is said as before:
- * `pt-BR` falls back on `pt`, and every language on English. A catalogue of the project is taken as it is. `@@direction` is `rtl` for a
- * language that is written from right to left. The property `words` of a widget comes before what is registered.
+ * Has all widgets of the page speak another language, or say some texts of a language in other
+ * words. What is missing is said as before: `pt-BR` falls back on `pt`, and every language on
+ * English. A catalogue of the project is taken as it is. `@@direction` is `rtl` for a language that
+ * is written from right to left. The property `words` of a widget comes before what is registered.
  *
  * @param {string} language a language tag, such as `nl` or `en-GB`
  * @param {Partial<Words> & { '@@name'?: string, '@@direction'?: string }} words
  * @throws {RangeError} when the tag is none
- * @throws {TypeError} when the words are no object, or one of them is neither text nor texts by form, `other` among them
+ * @throws {TypeError} when the words are no object, or one of them is neither text nor texts by
+ *   form, `other` among them
  * @example
- * registerWords('nl', { yourTurn: 'Jij bent', ties: { '=1': 'één keer gelijk', other: '{count} keer gelijk' } });
+ * registerWords('nl', { yourTurn: 'Jij bent', ties: { '=1': 'een remise', other: '{count} remises' } });
  */
 export function registerWords(language, words) {
   const [tag = ''] = Intl.getCanonicalLocales(language);
@@ -122,7 +127,8 @@ export function wordsIn(language) {
  *
  * @param {unknown} words
  * @returns {Partial<Words>} a copy
- * @throws {TypeError} when they are no object, or one of them is neither text nor texts by form, `other` among them
+ * @throws {TypeError} when they are no object, or one of them is neither text nor texts by form,
+ *   `other` among them
  */
 export function checkWords(words) {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) {
@@ -151,7 +157,8 @@ export function isKey(key) {
 }
 
 /**
- * Has a page's own words go by the keys that they have now, where any of them may have a former one.
+ * Has a page's own words go by the keys that they have now, where any of them may have a former
+ * one.
  *
  * @param {{ words: Partial<Words> }} widget whose words they are
  */

@@ -4,10 +4,12 @@ import { pageWords, wordsIn } from './words.js';
 /** @import { Languages, Part } from '../words/read.js' */
 
 /**
- * What a part of the page says that is fetched when it is first wanted, and what every page says besides.
+ * What a part of the page says that is fetched when it is first wanted, and what every page says
+ * besides.
  *
  * @param {Languages} languages how each language's words are fetched
- * @param {Part} [english] where the part finds its words by key; others find them by the English text
+ * @param {Part} [english] where the part finds its words by key; others find them by the English
+ *   text
  */
 export function wordsOfPart(languages, english = {}) {
   let lookup = new Lookup('en', english);

@@ -1,5 +1,5 @@
-// What the site says, in the language of its reader. English stands in the pages and scripts themselves; by it the other languages'
-// words are found.
+// What the site says, in the language of its reader. English stands in the pages and scripts
+// themselves; by it the other languages' words are found.
 
 import { languagesOf } from '../words/read.js';
 import { remember } from './storage.js';
@@ -23,7 +23,10 @@ export function say(text) {
   return translated(words, text) ?? text;
 }
 
-/** Has the page say everything in its language, once the words are there. Without a network it stays English. */
+/**
+ * Has the page say everything in its language, once the words are there. Without a network it stays
+ * English.
+ */
 export async function speak() {
   words = (await pageWords) ?? {};
   translate(words);
@@ -34,7 +37,8 @@ export async function speak() {
  * The words of the language of the page, which `head.js` has found out.
  *
  * @param {Languages} languages how each language's words are fetched
- * @returns {Promise<Part | undefined>} undefined where English is spoken, or nothing else can be had
+ * @returns {Promise<Part | undefined>} undefined where English is spoken, or nothing else can be
+ *   had
  */
 export async function wordsIn(languages) {
   try {

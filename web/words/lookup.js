@@ -2,7 +2,10 @@
 
 /** @typedef {string | Plural} Entry what stands under a key: a text, or one for each form */
 
-/** @typedef {{ count?: number, [name: string]: string | number | undefined }} Values what is filled in; `count` decides the form */
+/**
+ * What is filled in; `count` decides the form.
+ * @typedef {{ count?: number, [name: string]: string | number | undefined }} Values
+ */
 
 /**
  * Looks texts up in one language: picks the form for a number and fills values in.
@@ -15,7 +18,8 @@ export class Lookup {
 
   #words;
 
-  // Each is made when it is first needed: on a slow phone they take longer than all else that is shown first.
+  // Each is made when it is first needed: on a slow phone they take longer than all else that is
+  // shown first.
   /** @type {Intl.PluralRules | undefined} */
   #plural;
   /** @type {Intl.NumberFormat | undefined} */

@@ -1,5 +1,6 @@
-// The catalogues as they are on disk: `LANGUAGE.json` in this folder. Tests and the build read them here. In a bundle no call of
-// `englishOf` or `languagesOf` is left: web/build/words.js puts what they return in its place.
+// The catalogues as they are on disk: `LANGUAGE.json` in this folder. Tests and the build read them
+// here. In a bundle no call of `englishOf` or `languagesOf` is left: web/build/words.js puts what
+// they return in its place.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +13,16 @@ import { fileURLToPath } from 'node:url';
  */
 
 /**
- * How the words of a part are fetched, by language tag; undefined once they are there. English is not among them.
+ * How the words of a part are fetched, by language tag; undefined once they are there. English is
+ * not among them.
  * @typedef {Record<string, (() => Promise<{ default: Part }>) | undefined>} Languages
  */
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Whether a part's English stands in the pages and scripts themselves. Its words are found by that, and not by key.
+ * Whether a part's English stands in the pages and scripts themselves. Its words are found by that,
+ * and not by key.
  *
  * @param {string} part
  */
@@ -53,8 +56,9 @@ export function partOf(key) {
 }
 
 /**
- * What a part says in a language, as it is shipped: without notes, and found by the English text where that stands in the sources. What
- * is not `@@direction: ltr` is told. `@@digits` is the language's own tag where small numbers are written as programs write them.
+ * What a part says in a language, as it is shipped: without notes, and found by the English text
+ * where that stands in the sources. What is not `@@direction: ltr` is told. `@@digits` is the
+ * language's own tag where small numbers are written as programs write them.
  *
  * @param {Map<string, Part>} catalogues
  * @param {string} part
