@@ -60,7 +60,7 @@ export const nearest = [
   [/^web\/page\/puzzles\//, 'page/puzzles'],
   [/^web\/page\/(statistics\/|counting)/, 'page/statistics'],
   [/^web\/page\/(pages\/|learn|develop|head|about|404)/, 'page/site project/pages'],
-  [/^web\/page\/.*words/, 'page/languages project/words'],
+  [/^web\/(words\/|page\/.*words|build\/.*words)/, 'element/words element/names page/languages project/words'],
   [
     /^web\/page\/(offline|service|manifest|places|notice|moves|page|dialog)/,
     'page/offline page/places page/faults page/web',

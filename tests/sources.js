@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} folder with a slash at the end
  */
 export function copySources(folder) {
-  for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room', 'screenshots']) {
+  for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room', 'screenshots', 'words']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
   cpSync(`${root}package.json`, `${folder}package.json`); // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are

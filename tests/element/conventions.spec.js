@@ -238,6 +238,7 @@ test('it speaks the language of the page, and its own where it has one', async (
     ['fr', 'À vous de jouer', 'ltr'],
     ['ar', 'دورك', 'rtl'],
     ['ja', 'あなたの番です', 'ltr'],
+    ['pt-BR', 'Sua vez', 'ltr'],
     ['en-GB', 'Your turn', 'ltr'],
     ['de', 'Sie sind am Zug', 'ltr'],
     ['nn', 'Your turn', 'ltr'], // which is not spoken here
@@ -260,6 +261,31 @@ test('what it says can be said otherwise', async ({ page, openWithPackage }) => 
   await expect(says(page, 'X, please')).toBeVisible();
   await expect(says(page, '0 draws')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a page registers a language and other words for all its widgets, at any time', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human"'), {
+    ...files,
+    'main.js': `import { registerWords } from './node_modules/noughts/element.js';
+      window.registerWords = registerWords;
+      registerWords('nl', { turnOf: '{player} is aan zet' });`,
+  });
+  await expect(says(page, 'X’s turn')).toBeVisible();
+  await page.locator('html').evaluate((html) => Object.assign(html, { lang: 'nl-BE' }));
+  await expect(says(page, 'X is aan zet')).toBeVisible();
+  const register = (/** @type {string} */ tag, /** @type {object} */ words) =>
+    page.evaluate(([language, all]) => /** @type {any} */ (window).registerWords(language, all), [tag, words]);
+  await register('nl', { undo: 'Terug', ties: { '=0': 'nooit gelijk', other: '{count} keer gelijk' } });
+  await expect(page.getByRole('button', { name: 'Terug' })).toBeVisible();
+  await expect(says(page, 'nooit gelijk')).toBeVisible();
+  await register('nl-BE', { '@@direction': 'rtl', turnOf: 'Aan {player}' });
+  await expect(says(page, 'Aan X')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Game' })).toHaveAttribute('dir', 'rtl');
+  await withWidget(page, (game) => game.remove());
+  await register('nl', { undo: 'Weg' }); // which nobody is there to hear
 });
 
 test.describe('former names of words', () => {

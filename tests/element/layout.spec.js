@@ -1,9 +1,10 @@
 // Words of the widget in narrow places: each whole, or an icon in its place.
 
+import { readCatalogues } from '../../web/words/read.js';
 import { expect, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase } from './widget.js';
 
-const languages = ['en', 'de', 'es', 'fr', 'ar', 'ja'];
+const languages = [...readCatalogues().keys()];
 
 /** @param {import('@playwright/test').Page} page */
 const labelsCut = (page) =>

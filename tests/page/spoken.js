@@ -1,25 +1,17 @@
 // The pages in each language: what they say, and whether it fits.
 
-import { ar as learnAr } from '../../web/page/learn/words/ar.js';
-import { de as learnDe } from '../../web/page/learn/words/de.js';
-import { es as learnEs } from '../../web/page/learn/words/es.js';
-import { fr as learnFr } from '../../web/page/learn/words/fr.js';
-import { ja as learnJa } from '../../web/page/learn/words/ja.js';
-import { ar } from '../../web/page/words/ar.js';
-import { de } from '../../web/page/words/de.js';
-import { es } from '../../web/page/words/es.js';
-import { fr } from '../../web/page/words/fr.js';
-import { ja } from '../../web/page/words/ja.js';
+import { readCatalogues, wordsOf } from '../../web/words/read.js';
 import { expect } from '../browser.js';
 
-/** @type {Record<string, Record<string, string>>} everything that the pages say, by the English of it */
-export const languages = {
-  ar: { ...ar, ...learnAr },
-  de: { ...de, ...learnDe },
-  es: { ...es, ...learnEs },
-  fr: { ...fr, ...learnFr },
-  ja: { ...ja, ...learnJa },
-};
+const catalogues = readCatalogues();
+const tags = [...catalogues.keys()].filter((tag) => tag !== 'en');
+
+/** Everything that the pages say, by the English of it. */
+export const languages = /** @type {Record<string, Record<string, string>>} */ (
+  Object.fromEntries(
+    tags.map((tag) => [tag, { ...wordsOf(catalogues, 'page', tag), ...wordsOf(catalogues, 'learn', tag) }]),
+  )
+);
 
 export const pages = [
   'index.html',
@@ -41,18 +33,8 @@ export const pages = [
 
 /** What is the same in every language: marks, names, and what the languages call themselves. */
 const same = new Set([
-  'X',
-  'O',
-  'Noughts',
-  'Notakto',
-  'Qubic',
-  'Gomoku',
-  'English',
-  'Deutsch',
-  'Español',
-  'Français',
-  '日本語',
-  'العربية',
+  ...['X', 'O', 'Noughts', 'Notakto', 'Qubic', 'Gomoku'],
+  ...[...catalogues.values()].map((words) => words['@@name']),
 ]);
 
 /**
@@ -102,7 +84,7 @@ export async function findPages(page, language, names) {
     await page.goto(`/${name}`);
     await expect(page.locator('[data-speaking]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(page.locator('html')).toHaveAttribute('dir', `${catalogues.get(language)?.['@@direction']}`);
     const notSaid = async () => (await textsOf(page)).filter((text) => !spoken.has(text));
     await expect.poll(notSaid, name).toEqual([]);
     for (const width of [390, 320]) {

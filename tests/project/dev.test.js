@@ -136,6 +136,17 @@ test('what cannot be built is told, and the site stays as it was until it can be
   await reloaded(() => writeFileSync(file, good));
 });
 
+test('a changed text is built, and a catalogue that fits no more is told', async () => {
+  const file = `${root}web/words/en.json`;
+  const text = readFileSync(file, 'utf8');
+  await reloaded(() => writeFileSync(file, text.replace('"English"', '"Plain English"')));
+  assert.match(await get('index.html'), /<option value="en" lang="en">Plain English</);
+  const refused = told(/^not built: Build failed/);
+  writeFileSync(file, text.replace('"turnOf": "{player}’s turn"', '"turnOf": "Your turn"'));
+  await refused;
+  await reloaded(() => writeFileSync(file, text));
+});
+
 test('so is what cannot be compiled', async () => {
   const served = await get('index.html');
   compiler.result = Promise.reject(new Error('a semicolon is missing'));

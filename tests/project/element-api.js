@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { palette } from '../../web/element/palette.js';
 import { properties, propertyOf } from '../../web/element/properties.js';
+import { readCatalogues } from '../../web/words/read.js';
 
 const manifestFile = 'web/element/custom-elements.json';
 const readmeFile = 'web/README.md';
@@ -41,7 +42,7 @@ const others = [
   {
     name: 'lang',
     type: { text: 'string' },
-    description: "The language, where it is another than the page's: en, de, es, fr, ar or ja.",
+    description: `The language, where it is another than the page's: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(readCatalogues().keys())}, or one that is registered.`,
   },
 ];
 

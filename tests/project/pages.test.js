@@ -9,7 +9,12 @@ import { writeManifest } from '../../web/build/manifest.js';
 import { writePages } from '../../web/build/pages.js';
 
 const imports = JSON.parse(readFileSync('dist/site.imports.json', 'utf8'));
-const sources = { 'site-de.js': ['web/page/words/de.js'], 'learn-de.js': ['web/page/learn/words/de.js'] };
+const sources = {
+  'site-de.js': ['web/words/de.json?page'],
+  'learn-de.js': ['web/words/de.json?learn'],
+  'review-de.js': ['web/words/de.json?review'],
+  'page.js': ['web/words/en.json?widget'],
+};
 
 /**
  * Everything that follows from an address.

@@ -1,36 +1,154 @@
+// The catalogues in web/words, and that everything in them is said somewhere.
+
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { brokenWords } from '../../web/build/check-words.js';
+import { wordsOfSource } from '../../web/build/words.js';
+import { englishOf, languagesOf, partOf, readCatalogues, wordsOf } from '../../web/words/read.js';
 
-/** The texts of pages and scripts below a folder, but for the words themselves. @param {string} folder */
+/** @import { Part } from '../../web/words/read.js' */
+
+const catalogues = readCatalogues();
+const english = /** @type {Part} */ (catalogues.get('en'));
+
+/** The texts of pages and scripts below a folder, with one space where there are several. @param {string} folder */
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(html|js)$/.test(name) && !name.includes('words/'))
+    .filter((name) => /\.(html|js)$/.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8').replace(/\s+/g, ' '))
     .join('\n');
 }
 
-for (const [words, sources] of [
-  ['web/page/words', 'web/page'],
-  ['web/page/learn/words', 'web/page/pages/learn'],
-  ['web/page/friend/words', 'web'],
-  ['web/page/puzzles/words', 'web/page'],
-  ['web/page/statistics/words', 'web/page/statistics'],
+/** @param {string} part */
+const keysOf = (part) => Object.keys(english).filter((key) => !key.startsWith('@') && partOf(key) === part);
+
+test('nothing is wrong with the catalogues', () => {
+  assert.deepEqual(brokenWords(catalogues), []);
+});
+
+test('what is wrong with a catalogue is told', () => {
+  /** @type {[wrong: Part, told: RegExp][]} */
+  const cases = [
+    [{ undo: '' }, /undo \(other\) is empty/],
+    [{ turnOf: 'Zug' }, /turnOf \(other\) does not say \{player\}/],
+    [{ undo: 'Zurück, {player}' }, /undo \(other\) fills in \{player\}, which English does not/],
+    [{ undo: { other: 'Zurück' } }, /undo is one text in English/],
+    [{ ties: { few: '{count} x', other: '{count} y' } }, /ties has the form few, which the language has not/],
+    [{ ties: { one: 'ein x', other: '{count} y' } }, /ties \(one\) does not say \{count\}/],
+    [{ 'review.held': { one: 'nur {squares}', other: '{squares}' } }, /review\.held \(one\) is for one number only/],
+    [{ nothing: 'nichts' }, /nothing is no key of en\.json/],
+    [{ '@undo': 'Knopf' }, /@undo: notes stand in en\.json/],
+    [{ '@@direction': 'up' }, /@@direction is neither/],
+  ];
+  const german = catalogues.get('de');
+  for (const [wrong, told] of cases) {
+    const all = brokenWords(new Map([...catalogues, ['de', { ...german, ...wrong }]]));
+    assert.equal(all.length, 1, all.join(' '));
+    assert.match(`${all}`, told);
+  }
+  const { undo, '@@name': name, ...rest } = german ?? {};
+  const lacking = brokenWords(new Map([...catalogues, ['de', rest]]));
+  assert.equal(lacking.length, 2, `${undo} and ${name}`);
+  assert.match(`${lacking}`, /@@name.* is missing.*undo is missing/);
+  assert.match(
+    `${brokenWords(new Map([...catalogues, ['x_', { ...german }]]))}`,
+    /x_\.json: its name is no language tag/,
+  );
+  const { '@{player}': note, ...unexplained } = english;
+  assert.match(`${brokenWords(new Map([['en', unexplained]]))}`, /no note "@\{player\}"/, `${note}`);
+  assert.match(
+    `${brokenWords(new Map([['en', { ...english, '@gone': 'a button' }]]))}`,
+    /@gone is a note about nothing/,
+  );
+  assert.match(
+    `${brokenWords(new Map([['en', { ...english, 'page.twice': 'Learn' }]]))}`,
+    /page\.twice says what another key/,
+  );
+});
+
+test('a form for exactly one number may leave the number out', () => {
+  const words = { ...catalogues.get('de'), ties: { '=0': 'kein Remis', '=1': 'ein Remis', other: '{count} Remis' } };
+  assert.deepEqual(brokenWords(new Map([...catalogues, ['de', words]])), []);
+});
+
+for (const [part, folder] of [
+  ['page', 'web/page'],
+  ['learn', 'web/page/pages/learn'],
+  ['friend', 'web'],
+  ['puzzles', 'web/page'],
+  ['statistics', 'web/page/statistics'],
 ]) {
-  test(`each of ${words} is still said somewhere, and no language leaves out or adds what is filled in`, async () => {
-    const said = sourcesIn(sources ?? '');
-    /** @type {readonly string[]} */
-    const texts = (await import(`../../${words}/en.js`)).en;
+  test(`each text of the part ${part} is still said somewhere`, () => {
+    const said = sourcesIn(`${folder}`);
+    const texts = keysOf(`${part}`).map((key) => `${english[key]}`);
+    assert.ok(texts.length > 10);
     assert.deepEqual(
       texts.filter((text) => !said.includes(text)),
       [],
     );
-    const filledIn = (/** @type {string} */ text) => (text.match(/\{\w+\}/g) ?? []).sort();
-    for (const language of ['ar', 'de', 'es', 'fr', 'ja']) {
-      /** @type {Record<string, string>} */
-      const translated = (await import(`../../${words}/${language}.js`))[language];
-      for (const text of texts)
-        assert.deepEqual(filledIn(translated[text] ?? ''), filledIn(text), `${language}: ${text}`);
-    }
   });
 }
+
+test('what the page’s scripts say in English is in the catalogue', () => {
+  const texts = new Set(Object.values(english).map(String));
+  const calls = sourcesIn('web/page').matchAll(/(?<!#)\bsay\(\s?'([^']+)'/g);
+  const said = [...calls].map(([, text = '']) => text);
+  assert.ok(said.length > 100);
+  const byKey = new Set(keysOf('choosing').map((key) => key.replace('choosing.', '')));
+  assert.deepEqual(
+    said.filter((text) => !texts.has(text) && !byKey.has(text)),
+    [],
+  );
+});
+
+test('each key of the widget is still asked for somewhere', () => {
+  const asked = sourcesIn('web/element') + sourcesIn('web/page/choosing') + sourcesIn('web/engine');
+  const games = JSON.stringify([...readFileSync('tests/engine/games.test.js', 'utf8').matchAll(/'[\w-]+'/g)]);
+  for (const part of ['widget', 'room', 'review', 'choosing']) {
+    for (const key of keysOf(part)) {
+      const name = key.replace(/^(room|review|choosing)\./, '').replace(/(About|Long)$/, '');
+      assert.ok(new RegExp(`\\b${name}\\b`).test(asked + games), key);
+    }
+  }
+});
+
+test('a part is shipped with its own words alone, without notes', () => {
+  for (const part of ['widget', 'room', 'review', 'choosing']) {
+    for (const language of catalogues.keys()) {
+      const keys = Object.keys(wordsOf(catalogues, part, language)).filter((key) => !key.startsWith('@@'));
+      assert.deepEqual(keys, keysOf(part));
+    }
+  }
+  assert.deepEqual(Object.keys(wordsOf(catalogues, 'puzzles', 'de')).slice(0, 2), ['Puzzles: Noughts', 'Which puzzle']);
+  assert.deepEqual(Object.values(wordsOf(catalogues, 'puzzles', 'de')).slice(1, 2), ['Welches Rätsel']);
+  assert.equal(englishOf('widget').undo, 'Undo');
+  assert.deepEqual(Object.keys(languagesOf('room')), [...catalogues.keys()].slice(1));
+  assert.throws(() => wordsOf(catalogues, 'chess', 'de'), RangeError);
+  assert.throws(() => wordsOf(catalogues, 'room', 'xx'), RangeError);
+});
+
+test('what is built has a file for each part in each language, and English within the scripts', () => {
+  for (const [bundle, parts] of /** @type {[string, string[]][]} */ ([
+    ['package', ['widget', 'room', 'review']],
+    ['site', ['widget', 'room', 'review', 'page', 'learn', 'friend', 'puzzles', 'statistics', 'choosing']],
+  ])) {
+    /** @type {Record<string, string[]>} */
+    const sources = JSON.parse(readFileSync(`dist/${bundle}.sources.json`, 'utf8'));
+    const files = Object.values(sources).flatMap((of) => {
+      const [{ part = '', language = 'en' } = {}] = of.length === 1 ? [wordsOfSource(`${of}`)] : [];
+      return language === 'en' ? [] : [`${part} ${language}`];
+    });
+    const wanted = parts.flatMap((part) => [...catalogues.keys()].slice(1).map((language) => `${part} ${language}`));
+    assert.deepEqual(files.sort(), wanted.sort());
+  }
+});
+
+test('numbers are written without a format only where every browser writes them alike', () => {
+  const marathi = { ...english, '@@direction': 'ltr' };
+  const all = new Map([...catalogues, ['mr', marathi]]);
+  const told = ['en', 'de', 'ar', 'mr'].map((language) => wordsOf(all, 'widget', language)['@@digits']);
+  assert.deepEqual(told, ['en', 'de', undefined, undefined]);
+  const directions = ['de', 'ar'].map((language) => wordsOf(all, 'widget', language)['@@direction']);
+  assert.deepEqual(directions, [undefined, 'rtl']);
+});

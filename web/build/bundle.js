@@ -5,6 +5,7 @@ import { basename, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeShared } from './merge.js';
 import { mapOf, replaceIn } from './source-maps.js';
+import { words } from './words.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -40,7 +41,7 @@ const usual = () => ({
   external: ['node:*'],
   logLevel: 'warning',
   sourcemap: isTraced() && 'inline',
-  plugins: [denseStyles],
+  plugins: [denseStyles, words],
 });
 
 /**

@@ -2,6 +2,7 @@
 
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readCatalogues } from '../words/read.js';
 import { bundle } from './bundle.js';
 import { address } from './owner.js';
 import { writePage } from './pages.js';
@@ -23,7 +24,13 @@ export async function writeGuides() {
   const sections = [];
   for (const name of (await readdir(`${root}web/docs`)).filter((file) => file.endsWith('.html')).sort()) {
     const part = await withFiles(await readFile(`${root}web/docs/${name}`, 'utf8'));
-    await writePage(frame, part, { to: site, name: `docs/${name}`, scripts: { imports, sources: {} }, address });
+    await writePage(frame, part, {
+      to: site,
+      name: `docs/${name}`,
+      scripts: { imports, sources: {} },
+      address,
+      catalogues: readCatalogues(),
+    });
     sections.push(...sectionsOf(name, part));
   }
   for (const api of ['js', 'cpp'])

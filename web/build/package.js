@@ -7,10 +7,14 @@ import { run } from './dependencies.js';
 import { address, originOf, repository } from './owner.js';
 import { finishMaps, replaceIn } from './source-maps.js';
 import { withWeights } from './weight.js';
+import { nameKeys } from './word-types.js';
 
 /** @import { Bundle } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** WebAssembly and a book, as text, and the words of one part. */
+const isData = (/** @type {string} */ source) => /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$)/.test(source);
 
 /**
  * As it is to be published.
@@ -55,7 +59,7 @@ export async function buildPackage(folder, typed = true) {
     /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,
     (loop, name, all) => `${loop}Object.hasOwn(${all},${name})&&`,
   );
-  await finishMaps(folder, root, (source) => source.startsWith('web/engine/wasm/')); // WebAssembly and a book, as text
+  await finishMaps(folder, root, isData);
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
@@ -85,6 +89,7 @@ async function writeTypes(folder) {
     '--outDir',
     `${folder}/types`,
   ]);
+  await nameKeys(`${folder}/types`);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'engine/wasm/replica.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
   }

@@ -2,12 +2,18 @@
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
+import { readCatalogues } from '../words/read.js';
 import { withImports } from './bundle.js';
 import { pageSecurityPolicy } from './policy.js';
+import { wordsOfSource } from './words.js';
 
 /** @import { Bundle } from './bundle.js' */
 
+/** @import { Part } from '../words/read.js' */
+
 /** @typedef {Pick<Bundle, 'imports' | 'sources'>} Scripts */
+
+/** @typedef {{ scripts: Scripts, address: string | null, catalogues: Map<string, Part> }} Site what pages are made for */
 
 /**
  * Writes every page, each of which asks at once for what its script imports, and for the words of the language that is spoken, instead of
@@ -20,9 +26,10 @@ import { pageSecurityPolicy } from './policy.js';
  */
 export async function writePages(from, to, scripts, address) {
   const frame = await readFile(`${from}/template.html`, 'utf8');
+  const catalogues = readCatalogues(`${from}/../words`);
   const names = await readdir(`${from}/pages`, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.html'))) {
-    await writePage(frame, await readFile(`${from}/pages/${name}`, 'utf8'), { to, name, scripts, address });
+    await writePage(frame, await readFile(`${from}/pages/${name}`, 'utf8'), { to, name, scripts, address, catalogues });
   }
 }
 
@@ -31,12 +38,11 @@ export async function writePages(from, to, scripts, address) {
  *
  * @param {string} frame
  * @param {string} part
- * @param {{ to: string, name: string, scripts: Scripts, address: string | null }} where the folder of the site, the page's name in it, and
- *   what the site is
+ * @param {Site & { to: string, name: string }} where the folder of the site, the page's name in it, and what the site is
  */
-export async function writePage(frame, part, { to, name, scripts, address }) {
+export async function writePage(frame, part, { to, name, ...site }) {
   await mkdir(dirname(`${to}/${name}`), { recursive: true });
-  const page = compose(frame, part, name, { scripts, address });
+  const page = compose(frame, part, name, site);
   await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n')); // the spaces before tags are for readers of the sources
 }
 
@@ -46,9 +52,9 @@ export async function writePage(frame, part, { to, name, scripts, address }) {
  * @param {string} frame
  * @param {string} part
  * @param {string} name
- * @param {{ scripts: Scripts, address: string | null }} site
+ * @param {Site} site
  */
-function compose(frame, part, name, { scripts, address }) {
+function compose(frame, part, name, { scripts, address, catalogues }) {
   const pattern =
     /^\s*<title>(?<title>.*?)<\/title>\s*<meta\s+name="description"\s+content="(?<description>[^"]*)"\s*>\s*(?<script><script type="module" src="(?<source>[^"]*)"><\/script>)?(?<main>.*)$/s;
   const found = pattern.exec(part)?.groups;
@@ -60,7 +66,10 @@ function compose(frame, part, name, { scripts, address }) {
     : [];
   const links = [
     ...loaded.slice(1).map((file) => preload(root + file, name)),
-    ...wordsFor(loaded, scripts).map(([language, file]) => `<link data-language="${language}" href="${root}${file}">`),
+    ...wordsFor(loaded, scripts).map(([language, file]) => {
+      const direction = catalogues.get(language)?.['@@direction'] === 'rtl' ? ' dir="rtl"' : '';
+      return `<link data-language="${language}"${direction} href="${root}${file}">`;
+    }),
   ];
   const values = {
     title,
@@ -70,6 +79,9 @@ function compose(frame, part, name, { scripts, address }) {
     root,
     picture: address ? new URL('picture.png', address).href : `${root}picture.png`, // those who show links know no others
     policy: pageSecurityPolicy,
+    languages: [...catalogues]
+      .map(([tag, { '@@name': own }]) => `<option value="${tag}" lang="${tag}">${own}</option>`)
+      .join(''),
   };
   const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
   const here = frame.replace(`<a href="{root}${name}"`, '$& aria-current="page"');
@@ -85,21 +97,10 @@ function compose(frame, part, name, { scripts, address }) {
  */
 function wordsFor(loaded, { sources }) {
   return Object.entries(sources).flatMap(([file, [source = '']]) => {
-    const { part, language } = wordsOfSource(source) ?? {};
-    const isNeeded = language && (!part || loaded.includes(`${part}.js`));
+    const { part, language } = wordsOfSource(source) ?? { language: 'en' };
+    const isNeeded = language !== 'en' && (part === 'page' || loaded.includes(`${part}.js`));
     return isNeeded ? [[language, file]] : [];
   });
-}
-
-/**
- * Which part of the site says a source's words, in which language other than English; undefined where the source is none of words. What
- * belongs to no part is said on every page.
- *
- * @param {string} source
- * @returns {{ part?: string, language?: string } | undefined}
- */
-export function wordsOfSource(source) {
-  return /^web\/page\/(?:(?<part>\w+)\/)?words\/(?<language>ar|de|es|fr|ja)\.js$/.exec(source)?.groups;
 }
 
 /**

@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules, bundleWorker } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
-import { wordsOfSource, writePages } from './pages.js';
+import { writePages } from './pages.js';
 import { icon, picture } from './pictures.js';
 import { pageSecurityPolicy } from './policy.js';
+import { wordsOfSource } from './words.js';
 
 /** @import { Bundle } from './bundle.js' */
 
@@ -112,7 +113,7 @@ const online = new Set([
 
 /** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network: also the engine of every game. */
 const ofRooms =
-  /^(web\/(room|element\/room|page\/friend)\/|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
+  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
 
 /** Who plays none of the further games needs none of this. */
 const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;
@@ -156,8 +157,8 @@ async function groupsOf(folder, sources) {
   /** @type {Record<string, string[]>} */
   const groups = { puzzles: (await filesIn(folder)).filter((name) => name.startsWith('puzzles')) };
   for (const [name, [source = '']] of Object.entries(sources)) {
-    const { language } = wordsOfSource(source) ?? {};
-    const group = language ?? (ofFurtherGames.test(source) ? 'further' : undefined);
+    const { language = 'en' } = wordsOfSource(source) ?? {};
+    const group = language !== 'en' ? language : ofFurtherGames.test(source) ? 'further' : undefined;
     if (group) groups[group] = [...(groups[group] ?? []), name];
   }
   return groups;

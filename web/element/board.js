@@ -17,7 +17,7 @@ import { Typing } from './typing.js';
 /** @import { Place } from './layout.js' */
 /** @import { Question } from './readings.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /**
  * What a person asks for at the board.

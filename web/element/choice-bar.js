@@ -4,7 +4,7 @@ import { choosesSide, isLocked, personOf } from './state.js';
 import { isOff } from './tools.js';
 
 /** @import { PlayingState, State } from './state.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /**
  * What can be chosen: the button, what it says, and below that in small letters what comes of it.

@@ -4,5 +4,7 @@
  * @module noughts/element-class
  */
 
+export * from '../words/catalogue.js';
 export { NoughtsGame } from './noughts-game.js';
 export * from './values.js';
+export { registerWords } from './words.js';

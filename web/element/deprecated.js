@@ -1,6 +1,6 @@
 // Names from earlier versions that still work. It is fetched where one of them may be there, so that nobody else has to load it.
 
-/** @import { Words } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 
 /** Words that are called something else now, and what; web/README.md lists them. @type {Readonly<Record<string, readonly string[]>>} */
 export const formerWords = {

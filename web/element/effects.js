@@ -7,7 +7,7 @@ import { roomParts } from './room/parts.js';
 import { keepScreenOn } from './screen.js';
 import { isPlaying, matchToPlay, seatsOf, textOf } from './state.js';
 import { analysisNodes, wantedBy } from './wanted.js';
-import { fetchWords } from './words/index.js';
+import { fetchWords } from './words.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../engine/api.js' */
 /** @import { State } from './state.js' */
@@ -91,8 +91,7 @@ export class Effects {
   async #resultOf(work, signal) {
     const { key } = work;
     if (work.type === 'words') {
-      const { language } = work;
-      await Promise.all([fetchWords(language), roomParts.speak(language), reviewParts.speak(language)]);
+      await fetchWords(work.language);
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {

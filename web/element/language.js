@@ -1,4 +1,4 @@
-import { languageOf } from './words/index.js';
+import { languageOf, listeners } from './words.js';
 
 /**
  * The language in which an element speaks: that of the nearest `lang` around it, also across shadow boundaries, else the browser's.
@@ -14,7 +14,7 @@ export function languageAround(element) {
 }
 
 /**
- * Notes whatever may change an element's language, or its direction.
+ * Notes whatever may change an element's language, or its direction, or what is said in it.
  *
  * @param {Element} element
  * @param {() => void} onChange
@@ -25,7 +25,11 @@ export function watchLanguage(element, onChange) {
   for (const { root } of scopesOf(element)) {
     observer.observe(root, { subtree: true, attributeFilter: ['lang'] });
   }
-  return () => observer.disconnect();
+  listeners.add(onChange);
+  return () => {
+    observer.disconnect();
+    listeners.delete(onChange);
+  };
 }
 
 /**

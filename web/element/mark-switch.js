@@ -5,7 +5,7 @@ import { isOff } from './tools.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { State } from './state.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /** Which mark the next move makes, where whoever moves chooses it: one of two buttons. */
 export class MarkSwitch {

@@ -9,13 +9,14 @@ import * as states from './state.js';
 import { Store } from './store.js';
 import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
-import { checkWords, renameWords } from './words/index.js';
+import { checkWords, renameWords } from './words.js';
 
 /** @import { Match, Move, Player } from '../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event as WidgetEvent, Going } from './step.js' */
 /** @import { Room } from '../room/index.js' */
-/** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail, Words } from './values.js' */
+/** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 
 /**
  * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but
@@ -217,13 +218,13 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What the widget says in other words than its own, by name; what is missing stays as it is. Former names still work, and are told of
-   * on the console.
+   * What this widget says in other words than its own, by key; what is missing stays as it is. Former keys still work, and are told of
+   * on the console. For all widgets of a page there is `registerWords`.
    *
    * @type {Partial<Words>}
    * @throws {TypeError} when it is set to something else
    * @example
-   * game.words = { yourTurn: 'Go on', ties: { one: 'a draw', other: '{count} draws' } };
+   * game.words = { yourTurn: 'Go on', ties: { '=1': 'a draw', other: '{count} draws' } };
    */
   get words() {
     return this.#state.words;

@@ -5,7 +5,7 @@ import { otherThan, personOf } from './state.js';
 
 /** @import { Key } from './keys.js' */
 /** @import { PlayingState } from './state.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /** @typedef {'last' | 'position' | 'row' | 'column' | 'score' | 'keys'} Question what a person can have read out at the board */
 

@@ -3,7 +3,7 @@ import { beginning, sideOf } from './sentences.js';
 import { isShown, otherThan, personOf } from './state.js';
 
 /** @import { PlayingState } from './state.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /** Wins on both sides, ties between them, and who begins. */
 export class ScoreCard {

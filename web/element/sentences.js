@@ -5,7 +5,7 @@ import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from './s
 
 /** @import { Evaluation, Player } from '../engine/api.js' */
 /** @import { PlayingState, Snapshot, State } from './state.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /**
  * What the widget says: one sentence, and a quiet half-sentence beside it.

@@ -2,7 +2,8 @@ import { usualSettings } from './properties.js';
 
 /** @import { Evaluation, Match, Noughts, Player, Review, ReviewedMove } from '../engine/api.js' */
 /** @import { Room } from '../room/index.js' */
-/** @import { OpponentSeat, Properties, RoomDetail, Words } from './values.js' */
+/** @import { OpponentSeat, Properties, RoomDetail } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 
 /**
  * Everything that the widget is, as one value that never changes: `step` makes the next one, and what is drawn, told and worked at

@@ -5,7 +5,8 @@ import { wantedBy } from './wanted.js';
 /** @import { Evaluation, Noughts, Player, Review } from '../engine/api.js' */
 /** @import { Known, Retry, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../room/index.js' */
-/** @import { MoveDetail, Properties, RoomDetail, Words } from './values.js' */
+/** @import { MoveDetail, Properties, RoomDetail } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 
 /**
  * What can happen to the widget. What carries a key is the result of work, and counts only while that is wanted.
@@ -73,7 +74,7 @@ export function step(state, event) {
     case 'disabled-by-form':
       return { ...state, isDisabledByForm: event.isDisabled, known: withoutReview(withoutWish(state.known)) };
     case 'language':
-      return event.language === state.language ? state : { ...state, language: event.language };
+      return { ...state, language: event.language }; // which may have other words now
     case 'words':
       return { ...state, words: event.words };
     case 'initial':

@@ -13,9 +13,9 @@ import {
 } from './state.js';
 
 /** @import { State } from './state.js' */
-/** @import { Words } from './values.js' */
+/** @import { Words } from '../words/catalogue.js' */
 /** @import { Actions } from './view.js' */
-/** @import { Messages } from './words/index.js' */
+/** @import { Messages } from './messages.js' */
 
 /** What else can be done with the game. */
 export class Tools {

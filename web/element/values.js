@@ -60,17 +60,6 @@ export {};
  */
 
 /**
- * A form for each plural category of the language that needs one of its own, and one for all others.
- * @typedef {{ zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} Plural
- */
-
-/**
- * Everything the widget says in one language, by name. What stands in braces is filled in; where a number decides about the form
- * there is one for each plural category.
- * @typedef {{ [Key in keyof typeof import('./words/en.js').en]: (typeof import('./words/en.js').en)[Key] extends string ? string : Plural }} Words
- */
-
-/**
  * What `noughts-beforemove` and `noughts-move` carry.
  * @typedef {object} MoveDetail
  * @property {Player} player who moves

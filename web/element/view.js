@@ -4,6 +4,7 @@ import { ChoiceBar } from './choice-bar.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
 import { layoutOf } from './layout.js';
 import { MarkSwitch } from './mark-switch.js';
+import { Messages } from './messages.js';
 import { reading } from './readings.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
@@ -26,7 +27,7 @@ import {
 import { styleSheetsOf } from './style.js';
 import { isOff, Tools } from './tools.js';
 import { isSearching } from './wanted.js';
-import { Messages } from './words/index.js';
+import { revision } from './words.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Phase, PlayingState, Snapshot, State } from './state.js' */
@@ -94,7 +95,7 @@ export class View {
   /** @type {Messages | undefined} */
   #messages;
 
-  /** @type {Pick<State, 'spoken' | 'words'> | undefined} of what the messages are made */
+  /** @type {Pick<State, 'spoken' | 'words'> & { revision: number } | undefined} of what the messages are made */
   #said;
 
   /** @type {{ game: Snapshot['game'], board: Board } | undefined} */
@@ -157,7 +158,7 @@ export class View {
   draw(state) {
     const messages = this.#messagesOf(state);
     const phase = phaseOf(state);
-    const reviewed = this.#drawReview(state);
+    const reviewed = this.#drawReview(messages, state);
     const retried = this.#drawRetry(messages, state);
     const { sentence, aside } = reviewed ?? retried ?? saying(messages, state);
     this.#sentence.textContent = sentence;
@@ -168,7 +169,7 @@ export class View {
     this.#game.toggleAttribute('data-searching', isSearching(state));
     this.#game.setAttribute('aria-label', messages.get('controls'));
     this.#game.setAttribute('lang', messages.language);
-    if (messages.language === 'ar') this.#game.setAttribute('dir', 'rtl');
+    if (messages.isRightToLeft) this.#game.setAttribute('dir', 'rtl');
     else this.#game.removeAttribute('dir');
     this.#tryAgain.textContent = messages.get('tryAgain');
     this.#newGame.textContent = messages.get('newGame');
@@ -178,7 +179,7 @@ export class View {
     else this.#hide(this.#choices.element);
     this.#tools.draw(messages, state);
     this.#game.toggleAttribute('data-pending', isPending(state));
-    this.#drawRoom(state);
+    this.#drawRoom(messages, state);
     if (!isPlaying(state) && !isChanging(state)) this.#hideMatch();
     if (isPlaying(state)) this.#drawMatch(state, phase, messages);
     else if (state.error) this.#drawFailure(messages, state.error);
@@ -221,8 +222,10 @@ export class View {
    * @returns {Messages}
    */
   #messagesOf({ spoken, words }) {
-    if (this.#messages && this.#said?.spoken === spoken && this.#said.words === words) return this.#messages;
-    this.#said = { spoken, words };
+    const said = this.#said;
+    const isSame = said?.spoken === spoken && said.words === words && said.revision === revision;
+    if (this.#messages && isSame) return this.#messages;
+    this.#said = { spoken, words, revision };
     this.#messages = new Messages(spoken, words);
     return this.#messages;
   }
@@ -285,17 +288,18 @@ export class View {
   /**
    * The review, in the first place of the controls, while somebody looks at it; a list of the page's would say the same again.
    *
+   * @param {Messages} messages
    * @param {State} state
    * @returns {Saying | undefined} what is said of the move that is looked at
    */
-  #drawReview(state) {
+  #drawReview(messages, state) {
     const { known } = state;
     const { parts } = reviewParts;
     const isShown = parts !== undefined && isPlaying(state) && known.reviewing?.positions !== undefined;
     this.#history.hidden = isShown;
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
-    const speech = parts.speechOf(reviewMessagesOf(state), state.match.game);
+    const speech = parts.speechOf(messages, state.match.game);
     const reviewing = /** @type {import('./state.js').Reviewing} */ (known.reviewing);
     const reviewed = reviewedMove(reviewing);
     const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
@@ -355,7 +359,7 @@ export class View {
       return undefined;
     }
     this.#retry ??= this.#createRetry(parts);
-    const speech = parts.speechOf(reviewMessagesOf(state), state.match.game);
+    const speech = parts.speechOf(messages, state.match.game);
     const hadFocus = this.#retry.element.contains(this.#root.activeElement);
     this.#retry.draw(speech, retry);
     if (hadFocus && !this.#retry.element.contains(this.#root.activeElement)) this.#isFocusLost = true;
@@ -378,10 +382,11 @@ export class View {
   /**
    * Who is in the room, and what they ask for, in the first place of the controls.
    *
+   * @param {Messages} messages
    * @param {State} state
    */
-  #drawRoom(state) {
-    const { told, spoken, words } = state;
+  #drawRoom(messages, state) {
+    const { told } = state;
     const { parts } = roomParts;
     if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
     if (!parts || !told || !isRemote(state)) return;
@@ -389,7 +394,7 @@ export class View {
       this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
-    this.#room.draw(new Messages(spoken, { ...roomParts.words.in(spoken).entries, ...words }), told);
+    this.#room.draw(messages, told);
   }
 
   /**
@@ -431,15 +436,6 @@ export class View {
   #say(text) {
     this.#live.replaceChildren(text && this.#live.textContent === text ? `${text}\u00a0` : text);
   }
-}
-
-/**
- * What a review, and what follows from it, is told with; the page's words come first.
- *
- * @param {State} state
- */
-function reviewMessagesOf({ spoken, words }) {
-  return new Messages(spoken, { ...reviewParts.words.in(spoken).entries, ...words });
 }
 
 /**

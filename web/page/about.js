@@ -2,9 +2,7 @@
 
 import { say } from './words.js';
 
-/** @import { Word } from './words.js' */
-
-/** @type {Record<string, { rule: Word, page: string }>} by the ids of games */
+/** @type {Record<string, { rule: string, page: string }>} by the ids of games */
 const known = {
   'tic-tac-toe': { rule: 'Three in a row wins.', page: 'tic-tac-toe' },
   'misere-tic-tac-toe': { rule: 'Three in a row loses.', page: 'misere-tic-tac-toe' },

@@ -16,11 +16,11 @@ const theme = recall('theme');
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
 const links = [...document.querySelectorAll('link')];
-const spoken = ['en', ...links.map((link) => link.dataset.language)];
 const wanted = [recall('language') ?? '', ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
-const language = wanted.find((tag) => spoken.includes(tag)) ?? 'en';
+const linkOf = (/** @type {string | undefined} */ tag) => links.find((link) => link.dataset.language === tag);
+const language = wanted.find((tag) => tag === 'en' || linkOf(tag)) ?? 'en';
 root.lang = language;
-root.dir = language === 'ar' ? 'rtl' : 'ltr';
+root.dir = linkOf(language)?.dir || 'ltr';
 if (language !== 'en') root.dataset.speaking = ''; // nothing is shown in English before
 
 const game = location.hash.slice(1).split('.')[0] || recall('game') || 'tic-tac-toe';

@@ -1,10 +1,10 @@
 /** @import { Player, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Saying } from '../sentences.js' */
 /** @import { Snapshot } from '../state.js' */
-/** @import { Words } from '../values.js' */
-/** @import { Messages } from '../words/index.js' */
+/** @import { Words } from '../../words/catalogue.js' */
+/** @import { Messages } from '../messages.js' */
 
-/** @typedef {keyof (typeof import('./words/en.js').en)} Word */
+/** @typedef {keyof Words extends infer Key ? (Key extends `review.${infer Name}` ? Name : never) : never} Word */
 
 /** @typedef {(word: Word, values?: { count?: number, [name: string]: string | number | undefined }) => string} Say */
 
@@ -19,13 +19,13 @@
  */
 
 /**
- * @param {Messages} messages with the words for reviews
+ * @param {Messages} messages
  * @param {Snapshot['game']} game
  * @returns {Speech}
  */
 export function speechOf(messages, game) {
-  const say = (/** @type {Word} */ word, /** @type {Parameters<Say>[1]} */ values) =>
-    messages.get(/** @type {keyof Words} */ (/** @type {string} */ (word)), values);
+  /** @type {Say} */
+  const say = (word, values) => messages.get(`review.${word}`, values);
   return { say, language: messages.language, game, nameOf: (move = -1) => messages.moveName(game, move) };
 }
 

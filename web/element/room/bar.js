@@ -1,8 +1,8 @@
 import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentences.js';
 
 /** @import { Request } from '../../room/index.js' */
-/** @import { RoomDetail, Words } from '../values.js' */
-/** @import { Messages } from '../words/index.js' */
+/** @import { RoomDetail } from '../values.js' */
+/** @import { Messages } from '../messages.js' */
 /** @import { Answer, Say } from './sentences.js' */
 
 /** Who is in the room, how the connection is, and what the players ask each other for. */
@@ -41,12 +41,12 @@ export class RoomBar {
   /**
    * Shows how a room stands.
    *
-   * @param {Messages} messages with the words for rooms
+   * @param {Messages} messages
    * @param {RoomDetail} told
    */
   draw(messages, told) {
     /** @type {Say} */
-    const say = (word, values) => messages.get(/** @type {keyof Words} */ (word), values);
+    const say = (word, values) => messages.get(`room.${word}`, values);
     const people = peopleIn(say, told);
     const trouble = troubleIn(say, told);
     this.#people.textContent = people;

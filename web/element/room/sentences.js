@@ -3,10 +3,11 @@
 /** @import { Player } from '../../engine/api.js' */
 /** @import { Request } from '../../room/index.js' */
 /** @import { RoomDetail } from '../values.js' */
+/** @import { Words } from '../../words/catalogue.js' */
 
 /** @typedef {'accept' | 'decline' | 'withdraw'} Answer what can be said to what is asked for */
 
-/** @typedef {keyof (typeof import('./words/en.js').en)} Word */
+/** @typedef {keyof Words extends infer Key ? (Key extends `room.${infer Name}` ? Name : never) : never} Word */
 
 /** @typedef {(word: Word, values?: Record<string, string | number | undefined>) => string} Say */
 

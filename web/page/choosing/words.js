@@ -1,16 +1,15 @@
-/** Everything that is said where one chooses a game, in one language, by name. @typedef {{ [Key in keyof typeof import('./words/en.js').en]: string }} ChoosingWords */
+// What is said where people choose a game of their own, by key.
 
-/** @typedef {(word: keyof ChoosingWords, values?: Record<string, string | number>) => string} Say */
+import { englishOf, languagesOf } from '../../words/read.js';
+import { wordsOfPart } from '../part-words.js';
 
-/** @type {Record<string, () => Promise<ChoosingWords>>} by their primary tags */
-const languages = {
-  ar: () => import('./words/ar.js').then(({ ar }) => ar),
-  de: () => import('./words/de.js').then(({ de }) => de),
-  en: () => import('./words/en.js').then(({ en }) => en),
-  es: () => import('./words/es.js').then(({ es }) => es),
-  fr: () => import('./words/fr.js').then(({ fr }) => fr),
-  ja: () => import('./words/ja.js').then(({ ja }) => ja),
-};
+/** @import { English } from '../../words/catalogue.js' */
+
+/** @typedef {keyof English extends infer Key ? (Key extends `choosing.${infer Name}` ? Name : never) : never} Word */
+
+/** @typedef {(word: Word, values?: Record<string, string | number>) => string} Say */
+
+const { speak, say } = wordsOfPart(languagesOf('choosing'), englishOf('choosing'));
 
 /**
  * What is said in the language of the page, or in English where there is none of it.
@@ -18,13 +17,6 @@ const languages = {
  * @returns {Promise<Say>}
  */
 export async function wordsOfPage() {
-  const [tag = ''] = document.documentElement.lang.toLowerCase().split('-');
-  const primary = Object.hasOwn(languages, tag) ? tag : 'en';
-  const words = /** @type {ChoosingWords} */ (await languages[primary]?.());
-  const number = new Intl.NumberFormat(primary);
-  return (word, values = {}) =>
-    words[word].replace(/\{(\w+)\}/g, (_, name) => {
-      const value = values[name] ?? '';
-      return typeof value === 'number' ? number.format(value) : value;
-    });
+  await speak();
+  return (word, values) => say(`choosing.${word}`, values);
 }

@@ -11,7 +11,6 @@ import { say, speak } from './words.js';
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { Carrier } from './carrier.js' */
-/** @import { FriendWord } from './words.js' */
 
 /** @typedef {'joining' | 'room' | 'turns'} Kind what is played with somebody elsewhere: a room that is looked for, one, or a match by links */
 
@@ -382,9 +381,7 @@ export class Friend {
     } catch (error) {
       if (signal.aborted) return undefined;
       const isKnown = codeOf(error) !== '';
-      const words = isKnown
-        ? say(/** @type {FriendWord} */ (/** @type {Error} */ (error).message))
-        : say('The game could not be opened.');
+      const words = isKnown ? say(/** @type {Error} */ (error).message) : say('The game could not be opened.');
       if (this.#dialog.isOpen) this.#dialog.say(words);
       else this.#page.tell(words);
       if (!isKnown) reportError(error);

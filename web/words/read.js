@@ -1,0 +1,105 @@
+// The catalogues as they are on disk: `LANGUAGE.json` in this folder. Tests and the build read them
+// here. In a bundle no call of `englishOf` or `languagesOf` is left: web/build/words.js puts what
+// they return in its place.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** @import { Entry } from './lookup.js' */
+
+/**
+ * The words of one part of the project in one language, by key.
+ * @typedef {Record<string, Entry>} Part
+ */
+
+/**
+ * How the words of a part are fetched, by language tag; undefined once they are there. English is
+ * not among them.
+ * @typedef {Record<string, (() => Promise<{ default: Part }>) | undefined>} Languages
+ */
+
+const ownFolder = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Whether a part's English stands in the pages and scripts themselves. Its words are found by that,
+ * and not by key.
+ *
+ * @param {string} part
+ */
+export function isFoundByEnglish(part) {
+  return ['page', 'learn', 'friend', 'statistics', 'puzzles'].includes(part);
+}
+
+/**
+ * Every catalogue by its language tag: English first, the others by their own names.
+ *
+ * @param {string} [folder]
+ * @returns {Map<string, Part>}
+ */
+export function readCatalogues(folder = ownFolder) {
+  const tags = readdirSync(folder).flatMap((file) => /^([\w-]+)\.json$/.exec(file)?.[1] ?? []);
+  const all = tags.map((tag) => {
+    return /** @type {[string, Part]} */ ([tag, JSON.parse(readFileSync(`${folder}/${tag}.json`, 'utf8'))]);
+  });
+  const { compare } = new Intl.Collator('en');
+  const rank = (/** @type {[string, Part]} */ [tag, words]) => (tag === 'en' ? '' : `${words['@@name']}`);
+  return new Map(all.sort((a, b) => compare(rank(a), rank(b))));
+}
+
+/**
+ * The part of the project that says what has a key.
+ *
+ * @param {string} key
+ */
+export function partOf(key) {
+  return key.includes('.') ? key.replace(/\..*/, '') : 'widget';
+}
+
+/**
+ * What a part says in a language, as it is shipped: without notes, and found by the English text
+ * where that stands in the sources. What is not `@@direction: ltr` is told. `@@digits` is the
+ * language's own tag where small numbers are written as programs write them.
+ *
+ * @param {Map<string, Part>} catalogues
+ * @param {string} part
+ * @param {string} language
+ * @returns {Part}
+ */
+export function wordsOf(catalogues, part, language) {
+  const [english, words] = [catalogues.get('en'), catalogues.get(language)];
+  if (!english || !words) throw new RangeError(`There is no web/words/${language}.json`);
+  const keys = Object.keys(english).filter((key) => !key.startsWith('@') && partOf(key) === part);
+  if (keys.length === 0) throw new RangeError(`No key in web/words/en.json is of the part ${part}`);
+  const texts = keys.map((key) => [isFoundByEnglish(part) ? english[key] : key, words[key]]);
+  if (part !== 'widget') return Object.fromEntries(texts);
+  const isLeftToRight = words['@@direction'] === 'ltr';
+  // Versions of browsers differ about the digits of Arabic.
+  const isPlain = isLeftToRight && new Intl.NumberFormat(language).format(987) === '987';
+  return Object.fromEntries([
+    ...(isPlain ? [['@@digits', language]] : []),
+    ...(isLeftToRight ? [] : [['@@direction', words['@@direction']]]),
+    ...texts,
+  ]);
+}
+
+const own = readCatalogues();
+
+/**
+ * What a part says in English.
+ *
+ * @param {string} part
+ */
+export function englishOf(part) {
+  return wordsOf(own, part, 'en');
+}
+
+/**
+ * How the words of a part are fetched in each other language.
+ *
+ * @param {string} part
+ * @returns {Languages}
+ */
+export function languagesOf(part) {
+  const tags = [...own.keys()].filter((tag) => tag !== 'en');
+  return Object.fromEntries(tags.map((tag) => [tag, async () => ({ default: wordsOf(own, part, tag) })]));
+}
