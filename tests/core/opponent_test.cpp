@@ -149,7 +149,7 @@ TEST_CASE("the best level never loses as either player to any level", "[opponent
   }
 }
 
-TEST_CASE("each level loses less than the level below to random and to perfect play", "[opponent]") {
+TEST_CASE("each level loses less than the level below to random and to perfect play", "[opponent][long]") {
   const auto losses = [](const Opponent& opponent) {
     return std::array{play(opponent, random_player(2), 600).losses, play(opponent, {Level::best, 2}, 300).losses};
   };
@@ -186,7 +186,7 @@ double casual_points(const G& start, Level level, int games) {
 
 }  // namespace
 
-TEST_CASE("a casual player mostly beats easy, sometimes medium, and seldom hard", "[opponent]") {
+TEST_CASE("a casual player mostly beats easy, sometimes medium, and seldom hard", "[opponent][long]") {
   constexpr int games = 60;
   const auto check = [](const auto& start) {
     const double easy = casual_points(start, Level::easy, games);

@@ -19,9 +19,11 @@ namespace {
 
 template <Game G>
 std::uint64_t perft(const G& position, std::size_t plies) {
-  if (plies == 0) return 1;
+  const auto moves = position.legal_moves();
+  // The last moves are counted and not made, because no number depends on what they lead to.
+  if (plies == 1) return static_cast<std::uint64_t>(count(moves));
   std::uint64_t sequences = 0;
-  for (const BoardMove move : position.legal_moves()) {
+  for (const BoardMove move : moves) {
     G after = position;
     after.play_unchecked(move);
     sequences += perft(after, plies - 1);

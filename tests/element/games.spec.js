@@ -478,11 +478,14 @@ test.describe('by touch', () => {
   });
 });
 
-for (const game of ['tic-tac-toe', 'connect-four', 'ultimate']) {
-  test(`${game} is sharp and whole in a narrow place and in a wide one, by its container and not by the window`, async ({
-    page,
-    openWithPackage,
-  }) => {
+for (const [game, tag] of /** @type {const} */ ([
+  ['tic-tac-toe', '@long'],
+  ['connect-four', '@short'],
+  ['ultimate', '@long'],
+])) {
+  test(`${game} is sharp and whole in a narrow place and in a wide one, by its container and not by the window`, {
+    tag,
+  }, async ({ page, openWithPackage }) => {
     const around = (/** @type {string} */ tag) => `<div id="place">${tag}</div>`;
     const style = '<link rel="stylesheet" href="site.css">';
     await openWithPackage(pageWith(`game="${game}" opponent="human" analysis`, around, style), {

@@ -72,17 +72,17 @@ test('with large letters nothing is wider than a phone', async ({ page }) => {
   }
 });
 
-for (const [path, lang] of /** @type {const} */ ([
-  ['#gomoku.X.h8', 'en'],
-  ['learn/gomoku.html', 'en'],
-  ['#gomoku.X.h8', 'ar'],
+for (const [path, lang, tag] of /** @type {const} */ ([
+  ['#gomoku.X.h8', 'en', '@short'],
+  ['learn/gomoku.html', 'en', '@long'],
+  ['#gomoku.X.h8', 'ar', '@long'],
 ])) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang, viewport: { width: 360, height: 640 } });
 
-    test(`on a phone a square of 15×15 is as wide as a fingertip needs, and all are on the screen, at ${path}`, async ({
-      page,
-    }) => {
+    test(`on a phone a square of 15×15 is as wide as a fingertip needs, and all are on the screen, at ${path}`, {
+      tag,
+    }, async ({ page }) => {
       await page.goto(`/${path}`);
       const squares = page.locator('noughts-game').last().locator('.square');
       await expect(squares).toHaveCount(225);

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "noughts/board/assert.hpp"
 #include "noughts/board/board.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/landing.hpp"
@@ -18,6 +21,35 @@
 #include "noughts/search/moves_of.hpp"
 
 namespace noughts {
+
+namespace detail {
+
+/// Calls the function with what a variant holds. `std::visit` makes a function for each type and a
+/// table of them, which takes longer to compile and is larger.
+template <std::size_t first = 0, typename Variant, typename Function>
+constexpr decltype(auto) visit_one_of(Variant& variant, Function&& function) {
+  NOUGHTS_ASSERT(!variant.valueless_by_exception());
+  constexpr std::size_t last = std::variant_size_v<std::remove_const_t<Variant>> - 1;
+  constexpr auto at = [](std::size_t place) { return first + place < last ? first + place : last; };
+  switch (variant.index() - first) {
+    case 0: return function(*std::get_if<at(0)>(&variant));
+    case 1: return function(*std::get_if<at(1)>(&variant));
+    case 2: return function(*std::get_if<at(2)>(&variant));
+    case 3: return function(*std::get_if<at(3)>(&variant));
+    case 4: return function(*std::get_if<at(4)>(&variant));
+    case 5: return function(*std::get_if<at(5)>(&variant));
+    case 6: return function(*std::get_if<at(6)>(&variant));
+    case 7: return function(*std::get_if<at(7)>(&variant));
+    default:
+      if constexpr (first + 8 <= last) {
+        return visit_one_of<first + 8>(variant, function);
+      } else {
+        std::unreachable();
+      }
+  }
+}
+
+}  // namespace detail
 
 /// A position of any one of several games on boards. It is itself a `GameOnBoard`, for code that
 /// learns the game only at run time.
@@ -41,7 +73,7 @@ class AnyPosition {
   /// Calls the function with the position as its own game's type.
   template <typename Function>
   constexpr decltype(auto) visit(Function&& function) const {
-    return std::visit(std::forward<Function>(function), position_);
+    return detail::visit_one_of(position_, function);
   }
 
   /// A small board of a nested game.
@@ -114,7 +146,7 @@ class AnyPosition {
     return visit([](const auto& position) { return detail::moves_of(position); });
   }
   constexpr void play_unchecked(BoardMove move) {
-    std::visit([&](auto& position) { position.play_unchecked(move); }, position_);
+    detail::visit_one_of(position_, [&](auto& position) { position.play_unchecked(move); });
   }
   constexpr std::uint64_t hash() const {
     return visit([](const auto& position) { return position.hash(); });
