@@ -11,14 +11,15 @@ const slips = (page) =>
       all.map((slip) => [...slip.querySelectorAll('text')].map((text) => text.textContent).join(' ')),
     );
 
-test('the best moves show their outcome by a symbol, and every playable square in words', async ({
+test('every move shows its outcome by a symbol and in words, and the best ones stand out', async ({
   page,
   openWithPackage,
 }) => {
   // X in one corner, O in the next: what the picture in the design says of the seven answers.
   await openWithPackage(pageWith('opponent="human" analysis position="tic-tac-toe.X.a3.c3"'), files);
-  await expect(page.locator('.slip')).toHaveCount(3);
-  expect(await slips(page)).toEqual(['+ in 5', '+ in 5', '+ in 5']);
+  await expect(page.locator('.slip')).toHaveCount(7);
+  await expect(page.locator('.slip[data-best]')).toHaveCount(3);
+  expect((await slips(page)).sort()).toEqual(['+ in 5', '+ in 5', '+ in 5', '=', '=', '=', '– in 6']);
   await expect(says(page, '3 moves win')).toBeVisible();
   await expect(square(page, 'b3')).toHaveAccessibleName('b3, empty, loses in 6');
   await expect(square(page, 'a1')).toHaveAccessibleName('a1, empty, wins in 5');
@@ -36,7 +37,8 @@ test('the button shows it and takes it away', async ({ page, openWithPackage }) 
   await expect(analyse).toHaveAttribute('aria-pressed', 'true');
   expect(await withWidget(page, (game) => game.analysis)).toBe(true);
   await square(page, 'b2').click();
-  await expect(page.locator('.slip'), 'the corners draw, the edges lose').toHaveCount(4);
+  await expect(page.locator('.slip')).toHaveCount(8);
+  await expect(page.locator('.slip[data-best]'), 'the corners draw, the edges lose').toHaveCount(4);
   await analyse.click();
   await expect(page.locator('.slip')).toHaveCount(0);
   await expect(square(page, 'a1')).toHaveAccessibleName('a1, empty');

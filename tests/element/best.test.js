@@ -1,8 +1,8 @@
-// Which moves the analysis points at.
+// Of which moves the analysis shows the worth.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestOf } from '../../web/element/best.js';
+import { shownEvaluations } from '../../web/element/best.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
 
@@ -19,22 +19,21 @@ function evaluations(text) {
   });
 }
 
-/** The moves that are pointed at; the best with an exclamation mark. @param {string} text */
+/** The moves whose worth is shown; the best with an exclamation mark. @param {string} text */
 const shown = (text) =>
-  bestOf(evaluations(text)).map(({ evaluation, isBest }) => `${evaluation.move}${isBest ? '!' : ''}`);
+  shownEvaluations(evaluations(text)).map(({ evaluation, isBest }) => `${evaluation.move}${isBest ? '!' : ''}`);
 
 for (const [name, given, expected] of /** @type {const} */ ([
-  ['a win that comes sooner is better, and those that come next are shown', '+5 -2 +1 = +3', ['0', '2!', '4']],
-  ['a win and a draw are shown, and no loss', '-2 = +3', ['1', '2!']],
-  ['one of many that does not lose is shown alone', '-2 -2 = -2 -2', ['2!']],
+  ['every exact outcome is shown, and a win that comes sooner is better', '+5 -2 +1 = +3', ['0', '1', '2!', '3', '4']],
+  ['losing moves are shown beside one that does not lose', '-2 -2 = -2 -2', ['0', '1', '2!', '3', '4']],
   ['all that are equally good are shown, however many', '= = = = =', ['0!', '1!', '2!', '3!', '4!']],
-  ['where every move loses, the longest is the best', '-2 -6 -4 -4 -2', ['1!', '2', '3']],
+  ['where every move loses, the longest is the best', '-2 -6 -4 -4 -2', ['0', '1!', '2', '3', '4']],
   ['of estimates the three highest are shown', '41% 62% 55% 40% 58%', ['1!', '2', '4']],
   ['what looks the same is the same', '61.8% 62.1% 61.6% 20% 20%', ['0!', '1!', '2!']],
   ['what is lower by less than both may be off is as good', '50±3% 54±4% 48±3% 20±3%', ['0!', '1!', '2']],
   ['what differs by more than both may be off is not', '50±1% 54±1% 48±1% 20±1%', ['0', '1!', '2']],
   ['an estimate is never as good as a proven win', '99±9% +1', ['0', '1!']],
-  ['a proven win is better than any estimate, and a proven loss worse', '99% +9 -9 2% 1% 0%', ['0', '1!', '3']],
+  ['a proven win is better than any estimate, and a proven loss worse', '99% +9 -9 2% 1% 0%', ['0', '1!', '2', '3']],
   ['nothing is shown of what is not known', '? ?', []],
 ])) {
   test(name, () => assert.deepEqual(shown(given), expected));

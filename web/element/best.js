@@ -1,25 +1,24 @@
 /** @import { Evaluation } from '../engine/api.js' */
 
-/** How many moves stand out at most, unless more are equally good. */
+/** How many moves have an estimate shown at most, unless more are equally good. */
 const few = 3;
 
 /**
- * The moves worth pointing at: the best, all that are as good as far as one can tell, and those that come next as long as that leaves few of
- * them; none that loses beside one that does not.
+ * The moves whose worth is shown: all whose outcome is exact, the best, all that seem as good, and
+ * among the few best those that are estimated.
  *
  * @param {readonly Evaluation[]} evaluations
  * @returns {{ evaluation: Evaluation, isBest: boolean }[]}
  */
-export function bestOf(evaluations) {
+export function shownEvaluations(evaluations) {
   const known = evaluations.filter(({ outcome, estimate }) => outcome !== null || estimate !== null);
   const [first] = known;
   if (!first) return [];
   const best = known.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one), first);
-  const isAmongFew = (/** @type {number} */ worth) =>
-    known.filter((other) => worthOf(other) >= worth).length <= few && worth < 0 === worthOf(best) < 0;
+  const isAmongFew = (/** @type {number} */ worth) => known.filter((other) => worthOf(other) >= worth).length <= few;
   return known
     .map((evaluation) => ({ evaluation, isBest: isAsGood(evaluation, best) }))
-    .filter(({ evaluation, isBest }) => isBest || isAmongFew(worthOf(evaluation)));
+    .filter(({ evaluation, isBest }) => isBest || evaluation.outcome !== null || isAmongFew(worthOf(evaluation)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { html, svg } from '../dom.js';
 import { Aim } from './aim.js';
-import { bestOf } from './best.js';
+import { shownEvaluations } from './best.js';
 import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { digitTarget, markKey, targetOf } from './keys.js';
@@ -246,13 +246,13 @@ export class Board {
   }
 
   /**
-   * A slip on each square that is worth pointing at. Where marks are chosen, it names the mark, unless both are as good there.
+   * A slip on each square whose worth is shown. Where marks are chosen, it names the mark, unless both are as good there.
    *
    * @param {Messages} messages
    * @param {readonly Evaluation[]} evaluations
    */
   #slipsOf(messages, evaluations) {
-    const best = [...bestOf(evaluations)].sort((one, other) => Number(other.isBest) - Number(one.isBest));
+    const best = [...shownEvaluations(evaluations)].sort((one, other) => Number(other.isBest) - Number(one.isBest));
     const squareOfOne = (/** @type {typeof best[number]} */ { evaluation }) => squareOf(this.#game, evaluation.move);
     return best.flatMap((one) => {
       const [first, second] = best.filter((other) => squareOfOne(other) === squareOfOne(one));

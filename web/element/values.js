@@ -32,7 +32,7 @@ export {};
  * @property {number | undefined} seed A whole number that makes the computer play the same game again; another game each time without.
  * @property {number} delay How many milliseconds the computer waits at least before it moves.
  * @property {number} thinkingTime How many milliseconds `best` thinks about a move of a game that is too large to solve. With a seed it plays a number of random games instead, as many on every machine.
- * @property {boolean} analysis Whether the best moves are pointed at, with what they lead to; what every other leads to is said of its square.
+ * @property {boolean} analysis Whether the board shows what each move leads to: every outcome that is certain, and the best estimates.
  * @property {boolean} coordinates Whether the letters of the columns and the numbers of the rows always stand at the board's edge; they are there by themselves where a square is spoken of.
  * @property {boolean} disabled Whether nobody may play, neither by hand nor by the methods; the computer does not move either.
  * @property {boolean} viewOnly Whether the widget is only looked at: no tools, no moves by hand. The methods still work.
