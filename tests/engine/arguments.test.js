@@ -30,7 +30,7 @@ test('options are an object or nothing, and hold nothing that nobody knows', asy
     assert.throws(() => noughts.opponent(options), TypeError);
     await assert.rejects(bob.choose(match, options), TypeError);
   }
-  assert.throws(() => noughts.opponent(/** @type {any} */ ({ depth: 10 })), /no option "depth"; there is level,/);
+  assert.throws(() => noughts.opponent(/** @type {any} */ ({ depth: 10 })), /no option "depth", only level,/);
   assert.equal(String(match), 'tic-tac-toe.X.b2');
 });
 

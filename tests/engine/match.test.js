@@ -169,12 +169,13 @@ test('values handed out are frozen and stay as they were', () => {
 });
 
 test('a game that does not exist, or a player, is a clear error', () => {
-  for (const id of ['', 'chess', 'Tic-tac-toe', undefined, null, 3, '__proto__']) {
+  for (const id of ['', 'chess', 'tic tac toe', undefined, null, 3, '__proto__']) {
     assert.throws(
       () => noughts.match(/** @type {any} */ (id)),
       (error) => error instanceof UnknownGameError && error instanceof NoughtsError && error.code === 'unknown-game',
     );
   }
+  assert.equal(noughts.match(' Tic-Tac-Toe\n').game.id, 'tic-tac-toe');
   assert.throws(() => noughts.match(/** @type {any} */ (Symbol('id'))), UnknownGameError);
   assert.throws(() => noughts.match(/** @type {any} */ (4n)), UnknownGameError);
   for (const first of ['x', '', null, 0]) {

@@ -109,7 +109,7 @@ test('how strong an opponent is can be said in one way only', () => {
 
 test('what is no level, probability or seed is a range error', () => {
   for (const options of [
-    ...['', 'Easy', 'perfect', null, 3, {}].map((level) => ({ level })),
+    ...['', 'eazy', 'perfect', null, 3, {}].map((level) => ({ level })),
     ...[-0.1, 1.1, Number.NaN, '0.5', null, {}].map((mistakes) => ({ mistakes })),
     ...[-1, 0.5, 2 ** 53, Number.NaN, '7', null].map((seed) => ({ seed })),
     ...[-1, 0, Number.NaN, Number.POSITIVE_INFINITY, '7', null].map((milliseconds) => ({
