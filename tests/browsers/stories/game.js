@@ -115,10 +115,14 @@ export const gameStories = {
     await person.choose('Hint');
     await until(page, () => document.querySelector('noughts-game')?.shadowRoot?.querySelector('.hint'));
     await person.choose('Analyse');
-    const leads = () =>
-      [...(document.querySelector('noughts-game')?.shadowRoot?.querySelectorAll('.slip') ?? [])].length;
-    await until(page, leads);
-    assert.equal(await page.run(leads), 1, 'of what is best alone');
+    const shown = () =>
+      [...(document.querySelector('noughts-game')?.shadowRoot?.querySelectorAll('.slip') ?? [])].map((slip) =>
+        slip.hasAttribute('data-best'),
+      );
+    await until(page, () => document.querySelector('noughts-game')?.shadowRoot?.querySelector('.slip'));
+    const slips = await page.run(shown);
+    assert.equal(slips.length, 6, 'one for each move');
+    assert.equal(slips.filter(Boolean).length, 1, 'one stands out');
     // O has one way out: b1 meets the threat in the column.
     const notLost = (await person.board()).filter((label) => /\b(draws|wins)\b/.test(label));
     assert.deepEqual(
