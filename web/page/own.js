@@ -8,7 +8,7 @@ import { recall, remember } from './storage.js';
  *
  * @typedef {object} Own
  * @property {string} id
- * @property {string} name what it is called, such as "5×4, 4 in a row, gravity"
+ * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
  * @property {number} columns
  * @property {number} rows
  * @property {number} boards side by side, of which it is made
