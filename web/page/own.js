@@ -29,8 +29,8 @@ const manyLines = 10;
  */
 export function showOwn({ id, name, ...shape }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
-  const [size = ''] = name.split(/[,、،]/); // for all of it there is no room
-  const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, size));
+  const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/); // for all of it there is no room
+  const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, short));
   document.getElementById('own-game')?.remove();
   more.before(label);
 }
