@@ -260,21 +260,21 @@ test('the small board in which the next move is made is lit, and what is elsewhe
   await expect(square(page, 'd4')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the mark that goes with the next move is faint, and is told of', async ({ page, openWithPackage }) => {
+test('the mark that is removed next is faint, and is told of', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="infinite-tic-tac-toe.X.a3.b3.b2.c1.c3"'), files);
   await expect(page.locator('[data-vanishing]'), 'O has two marks').toHaveCount(0);
   await square(page, 'a1').click();
   await expect(page.locator('.mark[data-vanishing]')).toHaveCount(1);
-  await expect(says(page, 'a3 goes with this move')).toBeVisible();
-  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, goes with the next move');
+  await expect(says(page, 'this move removes a3')).toBeVisible();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, removed next');
   await square(page, 'a3').click({ force: true });
   await expect(says(page, 'a3 is taken')).toBeVisible();
   await square(page, 'b1').click();
   await expect(square(page, 'a3')).toHaveAccessibleName('a3, empty');
   await expect(page.locator('.live')).toContainText('X played b1. a3 is free again.');
-  await expect(says(page, 'b3 goes with this move')).toBeVisible();
+  await expect(says(page, 'this move removes b3')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, goes with the next move');
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X, removed next');
 });
 
 test('a position that has come for the third time is a tie, and is said to be the reason', async ({
@@ -600,7 +600,7 @@ test('the sides of Order and Chaos are called by what they want, and that no row
   expect(match.status).toEqual({ state: 'won', player: 'O', lines: [] });
   await openWithPackage(pageWith(`opponent="human" position="${match}"`), files);
   await expect(says(page, 'Chaos wins')).toBeVisible();
-  await expect(says(page, 'no line can come any more')).toBeVisible();
+  await expect(says(page, 'no line is possible now')).toBeVisible();
   await withWidget(page, (game) => Object.assign(game, { opponent: 'easy', position: 'order-and-chaos.X' }));
   await expect(says(page, 'you are Order')).toBeVisible();
   await withWidget(page, (game) => Object.assign(game, { mark: 'O', position: 'order-and-chaos.O' }));

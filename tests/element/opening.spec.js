@@ -13,7 +13,7 @@ const mover = (/** @type {Page} */ page) => page.locator('.stage').getAttribute(
 test('whoever begins makes three marks, and the other one chooses by a button', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="gomoku-swap2" opponent="human"'), files);
   await expect(says(page, 'marks to make: X, O, X')).toBeVisible();
-  await expect(tool(page, 'Swap all marks')).toBeHidden();
+  await expect(tool(page, 'Swap X and O')).toBeHidden();
   await square(page, 'h8').click();
   await expect(sentence(page)).toHaveText('X’s turn');
   await expect(says(page, 'marks to make: O, X')).toBeVisible();
@@ -24,17 +24,21 @@ test('whoever begins makes three marks, and the other one chooses by a button', 
   await expect(sentence(page)).toHaveText('O’s turn');
   await expect(says(page, 'O chooses a side')).toBeVisible();
   const choices = page.getByRole('group', { name: 'O chooses a side' }).getByRole('button');
-  await expect(choices).toHaveText(['Leave the marks O’s turn', 'Swap all marks X’s turn', 'Add two marks O’s turn']);
+  await expect(choices).toHaveText([
+    'Play on O’s turn',
+    'Swap X and O X’s turn',
+    'Add two and let them choose O’s turn',
+  ]);
   expect(await violations(page, { besidesBoard: true })).toEqual([]);
 
   await square(page, 'c3').click({ force: true });
   expect(await position(page), 'no square can be marked meanwhile').toBe('gomoku-swap2.X.h8.a1.i9');
-  await tool(page, 'Swap all marks').focus();
+  await tool(page, 'Swap X and O').focus();
   await page.keyboard.press('Enter');
   await expect(square(page, 'h8')).toHaveAccessibleName('h8, O');
   await expect(square(page, 'a1')).toHaveAccessibleName('a1, X');
-  await expect(says(page, 'all marks have changed hands')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(/^O chose: Swap all marks\. X’s turn/);
+  await expect(says(page, 'X and O are swapped')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^O chose: Swap X and O\. X’s turn/);
   await expect(choices).toHaveCount(0);
   await expect(page.getByRole('grid').locator(':focus'), 'the focus is not lost with the button').toHaveCount(1);
   expect((await events(page, 'move')).map(([, { player, name }]) => `${player} ${name}`)).toEqual([
@@ -50,15 +54,15 @@ test('whoever begins makes three marks, and the other one chooses by a button', 
 
 test('whoever adds two marks leaves it to the other one to choose', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
-  await tool(page, 'Add two marks').click();
+  await tool(page, 'Add two and let them choose').click();
   await expect(says(page, 'marks to make: O, X')).toBeVisible();
   await square(page, 'h9').click();
   await expect(sentence(page)).toHaveText('O’s turn');
   await expect(says(page, 'marks to make: X')).toBeVisible();
   await square(page, 'h10').click();
   await expect(sentence(page)).toHaveText('X’s turn');
-  await expect(tool(page, 'Add two marks')).toBeHidden();
-  await tool(page, 'Leave the marks').click();
+  await expect(tool(page, 'Add two and let them choose')).toBeHidden();
+  await tool(page, 'Play on').click();
   await expect(sentence(page)).toHaveText('O’s turn');
   await square(page, 'g8').click();
   expect(await position(page)).toBe('gomoku-swap2.X.h8.a1.i9.add.h9.h10.stay.g8');
@@ -73,7 +77,7 @@ test('the computer makes three marks, or takes the better side', { tag: '@long' 
   await expect(sentence(page)).toHaveText('Your turn');
   const told = / played \w+\. The computer played \w+\. The computer played \w+\. Your turn, X chooses a side\.$/;
   await expect(page.getByRole('status'), 'all of them are told').toHaveText(told);
-  await expect(tool(page, 'Swap all marks')).toBeVisible();
+  await expect(tool(page, 'Swap X and O')).toBeVisible();
   await withWidget(page, (game) => {
     game.first = 'X';
     game.newGame();
@@ -82,7 +86,7 @@ test('the computer makes three marks, or takes the better side', { tag: '@long' 
     game.nameO = 'Hal';
   });
   for (const name of ['h8', 'a1', 'i9']) await square(page, name).click();
-  await expect(page.getByRole('status')).toHaveText(/^Hal chose: Swap all marks\. Your turn/);
+  await expect(page.getByRole('status')).toHaveText(/^Hal chose: Swap X and O\. Your turn/);
   await expect(square(page, 'h8')).toHaveAccessibleName('h8, O');
 });
 
@@ -92,18 +96,18 @@ test('whoever looks on is told who chooses, and has no buttons; where the widget
 }) => {
   await openWithPackage(pageWith('view-only opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
   await expect(says(page, 'O chooses a side')).toBeVisible();
-  await expect(tool(page, 'Swap all marks')).toBeHidden();
+  await expect(tool(page, 'Swap X and O')).toBeHidden();
   await withWidget(page, (game) => {
     game.viewOnly = false;
     game.disabled = true;
   });
-  await expect(tool(page, 'Swap all marks')).toHaveAttribute('aria-disabled', 'true');
+  await expect(tool(page, 'Swap X and O')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a hint names the better side, and an analysis says what each is worth', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
   await tool(page, 'Hint').click();
-  await expect(says(page, 'try: Swap all marks')).toBeVisible();
+  await expect(says(page, 'try: Swap X and O')).toBeVisible();
   await tool(page, 'Analyse').click();
-  await expect(page.getByRole('button', { name: /^Swap all marks X’s turn · \d\d\s?%$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Swap X and O X’s turn · \d\d\s?%$/ })).toBeVisible();
 });

@@ -90,7 +90,7 @@ test('a mistake is put right: a wrong move is not made, and after the right one 
 
   for (const wrong of ['c1', 'a2']) {
     await square(page, wrong).click();
-    await expect(announcement(page)).toHaveText(`${wrong} is not it, try another move.`);
+    await expect(announcement(page)).toHaveText(`${wrong} is wrong, try another move.`);
     await expect(square(page, wrong)).toHaveAccessibleName(`${wrong}, empty`);
     await expect(page.locator('.mistake')).toHaveCount(1);
   }
@@ -118,7 +118,7 @@ test('whoever does not find the right move is shown it, by keyboard alone, and c
   await expect(says(page, 'Find a move that holds')).toBeVisible();
   await page.keyboard.type('c1');
   await page.keyboard.press('Enter');
-  await expect(says(page, 'c1 is not it')).toBeVisible();
+  await expect(says(page, 'c1 is wrong')).toBeVisible();
   await expect(page.locator('.hint')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await button(page, 'Show me').focus();
@@ -169,7 +169,7 @@ test('steps by buttons and a place in the strip lead to the same positions', asy
   await button(page, 'To the end').click();
   await expect(announcement(page)).toHaveText('7. c3, good.');
   await button(page, 'A move back').click();
-  await expect(announcement(page)).toHaveText('6. b1, nothing helped any more.');
+  await expect(announcement(page)).toHaveText('6. b1, every move lost.');
   await button(page, 'To the beginning').click();
   await button(page, 'A move forward').click();
   await expect(announcement(page)).toHaveText('1. a3, good.');

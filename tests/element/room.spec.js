@@ -83,7 +83,7 @@ test('what happens without a connection is shown at once, and reaches the other 
   await page.evaluate(() => Reflect.get(window, 'join')());
   await expect(ana.getByText('Bob <b> is here').first()).toBeVisible();
   await page.evaluate(() => Reflect.get(window, 'network').stop());
-  await expect(ana.getByText('No connection. What you do is sent when it is back').first()).toBeVisible();
+  await expect(ana.getByText('No connection. Your moves are sent when it is back').first()).toBeVisible();
   await ana.getByRole('button', { name: /^c3, / }).click();
   await expect(ana.getByRole('button', { name: /^c3, X/ })).toBeVisible();
   await expect(bob.getByRole('button', { name: /^c3, empty/ })).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await press(page, 'Rows: more');
     await press(page, 'In a row: more');
     await dialogOf(page).getByLabel('Marks fall').check();
-    await expect(dialogOf(page).locator('.name')).toHaveText('5×4, 4 in a row, gravity');
+    await expect(dialogOf(page).locator('.name')).toHaveText('4 in a row on 5×4, marks fall');
     await expect(dialogOf(page).locator('[part=square]')).toHaveCount(20);
     await press(page, 'Play');
 
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(square(page, 'c4')).toBeVisible();
     await page.keyboard.press('Enter');
     expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toHaveLength(1);
-    const own = page.getByRole('radio', { name: '5×4, 4 in a row, gravity' });
+    const own = page.getByRole('radio', { name: '4 in a row on 5×4, marks fall' });
     await expect(own).toBeChecked();
     await expect(page).toHaveURL(/#line-5x4-4-gravity\./);
     const link = page.url();
@@ -50,14 +50,16 @@ test.describe('on a phone', () => {
     await page.goto('about:blank');
     await page.goto('/');
     await expect(own).toBeChecked();
-    await expect(says(page, '5×4, 4 in a row, gravity.')).toBeVisible();
+    await expect(says(page, '4 in a row on 5×4, marks fall.')).toBeVisible();
     await page.getByRole('radio', { name: 'Ultimate' }).check();
     await own.check();
     expect(await boardOf(page)).toHaveLength(20);
 
     const other = await page.context().browser()?.newPage();
     await other?.goto(link);
-    await expect(/** @type {Page} */ (other).getByRole('radio', { name: '5×4, 4 in a row, gravity' })).toBeChecked();
+    await expect(
+      /** @type {Page} */ (other).getByRole('radio', { name: '4 in a row on 5×4, marks fall' }),
+    ).toBeChecked();
     await other?.close();
   });
 });
@@ -70,9 +72,9 @@ test('what the engine has no game for cannot be chosen, and a line that has no r
   const status = dialogOf(page).locator('.name');
   const fewer = dialogOf(page).getByRole('button', { name: 'Columns: fewer' });
   await press(page, 'Rows: fewer');
-  await expect(status).toHaveText('3×2, 3 in a row');
+  await expect(status).toHaveText('3 in a row on 3×2');
   await press(page, 'Columns: fewer');
-  await expect(status).toHaveText('2×2, 2 in a row');
+  await expect(status).toHaveText('2 in a row on 2×2');
   await press(page, 'Rows: fewer');
   await expect(fewer).toHaveAttribute('aria-disabled', 'true');
   await expect(dialogOf(page).getByRole('button', { name: 'Rows: fewer' })).toHaveAttribute('aria-disabled', 'true');
@@ -81,7 +83,7 @@ test('what the engine has no game for cannot be chosen, and a line that has no r
   await expect(columns(page)).toContainText('2');
   const more = dialogOf(page).getByRole('button', { name: 'Columns: more' });
   while ((await more.getAttribute('aria-disabled')) === 'false') await more.click();
-  await expect(status).toHaveText('26×1, 2 in a row');
+  await expect(status).toHaveText('2 in a row on 26×1');
   await expect(more).toBeFocused();
 });
 
@@ -93,21 +95,21 @@ test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 
   const status = dialogOf(page).locator('.name');
   const fall = dialogOf(page).getByLabel('Marks fall');
   const more = dialogOf(page).getByRole('button', { name: 'Columns: more' });
-  await expect(status).toHaveText('8×8, 5 in a row');
+  await expect(status).toHaveText('5 in a row on 8×8');
   await expect(fall).toBeEnabled();
   // Until the engine has come that knows larger ones.
   await expect(more).toHaveAttribute('aria-disabled', 'false');
   await more.click();
-  await expect(status).toHaveText('9×8, 5 in a row');
+  await expect(status).toHaveText('5 in a row on 9×8');
   await expect(fall).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await page.goto('/#line-19x19-9.X');
   await expect(square(page, 's1')).toBeVisible();
   await open(page);
-  await expect(status).toHaveText('19×19, 9 in a row');
+  await expect(status).toHaveText('9 in a row on 19×19');
   await press(page, 'In a row: more');
-  await expect(status).toHaveText('19×19, 10 in a row');
+  await expect(status).toHaveText('10 in a row on 19×19');
   for (const what of ['Columns', 'Rows', 'In a row'])
     await expect(dialogOf(page).getByRole('button', { name: `${what}: more` })).toHaveAttribute(
       'aria-disabled',

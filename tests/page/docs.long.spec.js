@@ -100,7 +100,7 @@ test.describe('when the list cannot be fetched', () => {
     await page.route('**/search.json', (route) => route.abort());
     const search = page.getByRole('searchbox');
     await search.fill('threats');
-    await expect(page.getByRole('status')).toContainText('could not be fetched');
+    await expect(page.getByRole('status')).toContainText('could not be loaded');
     await page.unroute('**/search.json');
     await search.fill('threat');
     await expect(page.getByRole('search').getByRole('link').first()).toHaveAccessibleName(/^Threats/);

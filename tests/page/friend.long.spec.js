@@ -48,10 +48,10 @@ test('a third one who opens the invitation can watch', async ({ browser, afterwa
   const { ana, link, close } = await meet(browser, address);
   const eve = await (await browser.newContext(desk)).newPage();
   await eve.goto(link);
-  await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+  await expect(eve.getByText('The seat is taken. You can watch').first()).toBeVisible();
   await square(ana, 'b2').click();
   await expect(square(eve, 'b2')).toHaveAccessibleName('b2, X');
-  await expect(eve.getByText('Somebody else has the seat. You can watch').first()).toBeVisible();
+  await expect(eve.getByText('The seat is taken. You can watch').first()).toBeVisible();
   await expect(eve.getByRole('radio', { name: 'Ultimate' })).toBeHidden();
   await Promise.all([close(), eve.context().close()]);
 });

@@ -149,7 +149,7 @@ test('without a broker, two windows of one browser play Connect Four at once', {
 test('whoever comes by a link cannot move before the match is there', async ({ page }) => {
   // A room of which nobody knows.
   await page.goto('/#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(says(page, 'Nobody answers yet. The game appears as soon as your friend is there')).toBeVisible({
+  await expect(says(page, 'No answer yet. The game appears as soon as your friend is there')).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByRole('grid').locator('button[aria-disabled=false]')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('whoever has waited in vain can leave, and what comes late changes nothing 
   const late = await context.newPage();
   await page.close();
   await late.goto(link);
-  await expect(says(late, 'Nobody answers yet. The game appears as soon as your friend is there')).toBeVisible({
+  await expect(says(late, 'No answer yet. The game appears as soon as your friend is there')).toBeVisible({
     timeout: 20_000,
   });
   await late.getByRole('button', { name: 'Leave this game' }).click();
@@ -183,7 +183,7 @@ test.describe('without a network', () => {
     await page.route('**/rooms.json', (route) => route.abort());
     const hash = '#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA';
     await page.goto(`/${hash}`);
-    await expect(says(page, 'The connection to the room has failed.')).toBeVisible();
+    await expect(says(page, 'The connection to the game has failed.')).toBeVisible();
     await expect(page.getByRole('grid').locator('button[aria-disabled=false]')).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe(hash);
     await page.unroute('**/rooms.json');
@@ -195,7 +195,7 @@ test.describe('without a network', () => {
     await page.goto('/');
     await expect(says(page, 'Your turn')).toBeVisible();
     await page.route('**/shared-*.js', (route) => route.abort());
-    const words = says(page, 'What is needed for this cannot be loaded. Is there a network?');
+    const words = says(page, 'This could not be loaded. Check your connection.');
     for (let attempt = 0; attempt < 2; attempt++) {
       await page.getByRole('button', { name: 'Play with a friend' }).click();
       await expect(words).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('without a network', () => {
 test('by links alone: each one makes his move and sends the next link', async ({ browser, page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play with a friend' }).click();
-  await page.getByRole('button', { name: 'By turns, with links' }).click();
+  await page.getByRole('button', { name: 'Send moves as links' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
   await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
   const bob = await (await browser.newContext(phone)).newPage();
@@ -235,9 +235,9 @@ test('by links alone: each one makes his move and sends the next link', async ({
 
 test.describe('what cannot be opened is said', () => {
   for (const [link, words] of /** @type {const} */ ([
-    ['room1.abc', 'This is no link of a room, or it is not whole.'],
+    ['room1.abc', 'This link is not a game, or part of it is missing.'],
     ['room9.abc.def', 'This was made by another version. Load the newest one, or watch.'],
-    ['turn1~X~~~tic-tac-toe.X.z9', 'This is no link of a room, or it is not whole.'],
+    ['turn1~X~~~tic-tac-toe.X.z9', 'This link is not a game, or part of it is missing.'],
   ])) {
     test(link, async ({ page }) => {
       await page.goto(`/#${link}`);

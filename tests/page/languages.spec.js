@@ -51,14 +51,12 @@ test('whoever chooses a language has it from then on, on every page, and the boa
 test('notices are in the language, and a game with a friend', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('noughts-language', 'de'));
   await page.goto('/#tic-tac-toe.X.b2.b2');
-  await expect(
-    page.getByText(`${languages.de?.['The link holds no game that there can be. Here is a new one.']}`),
-  ).toBeVisible();
+  await expect(page.getByText(`${languages.de?.['This link is not a valid game. Here is a new one.']}`)).toBeVisible();
   await page.getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'Mit jemandem anderswo spielen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Mit jemandem spielen' })).toContainText('Zug um Zug, mit Links');
-  await page.getByRole('button', { name: 'Zug um Zug, mit Links' }).click();
-  await expect(page.getByText('Machen Sie den ersten Zug. Dann gibt es einen Link zum Senden')).toBeVisible();
+  await page.getByRole('button', { name: 'Online zu zweit spielen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Mit jemandem spielen' })).toContainText('Züge als Links senden');
+  await page.getByRole('button', { name: 'Züge als Links senden' }).click();
+  await expect(page.getByText('Machen Sie den ersten Zug. Dann bekommen Sie einen Link zum Senden')).toBeVisible();
 });
 
 test('a language that is not spoken here, and a choice that is none, are passed over', async ({ browser, site }) => {
@@ -126,7 +124,7 @@ test.describe('who has been here before, in German', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Stellung teilen' })).toBeVisible();
     await page.goto('/docs/index.html');
-    await expect(page.getByRole('heading', { name: 'Diese Seite braucht ein Netz' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Diese Seite braucht eine Verbindung' })).toBeVisible();
     await page.getByRole('link', { name: 'Spielen' }).click();
     await expect(page.getByRole('button', { name: 'Stellung teilen' })).toBeVisible();
   });

@@ -34,7 +34,7 @@ test('by clicks: whoever plays perfectly to the end holds the computer to a tie'
   await page.getByRole('radio', { name: 'Best' }).check();
   await playPerfectly(page, (name) => square(page, name).click());
   await expect(says(page, 'It’s a tie')).toBeVisible();
-  await expect(announcement(page)).toContainText('It’s a tie, nobody made a line.');
+  await expect(announcement(page)).toContainText('It’s a tie, no line was made.');
   await expect(says(page, '1 tie')).toBeVisible();
   expect((await boardOf(page)).filter((label) => label.endsWith('empty'))).toEqual([]);
 });

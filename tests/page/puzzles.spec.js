@@ -254,7 +254,7 @@ test.describe('without a service worker', () => {
     let isThere = false;
     await page.route('**/puzzles/*.txt', (route) => (isThere ? route.continue() : route.abort()));
     await page.goto('/puzzles.html');
-    await expect(page.getByText('The puzzles cannot be loaded. Is there a network?')).toBeVisible();
+    await expect(page.getByText('The puzzles could not be loaded. Check your connection.')).toBeVisible();
     isThere = true;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await shownPuzzle(page);

@@ -84,7 +84,7 @@ test('what history keeps and is none of ours is passed over as a whole', async (
     await page.reload();
     await expect(square(page, 'c1'), which).toHaveAccessibleName('c1, X');
     await expect(page.getByRole('radio', { name: 'Friend' }), which).toBeChecked();
-    await expect(page.getByText('The link holds no game'), which).toBeHidden();
+    await expect(page.getByText('This link is not a valid game'), which).toBeHidden();
   }
 });
 
@@ -125,7 +125,7 @@ test('a wrong address is told, and there is a new game', async ({ page }) => {
     await page.goto('about:blank');
     await page.goto(`/${hash}`);
     await waitForTurn(page);
-    await expect(page.getByText('The link holds no game that there can be.'), hash).toBeVisible();
+    await expect(page.getByText('This link is not a valid game.'), hash).toBeVisible();
     const labels = await boardOf(page);
     expect(labels.filter((label) => label.endsWith(', X'))).toEqual([]);
     expect(labels.filter((label) => label.endsWith(', O'))).toHaveLength(1);

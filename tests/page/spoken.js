@@ -38,7 +38,8 @@ const same = new Set([
 ]);
 
 /**
- * Everything that a page says outside its widgets, but for what stands in for a widget where no script runs.
+ * Everything that a page says outside its widgets, but for what stands in for a widget where no script runs, and for the name of the
+ * tab where that is the game's.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<string[]>}
@@ -49,7 +50,8 @@ export async function textsOf(page) {
     const found = [...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label') ?? '');
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (!parentElement?.closest('script, style, noughts-game > p:not([slot])')) found.push(textContent ?? '');
+      if (!parentElement?.closest('script, style, html:has(#game) title, noughts-game > p:not([slot])'))
+        found.push(textContent ?? '');
     }
     return found;
   });

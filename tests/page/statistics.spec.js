@@ -126,7 +126,7 @@ test('what is exported is imported elsewhere, twice without counting twice; what
   await keep(page, { 'tic-tac-toe': { easy: tally }, 'line-5x4-4': { best: { ...tally, win: 1200, loss: 0 } } });
   await page.goto('/');
   await open(page);
-  await expect(row(page, '5×4, 4 in a row', 'Best').getByRole('cell')).toHaveText(['1,200', '2', '0', '4', '4']);
+  await expect(row(page, '4 in a row on 5×4', 'Best').getByRole('cell')).toHaveText(['1,200', '2', '0', '4', '4']);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialogOf(page).getByRole('button', { name: 'Export' }).click(),
@@ -135,12 +135,12 @@ test('what is exported is imported elsewhere, twice without counting twice; what
   const file = await download.path();
   const exported = await readFile(file, 'utf8');
 
-  await dialogOf(page).getByRole('button', { name: 'Forget' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Keep it' }).click();
   await expect(row(page, 'Tic-tac-toe', 'Easy')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Forget' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Forget everything' }).click();
-  await expect(dialogOf(page)).toContainText('It is forgotten.');
+  await dialogOf(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialogOf(page)).toContainText('Everything is deleted.');
   await expect(dialogOf(page)).toContainText('Nothing yet.');
 
   /** @param {string} path */
@@ -155,12 +155,12 @@ test('what is exported is imported elsewhere, twice without counting twice; what
     const bad = join(folder, 'bad.json');
     await writeFile(bad, text);
     await take(bad);
-    await expect(dialogOf(page)).toContainText('The file holds no statistics of Noughts.');
+    await expect(dialogOf(page)).toContainText('This file has no statistics of Noughts.');
     await expect(dialogOf(page).getByRole('table')).toHaveCount(0);
   }
   for (let time = 0; time < 2; time++) {
     await take(file);
-    await expect(dialogOf(page)).toContainText('The file is taken over');
+    await expect(dialogOf(page)).toContainText('The file is imported');
     await expect(row(page, 'Tic-tac-toe', 'Easy').getByRole('cell')).toHaveText(['7', '2', '1', '4', '4']);
   }
 });

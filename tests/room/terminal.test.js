@@ -116,5 +116,5 @@ test('what makes no sense on the command line is told', () => {
     'ws://localhost:1',
   ];
   const { status, stderr } = spawnSync(process.execPath, wrong, { encoding: 'utf8' });
-  assert.deepEqual([status, stderr], [1, 'noughts: This is no link of a room, or it is not whole.\n']);
+  assert.deepEqual([status, stderr], [1, 'noughts: This link is not a game, or part of it is missing.\n']);
 });

@@ -26,7 +26,9 @@ export function installDependencies(folder = '') {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
-    throw new SetupError('npm could not install the packages; the reason stands above. Is there a network? Try again.');
+    throw new SetupError(
+      'npm could not install the packages; the reason stands above. Check your connection and try again.',
+    );
   }
 }
 

@@ -51,7 +51,7 @@ ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
   --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1
   --games NUMBER      how many games the computer plays against itself, begun by either in turn
   --quiet             prints nothing but the score, where the computer plays against itself
-  --room LINK         plays with somebody else, or watches, in the room of that link
+  --room LINK         plays with another person, or watches, in the room of that link
   --broker ADDRESS    of the MQTT broker that carries the room: wss://broker.example.org/mqtt
   --name NAME         what the others there are to call you
   --help, --version

@@ -70,7 +70,7 @@ export class RoomSession {
     const { match, seat, people, requests, dispute } = this.#room;
     const there = people
       .filter(({ isSelf }) => !isSelf)
-      .map((person) => `${person.name || 'somebody'} ${roleOf(person)}`);
+      .map((person) => `${person.name || 'a person'} ${roleOf(person)}`);
     const board = match.diagram();
     const words = [
       ...(there.length > 0 ? [`There: ${there.join(', ')}`] : []),

@@ -35,7 +35,7 @@ async function search() {
     const findings = find(await fetchSections(), words);
     if (words === input.value) show(words, findings);
   } catch {
-    found.textContent = 'The list of what there is to find could not be fetched. Is there a network?';
+    found.textContent = 'The search index could not be loaded. Check your connection.';
   }
 }
 

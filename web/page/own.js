@@ -8,7 +8,7 @@ import { recall, remember } from './storage.js';
  *
  * @typedef {object} Own
  * @property {string} id
- * @property {string} name what it is called, such as "5×4, 4 in a row, gravity"
+ * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
  * @property {number} columns
  * @property {number} rows
  * @property {number} boards side by side, of which it is made
@@ -29,8 +29,8 @@ const manyLines = 10;
  */
 export function showOwn({ id, name, ...shape }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
-  const [size = ''] = name.split(/[,、،]/); // for all of it there is no room
-  const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, size));
+  const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/); // for all of it there is no room
+  const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, short));
   document.getElementById('own-game')?.remove();
   more.before(label);
 }

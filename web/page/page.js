@@ -84,7 +84,7 @@ function seatOpponent() {
 }
 
 /** Says that a part of the page cannot be loaded. */
-const tellMissing = () => tell(say('What is needed for this cannot be loaded. Is there a network?'));
+const tellMissing = () => tell(say('This could not be loaded. Check your connection.'));
 
 /** What is fetched when somebody first chooses a game that has no button, or comes to one by a link. */
 const withChooser = () => import('./choosing/chooser.js');
@@ -314,7 +314,7 @@ function refuseAddress() {
     followAddress();
     return;
   }
-  tell(say('The link holds no game that there can be. Here is a new one.'));
+  tell(say('This link is not a valid game. Here is a new one.'));
   if (isBegun(game.position)) game.newGame();
 }
 

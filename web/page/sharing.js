@@ -52,8 +52,8 @@ export function forget() {
 export async function share() {
   if ('share' in navigator) return send(document.title, location.href);
   return (await copy(location.href))
-    ? say('The link is copied. Whoever opens it finds this position.')
-    : say('It could not be copied. The link stands in the address bar.');
+    ? say('The link is copied. It opens this position.')
+    : say('It could not be copied. The link is in the address bar.');
 }
 
 /**

@@ -4,17 +4,17 @@ import { NoughtsError } from '../engine/api.js';
 
 /** The sentences of the errors that arise outside the core. */
 const sentences = /** @type {Record<string, string>} */ ({
-  'bad-link': 'This is no link of a room, or it is not whole.',
+  'bad-link': 'This link is not a game, or part of it is missing.',
   'unknown-version': 'This was made by another version. Load the newest one, or watch.',
   'unknown-game': 'This version has no such game. Load the newest one.',
   'no-answer': 'This room does not answer, and nothing is kept of it.',
-  'seat-taken': 'Somebody else has taken this seat. You can watch.',
+  'seat-taken': 'This seat is taken. You can watch.',
   'open-elsewhere': 'This seat is open in another window. You can watch here.',
   'not-seated': 'Only the two players can do that.',
-  'storage-failed': 'What has happened cannot be stored, and is not sent until it is.',
-  'no-crypto': 'A room needs the encryption that browsers offer to pages served by HTTPS only.',
-  'transport-failed': 'The connection to the room has failed.',
-  closed: 'This room has been left.',
+  'storage-failed': 'Your move cannot be saved. It is sent once it is saved.',
+  'no-crypto': 'Online play needs encryption. Browsers offer it to HTTPS pages only.',
+  'transport-failed': 'The connection to the game has failed.',
+  closed: 'You have left this game.',
 });
 
 /** Something that a room cannot do. */

@@ -59,7 +59,7 @@ export function describe(engines, say, wanted) {
 }
 
 /**
- * What a game is called: by its rules, such as "5×4, 4 in a row, gravity", or by its name.
+ * What a game is called: by its rules, such as "4 in a row on 5×4, marks fall", or by its name.
  *
  * @param {readonly Noughts[]} engines
  * @param {Say} say
@@ -69,7 +69,7 @@ function nameOf(engines, say, game) {
   const rules = game.id === 'gomoku' ? undefined : rulesOf(engines, game); // which is better known by its name
   const known = family.flat().find(({ id }) => id === game.id);
   if (!rules) return known ? say(known.name) : game.title;
-  const parts = [say('size', { columns: rules.columns, rows: rules.rows }), say('line', { count: rules.inARow })];
+  const parts = [say('line', { count: rules.inARow, columns: rules.columns, rows: rules.rows })];
   if (rules.gravity) parts.push(say('gravity'));
   if (rules.misere) parts.push(say('misere'));
   return parts.join(say('and'));

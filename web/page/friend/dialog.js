@@ -73,7 +73,7 @@ export class FriendDialog {
     });
     field.addEventListener('focus', () => field.select());
     const tell = async (/** @type {Promise<string | undefined>} */ words) =>
-      this.say((await words) ?? say('It could not be copied. Take it from the field.'));
+      this.say((await words) ?? say('It could not be copied. Copy it from the field.'));
     const buttons = [button('strong', () => tell(copy(url)), say('Copy the link'))];
     if (isFar && 'share' in navigator)
       buttons.push(button('quiet', () => tell(send(document.title, url)), say('Send…')));

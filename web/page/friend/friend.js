@@ -77,20 +77,20 @@ export class Friend {
     if (this.#room) return this.#share();
     await this.#try(this.#ending.signal, async () => {
       const byTurns = {
-        label: say('By turns, with links'),
-        about: say('After every move you send a link, by any messenger. Nobody has to be there at the same time.'),
+        label: say('Send moves as links'),
+        about: say('After each move you send a link, by any messenger. You need not be online at the same time.'),
         choose: () => this.#begin((signal) => this.#beginTurns(signal)),
       };
       const live = () => this.#begin((signal) => this.#create(signal));
       if ((await this.#findCarrier()).isFar) {
         const label = say('Make a link');
-        const about = say('Whoever opens it plays against you at once, wherever they are.');
+        const about = say('Your friend opens it anywhere, and you play at once.');
         return this.#dialog.offer(say('Two people, two devices, one board.'), [
           { label, about, choose: live },
           byTurns,
         ]);
       }
-      this.#dialog.offer(say('This site has no server that carries games between devices. There are two other ways:'), [
+      this.#dialog.offer(say('This site has no server for games between devices. There are two other ways:'), [
         byTurns,
         { label: say('In two windows'), about: say('Both in this browser, at once.'), choose: live },
       ]);
@@ -165,10 +165,7 @@ export class Friend {
   async #join(link, signal) {
     const { tell } = this.#page;
     tell(say('Looking for your friend’s game'));
-    const late = setTimeout(
-      () => tell(say('Nobody answers yet. The game appears as soon as your friend is there')),
-      3000,
-    );
+    const late = setTimeout(() => tell(say('No answer yet. The game appears as soon as your friend is there')), 3000);
     signal.addEventListener('abort', () => clearTimeout(late));
     try {
       const carrier = await this.#findCarrier();
@@ -217,7 +214,7 @@ export class Friend {
       },
       {
         label: say('Play the other side here'),
-        about: say('This window takes your friend’s seat then, and whoever opens the link later can only watch.'),
+        about: say('This window then takes your friend’s seat. After that, the link only lets people watch.'),
         choose: () => this.#begin((next) => this.#takeOther(link, next)),
       },
     ]);
@@ -251,8 +248,8 @@ export class Friend {
     this.#page.game.focus();
     this.#page.tell(
       hasOpening
-        ? say('Make your marks. Then there is a link to send')
-        : say('Make the first move. Then there is a link to send'),
+        ? say('Make your marks. Then you get a link to send')
+        : say('Make the first move. Then you get a link to send'),
     );
   }
 
@@ -291,7 +288,7 @@ export class Friend {
     const isRoom = !(room instanceof TurnRoom);
     this.#room = room;
     if (!isRoom) {
-      const told = () => this.#page.tell(say('Your friend has moved since, so that your move stays.'));
+      const told = () => this.#page.tell(say('Your friend has moved since. Your move stays.'));
       room.addEventListener('undo-refused', told, { signal });
     }
     game.room = /** @type {Room} */ (room);
@@ -309,13 +306,13 @@ export class Friend {
   #shareTurn(room) {
     const friend = room.nameOfOther || say('your friend');
     const [title, about] = room.isOver
-      ? [say('The game is over'), say('Whoever opens the link sees how it ended. “New game” begins the next one.')]
+      ? [say('The game is over'), say('The link shows how it ended. “New game” begins the next one.')]
       : room.isToBeSent
         ? [
             room.isNew ? say('Send this link to your friend') : say('Send this link back'),
-            say('It is {friend}’s turn: whoever opens the link finds your move, and makes the next one.', { friend }),
+            say('It is {friend}’s turn. The link shows your move, and waits for the next one.', { friend }),
           ]
-        : [say('It is your move'), say('The link is of use when you have moved.')];
+        : [say('It is your move'), say('Make your move, then send the link.')];
     this.#dialog.share({ title, about, url: addressOf(room.turn), isFar: true });
   }
 
@@ -324,7 +321,7 @@ export class Friend {
     const isFar = this.#carrier?.isFar ?? false;
     const watch = { label: say('Copy a link for watching'), url: addressOf(room.watchLink) };
     if (room.invitation === null || !room.seat) {
-      const about = say('Whoever opens it sees the game, and cannot play.');
+      const about = say('With this link people can watch but not play.');
       return this.#dialog.share({ title: say('A link for watching'), about, url: watch.url, isFar });
     }
     const url = addressOf(room.invitation);
@@ -333,12 +330,10 @@ export class Friend {
     this.#dialog.share({
       title: hasFreeSeat ? say('Send this link to your friend') : say('The link of this game'),
       about: !hasFreeSeat
-        ? say('You both come back by it. Whoever else opens it can watch.')
+        ? say('You can both come back with this link. Other people can watch.')
         : isFar
-          ? say(
-              'Whoever opens it first plays against you. This page waits, and so does the game when you come back to it.',
-            )
-          : say('Open it in another window of this browser: whoever sits there plays against you.'),
+          ? say('The first person to open it plays against you. You can leave this page and come back. The game waits.')
+          : say('Open it in another window of this browser. The other player plays there.'),
       url,
       isFar,
       ...(isFar ? { copies: watch } : { choices: [open] }),

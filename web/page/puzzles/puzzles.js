@@ -142,7 +142,7 @@ async function open(act) {
     await act();
     tell('');
   } catch {
-    tell(say('The puzzles cannot be loaded. Is there a network?'));
+    tell(say('The puzzles could not be loaded. Check your connection.'));
     addEventListener('online', openChosen, { once: true });
   }
 }

@@ -60,7 +60,7 @@ class Panel {
     const buttons = [button('quiet', () => this.#import(), say('Import'))];
     if (games.length > 0) {
       buttons.unshift(button('quiet', () => this.#export(), say('Export')));
-      buttons.push(button('quiet', () => this.#ask(), say('Forget')));
+      buttons.push(button('quiet', () => this.#ask(), say('Delete')));
     }
     this.#body.replaceChildren(
       html('p', {}, about),
@@ -80,10 +80,10 @@ class Panel {
     input.addEventListener('change', async () => {
       const [file] = input.files ?? [];
       const found = file && file.size <= largest ? parse(await file.text()) : undefined;
-      if (!found) return this.#say(say('The file holds no statistics of Noughts.'));
+      if (!found) return this.#say(say('This file has no statistics of Noughts.'));
       keepStatistics(merged(keptStatistics(), found));
       await this.#draw();
-      this.#say(say('The file is taken over: of each game and level, whichever tells of more games.'));
+      this.#say(say('The file is imported. For each game and level, the larger count stays.'));
     });
     input.click();
   }
@@ -91,10 +91,10 @@ class Panel {
   /** Asks before everything is forgotten. */
   #ask() {
     const [forget, keep] = [
-      button('strong', () => this.#forget(), say('Forget everything')),
+      button('strong', () => this.#forget(), say('Delete everything')),
       button('quiet', () => this.#drawAndFocus(), say('Keep it')),
     ];
-    this.#say(say('Forget everything? It cannot be brought back.'));
+    this.#say(say('Delete everything? You cannot undo this.'));
     this.#body.querySelector('.buttons')?.replaceChildren(forget, keep);
     keep.focus();
   }
@@ -102,7 +102,7 @@ class Panel {
   async #forget() {
     keepStatistics({});
     await this.#drawAndFocus();
-    this.#say(say('It is forgotten.'));
+    this.#say(say('Everything is deleted.'));
   }
 
   async #drawAndFocus() {
