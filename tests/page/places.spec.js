@@ -108,7 +108,7 @@ test('a link to a game that has not begun checks its button, and names the tab',
     ['#connect-four.X', 'Connect Four', 'Connect Four · Noughts'],
     ['#misere-tic-tac-toe.X', 'Misère', 'Misère · Noughts'],
     ['#qubic.O', 'Qubic', 'Qubic · Noughts'],
-    ['#line-6x5-4.X', '6×5, 4 in a row', '6×5, 4 in a row · Noughts'],
+    ['#line-6x5-4.X', '4 in a row on 6×5', '4 in a row on 6×5 · Noughts'],
   ])) {
     await page.goto('about:blank');
     await page.goto(`/${link}`);
