@@ -27,7 +27,7 @@ namespace detail {
 /// Calls the function with what a variant holds. `std::visit` makes a function for each type and a
 /// table of them, which takes longer to compile and is larger.
 template <std::size_t first = 0, typename Variant, typename Function>
-constexpr decltype(auto) visit_one_of(Variant& variant, Function&& function) {
+constexpr decltype(auto) visit_one_of(Variant& variant, const Function& function) {
   NOUGHTS_ASSERT(!variant.valueless_by_exception());
   constexpr std::size_t last = std::variant_size_v<std::remove_const_t<Variant>> - 1;
   constexpr auto at = [](std::size_t place) { return first + place < last ? first + place : last; };
@@ -72,7 +72,7 @@ class AnyPosition {
 
   /// Calls the function with the position as its own game's type.
   template <typename Function>
-  constexpr decltype(auto) visit(Function&& function) const {
+  constexpr decltype(auto) visit(const Function& function) const {
     return detail::visit_one_of(position_, function);
   }
 
