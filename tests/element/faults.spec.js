@@ -70,8 +70,8 @@ test.describe('without memory', () => {
     await waitForPhase(page, 'failed');
     await expect(announcement(page)).toContainText('The game has stopped');
     for (const [lang, stopped, kept, tryAgain] of /** @type {const} */ ([
-      ['de', 'Das Spiel ist stehen geblieben', /Das Spiel ist noch da/, 'Noch einmal versuchen'],
-      ['en', 'The game has stopped', /The game is kept/, 'Try again'],
+      ['de', 'Das Spiel ist stehen geblieben', /Ihr Spiel ist noch da/, 'Noch einmal versuchen'],
+      ['en', 'The game has stopped', /Your game is kept/, 'Try again'],
     ])) {
       await withWidget(
         page,

@@ -43,7 +43,7 @@ export const siteStories = {
     await person.choose('Share this position');
     await until(page, () => document.getElementById('notice')?.textContent);
     const told = await page.run(() => document.getElementById('notice')?.textContent);
-    assert.match(`${told}`, /^(The link is copied\.|It could not be copied\. The link stands in the address bar\.)/);
+    assert.match(`${told}`, /^(The link is copied\.|It could not be copied\. The link is in the address bar\.)/);
 
     const other = await newPage();
     const friend = new Person(other);
