@@ -256,7 +256,7 @@ TEST_CASE("a review solves positions in the middle of a game", "[review]") {
   Match<ConnectFour> match{start};
   for (const std::string_view name : {"a2", "f4"}) REQUIRE(match.play(*find_move(match.position(), name)));
 
-  const Review short_review = review(match, {.nodes = Reviewing<BoardMove>::nodes_in_vain, .playouts = 100});
+  const Review short_review = review(match, {.nodes = Reviewing<BoardMove>::nodes_out_of_reach, .playouts = 100});
   CHECK_FALSE(short_review.moves[0].best.outcome);
   const Review whole = review(match);
   const auto solved = solve(start, {.nodes = 10'000'000});
@@ -268,7 +268,7 @@ TEST_CASE("a review solves positions in the middle of a game", "[review]") {
 
 TEST_CASE("once a position could not be solved, the earlier ones get few nodes", "[review]") {
   const CatalogueMatch match = match_of("ultimate.X.e5.f6.i9.g9.a8.c6");
-  constexpr std::uint64_t few = Reviewing<BoardMove>::nodes_in_vain;
+  constexpr std::uint64_t few = Reviewing<BoardMove>::nodes_out_of_reach;
   Reviewing<BoardMove> reviewing{match, {.nodes = 4 * few, .playouts = 0}};
   std::uint64_t nodes = 0;
   while (!reviewing.run(1'000)) nodes += 1'000;

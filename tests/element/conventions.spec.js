@@ -285,7 +285,7 @@ test('a page registers a language and other words for all its widgets, at any ti
   await expect(says(page, 'Aan X')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Game' })).toHaveAttribute('dir', 'rtl');
   await withWidget(page, (game) => game.remove());
-  await register('nl', { undo: 'Weg' }); // which nobody is there to hear
+  await register('nl', { undo: 'Weg' }); // with no widget on the page
 });
 
 test.describe('former names of words', () => {

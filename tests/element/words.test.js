@@ -80,7 +80,7 @@ test('a page replaces texts of a language that there is, before and after it is 
   assert.equal(new Messages('de-at', {}).get('yourTurn'), 'Sie sind am Zug');
 });
 
-test('whoever listens is told, until the watch ends', () => {
+test('listeners are told, until the watch ends', () => {
   let told = 0;
   const listener = () => void told++;
   listeners.add(listener);

@@ -17,7 +17,7 @@ const [cut, page] = [wasm.subarray(0, 50_000), '<!doctype html><title>Sign in</t
 /** @type {[what: string, answer: Listener, words: RegExp][]} */
 const faults = [
   ['it is not there', (_, response) => response.writeHead(404).end(), /cannot be loaded: 404 Not Found/],
-  ['nobody answers', (request) => request.socket.destroy(), /cannot be loaded: /],
+  ['no server answers', (request) => request.socket.destroy(), /cannot be loaded: /],
   [
     'the connection breaks',
     (_, response) => {

@@ -68,10 +68,10 @@ test('a move may carry its player, and the wrong one is refused', () => {
 test('a player who does not exist is a type error, and nothing changes', () => {
   const match = matchAfter('b2');
   for (const player of ['x', '', null, 0, {}]) {
-    const nobody = /** @type {any} */ (player);
-    assert.throws(() => match.play('a1', { player: nobody }), TypeError);
-    assert.throws(() => match.canPlay('a1', { player: nobody }), TypeError);
-    assert.throws(() => match.resign({ player: nobody }), TypeError);
+    const wrong = /** @type {any} */ (player);
+    assert.throws(() => match.play('a1', { player: wrong }), TypeError);
+    assert.throws(() => match.canPlay('a1', { player: wrong }), TypeError);
+    assert.throws(() => match.resign({ player: wrong }), TypeError);
   }
   assert.equal(String(match), 'tic-tac-toe.X.b2');
 });

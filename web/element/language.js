@@ -14,7 +14,7 @@ export function languageAround(element) {
 }
 
 /**
- * Notes whatever may change an element's language, or its direction, or what is said in it.
+ * Calls back when an element's language, its direction or its words may have changed.
  *
  * @param {Element} element
  * @param {() => void} onChange

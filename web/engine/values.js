@@ -174,7 +174,7 @@ export {};
  * How far a review goes.
  * @typedef {object} ReviewLimits
  * @property {number} [nodes] how many positions may be visited for each position of the game; 2,000,000 by default. It is
- *   50,000 for positions that an exact search will hardly solve, such as those before one that it could not solve
+ *   50,000 for positions that an exact search will probably not solve, such as those before one that it could not solve
  * @property {number} [playouts] how many random games may be played for each position in which that proves too little; 5,000 unless
  *   told otherwise
  */

@@ -115,13 +115,13 @@ std::optional<std::size_t> turning_move(const BasicReview<Move>& review, Status 
 /// move that led to it. Moves of an opening are not judged.
 ///
 /// Earlier positions are harder to solve. So once the nodes did not suffice to solve a position, the
-/// positions before it get at most `nodes_in_vain`. So do all positions of a game that no exact
+/// positions before it get at most `nodes_out_of_reach`. So do all positions of a game that no exact
 /// search solves.
 template <typename Move>
 class Reviewing {
  public:
-  /// The most nodes for a position that will hardly be solved.
-  static constexpr std::uint64_t nodes_in_vain = 50'000;
+  /// The most nodes for a position that will probably not be solved.
+  static constexpr std::uint64_t nodes_out_of_reach = 50'000;
 
   /// Starts a review. The limits are for each position.
   template <Game G>
@@ -181,7 +181,7 @@ class Reviewing {
     if (known_) made = {.move = played_->moves()[ply_], .outcome = one_ply_earlier(*known_, is_same_mover)};
     const bool is_in_reach = ply_ + 1 == review_.moves.size() || (known_ && known_->plies);
     if (!is_in_reach || session->plan().solver != Plan::Solver::exact)
-      limits_.nodes = (std::min)(limits_.nodes, nodes_in_vain);
+      limits_.nodes = (std::min)(limits_.nodes, nodes_out_of_reach);
     analysis_.emplace(std::move(session), limits_, made);
   }
 
