@@ -1,4 +1,5 @@
-// What choosing a move costs through the public JavaScript call; the same table as bench/core/choose.cpp prints.
+// What choosing a move costs through the public JavaScript call; the same table as
+// bench/core/choose.cpp prints.
 
 import { load } from 'noughts';
 

@@ -1,5 +1,6 @@
-// The figures of version 0.2 beside those of the present code, natively and in WebAssembly. `bench/compare.sh` builds the four
-// programs; here they take turns, each time in a process of their own, and the medians are printed.
+// The figures of version 0.2 beside those of the present code, natively and in WebAssembly.
+// `bench/compare.sh` builds the four programs; here they take turns, each time in a process of
+// their own, and the medians are printed.
 
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -19,7 +19,8 @@ export const platforms = ['native', 'WebAssembly'];
 export const versions = ['previous', 'now'];
 
 /**
- * What a benchmark prints: a line for each figure, with tabs between what it is, how much, and its unit.
+ * What a benchmark prints: a line for each figure, with tabs between what it is, how much, and its
+ * unit.
  *
  * @param {string} text
  * @returns {Figure[]}
@@ -93,7 +94,8 @@ export function cell(figures, digits = number) {
 }
 
 /**
- * The ratios of neighbours in time, whom a busy machine slows alike; those of medians differ by far more between runs.
+ * The ratios of neighbours in time, whom a busy machine slows alike; those of medians differ by far
+ * more between runs.
  *
  * @param {Row} row
  * @param {Platform} platform
@@ -106,7 +108,11 @@ export function ratios({ unit, figures }, platform) {
   });
 }
 
-/** @param {string} what @param {string} unit @param {string[]} cells by platform: 0.2, now, ratio */
+/**
+ * @param {string} what
+ * @param {string} unit
+ * @param {string[]} cells by platform: 0.2, now, ratio
+ */
 const line = (what, unit, cells) =>
   `${what.padEnd(37)} ${unit.padEnd(10)}${cells.map((text, i) => text.padStart(i % 3 === 2 ? 11 : 15)).join('')}`.trimEnd();
 

@@ -1,5 +1,6 @@
-// npm run bench:page: how soon the page is there on a slow phone. The network and the processor are throttled as is usual for such
-// figures: 1.6 Mbit/s with 150 ms of delay, and a quarter of the speed. Prints the median of five first visits.
+// npm run bench:page: how soon the page is there on a slow phone. The network and the processor are
+// throttled as is usual for such figures: 1.6 Mbit/s with 150 ms of delay, and a quarter of the
+// speed. Prints the median of five first visits.
 
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';

@@ -1,8 +1,11 @@
 // npm run bench:rooms: what rooms cost over one Mosquitto, all on this machine.
-//   -- --moves 1000               from a move to the other's board: median and worst; bytes a move; and how joining grows with the match
+//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and how
+//                      the time to join grows with the match
 //   -- --rooms 1000 --rate 200 --seconds 300
-//                                 so many rooms of two bots each, so many moves a second: what was lost, and how the memory of bots and broker grows
-// Both people of a room sit in one process, so that one clock tells. A move is told to the other side, stored by the broker, and confirmed.
+//                      so many rooms of two bots each, so many moves a second: what was lost, and how
+//                      the memory of bots and broker grows
+// Both people of a room sit in one process, so that one clock tells. A move is told to the other
+// side, stored by the broker, and confirmed.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -137,7 +140,10 @@ async function measureJoining(room, moves) {
   await eve.close();
 }
 
-/** @param {number | undefined} pid @returns {number} what a process holds in memory, in megabytes */
+/**
+ * @param {number | undefined} pid
+ * @returns {number} what a process holds in memory, in megabytes
+ */
 function memoryOf(pid) {
   const [, kilobytes = 'nothing'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1000);

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, beside those of version 0.2, and the public
-# JavaScript call. Arguments go to the Catch2 benchmarks: `npm run bench -- --help`.
+# npm run bench: the core's benchmarks, natively and in WebAssembly under Node, beside those of
+# version 0.2, and the public JavaScript call. Arguments go to the Catch2 benchmarks:
+# `npm run bench -- --help`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 node web/build/build.js

@@ -1,4 +1,5 @@
-// What every browser test starts from: a server of its own under the strict policy, and a page that must not complain.
+// What every browser test starts from: a server of its own under the strict policy, and a page that
+// must not complain.
 
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -15,7 +16,10 @@ const packageFolder = fileURLToPath(new URL('../dist/package', import.meta.url))
 export { expect, type Page };
 
 interface Fixtures {
-  /** Has something done when the test is over and nobody listens to its page any more, which asks for its icon as late as that. */
+  /**
+   * Has something done when the test is over and nobody listens to its page any more, which asks
+   * for its icon as late as that.
+   */
   afterwards: (work: () => Promise<unknown>) => void;
   /** An empty folder of the test's own. */
   folder: string;
@@ -25,7 +29,10 @@ interface Fixtures {
   complaintsExpected: boolean;
   /** Fails the test when the page has put an error or a warning on the console. */
   noComplaints: undefined;
-  /** Notes which lines the test has run in the page, where `NOUGHTS_COVERAGE` names a folder for that. */
+  /**
+   * Notes which lines the test has run in the page, where `NOUGHTS_COVERAGE` names a folder for
+   * that.
+   */
   coverage: undefined;
   /** Opens a page of its own, beside which the npm package lies in `node_modules/noughts`. */
   openWithPackage: (html: string, files?: Record<string, string>) => Promise<void>;
@@ -69,7 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   noComplaints: [
-    // Whoever is asked for here ends later: what is done afterwards is done when this has listened to the end.
+    // Whoever is asked for here ends later: what is done afterwards is done when this has listened
+    // to the end.
     async ({ page, complaintsExpected, afterwards: _ }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -105,8 +113,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Serves a folder without compressing it: each server would compress anew, which takes longer than most tests.
- * `project/serve.test.js` tests what is compressed, and `page/web.spec.js` that a browser can read it.
+ * Serves a folder without compressing it: each server would compress anew, which takes longer than
+ * most tests. `project/serve.test.js` tests what is compressed, and `page/web.spec.js` that a
+ * browser can read it.
  */
 function serveAsItIs(folder: string, policy?: string) {
   return listen(uncompressed(answerFrom(folder, policy)), 0);
@@ -120,7 +129,10 @@ export function uncompressed(answer: Answer): Answer {
   };
 }
 
-/** The strict policy, with the hash of the page's import map if it has one: an import map can only stand in the page itself. */
+/**
+ * The strict policy, with the hash of the page's import map if it has one: an import map can only
+ * stand in the page itself.
+ */
 function policyFor(html: string) {
   const [, map] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? [];
   if (map === undefined) return contentSecurityPolicy;
@@ -154,7 +166,10 @@ export async function waitForTurn(page: Page) {
   await expect(page.getByText(/^(Your turn|You win|The computer wins|It’s a tie)$/)).toBeVisible();
 }
 
-/** Waits for the game, then stops its clock: from there on, time passes by `page.clock.runFor` alone. */
+/**
+ * Waits for the game, then stops its clock: from there on, time passes by `page.clock.runFor`
+ * alone.
+ */
 export async function stopTime(page: Page) {
   await waitForTurn(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -171,7 +186,10 @@ export async function failToStart(page: Page, attempts: number) {
   }, attempts);
 }
 
-/** Everything that axe finds wrong with the page as it is; where told, with all of it but the board, in which it takes long if that is large. */
+/**
+ * Everything that axe finds wrong with the page as it is; where told, with all of it but the board,
+ * in which it takes long if that is large.
+ */
 export async function violations(page: Page, { besidesBoard = false } = {}) {
   const builder = new AxeBuilder({ page });
   if (besidesBoard) builder.exclude({ fromShadowDom: ['noughts-game', '.stage'] });

@@ -1,9 +1,11 @@
-// What `npm test -- --changed` runs: the tests nearest to what was changed, as a look before the whole. Only `npm test` proves anything.
+// What `npm test -- --changed` runs: the tests nearest to what was changed, as a look before the
+// whole. Only `npm test` proves anything.
 
 import { execFileSync } from 'node:child_process';
 
 /**
- * Which tests are nearest to which files: layers, or files of tests as they lie in `tests/`. Everything that a file matches is run.
+ * Which tests are nearest to which files: layers, or files of tests as they lie in `tests/`.
+ * Everything that a file matches is run.
  *
  * @type {readonly (readonly [files: RegExp, tests: string])[]}
  */
@@ -74,7 +76,8 @@ export const nearest = [
 ];
 
 /**
- * The layers that are near to changed files, each with the files of tests; without any where the whole layer is.
+ * The layers that are near to changed files, each with the files of tests; without any where the
+ * whole layer is.
  *
  * @param {readonly string[]} files by their paths in the project
  * @param {readonly string[]} tests every file of tests there is, by its path in the project
@@ -101,7 +104,8 @@ export function nearestTests(files, tests) {
 }
 
 /**
- * What a file of tests is called in the list: `engine/book` for `tests/engine/book.test.js`, `core/rules_test` for a program.
+ * What a file of tests is called in the list: `engine/book` for `tests/engine/book.test.js`,
+ * `core/rules_test` for a program.
  *
  * @param {string} file
  */

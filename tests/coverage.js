@@ -1,13 +1,16 @@
-// npm run coverage: which lines of the core the C++ tests run, and which of the module, the widget, the page and the terminal game
-// the tests under Node and in Chromium run. It prints tables with the lines that are never run. `npm run coverage -- core` or `-- web`
-// counts only one.
+// npm run coverage: which lines of the core the C++ tests run, and which of the module, the widget,
+// the page and the terminal game the tests under Node and in Chromium run. It prints tables with
+// the lines that are never run. `npm run coverage -- core` or `-- web` counts only one.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { requireProgram, runCommand, SetupError } from '../web/build/dependencies.js';
 
-/** @typedef {Map<string, Map<number, boolean>>} Coverage by file: by number of a line with code in it, whether it was run */
+/**
+ * @typedef {Map<string, Map<number, boolean>>} Coverage by file: by number of a line with code in
+ *   it, whether it was run
+ */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,7 +26,10 @@ await runCommand(async () => {
   }
 });
 
-/** By gcov, which counts what every source file made of a header: a line was run where one of them has run it. */
+/**
+ * By gcov, which counts what every source file made of a header: a line was run where one of them
+ * has run it.
+ */
 function coverageOfCore() {
   for (const program of ['cmake', 'g++', 'gcov']) requireProgram(program, 'which counting the lines of the core needs');
   const build = `${root}build/coverage/`;
@@ -86,7 +92,8 @@ async function coverWeb() {
 }
 
 /**
- * The sources that a served script was made of, by the map at its end; a bundle's part that only passes names on was made of none.
+ * The sources that a served script was made of, by the map at its end; a bundle's part that only
+ * passes names on was made of none.
  *
  * @param {string} script
  * @returns {string[]}

@@ -1,5 +1,6 @@
-// Games of the computer against itself on a page, while at random, from a seed, whatever can fail does: widgets come, go and move, opponents
-// are forgotten, the worker dies, memory and storage are refused. Nothing may go wrong but what says so, and every game comes to an end.
+// Games of the computer against itself on a page, while at random, from a seed, whatever can fail
+// does: widgets come, go and move, opponents are forgotten, the worker dies, memory and storage are
+// refused. Nothing may go wrong but what says so, and every game comes to an end.
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +20,8 @@ const html = `<!doctype html><html lang="en"><title>A site</title><main></main><
  *
  * @param {{ seconds?: number, steps?: number }} limits
  * @param {number} seed
- * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples: import('./samples.js').Sample[] }>} what was
- *   done, and how often which errors were told
+ * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples: import('./samples.js').Sample[] }>}
+ *   what was done, and how often which errors were told
  */
 export async function soakWithFaults({ seconds = Infinity, steps: most = Infinity }, seed) {
   const { address, close } = await serve(fileURLToPath(new URL('../dist/package', import.meta.url)), 0);
@@ -92,7 +93,8 @@ function prepare() {
 /**
  * In the page: a round, at the end of which all is well again and every game comes to its end.
  *
- * @param {{ seconds: number, most: number, seed: number }} options how long, and how many steps at most
+ * @param {{ seconds: number, most: number, seed: number }} options how long, and how many steps at
+ *   most
  */
 async function goWrong({ seconds, most, seed }) {
   const { faults, load } = /** @type {any} */ (window);

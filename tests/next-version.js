@@ -7,7 +7,8 @@ import { join } from 'node:path';
 const shared = /shared-[A-Z0-9]{4}/g;
 
 /**
- * Turns a built site into another version of it, in which every file of code has another name, as far as names tell versions.
+ * Turns a built site into another version of it, in which every file of code has another name, as
+ * far as names tell versions.
  *
  * @param {string} folder
  * @param {string} [version] four letters or digits

@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.js',
-  outputDir: `../${process.env.NOUGHTS_TRACES ?? 'test-results'}`, // one for each of those that run side by side
+  // one for each of those that run side by side
+  outputDir: `../${process.env.NOUGHTS_TRACES ?? 'test-results'}`,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -17,7 +18,8 @@ export default defineConfig({
     // Movement costs a tenth of the processor time. A test that is about movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    // The page before and after every step, and what it fetches: a sixth of the processor time. Only where it is asked for.
+    // The page before and after every step, and what it fetches: a sixth of the processor time.
+    // Only where it is asked for.
     trace: {
       mode: process.env.NOUGHTS_TRACE ? 'retain-on-failure' : 'off',
       screenshots: false,
@@ -28,7 +30,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.NOUGHTS_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's own sandbox does not work for root
+        // Chromium's own sandbox does not work for root
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

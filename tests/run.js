@@ -1,11 +1,14 @@
 // npm test: sets up what is missing and runs the tests. The last line is `N passed, M failed`.
 //
 //   npm test                     the short form: what proves a change
-//   npm test -- --all            the long form besides: sanitizers, WebAssembly, fuzzing, other browsers, consumers …
+//   npm test -- --all            the long form besides: sanitizers, WebAssembly, fuzzing, other
+//                                browsers, consumers …
 //   npm test -- --rest           only what the long form has besides
 //   npm test -- engine page      only these layers
-//   npm test -- core/ultimate_test element/views     only these files of tests
-//   npm test -- --changed        what is nearest to the files that differ from the last commit; --changed=main from another one
+//   npm test -- core/ultimate_test element/views
+//                                only these files of tests
+//   npm test -- --changed        what is nearest to the files that differ from the last commit
+//   npm test -- --changed=main   the same from another commit
 //
 // Layers run side by side, one on each of two lanes, and on more cores each with more processes.
 
@@ -30,7 +33,10 @@ try {
   process.exitCode = 1;
 }
 
-/** @param {Map<string, readonly string[] | undefined>} chosen layers, and of some of them which files alone */
+/**
+ * @param {Map<string, readonly string[] | undefined>} chosen layers, and of some of them which
+ *   files alone
+ */
 async function test(chosen) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -93,7 +99,8 @@ async function test(chosen) {
 }
 
 /**
- * What each layer needs. Bundles are made once: in full where a layer besides the types asks for that.
+ * What each layer needs. Bundles are made once: in full where a layer besides the types asks for
+ * that.
  *
  * @param {Map<string, readonly string[] | undefined>} chosen
  * @returns {Map<string, readonly string[]>}

@@ -18,7 +18,8 @@ export async function measurePage(client) {
 }
 
 /**
- * The mean of a measure over the first half and over the second, without the first sample, before which everything was new.
+ * The mean of a measure over the first half and over the second, without the first sample, before
+ * which everything was new.
  *
  * @param {Sample[]} samples
  * @param {string} name

@@ -1,7 +1,8 @@
-// npm run soak: many games of every kind between random levels, move by move through the public API, in WebAssembly under Node; then
-// of the computer against itself on a page. Memory has to stay flat, and nothing may go wrong. The seed plays the same games again.
-// At last whatever can fail does, for some time: `fault-soak.js`.
-//   npm run soak -- [--games 10000] [--page-games 1000] [--fault-seconds 300] [--seed 1]
+// npm run soak: many games of every kind between random levels, move by move through the public
+// API, in WebAssembly under Node; then of the computer against itself on a page. Memory has to stay
+// flat, and nothing may go wrong. The seed plays the same games again. At last whatever can fail
+// does, for some time: `fault-soak.js`. npm run soak -- [--games 10000] [--page-games 1000]
+// [--fault-seconds 300] [--seed 1]
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -92,7 +93,8 @@ export async function soakEngine(count, seed) {
 }
 
 /**
- * Has two opponents take up all the memory that thinking may take up: WebAssembly gives none of it back, so what comes later grows no more.
+ * Has two opponents take up all the memory that thinking may take up: WebAssembly gives none of it
+ * back, so what comes later grows no more.
  *
  * @param {Noughts} noughts
  */
@@ -104,7 +106,8 @@ async function thinkLong(noughts) {
 }
 
 /**
- * A player at a random level; in large games its thoughts are short, so that ten thousand games come to an end.
+ * A player at a random level; in large games its thoughts are short, so that ten thousand games
+ * come to an end.
  *
  * @param {Noughts} noughts
  * @param {Match} match
@@ -214,7 +217,8 @@ export async function soakPage(count, seed) {
 }
 
 /**
- * In the page: games of the computer against itself, one kind after the other; what a person can do besides, is done in between.
+ * In the page: games of the computer against itself, one kind after the other; what a person can do
+ * besides, is done in between.
  *
  * @param {{ count: number, seed: number }} options
  */

@@ -1,6 +1,7 @@
 /**
- * The processor time of this process, in milliseconds. Other programs on the machine do not add to it, as they do to the time on the
- * wall; what the process does on the side, such as collecting garbage and compiling, does.
+ * The processor time of this process, in milliseconds. Other programs on the machine do not add to
+ * it, as they do to the time on the wall; what the process does on the side, such as collecting
+ * garbage and compiling, does.
  */
 export function processorTime() {
   const { user, system } = process.cpuUsage();

@@ -1,4 +1,5 @@
-// The first move and the worst move of tic-tac-toe at full strength, and how many of the moves are mistakes.
+// The first move and the worst move of tic-tac-toe at full strength, and how many of the moves are
+// mistakes.
 
 import { processorTime, timeOf, timesFor } from './clock.js';
 import { fail } from './failures.js';
@@ -72,7 +73,10 @@ class Runner {
   asked = [];
   mistakes = 0;
   spent = 0;
-  /** @type {{ moves: Moves, times: number, samples: number[] }[]} the positions that are timed again: the first, then the slowest */
+  /**
+   * @type {{ moves: Moves, times: number, samples: number[] }[]} the positions that are timed
+   *   again: the first, then the slowest
+   */
   timed = [];
 
   /**

@@ -1,7 +1,10 @@
 /** A whole number, with commas. @param {number} value */
 export const whole = (value) => Math.round(value).toLocaleString('en');
 
-/** A number with two digits that count, or more where it is larger: 0.12, 1.2, 12, 123. @param {number} value */
+/**
+ * A number with two digits that count, or more where it is larger: 0.12, 1.2, 12, 123.
+ * @param {number} value
+ */
 function short(value) {
   const decimals = value >= 9.95 ? 0 : value >= 0.995 ? 1 : 2;
   return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -44,7 +47,8 @@ export const count = (value) =>
 export const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 /**
- * A round number as it stands at a scale, without digits that say nothing: 1 ms, where measured it would be 1.0 ms.
+ * A round number as it stands at a scale, without digits that say nothing: 1 ms, where measured it
+ * would be 1.0 ms.
  *
  * @param {string} text
  */

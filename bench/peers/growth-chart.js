@@ -7,8 +7,13 @@ import { cross, element, line, nought, picture, text } from './svg.js';
 
 /** @import { Growth } from './growth.js' */
 
-/** @typedef {{ label: string, isFirst: boolean, points: { side: number, value: number }[] }} Series */
-/** @typedef {{ title: string, remark: string, series: Series[], format: (value: number) => string }} Panel */
+/**
+ * @typedef {{ label: string, isFirst: boolean, points: { side: number, value: number }[] }} Series
+ */
+/**
+ * @typedef {{ title: string, remark: string, series: Series[], format: (value: number) => string }}
+ *   Panel
+ */
 
 const width = 900;
 const margin = 32;

@@ -1,4 +1,5 @@
-// How time and memory grow with the board, natively and in WebAssembly: bench/core/growth.cpp, built both ways and run one after the other.
+// How time and memory grow with the board, natively and in WebAssembly: bench/core/growth.cpp,
+// built both ways and run one after the other.
 
 import { execFileSync } from 'node:child_process';
 import { spreadOf } from './statistics.js';
@@ -19,7 +20,10 @@ import { spreadOf } from './statistics.js';
  * @property {number} [playouts]
  */
 
-/** @typedef {Omit<Line, 'seconds'> & { platform: Platform, seconds: import('./statistics.js').Spread }} Growth */
+/**
+ * @typedef {Omit<Line, 'seconds'> & { platform: Platform, seconds: import('./statistics.js').Spread }}
+ *   Growth
+ */
 
 /** @type {Record<Platform, [string, ...string[]]>} */
 const programs = {
@@ -28,7 +32,8 @@ const programs = {
 };
 
 /**
- * What is known of the empty boards on which so many in a row, or as many as there is room for, are wanted.
+ * What is known of the empty boards on which so many in a row, or as many as there is room for, are
+ * wanted.
  *
  * @param {Growth[]} growth on one platform
  * @param {number} inARow

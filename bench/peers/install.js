@@ -20,7 +20,10 @@ function npm(...options) {
   return spawnSync('npm', [...options, ...common], { cwd: folder, encoding: 'utf8' });
 }
 
-/** Installs what package-lock.json lists, unless it is there. Where that fails, each package by itself; what cannot be had is named. */
+/**
+ * Installs what package-lock.json lists, unless it is there. Where that fails, each package by
+ * itself; what cannot be had is named.
+ */
 export function installPeers() {
   const names = Object.keys(versions);
   if (names.every(isInstalled)) return;

@@ -8,7 +8,9 @@ import { spreadOf } from './statistics.js';
 
 /** @import { Player } from './first-move.js' */
 
-/** @type {{ game: string, plies: number, playouts: number, name: string, load: (game: string, playouts: number) => Promise<Player> }[]} */
+/**
+ * @type {{ game: string, plies: number, playouts: number, name: string, load: (game: string, playouts: number) => Promise<Player> }[]}
+ */
 const contestants = [
   { game: 'tic-tac-toe', plies: 2, playouts: 500, name: 'noughts', load: async (...what) => noughts(...what) },
   { game: 'tic-tac-toe', plies: 2, playouts: 500, name: 'boardgame.io', load: bot },
@@ -37,7 +39,8 @@ export async function measurePlayouts({ quick }) {
         const positions = [[], ...randomPositions(game, 2, plies, 2)];
         let time = 0;
         for (const moves of positions) time += await timeOf(player.prepare(moves));
-        if (round >= 0) samples.push((1000 * positions.length) / time); // the first round is for warming up
+        // the first round is for warming up
+        if (round >= 0) samples.push((1000 * positions.length) / time);
       } catch (error) {
         runners.delete(contestant);
         fail(name, `random games of ${game}`, error);

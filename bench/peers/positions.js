@@ -1,7 +1,10 @@
 import { noughts } from './players/noughts.js';
 import { oneOf, randomNumbers, shuffled } from './random.js';
 
-/** A position is the squares that were marked, in the order of the moves: every package can be told that. */
+/**
+ * A position is the squares that were marked, in the order of the moves: every package can be told
+ * that.
+ */
 /** @typedef {number[]} Moves */
 
 const turns = [
@@ -12,15 +15,18 @@ const turns = [
 ];
 const symmetries = turns.flatMap((turn) => [turn, [2, 1, 0, 5, 4, 3, 8, 7, 6].map((square) => turn[square] ?? 0)]);
 
-/** What positions of tic-tac-toe have in common that differ by a turn or a reflection only. @param {readonly (string | null)[]} squares */
+/**
+ * What positions of tic-tac-toe have in common that differ by a turn or a reflection only.
+ * @param {readonly (string | null)[]} squares
+ */
 function keyOf(squares) {
   const texts = symmetries.map((symmetry) => symmetry.map((square) => squares[square] ?? '.').join(''));
   return texts.sort()[0] ?? '';
 }
 
 /**
- * Every position of tic-tac-toe in which there is a move to make, but for turns and reflections, in an order that is no order: the empty
- * board first.
+ * Every position of tic-tac-toe in which there is a move to make, but for turns and reflections, in
+ * an order that is no order: the empty board first.
  *
  * @returns {Moves[]}
  */

@@ -1,5 +1,5 @@
-// How fast the rules are: the same random games are played from the first move to the last, with a look at the state of the game after
-// every move.
+// How fast the rules are: the same random games are played from the first move to the last, with a
+// look at the state of the game after every move.
 
 import { timeOf, timesFor } from './clock.js';
 import { fail } from './failures.js';
@@ -31,7 +31,10 @@ const contestants = {
   },
 };
 
-/** @typedef {{ name: string, play: Rules, games: ReturnType<typeof randomGames>, disagreements: number, times: number, samples: number[] }} Runner */
+/**
+ * @typedef {{ name: string, play: Rules, games: ReturnType<typeof randomGames>, disagreements: number, times: number, samples: number[] }}
+ *   Runner
+ */
 
 /** @param {Runner} runner */
 function playAll({ play, games }) {

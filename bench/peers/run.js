@@ -1,5 +1,5 @@
-// npm run bench:peers: Noughts beside other packages that do some of what it does, in about ten minutes. Leaves bench/RESULTS.md and the
-// pictures bench/peers.svg and bench/growth.svg.
+// npm run bench:peers: Noughts beside other packages that do some of what it does, in about ten
+// minutes. Writes bench/RESULTS.md and the pictures bench/peers.svg and bench/growth.svg.
 //   --quick    a little of everything, in about two minutes, into build/peers/ instead
 //   --again    writes the table and the pictures of the last run anew
 

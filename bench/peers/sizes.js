@@ -1,4 +1,5 @@
-// What each package would add to a page: what one imports of it to play, bundled, minified and compressed.
+// What each package would add to a page: what one imports of it to play, bundled, minified and
+// compressed.
 
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,6 @@
 /**
- * The value below which a share of all values lies; between two values, as far between them as the share says.
+ * The value below which a share of all values lies; between two values, as far between them as the
+ * share says.
  *
  * @param {number[]} values at least one
  * @param {number} share from 0 to 1
@@ -31,8 +32,9 @@ export function spreadOf(values) {
 }
 
 /**
- * The interval of 95 % confidence of a share by E. B. Wilson's score (1927), which stays within 0 and 1 also when all games are won.
- * Draws count as halves of a success; then it is wider than need be, never narrower.
+ * The interval of 95 % confidence of a share by E. B. Wilson's score (1927), which stays within 0
+ * and 1 also when all games are won. Draws count as halves of a success; then it is wider than need
+ * be, never narrower.
  *
  * @param {number} successes
  * @param {number} trials
@@ -47,9 +49,10 @@ export function wilson(successes, trials) {
 }
 
 /**
- * How much more likely pairs of games are if the first engine is worth the higher share of the points than if it is worth the lower one: the
- * logarithm of the ratio, by the normal distribution that many pairs come near to (A. Wald, "Sequential Analysis", 1947). From 2.94 on the
- * higher one is accepted, down to -2.94 the lower one, and either is wrong in a twentieth of the cases.
+ * How much more likely pairs of games are if the first engine is worth the higher share of the
+ * points than if it is worth the lower one: the logarithm of the ratio, by the normal distribution
+ * that many pairs come near to (A. Wald, "Sequential Analysis", 1947). From 2.94 on the higher one
+ * is accepted, down to -2.94 the lower one, and either is wrong in a twentieth of the cases.
  *
  * @param {readonly number[]} pairs the share of the points in each: 0, 0.25, 0.5, 0.75 or 1
  * @param {number} low
@@ -59,7 +62,8 @@ export function logLikelihoodRatio(pairs, low, high) {
   if (pairs.length < 2) return 0;
   const mean = pairs.reduce((sum, share) => sum + share, 0) / pairs.length;
   const squares = pairs.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  // As if there had been one more, half a point a game from the mean: otherwise two pairs that are the same would decide it.
+  // As if there had been one more, half a point a game from the mean: otherwise two pairs that are
+  // the same would decide it.
   const variance = (squares + 0.25) / (pairs.length + 1);
   return (pairs.length * (high - low) * (2 * mean - low - high)) / (2 * variance);
 }

@@ -1,4 +1,5 @@
-// Matches with the same time a move. Each opening, a few random moves, is played twice, so that both have either seat.
+// Matches with the same time a move. Each opening, a few random moves, is played twice, so that
+// both have either seat.
 
 import { processorTime, timeOf } from './clock.js';
 import { fail } from './failures.js';
@@ -17,7 +18,8 @@ import { spreadOf, wilson } from './statistics.js';
  * @property {ReadonlySet<number>} [squares] to which the openings keep, where not to all
  * @property {number} games at most
  * @property {number} seconds on the wall after which no other pair of games is begun
- * @property {number} [milliseconds] a move, of noughts; as long as the other takes on average, at least one, where there are none
+ * @property {number} [milliseconds] a move, of noughts; as long as the other takes on average, at
+ *   least one, where there are none
  * @property {string} name of the other
  * @property {boolean} [optional] whether it is measured only where somebody has installed the other
  * @property {string} terms

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A program that is asked line by line, and answers each line with one. CONTRIBUTING.md tells what is asked. */
+/**
+ * A program that is asked line by line, and answers each line with one. CONTRIBUTING.md tells what
+ * is asked.
+ */
 export class Engine {
   #process;
   #lines;
@@ -15,7 +18,8 @@ export class Engine {
 
   /**
    * @param {string} line
-   * @returns {Promise<string>} what follows the answer's first word; rejects where it is an error, or there is none
+   * @returns {Promise<string>} what follows the answer's first word; rejects where it is an error,
+   *   or there is none
    */
   async ask(line) {
     this.#process.stdin.write(`${line}\n`);

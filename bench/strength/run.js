@@ -1,7 +1,7 @@
-// npm run strength: matches between engines that speak the protocol of the terminal game (CONTRIBUTING.md): ours, version 0.1, a plain
-// tree search, or any program.
-//   -- --one "milliseconds 100" --other "previous: milliseconds 1000" --games 200 ultimate
-// Without a choice: the tree search against the plain one, as many random games each, in three games.
+// npm run strength: matches between engines that speak the protocol of the terminal game
+// (CONTRIBUTING.md): ours, version 0.1, a plain tree search, or any program. -- --one "milliseconds
+// 100" --other "previous: milliseconds 1000" --games 200 ultimate Without a choice: the tree search
+// against the plain one, as many random games each, in three games.
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { logLikelihoodRatio, wilson } from '../peers/statistics.js';
 import { Engine } from './engine.js';
 import { opening, play } from './game.js';
 
-/** @type {Record<string, { command: string, target: string }>} those that are built here, by the names by which they are asked for */
+/**
+ * @type {Record<string, { command: string, target: string }>} those that are built here, by the
+ *   names by which they are asked for
+ */
 const known = {
   ours: { command: 'build/bench/core/noughts --protocol --books core/data', target: 'noughts_app' },
   plain: { command: 'build/bench/bench/noughts_plain', target: 'noughts_plain' },
@@ -29,7 +32,9 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '400' },
     opening: { type: 'string', default: '2' }, // plies at random
     seed: { type: 'string', default: '1' },
-    sprt: { type: 'string' }, // two shares of the points, such as 0.5:0.55: it ends as soon as one of them can be told from the other
+    // two shares of the points, such as 0.5:0.55: it ends as soon as one of them can be told from
+    // the other
+    sprt: { type: 'string' },
     log: { type: 'string' }, // a file to which every game is added
     'at-once': { type: 'string', default: `${availableParallelism()}` },
   },
@@ -47,7 +52,8 @@ if (shares && !(shares.length === 2 && Number(shares[0]) < Number(shares[1]))) {
 }
 
 /**
- * @param {string} text `previous: milliseconds 1000`, the command of any program in place of `previous`, or for ours `milliseconds 1000`
+ * @param {string} text `previous: milliseconds 1000`, the command of any program in place of
+ *   `previous`, or for ours `milliseconds 1000`
  * @returns {{ name: string, command: string, effort: string }}
  */
 function contestant(text) {
@@ -75,7 +81,10 @@ for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ulti
   const results = [];
   const ratio = () => logLikelihoodRatio(results, Number(shares?.[0]), Number(shares?.[1]));
   const isDecided = () => shares !== undefined && Math.abs(ratio()) >= Math.log(19);
-  /** Plays pairs of games, each of them from one opening and with seats exchanged, as long as there are some to be played. */
+  /**
+   * Plays pairs of games, each of them from one opening and with seats exchanged, as long as there
+   * are some to be played.
+   */
   const work = async () => {
     const referee = new Engine(`${known.ours?.command}`);
     while (begun < pairs && !isDecided()) {

@@ -97,7 +97,8 @@ class NetworkTrainer {
   static constexpr std::size_t inputs_of_width = (boards + 1) * (code_size + 1);
   static constexpr float most = 127.0F / UltimateNetwork::one;  // the largest weight
   static constexpr float slope = 4;                             // of the output
-  static constexpr float by_search = 0.7F;                      // of the target; the rest is the final result
+  // of the target; the rest is the final result
+  static constexpr float by_search = 0.7F;
 
   template <std::size_t count>
   using Floats = std::array<float, count>;

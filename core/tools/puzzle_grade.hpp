@@ -38,7 +38,8 @@ template <GameWithThreatMoves G>
 int grade_by_threats(const G& position, const typename G::Move& solution) {
   constexpr int most_positions = 100'000;
   detail::ForcedWin<G> win;
-  if (win.find(position, most_positions) != solution) return hardest_grade;  // needs more than threats
+  // needs more than threats
+  if (win.find(position, most_positions) != solution) return hardest_grade;
   return std::clamp(win.threats(), easiest_grade, hardest_grade);
 }
 

@@ -1,4 +1,5 @@
-// What a browser is to the stories: windows that load pages, run functions in them, and take keys. Each driver is one of these.
+// What a browser is to the stories: windows that load pages, run functions in them, and take keys.
+// Each driver is one of these.
 
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,16 +21,20 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 
 /**
- * A window and what it shows. What the WebDriver protocols offer as well is made of these few by `Person`.
+ * A window and what it shows. What the WebDriver protocols offer as well is made of these few by
+ * `Person`.
  *
  * @typedef {object} Page
  * @property {(address: string) => Promise<void>} goto comes back when the page is loaded
- * @property {<Given extends unknown[], Result>(act: ((...given: Given) => Result | Promise<Result>) | string, ...given: Given) => Promise<Result>} run
- *   calls a function, or the one that a text tells, in the page; what goes in and comes out is what JSON can say
- * @property {(...keys: string[]) => Promise<void>} press presses one key after the other, named as `KeyboardEvent.key` has it, after
- *   `Control+` where that is held
- * @property {() => Promise<Buffer | undefined>} picture what is seen, as PNG; undefined where the browser gives none
- * @property {string[]} complaints the errors on the console so far, as far as the browser tells of them
+ * @property {<Given extends unknown[], Result>(act: ((...given: Given) => Result | Promise<Result>) | string, ...given: Given) => Promise<Result>}
+ *   run calls a function, or the one that a text tells, in the page; what goes in and comes out is
+ *   what JSON can say
+ * @property {(...keys: string[]) => Promise<void>} press presses one key after the other, named as
+ *   `KeyboardEvent.key` has it, after `Control+` where that is held
+ * @property {() => Promise<Buffer | undefined>} picture what is seen, as PNG; undefined where the
+ *   browser gives none
+ * @property {string[]} complaints the errors on the console so far, as far as the browser tells of
+ *   them
  */
 
 /** How long anything is waited for, in milliseconds. */
@@ -68,7 +73,10 @@ export function endWithTests(program) {
   if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(1));
 }
 
-/** The keys that have no character, as WebDriver sends them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/**
+ * The keys that have no character, as WebDriver sends them
+ * (https://www.w3.org/TR/webdriver2/#keyboard-actions).
+ */
 const codes = new Map(
   Object.entries({
     Tab: '\uE004',

@@ -1,4 +1,5 @@
-// Firefox, which speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/) without a driver of its own.
+// Firefox, which speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/) without a driver of
+// its own.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +11,9 @@ import { callAsText, endWithTests, keyActions } from './browser.js';
 
 /** @import { Browser, Page, Session } from './browser.js' */
 
-/** @typedef {Record<string, any>} Message what the protocol sends, of which only some is looked at */
+/**
+ * @typedef {Record<string, any>} Message what the protocol sends, of which only some is looked at
+ */
 
 /** @returns {Promise<Browser>} */
 export async function openFirefox() {

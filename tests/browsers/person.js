@@ -1,4 +1,5 @@
-// A person at the keyboard: what is there is found by its name, and what is said is read from the page.
+// A person at the keyboard: what is there is found by its name, and what is said is read from the
+// page.
 
 import assert from 'node:assert/strict';
 import { until } from './browser.js';

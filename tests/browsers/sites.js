@@ -1,4 +1,5 @@
-// What the stories visit: the site as it is built, and sites of other people with the npm package beside them.
+// What the stories visit: the site as it is built, and sites of other people with the npm package
+// beside them.
 
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

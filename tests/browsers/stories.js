@@ -27,10 +27,14 @@ import { versionStories } from './stories/version.js';
  * @property {Site} site the built site, of this story alone
  * @property {() => Promise<Page>} newPage one more window
  * @property {(site: Promise<Site>) => Promise<Site>} visit has a site be closed at the end
- * @property {(name: string) => Promise<void>} look keeps a picture of the first window in `build/browsers`, for people to look at
+ * @property {(name: string) => Promise<void>} look keeps a picture of the first window in
+ *   `build/browsers`, for people to look at
  */
 
-/** @typedef {Record<string, (scene: Scene) => Promise<void>>} Stories by the sentence that each of them shows to be true */
+/**
+ * @typedef {Record<string, (scene: Scene) => Promise<void>>} Stories by the sentence that each of
+ *   them shows to be true
+ */
 
 /** @type {Stories} */
 const stories = {

@@ -1,4 +1,5 @@
-// WebKitGTK by its own driver, which speaks classic WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees.
+// WebKitGTK by its own driver, which speaks classic WebDriver (https://www.w3.org/TR/webdriver2/),
+// on a screen that nobody sees.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,12 +9,17 @@ import { callAsText, endWithTests, keyActions } from './browser.js';
 
 /** @import { Browser, Page, Session } from './browser.js' */
 
-/** @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>} Send */
+/**
+ * @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>} Send
+ */
 
 /** How long a command may take, in milliseconds. */
 const longestAnswer = 60_000;
 
-/** The same for what is never answered now and then, while everything else goes on: pictures, and new sessions. */
+/**
+ * The same for what is never answered now and then, while everything else goes on: pictures, and
+ * new sessions.
+ */
 const longestPicture = 3000;
 const longestOpening = 15_000;
 
@@ -43,7 +49,8 @@ async function end(program) {
 }
 
 /**
- * A driver that is ready. It has one session at most, and keeps the place of one that has not opened.
+ * A driver that is ready. It has one session at most, and keeps the place of one that has not
+ * opened.
  *
  * @param {string} display
  */
@@ -55,7 +62,8 @@ async function startDriver(display) {
       ...process.env,
       DISPLAY: display,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }), // it does not work for root
+      // it does not work for root
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
   endWithTests(driver);

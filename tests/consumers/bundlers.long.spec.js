@@ -1,4 +1,5 @@
-// The package in other people's builds: each is bundled, served under the strict policy, opened, and played on.
+// The package in other people's builds: each is bundled, served under the strict policy, opened,
+// and played on.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

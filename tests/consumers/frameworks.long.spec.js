@@ -1,5 +1,5 @@
-// The widget in the frameworks of other people, by the very lines that the package's readme shows: built by Vite and played on, also where the page
-// has come from a server, and type-checked.
+// The widget in the frameworks of other people, by the very lines that the package's readme shows:
+// built by Vite and played on, also where the page has come from a server, and type-checked.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,8 @@ import { test } from './project.js';
 const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
 
 /**
- * What the readme shows in a language; where that is several things, the one that speaks of something.
+ * What the readme shows in a language; where that is several things, the one that speaks of
+ * something.
  *
  * @param {string} language
  * @param {string} of
@@ -34,10 +35,12 @@ const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.
 const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
 
 /**
- * A framework: what a project has installed, in which file the widget stands and in which of the readme's languages that is, how it is built, how the
- * page shows it (where it has come from a server, with what is there already), and how a server writes it.
+ * A framework: what a project has installed, in which file the widget stands and in which of the
+ * readme's languages that is, how it is built, how the page shows it (where it has come from a
+ * server, with what is there already), and how a server writes it.
  *
- * @typedef {{ others: string[], name: string, language: string, of?: string, plugins: () => unknown[], page: string, server: string }} Framework
+ * @typedef {{ others: string[], name: string, language: string, of?: string, plugins: () => unknown[], page: string, server: string }}
+ *   Framework
  */
 
 const frameworks = /** @satisfies {Record<string, Framework>} */ ({
@@ -92,7 +95,8 @@ const frameworks = /** @satisfies {Record<string, Framework>} */ ({
     plugins: () => [solid({ ssr: true })],
     page: `import { hydrate, render } from 'solid-js/web';
       import { Game } from './Game.jsx';
-      globalThis._$HY = { events: [], completed: new WeakSet(), r: {} }; // else a script in the page, which a strict policy refuses
+      // else a script in the page, which a strict policy refuses
+      globalThis._$HY = { events: [], completed: new WeakSet(), r: {} };
       const root = document.getElementById('root');
       (root.firstElementChild ? hydrate : render)(Game, root);`,
     server: `import { renderToString } from 'solid-js/web';
@@ -101,7 +105,10 @@ const frameworks = /** @satisfies {Record<string, Framework>} */ ({
   },
 });
 
-/** Where the page shows the widget, with what a server has written there. @param {string} written */
+/**
+ * Where the page shows the widget, with what a server has written there.
+ * @param {string} written
+ */
 const root = (written) => `<div id="root">${written}</div>`;
 
 const html = `<!doctype html><html lang="en"><title>A site</title><link rel="icon" href="data:,">

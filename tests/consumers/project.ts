@@ -14,7 +14,10 @@ interface Fixtures {
   others: string[];
   /** The folder of the project, with an empty `dist`. */
   project: string;
-  /** Opens what the project has built, served under the strict policy, and plays a move on the widget. */
+  /**
+   * Opens what the project has built, served under the strict policy, and plays a move on the
+   * widget.
+   */
   playBuilt: () => Promise<void>;
 }
 

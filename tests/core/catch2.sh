@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Prints the folder in which Catch2 3 is installed for one compiler, after building it there from Debian's source package where
-# that has not been done. Clean checkouts share it in the user's cache folder. Its hundred small
-# files mostly include the same headers, so they are compiled in two units.
+# Prints the folder in which Catch2 3 is installed for one compiler, after building it there from
+# Debian's source package where that has not been done. Clean checkouts share it in the user's cache
+# folder. Its hundred small files mostly include the same headers, so they are compiled in two
+# units.
 #
-#   catch2.sh NAME [CMAKE-OPTION…]     NAME tells compilers apart, the options configure Catch2 for this one
+#   catch2.sh NAME [CMAKE-OPTION…]     NAME tells compilers apart; the options configure Catch2
 #
 # Ends with 3 where it cannot help because this is no Debian.
 set -euo pipefail

@@ -61,8 +61,8 @@ void check_against_minimax(Minimax<G>& minimax, const G& position) {
 int as_number(const Outcome& outcome) { return static_cast<int>(outcome.result) * outcome.plies.value(); }
 
 // The outcomes by an oracle that shares no code with the library, and those of all moves by trying
-// them. Rules chosen at run time, because a type for each would take minutes to compile. Another test
-// shows that both give the same.
+// them. Rules chosen at run time, because a type for each would take minutes to compile. Another
+// test shows that both give the same.
 void check_line_games(const LineRules& rules, int free, int positions) {
   std::mt19937 random{20260110};
   Minimax<FreeLineGame> minimax;

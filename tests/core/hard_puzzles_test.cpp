@@ -80,7 +80,8 @@ int grade_of(const Gomoku& position, SquareName name) {
 TEST_CASE("a win by threats has a grade by its threats, and any other move the hardest grade", "[puzzle]") {
   // Three with both ends free become an open four, which cannot be stopped.
   const Gomoku three = gomoku_after("f8.a1.g8.a3.h8.a5");
-  CHECK(may_win_by_threats(gomoku_after("c8.b8.d8.a1.e8.o1.f7.a15.f6.o15")) == false);  // O threatens nothing
+  // O threatens nothing
+  CHECK(may_win_by_threats(gomoku_after("c8.b8.d8.a1.e8.o1.f7.a15.f6.o15")) == false);
   CHECK(grade_of(three, "o1"_sq) == hardest_grade);
   CHECK(std::min(grade_of(three, "e8"_sq), grade_of(three, "i8"_sq)) == 1);
   // f8 makes four in the row, which O stops at g8, and three in the column, which become four.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the puzzles of a game in two goes, of which the first was stopped in the middle of a line, and compares them with those of the
-# project. Then breaks a line, and expects the check to name it.
+# Makes the puzzles of a game in two goes, of which the first was stopped in the middle of a line,
+# and compares them with those of the project. Then breaks a line, and expects the check to name it.
 #
 #   puzzles.sh TOOL GAME FILE FOLDER     FILE is the project's, FOLDER is for what is made
 set -euo pipefail

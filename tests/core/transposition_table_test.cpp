@@ -23,7 +23,8 @@ using namespace noughts;
 
 namespace {
 
-using LargeEnough = std::tuple<TicTacToe, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate>;  // to fill a table
+// to fill a table
+using LargeEnough = std::tuple<TicTacToe, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate>;
 using GamesWithTables = std::tuple<TicTacToe, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate, Nim>;
 
 template <typename G>

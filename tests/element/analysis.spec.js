@@ -49,7 +49,8 @@ test('what cannot be known is estimated, and looks like an estimate', async ({ p
   await expect(page.locator('.slip[data-best]').first()).toBeVisible({ timeout: 20_000 });
   const chances = (await boardOf(page)).flatMap((label) => /about (\d+)%/.exec(label)?.[1] ?? []).map(Number);
   expect(chances, 'of the small board in the middle').toHaveLength(7);
-  // Read at once, since the estimates go on: what each slip says, and the name of the square in which it lies.
+  // Read at once, since the estimates go on: what each slip says, and the name of the square in
+  // which it lies.
   const shown = await page.locator('noughts-game').evaluate(({ shadowRoot }) => {
     const squares = [...(shadowRoot?.querySelectorAll('.square') ?? [])];
     return [...(shadowRoot?.querySelectorAll('.slip[data-outcome=estimate]') ?? [])].map((slip) => {

@@ -1,4 +1,5 @@
-// The letters and numbers at the board's edge, by which a person finds the square that is spoken of.
+// The letters and numbers at the board's edge, by which a person finds the square that is spoken
+// of.
 
 import { expect, square, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase, withWidget } from './widget.js';

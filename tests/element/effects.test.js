@@ -11,7 +11,10 @@ import { Random } from './random.js';
 
 /** @import { PlayingState, State } from '../../web/element/state.js' */
 
-/** @typedef {{ text: string, signal: AbortSignal, resolve: (square: number) => void, reject: (error: Error) => void }} Search */
+/**
+ * @typedef {{ text: string, signal: AbortSignal, resolve: (square: number) => void, reject: (error: Error) => void }}
+ *   Search
+ */
 
 /** An engine that makes any move, and answers no question before it is told to. */
 function slowEngine() {

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { serve } from '../../web/build/serve.js';
 import { boardOf, expect, failToStart, test } from '../browser.js';
 
-/** @type {{ folder: string, address: string, close: () => Promise<void> }} a site of another origin, which has no policy */
+/**
+ * @type {{ folder: string, address: string, close: () => Promise<void> }} a site of another origin,
+ *   which has no policy
+ */
 let around;
 
 test.beforeAll(async () => {

@@ -28,7 +28,8 @@ export async function easyGame(id) {
  * @param {(html: string, files: Record<string, string>) => Promise<void>} openWithPackage
  * @param {Match} game that is over
  * @param {object} options
- * @param {number} options.from the first move that is played by hand: its index, or from the end if it is negative
+ * @param {number} options.from the first move that is played by hand: its index, or from the end if
+ *   it is negative
  * @param {boolean} options.isAudited whether axe looks at it when it is over
  */
 export async function endGame(page, openWithPackage, game, { from, isAudited }) {

@@ -1,4 +1,5 @@
-// A few steps of what `npm run soak` does for minutes: NOUGHTS_SOAK_SECONDS has it go on for so long instead, NOUGHTS_SEED says which.
+// A few steps of what `npm run soak` does for minutes: NOUGHTS_SOAK_SECONDS has it go on for so
+// long instead, NOUGHTS_SEED says which.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,9 @@ import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from 
 
 /** @typedef {any} Page The page's own window */
 
-/** Has memory refused from the moment on at which the page's window says so, until it does no more. */
+/**
+ * Has memory refused from the moment on at which the page's window says so, until it does no more.
+ */
 function controlMemory() {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (/** @type {number} */ pages) {
@@ -31,7 +33,10 @@ async function exhaust() {
   }
 }
 
-/** In the worker: notes its replies; where `fails` says so, the next call into the WebAssembly ends as `abort` does. */
+/**
+ * In the worker: notes its replies; where `fails` says so, the next call into the WebAssembly ends
+ * as `abort` does.
+ */
 function watchWorker() {
   const { postMessage } = self;
   const { get } = WebAssembly.Table.prototype;

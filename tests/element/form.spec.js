@@ -82,7 +82,8 @@ test('a click on its label moves the focus to the board', async ({ page, openWit
 
 test('coming back to the page brings the match back', async ({ page, openWithPackage, folder, afterwards }) => {
   await openWithPackage(pageWith('name="match" opponent="human"', inForm), files);
-  // Nothing is brought back to a page that says that it must not be stored, as the usual server of the tests does.
+  // Nothing is brought back to a page that says that it must not be stored, as the usual server of
+  // the tests does.
   const server = createServer(sirv(folder, { etag: true }));
   afterwards(async () => {
     server.closeAllConnections();

@@ -1,4 +1,5 @@
-// What is kept for the site where another one frames it, which the shell without a window does not do as people's browsers do.
+// What is kept for the site where another one frames it, which the shell without a window does not
+// do as people's browsers do.
 
 import { createServer } from 'node:http';
 import { expect, test } from '../browser.js';
@@ -13,7 +14,8 @@ test('clicks that a page of another site lures to the framed page change nothing
   site,
   afterwards,
 }) => {
-  // Another site, not only another origin: browsers keep what they store for a site apart where that is framed by another one.
+  // Another site, not only another origin: browsers keep what they store for a site apart where
+  // that is framed by another one.
   const html = `<!doctype html><html lang="en"><title>A trap</title><link rel="icon" href="data:,">
     <iframe title="Noughts" width="1000" height="1000" src="${site}"></iframe></html>`;
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));

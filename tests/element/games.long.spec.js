@@ -1,4 +1,5 @@
-// Whole games in the widget, from the first move to the last. The short form plays the last three moves.
+// Whole games in the widget, from the first move to the last. The short form plays the last three
+// moves.
 
 import { load } from 'noughts';
 import { test } from '../browser.js';

@@ -21,7 +21,10 @@ async function undoEnabled(page) {
   return (await tool(page, 'Undo').getAttribute('aria-disabled')) === 'false';
 }
 
-/** A few games, and whether axe looks at the board. The long form plays all games, and looks at each. */
+/**
+ * A few games, and whether axe looks at the board. The long form plays all games, and looks at
+ * each.
+ */
 const kinds = /** @type {const} */ ({
   'tic-tac-toe': true,
   ultimate: false,

@@ -1,4 +1,5 @@
-// What may happen to a widget, at random: matches that no engine has made, since no step may depend on the rules, and events.
+// What may happen to a widget, at random: matches that no engine has made, since no step may depend
+// on the rules, and events.
 
 /** @import { Noughts, Player } from '../../web/engine/index.js' */
 /** @import { Snapshot, State } from '../../web/element/state.js' */
@@ -144,7 +145,10 @@ function someReview(random) {
 
 const worth = { outcome: null, plies: null, exact: false, points: null, error: null };
 
-/** A move that was worse than another one. @type {import('../../web/engine/index.js').ReviewedMove} */
+/**
+ * A move that was worse than another one.
+ * @type {import('../../web/engine/index.js').ReviewedMove}
+ */
 export const someMistake = {
   ply: 2,
   player: 'X',

@@ -17,7 +17,10 @@ const labelsCut = (page) =>
       .map((label) => label.textContent),
   );
 
-/** How often the name of each side is broken: into how many lines of text. @param {import('@playwright/test').Page} page */
+/**
+ * How often the name of each side is broken: into how many lines of text.
+ * @param {import('@playwright/test').Page} page
+ */
 const linesOfNames = (page) =>
   page.locator('.side span').evaluateAll((names) =>
     names.map((name) => {

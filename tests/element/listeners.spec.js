@@ -3,7 +3,10 @@
 import { expect, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
 
-/** Two listeners of every event: the first one does something when it hears of one for the first time, both note what they hear. */
+/**
+ * Two listeners of every event: the first one does something when it hears of one for the first
+ * time, both note what they hear.
+ */
 const main = (/** @type {string} */ type, /** @type {string} */ act) => `${files['main.js']}
   window.heard = [];
   let done = false;

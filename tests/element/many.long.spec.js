@@ -1,4 +1,5 @@
-// Many widgets in one page share one engine, one worker and its memory; and a widget keeps nothing of what is over.
+// Many widgets in one page share one engine, one worker and its memory; and a widget keeps nothing
+// of what is over.
 
 import { expect, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase } from './widget.js';
@@ -99,7 +100,8 @@ test('a widget’s memory stays flat over a thousand games and over coming and g
   const before = await measure();
   await games(1000);
   await comings(1000);
-  // Less than one node or listener for each game and each coming. What is collected later is given its time.
+  // Less than one node or listener for each game and each coming. What is collected later is given
+  // its time.
   await expect
     .poll(async () => {
       const after = await measure();

@@ -1,4 +1,5 @@
-// The widget as it is played without seeing it: squares by their names, and what can be heard again.
+// The widget as it is played without seeing it: squares by their names, and what can be heard
+// again.
 
 import { announcement, expect, square, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase } from './widget.js';

@@ -1,4 +1,5 @@
-// What the moves of a long game were worth, of which nothing is certain. The short form looks at two of its moves.
+// What the moves of a long game were worth, of which nothing is certain. The short form looks at
+// two of its moves.
 
 import { expect, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase } from './widget.js';

@@ -158,7 +158,8 @@ test('a fork and a lost connection are told', async () => {
   await shows(ana, (_, told) => told.isConnected && !told.isDisputed);
   network.stop();
   await shows(ana, (_, told) => !told.isConnected);
-  Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] }); // how one comes about is tested with rooms
+  // how one comes about is tested with rooms
+  Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] });
   network.start();
   await shows(ana, (_, told) => told.isConnected && told.isDisputed);
   assert.ok(isPlaying(ana.store.state) && isLocked(ana.store.state), 'nothing can be done any more');

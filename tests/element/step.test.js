@@ -1,5 +1,6 @@
-// The widget's state against thousands of random sequences of events: late results, failures and people who change their minds
-// included. `NOUGHTS_SEED=7 node --test tests/element/step.test.js` repeats one.
+// The widget's state against thousands of random sequences of events: late results, failures and
+// people who change their minds included. `NOUGHTS_SEED=7 node --test tests/element/step.test.js`
+// repeats one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -54,7 +55,10 @@ function live(random, state) {
   return steps;
 }
 
-/** The lives of widgets, by seed: all tests look at the same. @type {Map<State, Step[][]>} by the state in the beginning */
+/**
+ * The lives of widgets, by seed: all tests look at the same.
+ * @type {Map<State, Step[][]>} by the state in the beginning
+ */
 const lives = new Map();
 
 /**
@@ -173,7 +177,8 @@ test('the value is the text of the match as it is, or of the one that waits for 
     }
     if (event.type === 'room-told' && isHeard && event.match) expected = event.match.text;
     if (event.type === 'awaited' && isHeard) expected = event.text;
-    // Another game drops the match that an engine has left behind; a new one is made when there is an engine.
+    // Another game drops the match that an engine has left behind; a new one is made when there is
+    // an engine.
     if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
     if (event.type === 'set' && 'game' in event.settings && before.error) {
       expected = before.match && event.settings.game === before.match.game.id ? before.match.text : '';

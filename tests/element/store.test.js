@@ -1,4 +1,5 @@
-// In which order things are drawn, told and worked at, whatever the listeners do to the widget meanwhile.
+// In which order things are drawn, told and worked at, whatever the listeners do to the widget
+// meanwhile.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

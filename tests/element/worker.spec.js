@@ -1,4 +1,5 @@
-// The engine in a page: it thinks about large games in a worker, and does without where there can be none.
+// The engine in a page: it thinks about large games in a worker, and does without where there can
+// be none.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../browser.js';

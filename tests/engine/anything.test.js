@@ -1,4 +1,5 @@
-// Every call is safe with any argument of any type: it answers or throws an error of its own, and the engine works afterwards.
+// Every call is safe with any argument of any type: it answers or throws an error of its own, and
+// the engine works afterwards.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -4,8 +4,8 @@ import { load } from 'noughts';
 import { compileWasm } from '#noughts-wasm';
 import { loadOnce } from '../../web/engine/load.js';
 
-// V. Allis, "A knowledge-based approach of Connect-Four", 1988: won in the middle, a draw beside it,
-// and lost elsewhere.
+// V. Allis, "A knowledge-based approach of Connect-Four", 1988: won in the middle, a draw beside
+// it, and lost elsewhere.
 const firstMoves = ['loss', 'loss', 'draw', 'win', 'draw', 'loss', 'loss'];
 
 /** @import { Evaluation, Position } from 'noughts' */

@@ -2,7 +2,10 @@
 
 import assert from 'node:assert/strict';
 
-/** What tells positions of infinite tic-tac-toe apart, but for the ages of marks. @param {import('noughts').Position} position */
+/**
+ * What tells positions of infinite tic-tac-toe apart, but for the ages of marks.
+ * @param {import('noughts').Position} position
+ */
 const keyOf = ({ squares, turn, vanishingMark }) =>
   `${squares.map((owner) => owner ?? '.').join('')}${turn}${vanishingMark}`;
 
@@ -14,7 +17,8 @@ const keyOf = ({ squares, turn, vanishingMark }) =>
  */
 export async function goRound(noughts, fewest) {
   const match = noughts.match('infinite-tic-tac-toe');
-  // No move ends the game. Of the positions in which it goes on, it goes to the one that has come least often.
+  // No move ends the game. Of the positions in which it goes on, it goes to the one that has come
+  // least often.
   const seen = new Map();
   const timesOf = (/** @type {import('noughts').Position} */ position) => seen.get(keyOf(position)) ?? 0;
   while (match.status.state === 'next') {

@@ -1,4 +1,5 @@
-// The module in a context of its own, as `node:vm` makes them and test runners use them: with classes of its own, and few globals.
+// The module in a context of its own, as `node:vm` makes them and test runners use them: with
+// classes of its own, and few globals.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,5 @@
-// Several workers that think about the same move: here they are objects of the test, which answers for them.
+// Several workers that think about the same move: here they are objects of the test, which answers
+// for them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -52,7 +53,8 @@ const { LocalThinker } = await import('../../web/engine/local.js');
 const { insideOf } = await import('../../web/engine/position.js');
 const noughts = await load();
 
-// A single move wins (core/data/puzzles/ultimate.txt): some thousand random games find it, a few do not.
+// A single move wins (core/data/puzzles/ultimate.txt): some thousand random games find it, a few do
+// not.
 const text = 'ultimate.X.e3.e7.f3.h9.d7.a2.c5.h5.d4.a3.a9.a8.c4.g3.a7.a1.f4.h2.e4.d3.c9.g8.c6.h8.i6.h7.d2';
 const solution = 'g6';
 const match = noughts.parse(text);

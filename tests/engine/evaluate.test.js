@@ -54,7 +54,8 @@ test('what cannot be known within the limits is estimated when random games are 
   }
   assert.deepEqual(await match.analyse({ nodes: 1000, playouts: 5000 }), estimated);
   for (const { estimate } of match.evaluate({ nodes: 1000 })) assert.equal(estimate, null);
-  // Three in a column: whoever does not block is lost, which is known; the block is worth what it is worth.
+  // Three in a column: whoever does not block is lost, which is known; the block is worth what it
+  // is worth.
   for (const { move, outcome, exact } of match
     .play('a')
     .play('d')

@@ -20,12 +20,16 @@ function grantMemory() {
   WebAssembly.Memory.prototype.grow = grow;
 }
 
-/** An engine that has run out of memory, the error that says so, and what can still be read of a match. */
+/**
+ * An engine that has run out of memory, the error that says so, and what can still be read of a
+ * match.
+ */
 async function exhaust() {
   const noughts = await load();
   const match = noughts.match('connect-four').play('d').play('d').undo();
   const bob = noughts.opponent({ level: 'hard' });
-  // Memory grows by a fifth at a time, so that there is no room left for the text of ten million characters.
+  // Memory grows by a fifth at a time, so that there is no room left for the text of ten million
+  // characters.
   const held = Array.from({ length: 100_000 }, () => noughts.match('connect-four'));
   refuseMemory();
   /** @type {unknown} */

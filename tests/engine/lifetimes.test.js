@@ -1,5 +1,5 @@
-// Matches leave memory as it was, whether they are disposed of or forgotten: neither JavaScript nor WebAssembly keeps
-// a byte of them.
+// Matches leave memory as it was, whether they are disposed of or forgotten: neither JavaScript nor
+// WebAssembly keeps a byte of them.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -33,7 +33,8 @@ for (const [how, use] of /** @type {const} */ ([
         return { heap: process.memoryUsage().heapUsed, wasm: wasm.memory.buffer.byteLength };
       };
       await play(5000);
-      // WebAssembly grows by no more than it needs, and what is free is used up: it has to grow for what leaks.
+      // WebAssembly grows by no more than it needs, and what is free is used up: it has to grow for
+      // what leaks.
       const { grow } = WebAssembly.Memory.prototype;
       WebAssembly.Memory.prototype.grow = function (pages) {
         if (pages > 8) throw new RangeError('more than is needed');

@@ -1,4 +1,5 @@
-// Searches share a budget of memory: however many there are, each finds a move, and the engine lives on.
+// Searches share a budget of memory: however many there are, each finds a move, and the engine
+// lives on.
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
@@ -32,7 +33,9 @@ afterEach(() => {
 async function newSmallEngine() {
   limitMemory(0);
   const { instantiate } = WebAssembly;
-  /** @type {{ allocate: (bytes: number) => number, free: (address: number) => void } | undefined} */
+  /**
+   * @type {{ allocate: (bytes: number) => number, free: (address: number) => void } | undefined}
+   */
   let wasm;
   WebAssembly.instantiate = /** @type {any} */ (
     async (/** @type {[any, any]} */ ...given) => {

@@ -141,7 +141,8 @@ test('plain values that are too large are refused before more of them is read th
   });
   assert.throws(() => json(transitions), TypeError);
   assert.equal(reads, 1);
-  const longest = 'a'.repeat(2 ** 29 - 24); // as long as a text can be in V8, which keeps it as a recipe until somebody reads it
+  // as long as a text can be in V8, which keeps it as a recipe until somebody reads it
+  const longest = 'a'.repeat(2 ** 29 - 24);
   const before = process.memoryUsage().rss;
   for (const ask of [() => json([longest, longest, longest]), () => json([], longest), () => noughts.parse(longest)]) {
     assert.throws(ask, { name: 'NotationError', code: 'too-long' });

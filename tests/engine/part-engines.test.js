@@ -1,4 +1,5 @@
-// The engines that know some of the games are the one that knows all of them with fewer: whatever they are asked, they answer the same.
+// The engines that know some of the games are the one that knows all of them with fewer: whatever
+// they are asked, they answer the same.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,6 @@
-// The WebAssembly that is shipped searches as the native core does: to the node, to the move, to the estimate.
-// The figures stand in tests/core/signatures.txt. tests/core/signature_test.cpp reads them too.
+// The WebAssembly that is shipped searches as the native core does: to the node, to the move, to
+// the estimate. The figures stand in tests/core/signatures.txt. tests/core/signature_test.cpp reads
+// them too.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,7 +22,10 @@ const signatures = readFileSync('tests/core/signatures.txt', 'utf8')
 /** The name of a move. @param {Match} match @param {number | null} move */
 const nameOf = ({ game }, move) => (move === null ? '-' : (game.moveNames[move] ?? '?'));
 
-/** @type {Record<string, (match: Match, words: readonly string[]) => string | Promise<string>>} by what is asked */
+/**
+ * @type {Record<string, (match: Match, words: readonly string[]) => string | Promise<string>>} by
+ *   what is asked
+ */
 const answers = {
   solve: (match, [nodes]) => {
     const choice = match.solve({ nodes: Number(nodes) });

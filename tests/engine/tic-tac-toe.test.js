@@ -1,4 +1,5 @@
-// The engine that knows tic-tac-toe alone is the other one with fewer games: whatever it is asked, both answer the same.
+// The engine that knows tic-tac-toe alone is the other one with fewer games: whatever it is asked,
+// both answer the same.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

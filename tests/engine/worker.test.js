@@ -6,7 +6,10 @@ import { test } from 'node:test';
 
 const engine = new URL('../../web/engine/', import.meta.url);
 
-/** Asks fifty thinkers and gives each up at once, as the page does; keeps one more. Prints whom the worker still knows in the end. */
+/**
+ * Asks fifty thinkers and gives each up at once, as the page does; keeps one more. Prints whom the
+ * worker still knows in the end.
+ */
 const script = `
   let hear;
   const replies = [];

@@ -1,4 +1,5 @@
-// Rules broken on purpose, one at a time, and the tests that have to notice. `npm run mutations` breaks them.
+// Rules broken on purpose, one at a time, and the tests that have to notice. `npm run mutations`
+// breaks them.
 
 /**
  * @typedef {object} Mutation
@@ -6,8 +7,9 @@
  * @property {string} file
  * @property {string} from what stands there, exactly once
  * @property {string} to what is put in its place
- * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without `.cpp`, or a file of JavaScript, such as
- *   `engine/match.test.js`, or of a page, such as `page/friend.spec.js`, which takes longest
+ * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without
+ *   `.cpp`, or a file of JavaScript, such as `engine/match.test.js`, or of a page, such as
+ *   `page/friend.spec.js`, which takes longest
  */
 
 const lines = 'core/include/noughts/board/lines.hpp';

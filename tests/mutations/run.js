@@ -1,7 +1,8 @@
-// npm run mutations: breaks a rule on purpose, one after the other, in a copy of the sources, and runs the tests that have to
-// notice. A mutation that survives, or that does not compile, is a failure. `npm run mutations -- ultimate` makes only
-// those whose file or description contains that word, and `npm run mutations -- --smoke` the first one for each file of rules that
-// compiles quickly: whether mutations work at all.
+// npm run mutations: breaks a rule on purpose, one after the other, in a copy of the sources, and
+// runs the tests that have to notice. A mutation that survives, or that does not compile, is a
+// failure. `npm run mutations -- ultimate` makes only those whose file or description contains that
+// word, and `npm run mutations -- --smoke` the first one for each file of rules that compiles
+// quickly: whether mutations work at all.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,10 @@ await runCommand(async () => {
   if (killed < chosen.length) process.exitCode = 1;
 });
 
-/** The first mutation for each of a few files of tests, in C++ and in JavaScript, that are soon built. */
+/**
+ * The first mutation for each of a few files of tests, in C++ and in JavaScript, that are soon
+ * built.
+ */
 function smoke() {
   const tests = ['rules_test', 'match_test', 'square_name_test', 'room/security.test.js', 'element/step.test.js'];
   return tests.flatMap((name) => mutations.filter(({ noticedBy }) => noticedBy === name).slice(0, 1));
@@ -75,7 +79,8 @@ function copyEngine() {
 
 /**
  * @param {Mutation} mutation
- * @returns {'killed' | 'survived' | 'broken'} broken where it does not compile: no test has seen it then
+ * @returns {'killed' | 'survived' | 'broken'} broken where it does not compile: no test has seen it
+ *   then
  */
 function outcomeOf({ file, from, to, noticedBy }) {
   const original = readFileSync(copy + file, 'utf8');

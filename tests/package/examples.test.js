@@ -8,7 +8,9 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** What an example may take for granted, unless it makes it itself; each needs the ones before it. */
+/**
+ * What an example may take for granted, unless it makes it itself; each needs the ones before it.
+ */
 const given = Object.entries({
   load: `(await import('noughts')).load`,
   noughts: 'await load()',
@@ -18,7 +20,8 @@ const given = Object.entries({
 });
 
 /**
- * The part of what is given that an example neither makes itself nor builds on something of its own.
+ * The part of what is given that an example neither makes itself nor builds on something of its
+ * own.
  *
  * @param {string} code
  */
@@ -53,7 +56,10 @@ let thrown = [];
 mkdirSync('build', { recursive: true });
 const folder = mkdtempSync('build/examples-');
 
-/** All run in one process, one after the other, each in a module of its own: a process takes longer than most of them. */
+/**
+ * All run in one process, one after the other, each in a module of its own: a process takes longer
+ * than most of them.
+ */
 before(() => {
   for (const [i, { code }] of examples.entries()) {
     const { code: plain } = transformSync(`${preambleOf(code)}${code}`, { target: 'node20', format: 'esm' });

@@ -117,8 +117,8 @@ test('each header includes what it needs', async () => {
 });
 
 /**
- * All headers, in as few lists as it takes for each to be compiled as if it stood alone: what comes before it in a list is only
- * what it includes by itself.
+ * All headers, in as few lists as it takes for each to be compiled as if it stood alone: what comes
+ * before it in a list is only what it includes by itself.
  */
 function chains() {
   const all = readdirSync(includeFolder, { recursive: true, encoding: 'utf8' })

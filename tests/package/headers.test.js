@@ -6,7 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { headersFrom, includeFolder } from '../project/headers.js';
 
-/** By standard header, the names for which it is included. Another header that will do stands behind it. */
+/**
+ * By standard header, the names for which it is included. Another header that will do stands behind
+ * it.
+ */
 const names = {
   algorithm: 'min max sort ranges::sort ranges::find ranges::find_if ranges::any_of ranges::all_of ranges::count',
   array: 'array',

@@ -1,4 +1,5 @@
-// The package in other runtimes than Node, and compiled against by TypeScript in its last two versions.
+// The package in other runtimes than Node, and compiled against by TypeScript in its last two
+// versions.
 
 import assert from 'node:assert/strict';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';

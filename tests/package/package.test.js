@@ -1,4 +1,5 @@
-// The package as npm would send it, in an empty project. package.long.test.js tries other runtimes and compilers.
+// The package as npm would send it, in an empty project. package.long.test.js tries other runtimes
+// and compilers.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -10,7 +11,8 @@ import { assertImported, packed, project, run } from './installed.js';
 
 test('the package holds the module, the widget, their types and source maps, a licence and a readme, and nothing else', () => {
   const top = packed
-    .filter((path) => !path.startsWith('types/') && !path.endsWith('.js.map')) // see source-maps.test.js
+    // see source-maps.test.js
+    .filter((path) => !path.startsWith('types/') && !path.endsWith('.js.map'))
     .map((path) => path.replace(/-\w{8}\.js$/, '-*.js'));
   assert.deepEqual([...new Set(top)].sort(), [
     'LICENCES.md',
@@ -119,7 +121,10 @@ test('the getting-started example runs as it stands', () => {
 test('nothing but the module with the WebAssembly inside carries it, its worker least of all', () => {
   const folder = resolve('dist/package');
   const imports = JSON.parse(readFileSync('dist/package.imports.json', 'utf8'));
-  /** No code has so long a run of such characters as every game's WebAssembly in base64. @param {string} name */
+  /**
+   * No code has so long a run of such characters as every game's WebAssembly in base64.
+   * @param {string} name
+   */
   const isHeavy = (name) => {
     const runs = readFileSync(join(folder, name), 'utf8').match(/[\w+/]+/g) ?? [];
     return runs.some((run) => run.length > 40_000);

@@ -1,5 +1,6 @@
-// The C++ library as its users get it: installed, fetched, and by package managers, as far as those are here. It is built
-// once for all of that, in a folder of its own and without optimising: this asks whether it compiles and links.
+// The C++ library as its users get it: installed, fetched, and by package managers, as far as those
+// are here. It is built once for all of that, in a folder of its own and without optimising: this
+// asks whether it compiles and links.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -27,7 +28,10 @@ const run = (program, ...options) =>
 /** @param {string} program */
 const isHere = (program) => !spawnSync(program, ['--version']).error;
 
-/** Why a test is left out that needs a program; false where that is here. @param {string} program */
+/**
+ * Why a test is left out that needs a program; false where that is here.
+ * @param {string} program
+ */
 const without = (program) => !isHere(program) && `${program} is not here`;
 
 /** @param {...string} options */
@@ -108,7 +112,10 @@ test('FetchContent makes the same library available, and builds no tests of ours
 
 test('find_package takes the version that is asked for, or a later one that is compatible, and no other', () => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  /** Which version of the package is found for the one that is wanted; empty where none is. @param {string} wanted */
+  /**
+   * Which version of the package is found for the one that is wanted; empty where none is.
+   * @param {string} wanted
+   */
   const found = (wanted) => {
     const project = join(folder, `wants-${wanted.replace(' ', '-')}`);
     mkdirSync(project);
@@ -197,7 +204,8 @@ test('Debian’s packages are installed and removed without a trace', { skip: wi
 test('vcpkg’s port finds the sources, and what it installs is a package', () => {
   const port = 'core/packaging/vcpkg/noughts';
   const installed = join(folder, 'vcpkg');
-  // What the port calls is vcpkg's, which is not here: in its place stands what the port may rely on.
+  // What the port calls is vcpkg's, which is not here: in its place stands what the port may rely
+  // on.
   const script = join(folder, 'port.cmake');
   writeFileSync(
     script,

@@ -1,5 +1,5 @@
-// The C++ library for package managers: what the recipes say, as far as nothing need be compiled. packaging.long.test.js
-// builds the packages and uses them.
+// The C++ library for package managers: what the recipes say, as far as nothing need be compiled.
+// packaging.long.test.js builds the packages and uses them.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';

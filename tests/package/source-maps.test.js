@@ -1,4 +1,5 @@
-// The package's source maps, read by Node's own reader: whoever looks for a fault in it finds our sources.
+// The package's source maps, read by Node's own reader: whoever looks for a fault in it finds our
+// sources.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -26,7 +27,10 @@ const styles = /^web\/element\/(\w+\/)?style(\/\w+)?\.js$/;
 /** Texts and bytes that are no code: WebAssembly, a book, and the words of one part. */
 const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$)/;
 
-/** The script for a page without modules is a copy of the others; and in the shortest there is nothing to look for. */
+/**
+ * The script for a page without modules is a copy of the others; and in the shortest there is
+ * nothing to look for.
+ */
 const mapped = scripts.filter(
   (name) => name !== 'cdn.js' && readFileSync(`${folder}/${name}`, 'utf8').length > fewest + 50,
 );

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# What a stranger does in his first hour, as the README tells it: both commands, every recipe, and the package in an empty project of each
-# package manager that is here. Prints what each step takes in seconds and on the disk. No part of `npm test`: it takes some ten minutes.
+# What a stranger does in their first hour, as the README tells it: both commands, every recipe, and
+# the package in an empty project of each package manager that is here. Prints what each step takes
+# in seconds and on the disk. No part of `npm test`: it takes some ten minutes.
 #
 #   stranger.sh [--tests "LAYER…"] [--keep] [SOURCE]
 #
-# It works in a folder of its own that is his whole home: no settings, no cache, a fresh clone of SOURCE (this project, as committed). Run as
-# root it goes on as an ordinary user, nobody, who may write nowhere else. What he shares with this machine are the programs of the
-# README's list, and which registry npm asks.
+# It works in a folder of its own, which is the whole home of that user: no settings, no cache, a
+# fresh clone of SOURCE (this project, as committed). Root runs it as the ordinary user "nobody",
+# who may write nowhere else. Shared with this machine are the programs of the README's list, and
+# the registry that npm asks.
 #   --tests   the layers that `npm test` runs (engine); "all" for every one of them
 #   --keep    leaves the folder
 set -euo pipefail

@@ -12,7 +12,8 @@ test('the page shows a change of its style without being asked to, and keeps no 
   folder,
   afterwards,
 }) => {
-  process.env.NOUGHTS_SOURCE_MAPS = 'inline'; // as the command does: nothing is made smaller, which takes seconds
+  // as the command does: nothing is made smaller, which takes seconds
+  process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   afterwards(async () => void delete process.env.NOUGHTS_SOURCE_MAPS);
   const root = `${folder}/`;
   copySources(root);

@@ -7,7 +7,8 @@ import { expect, test, violations } from '../browser.js';
 const pages = readdirSync(new URL('../../web/docs', import.meta.url)).filter((name) => name.endsWith('.html'));
 
 /**
- * What axe finds wrong with a page, but for the recipes in it: each of those is a page, and looked at by itself.
+ * What axe finds wrong with a page, but for the recipes in it: each of those is a page, and looked
+ * at by itself.
  *
  * @param {import('../browser.js').Page} page
  * @param {boolean} isContrastAlone all that the dark can change

@@ -1,4 +1,5 @@
-// The page when something else than the game goes wrong: full storage, a way back to it, a new version in another tab.
+// The page when something else than the game goes wrong: full storage, a way back to it, a new
+// version in another tab.
 
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -7,7 +8,8 @@ import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 import { wholeChromium } from '../whole-chromium.js';
 
-// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the shell without a window does not do.
+// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the
+// shell without a window does not do.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: async ({ launchOptions }, use) =>
@@ -88,7 +90,8 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   page,
   afterwards,
 }) => {
-  // Nothing is kept frozen that says that it must not be stored, as the usual server of the tests does.
+  // Nothing is kept frozen that says that it must not be stored, as the usual server of the tests
+  // does.
   const server = createServer(sirv(siteFolder, { etag: true }));
   afterwards(async () => {
     server.closeAllConnections();
@@ -122,7 +125,8 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   }, `http://localhost:${port}/learn.html`);
   await expect(page.getByRole('heading', { name: 'Learn the games' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  // Should the worker not have come back with the page, it takes the patience of ten seconds to notice.
+  // Should the worker not have come back with the page, it takes the patience of ten seconds to
+  // notice.
   await expect(page.getByText('Your turn', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => Reflect.get(window, 'life'))).toEqual(['thinks', 'freeze', 'resume', 'moves']);
   const board = await boardOf(page);

@@ -1,4 +1,5 @@
-// That nothing is cut, hidden or told by colour alone: in large letters, small frames and colours of the person's own.
+// That nothing is cut, hidden or told by colour alone: in large letters, small frames and colours
+// of the person's own.
 
 import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
 

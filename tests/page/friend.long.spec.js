@@ -24,7 +24,8 @@ test('over the broker of npm start ten moves each arrive, and a player who leave
   for (let move = 0; move < 20; move++) {
     const isFirst = move % 2 === 0;
     const [mover, other] = isFirst ? [ana, bob] : [bob, ana];
-    const name = `${'abcdefg'[move % 7]}${1 + Math.floor(move / 7)}`; // row by row, so that no line is made
+    // row by row, so that no line is made
+    const name = `${'abcdefg'[move % 7]}${1 + Math.floor(move / 7)}`;
     const start = performance.now();
     await square(mover, name).click();
     await expect(square(other, name)).toHaveAccessibleName(`${name}, ${isFirst ? 'X' : 'O'}`);

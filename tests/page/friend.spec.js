@@ -1,4 +1,5 @@
-// Playing with somebody elsewhere: two people, each with a browser of his own, over a broker; or two windows; or links alone.
+// Playing with somebody elsewhere: two people, each with a browser of his own, over a broker; or
+// two windows; or links alone.
 
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
 import { desk, invite, meet, phone, playTwice, serveWithBroker } from './friends.js';

@@ -24,7 +24,8 @@ for (const [index, language] of tags.entries()) {
   test.describe(`whose browser speaks ${language}`, () => {
     test.use({ locale: language });
 
-    // Each language has the first page and its share of the others: each page is looked at in one of them.
+    // Each language has the first page and its share of the others: each page is looked at in one
+    // of them.
     const some = pages.filter((_, at) => at === 0 || at % tags.length === index);
     test(
       'finds pages in it, as a whole, and on phones nothing is cut or beyond the edge',
@@ -144,7 +145,8 @@ test.describe('when the words cannot be had', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Share this position' })).toBeVisible();
     await expect(page.locator('#game [role=gridcell]').first()).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' }); // what is still being fetched is not wanted any more
+    // what is still being fetched is not wanted any more
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 });

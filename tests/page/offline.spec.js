@@ -126,7 +126,8 @@ test('of three versions, the pages of each have their own files, and the last on
   await other.reload();
   await takeUpdate(other);
   await waitForTurn(other);
-  await square(page, 'd1').click(); // needs the worker of the first version, which has not been fetched yet
+  // needs the worker of the first version, which has not been fetched yet
+  await square(page, 'd1').click();
   await waitForTurn(page);
   await page.close();
   await other.reload();
@@ -157,7 +158,8 @@ test('of three versions each page has its own files, also where a clock was ahea
   }
   for (const former of [page, second]) {
     await choose(former, 'Connect Four');
-    await square(former, 'd1').click(); // needs the worker of its version, which has not been fetched yet
+    // needs the worker of its version, which has not been fetched yet
+    await square(former, 'd1').click();
     await waitForTurn(former);
   }
 });

@@ -1,4 +1,5 @@
-// Where everything stands on the page: what is in sight at once, and that nothing moves when something happens.
+// Where everything stands on the page: what is in sight at once, and that nothing moves when
+// something happens.
 
 import { expect, says, square, test, waitForTurn } from '../browser.js';
 import { choose, nothingMoves, places } from './standing.js';

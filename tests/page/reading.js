@@ -3,8 +3,8 @@
 import { expect, lowContrast, violations, waitForTurn } from '../browser.js';
 
 /**
- * Opens a page, has axe look at it in light and in dark colours, and follows its link to the game. In the dark only contrast can be
- * another one.
+ * Opens a page, has axe look at it in light and in dark colours, and follows its link to the game.
+ * In the dark only contrast can be another one.
  *
  * @param {import('../browser.js').Page} page
  * @param {string} path

@@ -1,4 +1,5 @@
-// The page as people come back to it: what it remembers, shares, teaches and keeps for when there is no network.
+// The page as people come back to it: what it remembers, shares, teaches and keeps for when there
+// is no network.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,7 +115,8 @@ test('a link to another game shows that one, and so does another address in the 
 
 test('a wrong address is told, and there is a new game', async ({ page }) => {
   await page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('noughts-first', 'O'); // so that the computer begins
+    // so that the computer begins
+    if (location.protocol !== 'about:') localStorage.setItem('noughts-first', 'O');
   });
   for (const hash of [
     '#nonsense',

@@ -38,8 +38,8 @@ const same = new Set([
 ]);
 
 /**
- * Everything that a page says outside its widgets, but for what stands in for a widget where no script runs, and for the name of the
- * tab where that is the game's.
+ * Everything that a page says outside its widgets, but for what stands in for a widget where no
+ * script runs, and for the name of the tab where that is the game's.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<string[]>}
@@ -73,7 +73,8 @@ function cutTexts(page) {
 }
 
 /**
- * That pages are found in the language of the browser, each as a whole, and that on phones nothing is cut or beyond the edge.
+ * That pages are found in the language of the browser, each as a whole, and that on phones nothing
+ * is cut or beyond the edge.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} language

@@ -1,4 +1,5 @@
-// How games have ended: counted, shown, exported, imported and forgotten; and the next level, suggested.
+// How games have ended: counted, shown, exported, imported and forgotten; and the next level,
+// suggested.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

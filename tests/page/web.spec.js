@@ -35,7 +35,8 @@ test.describe('with a service worker', () => {
 });
 
 test('what a host compresses can be read, and is smaller on its way', async ({ page, afterwards }) => {
-  const { address, close } = await serve(siteFolder, 0); // that of the other tests sends files as they are
+  // that of the other tests sends files as they are
+  const { address, close } = await serve(siteFolder, 0);
   afterwards(close);
   await page.goto(address);
   await waitForTurn(page);

@@ -32,7 +32,8 @@ let server;
 
 before(async () => {
   copySources(root);
-  process.env.NOUGHTS_SOURCE_MAPS = 'inline'; // as `npm run dev` does: what is not squeezed is built five times as fast
+  // as `npm run dev` does: what is not squeezed is built five times as fast
+  process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   server = await develop({
     root,
     port: 0,

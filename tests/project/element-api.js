@@ -1,5 +1,6 @@
-// npm run api:element: writes what follows from the widget's table of properties and from its palette: the custom elements manifest, and
-// the table in the package's readme. tests/project/manifest.test.js compares them.
+// npm run api:element: writes what follows from the widget's table of properties and from its
+// palette: the custom elements manifest, and the table in the package's readme.
+// tests/project/manifest.test.js compares them.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,10 @@ import { readCatalogues } from '../../web/words/read.js';
 const manifestFile = 'web/element/custom-elements.json';
 const readmeFile = 'web/README.md';
 
-/** @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], usual: string, description: string }} Row */
+/**
+ * @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], usual: string, description: string }}
+ *   Row
+ */
 
 /** What is documented of each: its type, and what it is. */
 const documented = new Map(

@@ -1,5 +1,6 @@
-// npm run files-of-game -- infinite-tic-tac-toe: which files know a game by its name, by what they are. What is more than the header, the line
-// of the catalogue, the golden numbers, words and a picture, a game should do without.
+// npm run files-of-game -- infinite-tic-tac-toe: which files know a game by its name, by what they
+// are. What is more than the header, the line of the catalogue, the golden numbers, words and a
+// picture, a game should do without.
 
 import { execFileSync } from 'node:child_process';
 

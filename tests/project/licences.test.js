@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { folders, packagesOf, withPackages } from './licences.js';
 
-/** Permissive, or of a tool that is used as it is and not shipped: the Mozilla licence covers the tool's own files only. */
+/**
+ * Permissive, or of a tool that is used as it is and not shipped: the Mozilla licence covers the
+ * tool's own files only.
+ */
 const allowed = new Set(
   [
     'MIT',
@@ -22,7 +25,8 @@ const allowed = new Set(
     '(MIT OR CC0-1.0)',
     'Apache-2.0 AND MIT',
   ].concat(
-    ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0'], // axe-core and lightningcss, argparse, and the data of caniuse-lite
+    // axe-core and lightningcss, argparse, and the data of caniuse-lite
+    ['MPL-2.0', 'Python-2.0', 'CC-BY-4.0'],
   ),
 );
 

@@ -8,7 +8,10 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { bundleModules, withImports } from '../../web/build/bundle.js';
 
-/** Modules by name: two entries share a counter; each of its parts is shared with another late part as well. */
+/**
+ * Modules by name: two entries share a counter; each of its parts is shared with another late part
+ * as well.
+ */
 const modules = {
   'counter.js': `let count = 0;
     export const next = () => ++count;`,

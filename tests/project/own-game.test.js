@@ -1,4 +1,5 @@
-// A newcomer's game: what the compiler says where something is missing. own-game.long.test.js has the game itself.
+// A newcomer's game: what the compiler says where something is missing. own-game.long.test.js has
+// the game itself.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

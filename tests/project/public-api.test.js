@@ -50,8 +50,8 @@ function without(lines, others) {
 }
 
 /**
- * That values compare, that what was made is destroyed, what the standard asks of iterators and hashes, and that literals lie
- * in a namespace.
+ * That values compare, that what was made is destroyed, what the standard asks of iterators and
+ * hashes, and that literals lie in a namespace.
  *
  * @param {import('./public-api.js').Entry} entry
  */

@@ -53,7 +53,8 @@ test('of small games the solution is the only move that keeps what is said, by t
       const { position } = noughts.parse(match);
       assert.equal(position.solve().outcome, result, match);
       for (const square of position.legalMoves) {
-        const { outcome } = position.after(square).solve(); // for the other player, also after the end
+        // for the other player, also after the end
+        const { outcome } = position.after(square).solve();
         const isKept = outcome === (result === 'win' ? 'loss' : 'draw');
         assert.equal(isKept, position.game.moveNames[square] === solution, `${match} ${square}`);
       }

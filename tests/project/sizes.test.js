@@ -116,5 +116,8 @@ test('whoever plays alone loads nothing of the rooms', () => {
   );
 });
 
-/** What stands in files that only rooms need: in what they send, in the MQTT client, and in what a widget says of them. */
+/**
+ * What stands in files that only rooms need: in what they send, in the MQTT client, and in what a
+ * widget says of them.
+ */
 const ofRooms = /noughts-room1|message_expiry_interval|Waiting for your friend/;

@@ -30,7 +30,8 @@ test('a quantile leaves the values in their order, and there is none of nothing'
 });
 
 test("Wilson's interval is the one that is worked out by hand", () => {
-  // With z² = 3.841459, half of its width is z / (2 √(n + z²)) at a share of one half: 0.0962 for 50 of 100.
+  // With z² = 3.841459, half of its width is z / (2 √(n + z²)) at a share of one half: 0.0962 for
+  // 50 of 100.
   const half = wilson(50, 100);
   assertClose(half.low, 0.40383);
   assertClose(half.high, 0.59617);
@@ -53,7 +54,10 @@ test('nothing is known of a share before the first trial, and with more trials m
 
 test('a sequential test takes the wrong one of two shares in a twentieth of the cases, or hardly more', () => {
   const random = randomNumbers(1);
-  /** Whether the higher of two shares is accepted, of games that are won by so much. @param {number} share */
+  /**
+   * Whether the higher of two shares is accepted, of games that are won by so much.
+   * @param {number} share
+   */
   const isHigher = (share) => {
     /** @type {number[]} */
     const pairs = [];

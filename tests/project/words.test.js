@@ -12,7 +12,10 @@ import { englishOf, languagesOf, partOf, readCatalogues, wordsOf } from '../../w
 const catalogues = readCatalogues();
 const english = /** @type {Part} */ (catalogues.get('en'));
 
-/** The texts of pages and scripts below a folder, with one space where there are several. @param {string} folder */
+/**
+ * The texts of pages and scripts below a folder, with one space where there are several.
+ * @param {string} folder
+ */
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js)$/.test(name))

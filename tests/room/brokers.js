@@ -16,7 +16,8 @@ import { serveWithRooms } from '../../web/build/broker.js';
  * @property {string} url
  * @property {() => Promise<void>} stop kills it; it has kept nothing
  * @property {() => Promise<void>} start starts it again, at the same address
- * @property {() => number | undefined} process the number of its process, where it has one of its own
+ * @property {() => number | undefined} process the number of its process, where it has one of its
+ *   own
  */
 
 /** A port that is free now. @returns {Promise<number>} */
@@ -171,7 +172,8 @@ export async function nats(program) {
 }
 
 /**
- * RabbitMQ with its plugin for MQTT over WebSocket, which gives nobody what is kept under topics that he has not named one by one.
+ * RabbitMQ with its plugin for MQTT over WebSocket, which gives nobody what is kept under topics
+ * that he has not named one by one.
  *
  * @param {string} program
  * @returns {Promise<Broker>}

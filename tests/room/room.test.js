@@ -13,7 +13,8 @@ import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './roo
  * Ana, who has made a room, and Bob, who has joined it.
  *
  * @param {TestContext} context
- * @param {{ network?: MemoryNetwork, game?: string, storage?: MemoryStorage, storageOfBob?: MemoryStorage }} [options]
+ * @param {{ network?: MemoryNetwork, game?: string, storage?: MemoryStorage, storageOfBob?: MemoryStorage }}
+ *   [options]
  */
 async function couple(context, { network = new MemoryNetwork(), storage, storageOfBob, game = 'tic-tac-toe' } = {}) {
   const ana = await createRoom(noughts, network.transport(), {
@@ -344,7 +345,9 @@ test('a seat is open in one window at a time, and free again when that has left'
 function withLocks(context) {
   const held = new Set();
   const former = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-  /** @type {(name: string, options: object, task: (lock: object | null) => unknown) => Promise<void>} */
+  /**
+   * @type {(name: string, options: object, task: (lock: object | null) => unknown) => Promise<void>}
+   */
   const request = async (name, _options, task) => {
     const isFree = !held.has(name);
     if (isFree) held.add(name);

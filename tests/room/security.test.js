@@ -1,4 +1,5 @@
-// What those can do who should not: whoever runs the broker, who watches, who guesses, and who comes back as somebody else.
+// What those can do who should not: whoever runs the broker, who watches, who guesses, and who
+// comes back as somebody else.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -23,7 +24,8 @@ import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './roo
 const invitationOf = ({ invitation }) => /** @type {string} */ (invitation);
 
 /**
- * Ana and Bob in the middle of a game, and somebody in the same room who can send and hear whatever he likes.
+ * Ana and Bob in the middle of a game, and somebody in the same room who can send and hear whatever
+ * he likes.
  *
  * @param {TestContext} context
  * @param {{ storage?: MemoryStorage }} [options]

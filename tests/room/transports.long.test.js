@@ -10,14 +10,20 @@ import { noughts, until } from './rooms.js';
 
 /** @import { Broker } from './brokers.js' */
 
-/** The brokers that are programs: their names, and how they are started. @type {Record<string, [string, (program: string) => Promise<Broker>]>} */
+/**
+ * The brokers that are programs: their names, and how they are started.
+ * @type {Record<string, [string, (program: string) => Promise<Broker>]>}
+ */
 const known = {
   mosquitto: ['Mosquitto, which speaks MQTT 5', mosquitto],
   'nats-server': ['NATS, which speaks MQTT 3.1.1', nats],
   'rabbitmq-server': ['RabbitMQ, which speaks MQTT 5', rabbitmq],
 };
 
-/** Those with which is tested: RabbitMQ takes 60 MB to fetch and a quarter of a minute for each start, and has to be asked for. */
+/**
+ * Those with which is tested: RabbitMQ takes 60 MB to fetch and a quarter of a minute for each
+ * start, and has to be asked for.
+ */
 const wanted = (process.env.NOUGHTS_BROKERS ?? 'mosquitto nats-server').split(' ');
 
 test('a broker that does not answer a subscription is left, and tried again', async (context) => {

@@ -1,5 +1,5 @@
-// Rooms over each transport: windows of one browser, and MQTT over a broker in this process. transports.long.test.js has
-// brokers that are programs.
+// Rooms over each transport: windows of one browser, and MQTT over a broker in this process.
+// transports.long.test.js has brokers that are programs.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';

@@ -8,15 +8,18 @@ import { catch2, check, compile, fuzzers, hasCompiler, nodeTest, playwright, tes
 
 /**
  * @typedef {object} Layer
- * @property {'short' | 'long'} form `npm test` runs the short ones, and `npm test -- --all` the long ones as well
+ * @property {'short' | 'long'} form `npm test` runs the short ones, and `npm test -- --all` the
+ *   long ones as well
  * @property {readonly string[]} needs steps
- * @property {(jobs: number, files?: readonly string[]) => Promise<Counts>} run with as many processes at a time; of some layers these files alone
+ * @property {(jobs: number, files?: readonly string[]) => Promise<Counts>} run with as many
+ *   processes at a time; of some layers these files alone
  */
 
 /**
  * What layers need: set up or built once.
  *
- * @typedef {{ needs: readonly string[], lanes: 0 | 1, run: (jobs: number) => Promise<boolean> }} Step
+ * @typedef {{ needs: readonly string[], lanes: 0 | 1, run: (jobs: number) => Promise<boolean> }}
+ *   Step
  */
 
 /** What `core` and `terminal` run. */
@@ -164,8 +167,8 @@ const ofDocs = ['docs.long.spec.js', 'recipes.long.spec.js'];
 const ofSources = ['arrows', 'changed', 'mutations', 'palette', 'public-api'].map((name) => `${name}.test.js`);
 
 /**
- * What a layer needs. Files of the C++ tests are programs of their own, for which nothing else is compiled; files of browser tests look at
- * bundles that are made in seconds.
+ * What a layer needs. Files of the C++ tests are programs of their own, for which nothing else is
+ * compiled; files of browser tests look at bundles that are made in seconds.
  *
  * @param {string} layer
  * @param {readonly string[]} [files] these alone
@@ -251,7 +254,8 @@ function inChromium(folder, form, needs) {
 }
 
 /**
- * The stories of a person in every browser that is here or can be had; of another one a line is printed.
+ * The stories of a person in every browser that is here or can be had; of another one a line is
+ * printed.
  *
  * @param {number} jobs
  */

@@ -6,10 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What programs that failed have printed of it, a line each: told again at the end, because of long logs often only the end is kept. @type {string[]} */
+/**
+ * What programs that failed have printed of it, a line each: told again at the end, because of long
+ * logs often only the end is kept.
+ * @type {string[]}
+ */
 export const faults = [];
 
-/** How the test runners begin a line about a test that failed: Playwright, Node's, CTest, and Catch2's behind its place. */
+/**
+ * How the test runners begin a line about a test that failed: Playwright, Node's, CTest, and
+ * Catch2's behind its place.
+ */
 const failures =
   /^[ \t]*(?:✘|✖|\S+:\d+: failed:|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
 
@@ -31,7 +38,8 @@ export async function run(program, options, environment = {}) {
 }
 
 /**
- * The first line that a script prints, such as a path; nothing where it fails. It says itself what is missing.
+ * The first line that a script prints, such as a path; nothing where it fails. It says itself what
+ * is missing.
  *
  * @param {string} script
  * @param {readonly string[]} options

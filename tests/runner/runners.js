@@ -3,7 +3,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { outputOf, root, run } from './programs.js';
 
-/** What tests came to; the seconds of each by its name, where the runner tells them. @typedef {{ passed: number, failed: number, times?: Record<string, number> }} Counts */
+/**
+ * What tests came to; the seconds of each by its name, where the runner tells them.
+ * @typedef {{ passed: number, failed: number, times?: Record<string, number> }} Counts
+ */
 
 /** Where reports of test runners lie. */
 export const results = `${root}build/results/`;
@@ -55,7 +58,8 @@ export async function catch2(folder, preset, jobs) {
     const whole = readFileSync(place + report, 'utf8');
     const [tests = 0, failures = 0] = numbers(whole, /tests="(\d+)"\s+failures="(\d+)"/);
     const total = { passed: tests - failures, failed: failures, times: timesOfJunit(whole) };
-    // A part is one test to CTest. One that did not come to its end leaves no numbers, and has failed.
+    // A part is one test to CTest. One that did not come to its end leaves no numbers, and has
+    // failed.
     for (const name of partsIn()) {
       const text = readFileSync(place + name, 'utf8');
       const [passed = 0, failed = 1] = numbers(text, /<OverallResultsCases successes="(\d+)" failures="(\d+)"/);
@@ -83,7 +87,8 @@ function timesOfCatch2(report) {
 }
 
 /**
- * Files of the C++ tests, each as a program of its own that links no more than it needs: the quickest way from an edit to its tests.
+ * Files of the C++ tests, each as a program of its own that links no more than it needs: the
+ * quickest way from an edit to its tests.
  *
  * @param {readonly string[]} names such as `ultimate_test`
  * @param {number} jobs
@@ -113,7 +118,8 @@ export async function testPrograms(names, jobs) {
 }
 
 /**
- * Fuzzers that have been compiled, some at a time: each on its corpus, and on what it makes of that.
+ * Fuzzers that have been compiled, some at a time: each on its corpus, and on what it makes of
+ * that.
  *
  * @param {readonly string[]} names
  * @param {string} limit when each ends, as an option of libFuzzer
@@ -224,7 +230,8 @@ function timesOfSuites(suites = []) {
 }
 
 /**
- * The counts that a test runner has left. It has failed where it says so, where it left no counts, and where it ran no test.
+ * The counts that a test runner has left. It has failed where it says so, where it left no counts,
+ * and where it ran no test.
  *
  * @param {boolean} succeeded
  * @param {() => Required<Counts>} read

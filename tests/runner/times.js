@@ -1,9 +1,13 @@
-// How long layers and tests took, now and the last time: kept in build/times.json, so that the test that made it slower is seen.
+// How long layers and tests took, now and the last time: kept in build/times.json, so that the test
+// that made it slower is seen.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from './programs.js';
 
-/** Seconds by layer and by test. A test's name begins with its layer's. @typedef {{ layers: Record<string, number>, tests: Record<string, number> }} Times */
+/**
+ * Seconds by layer and by test. A test's name begins with its layer's.
+ * @typedef {{ layers: Record<string, number>, tests: Record<string, number> }} Times
+ */
 
 const file = `${root}build/times.json`;
 
@@ -29,7 +33,8 @@ export function keepTimes(now, before) {
 }
 
 /**
- * A table of seconds by layer, beside those of before, and the tests that take long or have become slower.
+ * A table of seconds by layer, beside those of before, and the tests that take long or have become
+ * slower.
  *
  * @param {Times} now
  * @param {Times} before

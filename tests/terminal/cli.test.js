@@ -6,7 +6,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** A program that does not end is killed after so many milliseconds. What ends takes a hundredth of that. */
+/**
+ * A program that does not end is killed after so many milliseconds. What ends takes a hundredth of
+ * that.
+ */
 const timeout = 300_000;
 
 /**

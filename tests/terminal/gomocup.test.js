@@ -37,7 +37,11 @@ class Player {
   }
 }
 
-/** Whether a square belongs to five marks or more of a player in a row. @param {Map<string, string>} board @param {string} square */
+/**
+ * Whether a square belongs to five marks or more of a player in a row.
+ * @param {Map<string, string>} board
+ * @param {string} square
+ */
 function hasFive(board, square) {
   const [column = 0, row = 0] = square.split(',').map(Number);
   const player = board.get(square);
@@ -190,7 +194,8 @@ test('in the opening swap2 three marks are made, and of those of the other playe
   const [, opening] = ask('START 15', quick, 'SWAP2BOARD', 'DONE');
   assert.match(`${opening}`, /^\d+,\d+ \d+,\d+ \d+,\d+$/);
   assert.equal(new Set(`${opening}`.split(' ')).size, 3);
-  // Whoever began has two marks in the middle, the other one a mark in a corner: his colour is the better one.
+  // Whoever began has two marks in the middle, the other one a mark in a corner: his colour is the
+  // better one.
   assert.deepEqual(ask('START 15', quick, 'SWAP2BOARD', '7,7', '0,0', '8,8', 'DONE'), ['OK', 'SWAP']);
   const added = ['7,7', '0,0', '8,8', '14,14', '8,7'];
   assert.deepEqual(ask('START 15', quick, 'SWAP2BOARD', ...added, 'DONE'), ['OK', 'SWAP']);

@@ -15,7 +15,11 @@ function ask(...lines) {
   return askWith([], ...lines);
 }
 
-/** @param {string[]} options @param {string[]} lines what is asked @returns {string[]} what is answered */
+/**
+ * @param {string[]} options
+ * @param {string[]} lines what is asked
+ * @returns {string[]} what is answered
+ */
 function askWith(options, ...lines) {
   const { status, stdout } = spawnSync(program, ['--protocol', ...options], {
     input: lines.map((line) => `${line}\n`).join(''),

@@ -8,7 +8,10 @@ import { test } from 'node:test';
 
 const program = 'build/dev/core/noughts';
 
-/** A program that does not end is killed after so many milliseconds. What ends takes a hundredth of that. */
+/**
+ * A program that does not end is killed after so many milliseconds. What ends takes a hundredth of
+ * that.
+ */
 const timeout = 300_000;
 
 /**
@@ -351,7 +354,8 @@ for (const [signal, ending] of /** @type {const} */ ([
   test(`${signal} ends it, while it asks, while it thinks, and while nobody reads what it prints`, async () => {
     for (const [options, typed, state] of /** @type {[string[], string, string][]} */ ([
       [twoHumans, '', 'S'],
-      [['--game', 'ultimate', '--x', 'best', '--o', 'best', '--games', '1000000'], '', 'R'], // it always thinks
+      // it always thinks
+      [['--game', 'ultimate', '--x', 'best', '--o', 'best', '--games', '1000000'], '', 'R'],
       [forEver, '', 'S'],
     ])) {
       const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,8 +1,12 @@
-/** For so long nothing has to be added before a batch is worked on: an editor that saves a file changes it more than once. */
+/**
+ * For so long nothing has to be added before a batch is worked on: an editor that saves a file
+ * changes it more than once.
+ */
 const quietMilliseconds = 50;
 
 /**
- * Gathers items, and works on all of them as soon as it has been quiet for a moment, one batch after the other.
+ * Gathers items, and works on all of them as soon as it has been quiet for a moment, one batch
+ * after the other.
  *
  * @template Item
  */

@@ -1,4 +1,5 @@
-// What the package's files are made of besides the project's own sources: a software bill of materials.
+// What the package's files are made of besides the project's own sources: a software bill of
+// materials.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ask = (program, options) => execFileSync(program, options, { cwd: root, encoding: 'utf8' });
 
 /**
- * The bill in the format CycloneDX: what npm knows of the packages that are bundled, and Emscripten, parts of whose libraries are compiled
- * in. The same sources give the same bill: it has neither a time nor a number of its own.
+ * The bill in the format CycloneDX: what npm knows of the packages that are bundled, and
+ * Emscripten, parts of whose libraries are compiled in. The same sources give the same bill: it has
+ * neither a time nor a number of its own.
  *
  * @param {Bundle['sources']} sources of the package's files
  */
@@ -43,7 +45,10 @@ export function billOfMaterials(sources) {
   };
 }
 
-/** The compiler whose libraries are compiled in: its own, musl, LLVM's libc++, libc++abi and compiler-rt. */
+/**
+ * The compiler whose libraries are compiled in: its own, musl, LLVM's libc++, libc++abi and
+ * compiler-rt.
+ */
 function emscripten() {
   const folder = ask('wasm/toolchain/emscripten.sh', []).trim();
   const [, version = ''] = / (\d+\.\d+\.\d+)/.exec(ask(`${folder}/emcc`, ['--version'])) ?? [];

@@ -1,4 +1,5 @@
-// The broker of npm start: with it two browsers on this machine, or in its network, play at once. A site that is hosted names its own in web/site.json.
+// The broker of npm start: with it two browsers on this machine, or in its network, play at once. A
+// site that is hosted names its own in web/site.json.
 
 import { Aedes } from 'aedes';
 import { createWebSocketStream, WebSocketServer } from 'ws';

@@ -1,7 +1,8 @@
 // npm run build: compiles the core to WebAssembly, then leaves
 //   dist/site      the hosted page, to be served as it is
 //   dist/package   the npm module `noughts`
-// and beside each, as dist/site.imports.json and dist/site.sources.json, which of its files import which, and from what they are made.
+// and beside each, as dist/site.imports.json and dist/site.sources.json, which of its files import
+// which, and from what they are made.
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -24,8 +25,8 @@ export async function build() {
 }
 
 /**
- * The site and the package with the WebAssembly as it is, if there is one: with their source maps, not squeezed, and with the types
- * of before. It takes seconds, for a look at a change of the web.
+ * The site and the package with the WebAssembly as it is, if there is one: with their source maps,
+ * not squeezed, and with the types of before. It takes seconds, for a look at a change of the web.
  */
 export async function bundleOnly() {
   if (!(await isEngineBuilt())) return build();

@@ -1,4 +1,5 @@
-// The sources as one or a few files each for who loads them, by esbuild, and what esbuild tells of these files.
+// The sources as one or a few files each for who loads them, by esbuild, and what esbuild tells of
+// these files.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
@@ -10,20 +11,24 @@ import { words } from './words.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Every file of a bundle, and which others of them load with it because it imports them; what is imported later, by `import()`, is not
- * among those. Names are relative to the bundle's folder.
+ * Every file of a bundle, and which others of them load with it because it imports them; what is
+ * imported later, by `import()`, is not among those. Names are relative to the bundle's folder.
  *
  * @typedef {Record<string, string[]>} Imports
  */
 
 /**
- * What a bundle is: which of its files import which, from which sources each is made, by their paths in the project, what each exports, and
- * which are imported later than their importers.
+ * What a bundle is: which of its files import which, from which sources each is made, by their
+ * paths in the project, what each exports, and which are imported later than their importers.
  *
- * @typedef {{ imports: Imports, sources: Record<string, string[]>, exports: Record<string, string[]>, late: string[] }} Bundle
+ * @typedef {{ imports: Imports, sources: Record<string, string[]>, exports: Record<string, string[]>, late: string[] }}
+ *   Bundle
  */
 
-/** Whether source maps are wanted in the files themselves: by tests/coverage.js, and by `npm run dev`. */
+/**
+ * Whether source maps are wanted in the files themselves: by tests/coverage.js, and by
+ * `npm run dev`.
+ */
 export const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
 
 /**
@@ -78,7 +83,8 @@ const loading = new Set(['import-statement', 'file-loader']);
 /**
  * Bundles for browsers and minifies.
  *
- * @param {import('esbuild').BuildOptions & { outdir: string }} options whatever differs from the usual
+ * @param {import('esbuild').BuildOptions & { outdir: string }} options whatever differs from the
+ *   usual
  * @returns {Promise<Bundle>}
  */
 export async function bundle(options) {
@@ -103,10 +109,11 @@ export async function bundle(options) {
 }
 
 /**
- * Bundles modules that share what they have in common, and tells the one that starts the worker its own name, by which it knows whether
- * it is served as it is or from a bundle.
+ * Bundles modules that share what they have in common, and tells the one that starts the worker its
+ * own name, by which it knows whether it is served as it is or from a bundle.
  *
- * @param {import('esbuild').BuildOptions & { outdir: string, entryPoints: Record<string, string> }} options
+ * @param {import('esbuild').BuildOptions & { outdir: string, entryPoints: Record<string, string> }}
+ *   options
  */
 export async function bundleModules(options) {
   const split = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
@@ -132,8 +139,8 @@ export async function bundleWorker(options) {
 }
 
 /**
- * Says the same in fewer bytes, which takes seconds: not where source maps are in the files themselves, which are for whoever works on the code.
- * Those beside them follow.
+ * Says the same in fewer bytes, which takes seconds: not where source maps are in the files
+ * themselves, which are for whoever works on the code. Those beside them follow.
  *
  * @param {string} folder
  * @param {readonly string[]} names

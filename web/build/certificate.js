@@ -1,4 +1,5 @@
-// What serving to a phone in the same network takes: browsers encrypt rooms for pages by HTTPS only.
+// What serving to a phone in the same network takes: browsers encrypt rooms for pages by HTTPS
+// only.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +15,8 @@ export function networkAddresses() {
 }
 
 /**
- * A certificate for addresses of this machine that it signs itself, of which browsers warn. It holds for a month, and its key is kept nowhere.
+ * A certificate for addresses of this machine that it signs itself, of which browsers warn. It
+ * holds for a month, and its key is kept nowhere.
  *
  * @param {readonly string[]} addresses
  * @returns {{ key: Buffer, cert: Buffer }}

@@ -33,7 +33,8 @@ export function installDependencies(folder = '') {
 }
 
 /**
- * npm writes what it has installed at the very end, so an interrupted installation is not taken for a finished one.
+ * npm writes what it has installed at the very end, so an interrupted installation is not taken for
+ * a finished one.
  *
  * @param {string} folder
  */

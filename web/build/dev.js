@@ -1,5 +1,6 @@
-// npm run dev: builds, serves on localhost, and builds again what changes; the pages that are open load again by themselves.
-// `-- --port N` or PORT chooses the port. It is not that of npm start, whose pages a service worker keeps.
+// npm run dev: builds, serves on localhost, and builds again what changes; the pages that are open
+// load again by themselves. `-- --port N` or PORT chooses the port. It is not that of npm start,
+// whose pages a service worker keeps.
 
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +23,8 @@ const ignored = /^web\/(engine\/wasm|build)\//;
 const ofCore = /^(core|wasm)\//;
 
 /**
- * Serves the site of a project as its sources are at any moment. What cannot be built is told, and the site stays as it was.
+ * Serves the site of a project as its sources are at any moment. What cannot be built is told, and
+ * the site stays as it was.
  *
  * @param {object} project
  * @param {string} project.root its folder, with a slash at the end
@@ -56,7 +58,8 @@ export async function develop({ root, compile, port, tell }) {
       former = folder;
       tell(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n'); // esbuild has shown the rest
+      // esbuild has shown the rest
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
       tell(`not built: ${reason}`);
     }
   };

@@ -1,5 +1,5 @@
-// npm run docs: builds, and adds the documentation to the site, below dist/site/docs: guides, recipes and both APIs. Of the APIs, what has not
-// changed is not made again.
+// npm run docs: builds, and adds the documentation to the site, below dist/site/docs: guides,
+// recipes and both APIs. Of the APIs, what has not changed is not made again.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,10 @@ const sources = [
   'dist/package/types',
 ];
 
-/** Adds the documentation to what has been built: `cpp/` by Doxygen, `js/` by TypeDoc, and the guides. */
+/**
+ * Adds the documentation to what has been built: `cpp/` by Doxygen, `js/` by TypeDoc, and the
+ * guides.
+ */
 export async function buildDocs() {
   const made = `${root}build/docs`;
   const stamp = `${made}/made-from`;

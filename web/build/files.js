@@ -1,4 +1,5 @@
-// Files of a folder as a static host sends them: found by the path of an address, and compressed for whoever takes that.
+// Files of a folder as a static host sends them: found by the path of an address, and compressed
+// for whoever takes that.
 
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
@@ -51,7 +52,10 @@ export function encodingFor(accepted = '') {
   return names.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }
 
-/** A folder's files. Each is read anew when it is asked for, and compressed anew only when it has changed. */
+/**
+ * A folder's files. Each is read anew when it is asked for, and compressed anew only when it has
+ * changed.
+ */
 export class Files {
   #folder;
 
@@ -64,7 +68,8 @@ export class Files {
   }
 
   /**
-   * What is sent for a path: the file of that name, with `.html` added where there is none, or the folder's `index.html`.
+   * What is sent for a path: the file of that name, with `.html` added where there is none, or the
+   * folder's `index.html`.
    *
    * @param {string} path decoded; begins with a slash
    * @param {Encoding} [encoding] that may be used

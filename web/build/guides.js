@@ -1,4 +1,5 @@
-// The documentation's own pages: guides and recipes, with the files that they show as they are, and what there is to find in them.
+// The documentation's own pages: guides and recipes, with the files that they show as they are, and
+// what there is to find in them.
 
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +13,8 @@ import { writePage } from './pages.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Adds guides and recipes to the documentation of the built site, whose APIs are there already. The recipes run there, each as it is, with
- * the package beside them.
+ * Adds guides and recipes to the documentation of the built site, whose APIs are there already. The
+ * recipes run there, each as it is, with the package beside them.
  */
 export async function writeGuides() {
   const site = `${root}dist/site`;
@@ -45,7 +46,8 @@ export async function writeGuides() {
 }
 
 /**
- * A page's part with the files that it names: `<figure data-file="web/example/position.js"></figure>`.
+ * A page's part with the files that it names:
+ * `<figure data-file="web/example/position.js"></figure>`.
  *
  * @param {string} part
  */
@@ -96,7 +98,10 @@ function textOf(html) {
     .trim();
 }
 
-/** How TypeDoc and Doxygen call the files of what has a page of its own. @type {Record<string, RegExp>} */
+/**
+ * How TypeDoc and Doxygen call the files of what has a page of its own.
+ * @type {Record<string, RegExp>}
+ */
 const pagesOfNames = {
   js: /^(?:classes|functions|types)\/\w+\.(\w+)\.html$/,
   cpp: /^(?:class|struct|concept)noughts_1_1(\w+)\.html$/,

@@ -1,4 +1,5 @@
-// node web/build/install.js [FOLDER]: installs the npm packages of the project, or of a folder in it, unless they are there.
+// node web/build/install.js [FOLDER]: installs the npm packages of the project, or of a folder in
+// it, unless they are there.
 
 import { installDependencies, SetupError } from './dependencies.js';
 

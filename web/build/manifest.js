@@ -3,8 +3,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Writes the manifest, and the pictures of the page that it shows, which are told by their shape to fit a phone or a desktop. By its `id` a browser tells the site from all others, so there is one only
- * where the site's address is known.
+ * Writes the manifest, and the pictures of the page that it shows, which are told by their shape to
+ * fit a phone or a desktop. By its `id` a browser tells the site from all others, so there is one
+ * only where the site's address is known.
  *
  * @param {string} web the folder of the site's sources
  * @param {string} folder
@@ -32,7 +33,8 @@ export async function writeManifest(web, folder, address) {
 }
 
 /**
- * How large a PNG is, as manifests say it: that stands after its signature and the name of its first chunk.
+ * How large a PNG is, as manifests say it: that stands after its signature and the name of its
+ * first chunk.
  *
  * @param {Buffer} png
  */

@@ -1,4 +1,5 @@
-// Shared files that the same pages load, made one: what is compressed together weighs less, and is fetched at once.
+// Shared files that the same pages load, made one: what is compressed together weighs less, and is
+// fetched at once.
 
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -11,7 +12,8 @@ import { replaceIn } from './source-maps.js';
 const mention = /\b(import|export)(\{[^}]*\}from)?"\.\/(shared-\w+\.js)"/g;
 
 /**
- * A bundle in which all shared files are one that are loaded by the same entries. What is imported later than its importer stays as it is.
+ * A bundle in which all shared files are one that are loaded by the same entries. What is imported
+ * later than its importer stays as it is.
  *
  * @param {string} folder of the files
  * @param {Bundle} bundle
@@ -23,7 +25,10 @@ export async function mergeShared(folder, bundle, entries, options) {
   const esbuild = await import('esbuild');
   const groups = groupsOf(bundle, entries);
 
-  /** @type {Map<string, { name: string, names: Map<string, string> }>} where each file's exports are, and what they are called there */
+  /**
+   * @type {Map<string, { name: string, names: Map<string, string> }>} where each file's exports
+   *   are, and what they are called there
+   */
   const moved = new Map();
   for (const group of groups) {
     const name = `shared-${createHash('sha256').update(group.join()).digest('hex').slice(0, 8).toUpperCase()}.js`;
@@ -69,7 +74,8 @@ export async function mergeShared(folder, bundle, entries, options) {
 }
 
 /**
- * The files to be merged: those that are loaded with the same entries, unless they are loaded later by themselves as well, by their own names.
+ * The files to be merged: those that are loaded with the same entries, unless they are loaded later
+ * by themselves as well, by their own names.
  *
  * @param {Bundle} bundle
  * @param {readonly string[]} entries

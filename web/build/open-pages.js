@@ -1,6 +1,9 @@
 /** @import { ServerResponse } from 'node:http' */
 
-/** The pages that are open and want to know the newest build, by server-sent events: `event: build`, with the build as its data. */
+/**
+ * The pages that are open and want to know the newest build, by server-sent events: `event: build`,
+ * with the build as its data.
+ */
 export class OpenPages {
   #build = '';
 

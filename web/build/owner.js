@@ -4,9 +4,12 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {object} Owner
- * @property {string | null} broker the broker of the site's rooms: an address, or one that is relative to the site's; null for none
- * @property {string | null} address where the site is found, with a slash at the end; null where that is not known yet
- * @property {string | null} repository where the sources are, such as `https://github.com/somebody/noughts`; null where that is not known yet
+ * @property {string | null} broker the broker of the site's rooms: an address, or one that is
+ *   relative to the site's; null for none
+ * @property {string | null} address where the site is found, with a slash at the end; null where
+ *   that is not known yet
+ * @property {string | null} repository where the sources are, such as
+ *   `https://github.com/somebody/noughts`; null where that is not known yet
  */
 
 export const { broker, address, repository } = /** @type {Owner} */ (

@@ -70,7 +70,8 @@ export async function buildPackage(folder, typed = true) {
 }
 
 /**
- * Lets everybody read the files and run the terminal game, whoever has built them and with whatever mask: the package is the same then.
+ * Lets everybody read the files and run the terminal game, whoever has built them and with whatever
+ * mask: the package is the same then.
  *
  * @param {string} folder
  */

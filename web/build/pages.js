@@ -13,11 +13,14 @@ import { wordsOfSource } from './words.js';
 
 /** @typedef {Pick<Bundle, 'imports' | 'sources'>} Scripts */
 
-/** @typedef {{ scripts: Scripts, address: string | null, catalogues: Map<string, Part> }} Site what pages are made for */
+/**
+ * @typedef {{ scripts: Scripts, address: string | null, catalogues: Map<string, Part> }} Site what
+ *   pages are made for
+ */
 
 /**
- * Writes every page, each of which asks at once for what its script imports, and for the words of the language that is spoken, instead of
- * when that has come.
+ * Writes every page, each of which asks at once for what its script imports, and for the words of
+ * the language that is spoken, instead of when that has come.
  *
  * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
  * @param {string} to
@@ -38,12 +41,14 @@ export async function writePages(from, to, scripts, address) {
  *
  * @param {string} frame
  * @param {string} part
- * @param {Site & { to: string, name: string }} where the folder of the site, the page's name in it, and what the site is
+ * @param {Site & { to: string, name: string }} where the folder of the site, the page's name in it,
+ *   and what the site is
  */
 export async function writePage(frame, part, { to, name, ...site }) {
   await mkdir(dirname(`${to}/${name}`), { recursive: true });
   const page = compose(frame, part, name, site);
-  await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n')); // the spaces before tags are for readers of the sources
+  // the spaces before tags are for readers of the sources
+  await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n'));
 }
 
 /**
@@ -77,7 +82,8 @@ function compose(frame, part, name, { scripts, address, catalogues }) {
     script: script + links.join(''),
     main,
     root,
-    picture: address ? new URL('picture.png', address).href : `${root}picture.png`, // those who show links know no others
+    // those who show links know no others
+    picture: address ? new URL('picture.png', address).href : `${root}picture.png`,
     policy: pageSecurityPolicy,
     languages: [...catalogues]
       .map(([tag, { '@@name': own }]) => `<option value="${tag}" lang="${tag}">${own}</option>`)
@@ -89,7 +95,8 @@ function compose(frame, part, name, { scripts, address, catalogues }) {
 }
 
 /**
- * The files of words that scripts fetch for a language other than English, which `head.js` asks for where it is spoken.
+ * The files of words that scripts fetch for a language other than English, which `head.js` asks for
+ * where it is spoken.
  *
  * @param {readonly string[]} loaded the scripts
  * @param {Scripts} scripts
@@ -104,8 +111,8 @@ function wordsFor(loaded, { sources }) {
 }
 
 /**
- * What leads from a page to the site's folder. A page that stands for whatever is missing is shown at any depth, so that only the site's own
- * path leads back from it.
+ * What leads from a page to the site's folder. A page that stands for whatever is missing is shown
+ * at any depth, so that only the site's own path leads back from it.
  *
  * @param {string} name
  * @param {string | null} address
@@ -116,7 +123,8 @@ function rootOf(name, address) {
 }
 
 /**
- * A module; or the WebAssembly of tic-tac-toe, which `head.js` has fetched where that is what is played.
+ * A module; or the WebAssembly of tic-tac-toe, which `head.js` has fetched where that is what is
+ * played.
  *
  * @param {string} address
  * @param {string} page

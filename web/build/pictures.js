@@ -1,4 +1,5 @@
-// The site's pictures as PNG, for those who do not take SVG: the icon, and what a shared link shows. Few strokes are easily drawn.
+// The site's pictures as PNG, for those who do not take SVG: the icon, and what a shared link
+// shows. Few strokes are easily drawn.
 
 import { crc32, deflateSync } from 'node:zlib';
 import { palette } from '../element/palette.js';

@@ -1,4 +1,5 @@
-// At which port a command serves: `-- --port N`, or PORT, or its usual one; and what else it may be told.
+// At which port a command serves: `-- --port N`, or PORT, or its usual one; and what else it may be
+// told.
 
 import { parseArgs } from 'node:util';
 import { SetupError } from './dependencies.js';

@@ -1,6 +1,7 @@
-// npm run release: checks that the version is the same everywhere, builds here and, from what is committed, once more in another
-// folder under another umask, and compares the two; tries the package as other people's projects use it, makes the documentation, and packs
-// the package, with a bill of what it is made of beside it.
+// npm run release: checks that the version is the same everywhere, builds here and, from what is
+// committed, once more in another folder under another umask, and compares the two; tries the
+// package as other people's projects use it, makes the documentation, and packs the package, with a
+// bill of what it is made of beside it.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +20,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * Every file of a package, by name, with what tells it from any other: what is in it, and who may do what with it.
+ * Every file of a package, by name, with what tells it from any other: what is in it, and who may
+ * do what with it.
  *
  * @param {string} folder
  */
@@ -37,7 +39,10 @@ async function fingerprints(folder) {
   return new Map(names.map((name, i) => [name, hashes[i]]));
 }
 
-/** What is committed, built in another folder, under a umask by which nobody else may read what is made. */
+/**
+ * What is committed, built in another folder, under a umask by which nobody else may read what is
+ * made.
+ */
 async function buildElsewhere() {
   const folder = await mkdtemp(join(tmpdir(), 'noughts-release-'));
   try {

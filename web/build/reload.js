@@ -1,4 +1,5 @@
-// In the pages of npm run dev, and in no others: loads the page again when there is another build than its own.
+// In the pages of npm run dev, and in no others: loads the page again when there is another build
+// than its own.
 
 const own = document.currentScript?.dataset.build;
 

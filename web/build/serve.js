@@ -1,4 +1,5 @@
-// A server of static files for this machine only. It answers every request, whatever is wrong with it, and lives on.
+// A server of static files for this machine only. It answers every request, whatever is wrong with
+// it, and lives on.
 
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -41,7 +42,8 @@ export function serve(folder, port, policy) {
 }
 
 /**
- * Answers with the files of a folder, as they are at that moment; with its `404.html` where there is none.
+ * Answers with the files of a folder, as they are at that moment; with its `404.html` where there
+ * is none.
  *
  * @param {string} folder
  * @param {string} [policy]
@@ -96,13 +98,15 @@ export async function checkPort(port) {
 }
 
 /**
- * Listens on this machine only, or by HTTPS to its network, and refuses what is not asked of it by its own name or asks for more than to read: a page of another
- * site that has its name lead here learns nothing.
+ * Listens on this machine only, or by HTTPS to its network, and refuses what is not asked of it by
+ * its own name or asks for more than to read: a page of another site that has its name lead here
+ * learns nothing.
  *
  * @param {Answer} answer
  * @param {number} port 0 for any that is free
  * @param {object} [options]
- * @param {Upgrade} [options.upgrade] takes connections that are to speak something else; without it there are none
+ * @param {Upgrade} [options.upgrade] takes connections that are to speak something else; without it
+ *   there are none
  * @param {Network} [options.network]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {SetupError} when the port is in use or not allowed
@@ -125,7 +129,10 @@ export function listen(answer, port, { upgrade, network } = {}) {
     }
   };
   const server = network ? createSecureServer(network, handle) : createServer(handle);
-  /** @type {Set<Duplex>} connections that speak something else, which the server itself does not close */
+  /**
+   * @type {Set<Duplex>} connections that speak something else, which the server itself does not
+   *   close
+   */
   const upgraded = new Set();
   if (upgrade) {
     server.on('upgrade', (request, socket, head) => {

@@ -111,7 +111,10 @@ const online = new Set([
   'rooms.json',
 ]);
 
-/** From what is made that only somebody needs who plays with somebody elsewhere, which takes a network: also the engine of every game. */
+/**
+ * From what is made that only somebody needs who plays with somebody elsewhere, which takes a
+ * network: also the engine of every game.
+ */
 const ofRooms =
   /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
 
@@ -119,7 +122,8 @@ const ofRooms =
 const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;
 
 /**
- * What the service worker keeps for when there is no network, by name: every page, but neither the documentation nor what rooms alone need.
+ * What the service worker keeps for when there is no network, by name: every page, but neither the
+ * documentation nor what rooms alone need.
  *
  * @param {string} folder the built site
  * @param {Bundle['sources']} sources of its files
@@ -146,8 +150,8 @@ async function filesIn(folder) {
 }
 
 /**
- * What the service worker keeps only when a page needs it: what the pages say in languages other than English, the puzzles, and the engine
- * of the further games.
+ * What the service worker keeps only when a page needs it: what the pages say in languages other
+ * than English, the puzzles, and the engine of the further games.
  *
  * @param {string} folder the built site
  * @param {Bundle['sources']} sources of its files

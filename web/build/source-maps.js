@@ -1,10 +1,14 @@
-// Source maps beside the files of a bundle: they follow when a file is edited, and lead to sources that they hold themselves.
+// Source maps beside the files of a bundle: they follow when a file is edited, and lead to sources
+// that they hold themselves.
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 
-/** @typedef {{ sources: string[], sourcesContent?: (string | null)[], mappings: string }} SourceMap what of it is of concern here */
+/**
+ * @typedef {{ sources: string[], sourcesContent?: (string | null)[], mappings: string }} SourceMap
+ *   what of it is of concern here
+ */
 
 /**
  * A file's source map; undefined where it has none.
@@ -45,14 +49,18 @@ export async function replaceIn(file, pattern, replace) {
   if (map) await writeFile(`${file}.map`, JSON.stringify({ ...map, mappings: await shifted(map.mappings, edits) }));
 }
 
-/** @typedef {{ line: number, end: number, by: number }} Edit what comes from this column of a line on is so many columns further to the right */
+/**
+ * @typedef {{ line: number, end: number, by: number }} Edit what comes from this column of a line
+ *   on is so many columns further to the right
+ */
 
 /**
  * @param {string} mappings
  * @param {readonly Edit[]} edits
  */
 async function shifted(mappings, edits) {
-  const { decode, encode } = await import('@jridgewell/sourcemap-codec'); // only now is it sure to be installed
+  // only now is it sure to be installed
+  const { decode, encode } = await import('@jridgewell/sourcemap-codec');
   const lines = decode(mappings);
   for (const [index, segments] of lines.entries()) {
     const here = edits.filter(({ line }) => line === index);
@@ -65,15 +73,21 @@ async function shifted(mappings, edits) {
   return encode(lines);
 }
 
-/** What stands in place of data. A source without any content would be looked for by those who read the map, and missed. */
+/**
+ * What stands in place of data. A source without any content would be looked for by those who read
+ * the map, and missed.
+ */
 export const leftOut = '// Data, which stands in the script itself.\n';
 
-/** Of scripts with fewer letters than that there is no map: each that is named weighs some 40 bytes, and there is nothing much to look for. */
+/**
+ * Of scripts with fewer letters than that there is no map: each that is named weighs some 40 bytes,
+ * and there is nothing much to look for.
+ */
 export const fewest = 1000;
 
 /**
- * Finishes the source maps of a folder: sources are called by their paths in the project, wherever that was when it was built, and those that are
- * data rather than code are left out.
+ * Finishes the source maps of a folder: sources are called by their paths in the project, wherever
+ * that was when it was built, and those that are data rather than code are left out.
  *
  * @param {string} folder
  * @param {string} root the project's folder

@@ -1,5 +1,5 @@
-// npm start: sets up what is missing, builds the site and serves it on localhost. `-- --port N` or PORT chooses the port, `-- --network`
-// serves it to the network that this machine is in.
+// npm start: sets up what is missing, builds the site and serves it on localhost. `-- --port N` or
+// PORT chooses the port, `-- --network` serves it to the network that this machine is in.
 
 import { existsSync } from 'node:fs';
 import { buildOnlySite } from './build.js';

@@ -40,7 +40,8 @@ async function compileWasm() {
 }
 
 /**
- * Has every module tell its version, and writes down by what it is known: nothing else that comes in its place is ever started.
+ * Has every module tell its version, and writes down by what it is known: nothing else that comes
+ * in its place is ever started.
  */
 async function signWasm() {
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
@@ -68,7 +69,8 @@ function withVersion(bytes, version) {
 }
 
 /**
- * A custom section called `noughts`: its kind, which is 0, the lengths of what follows and of the name, and both. Lengths below 128 take one byte.
+ * A custom section called `noughts`: its kind, which is 0, the lengths of what follows and of the
+ * name, and both. Lengths below 128 take one byte.
  *
  * @param {Buffer} text
  */
@@ -77,14 +79,17 @@ function sectionOf(text) {
   return Buffer.from([0, 1 + name.length + text.length, name.length, ...name, ...text]);
 }
 
-/** Writes the WebAssembly as JavaScript modules, so that one file works under every bundler and server. */
+/**
+ * Writes the WebAssembly as JavaScript modules, so that one file works under every bundler and
+ * server.
+ */
 export async function inlineEngine() {
   for (const name of modules) await inline(`${folder}/${name}.wasm`, `${folder}/${name}-deflated.js`);
 }
 
 /**
- * Writes a file as a JavaScript module, unless that holds it already. Compressed before it becomes text, it weighs less than a file of its own
- * would.
+ * Writes a file as a JavaScript module, unless that holds it already. Compressed before it becomes
+ * text, it weighs less than a file of its own would.
  *
  * @param {string} from
  * @param {string} to

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { posix } from 'node:path';
 
 /**
- * Watches folders and all folders in them, those that are made later included. Each is watched by itself: a file that an editor puts in
- * the place of another is noticed, on every system.
+ * Watches folders and all folders in them, those that are made later included. Each is watched by
+ * itself: a file that an editor puts in the place of another is noticed, on every system.
  *
  * @param {string} root the folder that paths are relative to, with a slash at the end
  * @param {string[]} folders
- * @param {(path: string) => void} onChange called with what has come, changed or gone; often more than once for a change
+ * @param {(path: string) => void} onChange called with what has come, changed or gone; often more
+ *   than once for a change
  * @returns {{ close: () => void }}
  */
 export function watchFolders(root, folders, onChange) {

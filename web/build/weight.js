@@ -32,8 +32,8 @@ export function filesOf(imports, entry, ...others) {
 }
 
 /**
- * A readme with what the package's entries weigh. What stands after a weight says of what it is: `<!-- room after noughts -->` of what comes
- * with the room where the engine is there already.
+ * A readme with what the package's entries weigh. What stands after a weight says of what it is:
+ * `<!-- room after noughts -->` of what comes with the room where the engine is there already.
  *
  * @param {string} readme
  * @param {string} folder the package

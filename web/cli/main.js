@@ -7,7 +7,8 @@ import { load, NoughtsError } from '../engine/index.js';
 import { readOptions, UsageError, usage } from './options.js';
 import { Session } from './session.js';
 
-// Where nothing can be written any more, to a pipe that somebody has closed or a disk that is full, there is nothing to say either.
+// Where nothing can be written any more, to a pipe that somebody has closed or a disk that is full,
+// there is nothing to say either.
 process.stdout.on('error', () => process.exit(1));
 
 const noughts = await load();
@@ -72,7 +73,10 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Lets everything else happen that has come up meanwhile: signals, and errors of what has been written. */
+/**
+ * Lets everything else happen that has come up meanwhile: signals, and errors of what has been
+ * written.
+ */
 function turn() {
   return new Promise((resolve) => setImmediate(resolve));
 }

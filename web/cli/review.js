@@ -1,6 +1,9 @@
 /** @import { Judgement, Match, ReviewedMove } from '../engine/index.js' */
 
-/** How a move was: the sign that notes of games put behind it, and words. @type {Record<Judgement, string>} */
+/**
+ * How a move was: the sign that notes of games put behind it, and words.
+ * @type {Record<Judgement, string>}
+ */
 const judgements = {
   kept: '✓ good',
   'slower-win': '?! slower win',
@@ -13,7 +16,10 @@ const judgements = {
   unknown: 'not judged',
 };
 
-/** The judgements of which it is not said what would have been better. @type {readonly Judgement[]} */
+/**
+ * The judgements of which it is not said what would have been better.
+ * @type {readonly Judgement[]}
+ */
 const without = ['kept', 'slower-win', 'unknown'];
 
 /**

@@ -21,7 +21,8 @@ export class RoomSession {
   }
 
   /**
-   * Takes part until whoever is there has had enough, or the input ends. Then the room is left; the seat of a player goes with it.
+   * Takes part until whoever is there has had enough, or the input ends. Then the room is left; the
+   * seat of a player goes with it.
    *
    * @param {AsyncIterable<string>} lines what is typed
    */

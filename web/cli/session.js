@@ -11,7 +11,8 @@ import { typedMove } from './typed-move.js';
  *
  * @typedef {object} Terminal
  * @property {(text: string) => void} print
- * @property {(question: string) => Promise<string | undefined>} ask what is typed; undefined at the end of the input
+ * @property {(question: string) => Promise<string | undefined>} ask what is typed; undefined at the
+ *   end of the input
  * @property {() => Promise<unknown>} turn resolves once everything else has had its turn
  */
 
@@ -121,7 +122,10 @@ export class Session {
     }
   }
 
-  /** The board; on a small one the squares that may be marked show the numbers by which they can be called. */
+  /**
+   * The board; on a small one the squares that may be marked show the numbers by which they can be
+   * called.
+   */
   #diagram() {
     const { columns, rows } = this.#match.game;
     const diagram = this.#match.diagram();
@@ -169,7 +173,10 @@ export class Session {
     this.#terminal.print(`\n${this.#diagram()}\n${result}\n${text}`);
   }
 
-  /** Takes back moves until it is a human's turn again; where the computer began, nothing before its first move. */
+  /**
+   * Takes back moves until it is a human's turn again; where the computer began, nothing before its
+   * first move.
+   */
   #undo() {
     const before = this.#match.clone();
     const isComputersTurn = (/** @type {Match} */ { status }) =>

@@ -9,8 +9,9 @@
  */
 
 /**
- * What has all of the words, wherever they stand in it and whatever follows them; best first. The best have the most of the words in their
- * heading, and of those that have as many, the one comes first of whose heading they are the larger part.
+ * What has all of the words, wherever they stand in it and whatever follows them; best first. The
+ * best have the most of the words in their heading, and of those that have as many, the one comes
+ * first of whose heading they are the larger part.
  *
  * @param {readonly Section[]} sections
  * @param {string} words

@@ -1,5 +1,5 @@
-// The search over the guides and the names of both APIs, without a server: the build has listed what there is to find, and that list is
-// fetched when somebody first means to search.
+// The search over the guides and the names of both APIs, without a server: the build has listed
+// what there is to find, and that list is fetched when somebody first means to search.
 
 import { html } from '../dom.js';
 import { find } from './find.js';

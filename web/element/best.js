@@ -22,8 +22,8 @@ export function shownEvaluations(evaluations) {
 }
 
 /**
- * Whether nothing tells that a move is worse than the best one: what is shown of both is the same, or the estimate is lower by no more than
- * both may be off.
+ * Whether nothing tells that a move is worse than the best one: what is shown of both is the same,
+ * or the estimate is lower by no more than both may be off.
  *
  * @param {Evaluation} evaluation
  * @param {Evaluation} best
@@ -36,7 +36,8 @@ function isAsGood(evaluation, best) {
 }
 
 /**
- * What a move is worth to the player who makes it, to whole percents as it is shown: a win the more the sooner it comes, a loss the less.
+ * What a move is worth to the player who makes it, to whole percents as it is shown: a win the more
+ * the sooner it comes, a loss the less.
  *
  * @param {Evaluation} evaluation
  */

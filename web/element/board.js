@@ -23,12 +23,15 @@ import { Typing } from './typing.js';
  * What a person asks for at the board.
  *
  * @typedef {object} Asked
- * @property {(square: number, mark?: Player) => void} choose a square was chosen, free or not, and perhaps a mark for it
- * @property {(question: Question, square: number) => void} ask something is to be read out, perhaps about a square
+ * @property {(square: number, mark?: Player) => void} choose a square was chosen, free or not, and
+ *   perhaps a mark for it
+ * @property {(question: Question, square: number) => void} ask something is to be read out, perhaps
+ *   about a square
  */
 
 /**
- * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that the arrow keys move.
+ * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that
+ * the arrow keys move.
  */
 export class Board {
   /** The board's root. */
@@ -88,7 +91,8 @@ export class Board {
     const empty = drawEmptyBoard(game);
     this.#smallGrids = [...empty.querySelectorAll('.small')];
     const landing = this.#landing.element;
-    // Lights and lines lie over strokes or under them, but on a frame with holes, and under its discs.
+    // Lights and lines lie over strokes or under them, but on a frame with holes, and under its
+    // discs.
     const picture = game.gravity
       ? [empty, this.#lights, this.#lines, landing, ...this.#marks, this.#slips]
       : [
@@ -210,8 +214,9 @@ export class Board {
   }
 
   /**
-   * Lights under the small boards in which the next move can be made, under the last move, and under a hint; in a review also under the
-   * moves that would have been better, and under one that was tried instead and is not.
+   * Lights under the small boards in which the next move can be made, under the last move, and
+   * under a hint; in a review also under the moves that would have been better, and under one that
+   * was tried instead and is not.
    *
    * @param {PlayingState} state
    * @param {boolean} isTurn
@@ -246,7 +251,8 @@ export class Board {
   }
 
   /**
-   * A slip on each square whose worth is shown. Where marks are chosen, it names the mark, unless both are as good there.
+   * A slip on each square whose worth is shown. Where marks are chosen, it names the mark, unless
+   * both are as good there.
    *
    * @param {Messages} messages
    * @param {readonly Evaluation[]} evaluations
@@ -327,7 +333,8 @@ function unitsAbove({ columns }, square) {
 }
 
 /**
- * The place of what fills a small board or a small square: a mark is about half as wide as its place.
+ * The place of what fills a small board or a small square: a mark is about half as wide as its
+ * place.
  *
  * @param {Place} place
  * @returns {Place}

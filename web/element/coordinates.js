@@ -5,8 +5,9 @@ import { isPlaying } from './state.js';
 /** @import { Snapshot, State } from './state.js' */
 
 /**
- * The letters of the columns and the numbers of the rows, at the board's lower and left edge, where they take nothing from the squares. The
- * squares say their names themselves, so that nobody hears these.
+ * The letters of the columns and the numbers of the rows, at the board's lower and left edge, where
+ * they take nothing from the squares. The squares say their names themselves, so that nobody hears
+ * these.
  *
  * @param {Snapshot['game']} game
  * @param {Layout} layout

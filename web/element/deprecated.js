@@ -1,8 +1,12 @@
-// Names from earlier versions that still work. It is fetched where one of them may be there, so that nobody else has to load it.
+// Names from earlier versions that still work. It is fetched where one of them may be there, so
+// that nobody else has to load it.
 
 /** @import { Words } from '../words/catalogue.js' */
 
-/** Words that are called something else now, and what; web/README.md lists them. @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * Words that are called something else now, and what; web/README.md lists them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 export const formerWords = {
   noughtsPlayed: ['computerPlayed'],
   otherMadeLine: ['madeLine', 'computerMadeLine', 'youMadeLine'],
@@ -12,8 +16,8 @@ export const formerWords = {
 const told = new Set();
 
 /**
- * Has the words of a page's own go by the names that they have now. Of each former name the console is told, once on a page. Where a word is
- * there by both names, the present one counts.
+ * Has the words of a page's own go by the names that they have now. Of each former name the console
+ * is told, once on a page. Where a word is there by both names, the present one counts.
  *
  * @param {{ words: Partial<Words> }} widget whose words they are
  */

@@ -5,7 +5,8 @@ import { boardOf, layoutOf, margin, middleOf, placesAlong, sideOfSmall, smallUni
 /** @import { Snapshot } from './state.js' */
 
 /**
- * The picture of an empty board: strokes without a box around them; holes in a frame where marks fall.
+ * The picture of an empty board: strokes without a box around them; holes in a frame where marks
+ * fall.
  *
  * @param {Shape} shape
  */
@@ -60,7 +61,8 @@ function strokesOf({ columns, rows }, x, y, side, gap) {
 }
 
 /**
- * Both marks of one place, of which the style sheet shows the one that its `data-owner` names. Where marks fall they lie on discs.
+ * Both marks of one place, of which the style sheet shows the one that its `data-owner` names.
+ * Where marks fall they lie on discs.
  *
  * @param {Place} place
  * @param {boolean} isDisc
@@ -85,8 +87,8 @@ export function drawO() {
 }
 
 /**
- * The stroke through a line of squares, in the colour of a player; none where there are no squares. A line that leads from one small board
- * to the next is a light under each of its squares.
+ * The stroke through a line of squares, in the colour of a player; none where there are no squares.
+ * A line that leads from one small board to the next is a light under each of its squares.
  *
  * @param {Snapshot['game']} game
  * @param {readonly number[]} line
@@ -138,7 +140,8 @@ export function drawSlip(place, symbol, detail) {
   const lines = detail
     ? [svg('text', { y: '-11', class: size }, symbol), svg('text', { y: '17', class: 'plies' }, detail)]
     : [svg('text', { class: size }, symbol)];
-  const paper = svg('rect', { x: '-35', y: '-35', width: '70', height: '70', rx: '16' }); // clear of the names at the edge
+  // clear of the names at the edge
+  const paper = svg('rect', { x: '-35', y: '-35', width: '70', height: '70', rx: '16' });
   return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);
 }
 

@@ -20,23 +20,28 @@ import { fetchWords } from './words.js';
 const analysisPlayouts = 20_000;
 
 /**
- * The work that a state wants done: begun when it is wanted, stopped when it is not wanted any more. Its result, or that it has
- * failed, is an event. Whatever fails, fails here.
+ * The work that a state wants done: begun when it is wanted, stopped when it is not wanted any
+ * more. Its result, or that it has failed, is an event. Whatever fails, fails here.
  */
 export class Effects {
   #store;
   #showProgress;
 
-  /** @type {Map<string, AbortController>} by the keys of the work, until that is not wanted any more */
+  /**
+   * @type {Map<string, AbortController>} by the keys of the work, until that is not wanted any more
+   */
   #running = new Map();
 
-  /** @type {Map<Player, { key: OpponentKey, noughts: Noughts, opponent: Opponent }>} who goes on from move to move with what it knows */
+  /**
+   * @type {Map<Player, { key: OpponentKey, noughts: Noughts, opponent: Opponent }>} who goes on
+   *   from move to move with what it knows
+   */
   #opponents = new Map();
 
   /**
    * @param {Store} store
-   * @param {(progress: number, playouts: number) => void} showProgress is told how far the computer has thought, from 0 to 1, and how many
-   *   random games it has played
+   * @param {(progress: number, playouts: number) => void} showProgress is told how far the computer
+   *   has thought, from 0 to 1, and how many random games it has played
    */
   constructor(store, showProgress) {
     this.#store = store;
@@ -95,7 +100,8 @@ export class Effects {
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
-      await undefined; // a page that asks for another game as soon as it has the widget need not fetch two engines
+      // a page that asks for another game as soon as it has the widget need not fetch two engines
+      await undefined;
       signal.throwIfAborted();
       const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);
       signal.throwIfAborted();
@@ -122,8 +128,8 @@ export class Effects {
   }
 
   /**
-   * Begins with the match that was asked for. Where that is none, the one before it goes on and why is said, or there is a new one: each
-   * with the engine that plays it.
+   * Begins with the match that was asked for. Where that is none, the one before it goes on and why
+   * is said, or there is a new one: each with the engine that plays it.
    *
    * @param {string} key
    * @param {Noughts} noughts that plays what was asked for
@@ -177,7 +183,8 @@ export class Effects {
   }
 
   /**
-   * Fetches what a review is shown by, and the positions, which can be looked at while it is found out what the moves were worth.
+   * Fetches what a review is shown by, and the positions, which can be looked at while it is found
+   * out what the moves were worth.
    *
    * @param {Noughts} noughts
    * @param {Looking} work
@@ -252,7 +259,8 @@ async function ask(noughts, text, question) {
  * @param {Noughts} noughts
  * @param {string} text
  * @param {Opponent} opponent
- * @param {{ signal: AbortSignal, onProgress?: (progress: number, playouts: number) => void }} options
+ * @param {{ signal: AbortSignal, onProgress?: (progress: number, playouts: number) => void }}
+ *   options
  */
 function choose(noughts, text, opponent, options) {
   return ask(noughts, text, (match) => opponent.choose(match, options));

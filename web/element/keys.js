@@ -22,8 +22,8 @@ export function characterOf({ key, code, ctrlKey }) {
 }
 
 /**
- * The square to which a key moves the focus, by the keys of an ARIA grid: arrows by a square, Home and End within the row, with Ctrl within
- * the board. Undefined where the key is another.
+ * The square to which a key moves the focus, by the keys of an ARIA grid: arrows by a square, Home
+ * and End within the row, with Ctrl within the board. Undefined where the key is another.
  *
  * @param {{ key: string, ctrlKey: boolean }} event
  * @param {Snapshot['game']} game
@@ -47,8 +47,8 @@ export function targetOf({ key, ctrlKey }, { columns, rows }, from) {
 }
 
 /**
- * The square that a digit chooses: where marks fall, the top of that column; where there are nine squares, the one that one reads as that.
- * Undefined where the key is no such digit.
+ * The square that a digit chooses: where marks fall, the top of that column; where there are nine
+ * squares, the one that one reads as that. Undefined where the key is no such digit.
  *
  * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @param {Snapshot['game']} game
@@ -60,7 +60,8 @@ export function digitTarget(event, { columns, rows, gravity }) {
 }
 
 /**
- * The mark that a key makes on the square that has the focus, where marks are chosen. Undefined where the key is another.
+ * The mark that a key makes on the square that has the focus, where marks are chosen. Undefined
+ * where the key is another.
  *
  * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @returns {Player | undefined}

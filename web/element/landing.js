@@ -5,7 +5,10 @@ import { drawMark } from './drawing.js';
 /** @import { Layout } from './layout.js' */
 /** @import { PlayingState, Snapshot } from './state.js' */
 
-/** The hole into which a mark would fall from the square that is pointed at or has the keyboard's focus, where marks fall. */
+/**
+ * The hole into which a mark would fall from the square that is pointed at or has the keyboard's
+ * focus, where marks fall.
+ */
 export class Landing {
   /** What it draws. */
   element = svg('g', { class: 'landing' });

@@ -1,7 +1,8 @@
 import { languageOf, listeners } from './words.js';
 
 /**
- * The language in which an element speaks: that of the nearest `lang` around it, also across shadow boundaries, else the browser's.
+ * The language in which an element speaks: that of the nearest `lang` around it, also across shadow
+ * boundaries, else the browser's.
  *
  * @param {Element} element
  */
@@ -33,7 +34,8 @@ export function watchLanguage(element, onChange) {
 }
 
 /**
- * The trees in which an element stands, from the innermost shadow tree to the document, and where in each of them.
+ * The trees in which an element stands, from the innermost shadow tree to the document, and where
+ * in each of them.
  *
  * @param {Element} element
  * @returns {{ root: Node, from: Element }[]}

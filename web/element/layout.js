@@ -1,10 +1,17 @@
-// Where everything lies on a board, in units of the drawing: a square of a plain board is 100 of them wide.
+// Where everything lies on a board, in units of the drawing: a square of a plain board is 100 of
+// them wide.
 
 /** @import { Snapshot } from './state.js' */
 
-/** @typedef {Pick<Snapshot['game'], 'columns' | 'rows' | 'gravity' | 'nested' | 'smallBoards'>} Shape */
+/**
+ * @typedef {Pick<Snapshot['game'], 'columns' | 'rows' | 'gravity' | 'nested' | 'smallBoards'>}
+ *   Shape
+ */
 
-/** @typedef {{ x: number, y: number, side: number }} Place its upper left corner, and how wide and high it is */
+/**
+ * @typedef {{ x: number, y: number, side: number }} Place its upper left corner, and how wide and
+ *   high it is
+ */
 
 /**
  * Where everything lies.
@@ -23,7 +30,9 @@ export const unit = 100;
 /** Around the holes of a board in which marks fall. */
 const rim = 16;
 
-/** Where there are small boards: the side of a square, and what is left around the squares of each. */
+/**
+ * Where there are small boards: the side of a square, and what is left around the squares of each.
+ */
 export const smallUnit = 92;
 export const margin = 32;
 
@@ -68,7 +77,8 @@ export function sideOfSmall({ smallBoards: [first] }) {
 }
 
 /**
- * Whether a board has so many columns that its squares are small: there marks fill them more, and strokes between them are quiet.
+ * Whether a board has so many columns that its squares are small: there marks fill them more, and
+ * strokes between them are quiet.
  *
  * @param {Pick<Shape, 'columns' | 'smallBoards'>} shape
  */
@@ -109,7 +119,8 @@ export function middleName({ smallBoards, squareNames }, board) {
 }
 
 /**
- * The small boards in which the next move has to be made, by index; none where it may be made in all of them, and in other games.
+ * The small boards in which the next move has to be made, by index; none where it may be made in
+ * all of them, and in other games.
  *
  * @param {Pick<Snapshot, 'game' | 'boards' | 'legalMoves'>} match
  */
@@ -119,7 +130,8 @@ export function litBoards({ game, boards, legalMoves }) {
 }
 
 /**
- * The places along a line, in order of index: its squares, or in a nested board the small boards in which they lie.
+ * The places along a line, in order of index: its squares, or in a nested board the small boards in
+ * which they lie.
  *
  * @param {Snapshot['game']} game
  * @param {Layout} layout

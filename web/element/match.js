@@ -1,5 +1,5 @@
-// The engine's matches change; the widget's state does not. Here a match is made from its text, something is done to it, and what it
-// is then is kept.
+// The engine's matches change; the widget's state does not. Here a match is made from its text,
+// something is done to it, and what it is then is kept.
 
 import { EngineError } from '../engine/api.js';
 import { squareOf } from './moves.js';
@@ -53,7 +53,8 @@ export function warnOfText(text, error) {
 }
 
 /**
- * A new match of the game that the attribute names. Where there is none of that name, that is told on the console.
+ * A new match of the game that the attribute names. Where there is none of that name, that is told
+ * on the console.
  *
  * @param {Noughts} noughts
  * @param {State} state
@@ -148,7 +149,8 @@ function told(match) {
 }
 
 /**
- * The marks that the next moves make, as long as it is one player's turn: in an opening he may make several, also the other player's.
+ * The marks that the next moves make, as long as it is one player's turn: in an opening he may make
+ * several, also the other player's.
  *
  * @param {Match} match
  * @returns {readonly Player[]}
@@ -192,9 +194,11 @@ function vanishedFrom(match) {
   const { game, moves, squares, canUndo } = match;
   const { length } = moves;
   const marks = moves.filter((move) => squareOf(game, move) >= 0).length;
-  if (!canUndo || marks <= squares.filter(Boolean).length) return null; // every mark that was made is still there
+  // every mark that was made is still there
+  if (!canUndo || marks <= squares.filter(Boolean).length) return null;
   match.undo();
-  const vanished = match.moves.length < length ? match.position.vanishingMark : null; // else a resignation was the last step
+  // else a resignation was the last step
+  const vanished = match.moves.length < length ? match.position.vanishingMark : null;
   match.redo();
   return vanished;
 }

@@ -1,5 +1,6 @@
-// Moves by their numbers: that of the square, and where whoever moves chooses which mark he makes, as many more as there are squares for
-// an O. Beyond them are moves that mark no square, but choose something.
+// Moves by their numbers: that of the square, and where whoever moves chooses which mark he makes,
+// as many more as there are squares for an O. Beyond them are moves that mark no square, but choose
+// something.
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Snapshot } from './state.js' */
@@ -27,7 +28,8 @@ export function markOf({ chosenMarks, squareNames }, move) {
 }
 
 /**
- * The move that makes a mark on a square, where it is chosen; elsewhere the one that marks the square.
+ * The move that makes a mark on a square, where it is chosen; elsewhere the one that marks the
+ * square.
  *
  * @param {Pick<Snapshot['game'], 'chosenMarks' | 'squareNames'>} game
  * @param {number} square

@@ -5,8 +5,9 @@ import { textOf } from './state.js';
 /** @import { ChangeDetail } from './values.js' */
 
 /**
- * What the page is to be told: a DOM event, and the field of the state of which it tells. It is left out when a listener of another
- * event has changed that field meanwhile, of which other events tell.
+ * What the page is to be told: a DOM event, and the field of the state of which it tells. It is
+ * left out when a listener of another event has changed that field meanwhile, of which other events
+ * tell.
  *
  * @typedef {object} Notification
  * @property {string} type
@@ -16,7 +17,8 @@ import { textOf } from './state.js';
  */
 
 /**
- * What there is to tell of a step, in this order. That the computer begins to think, or has stopped, is told by the store.
+ * What there is to tell of a step, in this order. That the computer begins to think, or has
+ * stopped, is told by the store.
  *
  * @param {State} state the state after it
  * @param {Event} event

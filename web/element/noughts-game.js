@@ -19,33 +19,39 @@ import { checkWords, renameWords } from './words.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but
- * importing it does no harm.
+ * An element with the properties of the table. On a server there is no HTMLElement to extend; the
+ * class is of no use there, but importing it does no harm.
  *
  * @type {{ new (): HTMLElement & Properties, prototype: HTMLElement & Properties }}
  */
 const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
 
 /**
- * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one device, or of the computer against
- * itself. It is a form control: its value is the match as one line of text.
+ * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one
+ * device, or of the computer against itself. It is a form control: its value is the match as one
+ * line of text.
  *
  * @fires noughts-ready once the engine runs and the board can be played on
- * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()` keeps it from being made
+ * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()`
+ *   keeps it from being made
  * @fires noughts-move after each move of either player, with a {@link MoveDetail}
  * @fires noughts-end when a game has ended, with its status
- * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game; with a {@link ChangeDetail}
- * @fires noughts-thinking when the computer begins to think and when it has stopped, with a {@link ThinkingDetail}
- * @fires noughts-room when something has changed in the room in which it plays, besides the match; with a {@link RoomDetail}
- * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a match that was asked for before is none,
- *   with the `error`
+ * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game;
+ *   with a {@link ChangeDetail}
+ * @fires noughts-thinking when the computer begins to think and when it has stopped, with a
+ *   {@link ThinkingDetail}
+ * @fires noughts-room when something has changed in the room in which it plays, besides the match;
+ *   with a {@link RoomDetail}
+ * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a
+ *   match that was asked for before is none, with the `error`
  *
  * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
  *
- * Its attributes are listed in `properties.js`; besides them there are `position`, the match that is there at first, as text, and `lang`.
+ * Its attributes are listed in `properties.js`; besides them there are `position`, the match that
+ * is there at first, as text, and `lang`.
  *
- * What a listener changes is told when the others have heard what he was told; what is no longer so by then is not told any more. The
- * value in the form is always the match as it is.
+ * What a listener changes is told when the others have heard what he was told; what is no longer so
+ * by then is not told any more. The value in the form is always the match as it is.
  *
  * @slot before between the sentence and the board
  * @slot games before the score
@@ -125,7 +131,10 @@ export class NoughtsGame extends Base {
     }
   }
 
-  /** jsdom has no states in it, and happy-dom none of it: there the widget plays, but is no control of a form. */
+  /**
+   * jsdom has no states in it, and happy-dom none of it: there the widget plays, but is no control
+   * of a form.
+   */
   #internals = this.attachInternals?.() ?? /** @type {ElementInternals} */ ({});
 
   #view = new View(this.attachShadow({ mode: 'open' }), {
@@ -168,13 +177,16 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The match as one line of text, which is also its value in a form; empty until the engine runs. Setting it goes on with that match,
-   * whatever its game, and a reset comes back to it; setting it to nothing begins a new match.
+   * The match as one line of text, which is also its value in a form; empty until the engine runs.
+   * Setting it goes on with that match, whatever its game, and a reset comes back to it; setting it
+   * to nothing begins a new match.
    *
    * @type {string}
-   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before the engine runs that knows its game, what
-   *   is no match is told when it does: on the console, or where there was a match before, which goes on, by `noughts-error`.
-   * @throws {DOMException} `InvalidStateError`, when it is set in a room: the match is not the widget's alone there
+   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before
+   *   the engine runs that knows its game, what is no match is told when it does: on the console,
+   *   or where there was a match before, which goes on, by `noughts-error`.
+   * @throws {DOMException} `InvalidStateError`, when it is set in a room: the match is not the
+   *   widget's alone there
    */
   get position() {
     return states.textOf(this.#state);
@@ -198,8 +210,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The room in which it plays against somebody elsewhere, where `opponent` is `remote`: whatever happens there is shown, and what is done
-   * here is done there. It stays whoever's it is: the widget does not close it. Null for none.
+   * The room in which it plays against somebody elsewhere, where `opponent` is `remote`: whatever
+   * happens there is shown, and what is done here is done there. It stays whoever's it is: the
+   * widget does not close it. Null for none.
    *
    * @type {Room | null}
    * @throws {TypeError} when it is set to something else
@@ -218,8 +231,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What this widget says in other words than its own, by key; what is missing stays as it is. Former keys still work, and are told of
-   * on the console. For all widgets of a page there is `registerWords`.
+   * What this widget says in other words than its own, by key; what is missing stays as it is.
+   * Former keys still work, and are told of on the console. For all widgets of a page there is
+   * `registerWords`.
    *
    * @type {Partial<Words>}
    * @throws {TypeError} when it is set to something else
@@ -284,7 +298,10 @@ export class NoughtsGame extends Base {
     return this.#internals.reportValidity();
   }
 
-  /** The browser calls it when the widget enters a page: it loads the engine, or goes on with the game that it had. */
+  /**
+   * The browser calls it when the widget enters a page: it loads the engine, or goes on with the
+   * game that it had.
+   */
   connectedCallback() {
     for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
     if (!this.ownerDocument.defaultView) return; // a document that nobody sees
@@ -294,13 +311,19 @@ export class NoughtsGame extends Base {
     this.#dispatch({ type: 'connected', language: language() });
   }
 
-  /** The browser calls it when the widget leaves its page: the computer stops thinking, and the game is kept. */
+  /**
+   * The browser calls it when the widget leaves its page: the computer stops thinking, and the game
+   * is kept.
+   */
   disconnectedCallback() {
     this.#unwatch();
     this.#dispatch({ type: 'disconnected' });
   }
 
-  /** The browser calls it when the widget comes into another document, whose style sheets are others. */
+  /**
+   * The browser calls it when the widget comes into another document, whose style sheets are
+   * others.
+   */
   adoptedCallback() {
     this.#adoptStyle();
   }
@@ -325,13 +348,17 @@ export class NoughtsGame extends Base {
     else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
   }
 
-  /** The browser calls it when the form is reset: the match begins again that a program has set last, or the attribute. */
+  /**
+   * The browser calls it when the form is reset: the match begins again that a program has set
+   * last, or the attribute.
+   */
   formResetCallback() {
     this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
 
   /**
-   * The browser calls it when it has come back to the page, or loaded it again: the match is as it was left.
+   * The browser calls it when it has come back to the page, or loaded it again: the match is as it
+   * was left.
    *
    * @param {string | File | FormData | null} value
    */
@@ -349,12 +376,12 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or `view-only` keep people from it. In a
-   * room it is the move of whoever sits here.
+   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or
+   * `view-only` keep people from it. In a room it is the move of whoever sits here.
    *
    * @param {Move} square
-   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it or changed the game,
-   *   when it is no person's turn, or when the widget is disabled
+   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove`
+   *   prevented it or changed the game, when it is no person's turn, or when the widget is disabled
    * @throws {ConflictError} when the square is taken or off the board, or the game has ended
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    * @example
@@ -378,8 +405,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes the person's last move back, and the computer's answer with it; where there is none, goes back to the game that was left for this
-   * one. In a room, the other one is asked for that. Not while the widget is disabled.
+   * Takes the person's last move back, and the computer's answer with it; where there is none, goes
+   * back to the game that was left for this one. In a room, the other one is asked for that. Not
+   * while the widget is disabled.
    *
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    */
@@ -400,7 +428,10 @@ export class NoughtsGame extends Base {
     );
   }
 
-  /** Makes the moves again that were taken back last. Not while the widget is disabled, and not in a room. */
+  /**
+   * Makes the moves again that were taken back last. Not while the widget is disabled, and not in a
+   * room.
+   */
   redo() {
     const state = this.#state;
     if (!state.match?.canRedo || states.isRemote(state)) return;
@@ -411,8 +442,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back or forward to the position after so many moves of the current game. Where that is before the computer's move, it waits until
-   * somebody chooses a square. Not while the widget is disabled, and not in a room.
+   * Goes back or forward to the position after so many moves of the current game. Where that is
+   * before the computer's move, it waits until somebody chooses a square. Not while the widget is
+   * disabled, and not in a room.
    *
    * @param {number} ply
    * @example
@@ -430,7 +462,8 @@ export class NoughtsGame extends Base {
   /**
    * Shows a good move to the person whose turn it is.
    *
-   * @returns {Promise<number | undefined>} the number of the move, which is the index of the square where it marks one; undefined where it is no person's turn, the widget is disabled, or the
+   * @returns {Promise<number | undefined>} the number of the move, which is the index of the square
+   *   where it marks one; undefined where it is no person's turn, the widget is disabled, or the
    *   game has gone on meanwhile
    */
   async hint() {
@@ -442,8 +475,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Starts the next game, also when this one is abandoned midway; in a room, asks for it. `first` says who begins. Not while the widget is
-   * disabled.
+   * Starts the next game, also when this one is abandoned midway; in a room, asks for it. `first`
+   * says who begins. Not while the widget is disabled.
    *
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    */
@@ -562,7 +595,8 @@ export class NoughtsGame extends Base {
    *
    * @param {string} text empty for a new match
    * @param {object} [how]
-   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it, and to which a reset goes back
+   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it,
+   *   and to which a reset goes back
    * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
    * @param {boolean} [how.isTakenBack] whether it is gone back to
    */
@@ -595,7 +629,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Does what a person or the browser has asked for. Nobody waits to be told that the engine has failed, which is shown.
+   * Does what a person or the browser has asked for. Nobody waits to be told that the engine has
+   * failed, which is shown.
    *
    * @param {() => void} act
    */
@@ -617,7 +652,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is shown.
+   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is
+   * shown.
    *
    * @param {number} square
    * @param {Player} [mark]
@@ -661,7 +697,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A property that was set before the browser knew the element stands in the way of the one that the class has.
+   * A property that was set before the browser knew the element stands in the way of the one that
+   * the class has.
    *
    * @param {string} name
    */

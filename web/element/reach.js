@@ -5,7 +5,10 @@ import { drawLight } from './drawing.js';
 /** @import { Layout } from './layout.js' */
 /** @import { Snapshot } from './state.js' */
 
-/** Where the lines lead that go through the square at which a person aims, where they go from one small board to the next. */
+/**
+ * Where the lines lead that go through the square at which a person aims, where they go from one
+ * small board to the next.
+ */
 export class Reach {
   /** What it draws. */
   element = svg('g', { class: 'reach' });

@@ -7,7 +7,10 @@ import { otherThan, personOf } from './state.js';
 /** @import { PlayingState } from './state.js' */
 /** @import { Messages } from './messages.js' */
 
-/** @typedef {'last' | 'position' | 'row' | 'column' | 'score' | 'keys'} Question what a person can have read out at the board */
+/**
+ * @typedef {'last' | 'position' | 'row' | 'column' | 'score' | 'keys'} Question what a person can
+ *   have read out at the board
+ */
 
 /**
  * The questions by the letters that ask them, with Shift; letters alone begin the name of a square.

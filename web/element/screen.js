@@ -1,4 +1,7 @@
-/** Whether the browser allows it here. A frame is only asked where it can tell, as others complain on the console. */
+/**
+ * Whether the browser allows it here. A frame is only asked where it can tell, as others complain
+ * on the console.
+ */
 function isAllowed() {
   if (globalThis.self === globalThis.top) return true;
   /** @type {{ featurePolicy?: { allowsFeature(name: string): boolean } }} */
@@ -7,8 +10,8 @@ function isAllowed() {
 }
 
 /**
- * Keeps the device's screen on, for a game at which people only look, while the page is in sight. Where the browser cannot do that, or
- * the device will not, the screen goes dark as always.
+ * Keeps the device's screen on, for a game at which people only look, while the page is in sight.
+ * Where the browser cannot do that, or the device will not, the screen goes dark as always.
  *
  * @param {AbortSignal} signal ends it
  * @returns {Promise<never>} rejects when it has ended

@@ -137,7 +137,8 @@ function asideOfBeginning(messages, state) {
 }
 
 /**
- * Which mark is whose: the one person's own, or of two people the one's whose turn it is, where he is called otherwise.
+ * Which mark is whose: the one person's own, or of two people the one's whose turn it is, where he
+ * is called otherwise.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -226,8 +227,9 @@ function asideOfLostLine(messages, state, winner) {
 }
 
 /**
- * What a screen reader is told: the last move, then the same words that are seen. A person who plays against the computer knows
- * the own moves, but not where a mark has fallen; while the computer thinks, and before the first move, there is nothing else to tell.
+ * What a screen reader is told: the last move, then the same words that are seen. A person who
+ * plays against the computer knows the own moves, but not where a mark has fallen; while the
+ * computer thinks, and before the first move, there is nothing else to tell.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -320,7 +322,8 @@ function isNamelessComputers(state, player) {
 }
 
 /**
- * The name that a player has been given: in a room by himself, else by the page; empty where he has none.
+ * The name that a player has been given: in a room by himself, else by the page; empty where he has
+ * none.
  *
  * @param {State} state
  * @param {Player} player
@@ -403,7 +406,8 @@ function wasWonBy(board, square) {
 }
 
 /**
- * What a square is called: its name, what is on it, and where that is to be seen, where a mark falls to from it and what a move there leads to.
+ * What a square is called: its name, what is on it, and where that is to be seen, where a mark
+ * falls to from it and what a move there leads to.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -419,7 +423,8 @@ export function squareLabel(messages, { match, known }, square, landing) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
   if (square === vanishing) parts.push(messages.get('goesNext'));
-  const layer = boards.length > 0 ? -1 : boardOf(game, square); // small boards that are not played by themselves
+  // small boards that are not played by themselves
+  const layer = boards.length > 0 ? -1 : boardOf(game, square);
   if (layer >= 0) parts.push(messages.get('layer', { number: layer + 1 }));
   if (board?.state === 'closed') parts.push(messages.get('inClosedBoard'));
   if (board?.state === 'won') parts.push(messages.get('inWonBoard', { player: board.player }));

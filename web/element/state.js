@@ -6,8 +6,8 @@ import { usualSettings } from './properties.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * Everything that the widget is, as one value that never changes: `step` makes the next one, and what is drawn, told and worked at
- * follows from it.
+ * Everything that the widget is, as one value that never changes: `step` makes the next one, and
+ * what is drawn, told and worked at follows from it.
  *
  * @typedef {object} State
  * @property {Properties} settings what the attributes say
@@ -15,15 +15,21 @@ import { usualSettings } from './properties.js';
  * @property {boolean} isDisabledByForm whether a fieldset around it is disabled
  * @property {Noughts | undefined} noughts the engine, while it runs
  * @property {Error | undefined} error why there can be no board
- * @property {Snapshot | undefined} match what the engine has said of the match; it stays when the engine fails
- * @property {string | undefined} former the text of the match that was left for this one, and can be gone back to
- * @property {readonly string[]} line the names of the moves of the current game, with those that were taken back
- * @property {{ room: Room | null, number: number }} room in which a match with somebody elsewhere is played; the number tells it from others
+ * @property {Snapshot | undefined} match what the engine has said of the match; it stays when the
+ *   engine fails
+ * @property {string | undefined} former the text of the match that was left for this one, and can
+ *   be gone back to
+ * @property {readonly string[]} line the names of the moves of the current game, with those that
+ *   were taken back
+ * @property {{ room: Room | null, number: number }} room in which a match with somebody elsewhere
+ *   is played; the number tells it from others
  * @property {RoomDetail | undefined} told what the room has told of itself
  * @property {Known} known what is known of the match as it is
  * @property {number} answers how often somebody was answered about a square or a hint
- * @property {string | undefined} awaited the text of a match that was asked for while there is no engine for it; empty for a new one
- * @property {string | undefined} initial the text of the match that a reset goes back to, where a program has set one
+ * @property {string | undefined} awaited the text of a match that was asked for while there is no
+ *   engine for it; empty for a new one
+ * @property {string | undefined} initial the text of the match that a reset goes back to, where a
+ *   program has set one
  * @property {Player} chosenMark which mark the next move makes, where whoever moves chooses it
  * @property {string} language the language that is wanted
  * @property {string} spoken the language whose words are there
@@ -41,14 +47,17 @@ import { usualSettings } from './properties.js';
  * @property {Match['squares']} squares
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves
- * @property {number | null} vanishing the square whose mark goes with the next move; none where the game has ended
+ * @property {number | null} vanishing the square whose mark goes with the next move; none where the
+ *   game has ended
  * @property {number | null} vanished the square whose mark went with the last move
- * @property {readonly (number | null)[]} landings where a mark falls in each column; none where marks do not fall
- * @property {readonly { move: number, next: Player | undefined }[]} choices the legal moves that mark no square, each with whose turn it is then
+ * @property {readonly (number | null)[]} landings where a mark falls in each column; none where
+ *   marks do not fall
+ * @property {readonly { move: number, next: Player | undefined }[]} choices the legal moves that
+ *   mark no square, each with whose turn it is then
  * @property {Match['moves']} moves
  * @property {Match['movers']} movers
- * @property {readonly Player[]} nextMarks the marks that the next moves make, as long as it is one player's turn; none where marks are chosen, and
- *   where a move marks no square
+ * @property {readonly Player[]} nextMarks the marks that the next moves make, as long as it is one
+ *   player's turn; none where marks are chosen, and where a move marks no square
  * @property {Match['first']} first
  * @property {Match['score']} score
  * @property {boolean} canUndo
@@ -65,8 +74,10 @@ import { usualSettings } from './properties.js';
  * @property {Reviewing} [reviewing] the review of the game that is over, while somebody looks at it
  * @property {Retry} [retry] the mistake that somebody tries to put right
  * @property {number | 'wanted'} [hint] a good move, or that somebody wants to know one
- * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move, which waits until it is to go on
- * @property {boolean} [isTakenBack] whether it came about by taking back, until something else is known
+ * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move,
+ *   which waits until it is to go on
+ * @property {boolean} [isTakenBack] whether it came about by taking back, until something else is
+ *   known
  * @property {number | undefined} [refused] a move that a person has just asked for in vain
  */
 
@@ -75,24 +86,28 @@ import { usualSettings } from './properties.js';
  *
  * @typedef {object} Reviewing
  * @property {number} at how many moves have been made where one looks
- * @property {readonly Snapshot[]} [positions] before each move, and at the end; none until they have been fetched
+ * @property {readonly Snapshot[]} [positions] before each move, and at the end; none until they
+ *   have been fetched
  * @property {Review} [review] what each move was worth; none until that is known
  */
 
 /**
- * A mistake that somebody tries to put right, in the position before it: a move that is wrong is not made, and the game goes on after
- * one that is right.
+ * A mistake that somebody tries to put right, in the position before it: a move that is wrong is
+ * not made, and the game goes on after one that is right.
  *
  * @typedef {object} Retry
- * @property {'find' | 'wrong' | 'shown' | 'right'} phase whether a move is to be found, a wrong one was tried, the right ones are shown, or one
- *   of them has been made
+ * @property {'find' | 'wrong' | 'shown' | 'right'} phase whether a move is to be found, a wrong one
+ *   was tried, the right ones are shown, or one of them has been made
  * @property {ReviewedMove} mistake
  * @property {number} [square] what was tried last
  * @property {Snapshot} match as it was reviewed
  * @property {Reviewing} reviewing the review, to which one can go back
  */
 
-/** @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that goes on */
+/**
+ * @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that
+ *   goes on
+ */
 
 /** @typedef {'loading' | 'failed' | 'turn' | 'thinking' | 'waiting' | 'over'} Phase */
 
@@ -246,7 +261,8 @@ export function choosesSide(state) {
 }
 
 /**
- * The player whom the one person at the widget plays; undefined where there are two or none, or where they only look on.
+ * The player whom the one person at the widget plays; undefined where there are two or none, or
+ * where they only look on.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  * @returns {Player | undefined}
@@ -258,7 +274,8 @@ export function personOf(state) {
 }
 
 /**
- * Whether nobody needs the computer to move on: a person's turn, the end of a game, or a match without a person.
+ * Whether nobody needs the computer to move on: a person's turn, the end of a game, or a match
+ * without a person.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  * @param {Match['status']} status
@@ -300,8 +317,8 @@ export function canTakeBack(state) {
 }
 
 /**
- * The text of the match that can be gone back to when another one takes the place of this: itself, or where nobody has moved in it, the one
- * before.
+ * The text of the match that can be gone back to when another one takes the place of this: itself,
+ * or where nobody has moved in it, the one before.
  *
  * @param {PlayingState} state
  */
@@ -317,12 +334,14 @@ export function formerOf(state) {
  */
 export function isShown(state, control) {
   if (!state.settings.controls.split(' ').includes(control)) return false;
-  if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false; // the others are for one person alone
+  // the others are for one person alone
+  if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false;
   return !isViewOnly(state) || control === 'score';
 }
 
 /**
- * How the game has ended for whoever is at the widget: a win is one for two people as well. Undefined while it goes on.
+ * How the game has ended for whoever is at the widget: a win is one for two people as well.
+ * Undefined while it goes on.
  *
  * @param {PlayingState} state
  * @returns {'win' | 'loss' | 'tie' | undefined}
@@ -344,7 +363,8 @@ export function canReview(state) {
 }
 
 /**
- * The move that a review looks at, which has just been made; undefined at the beginning, and while nothing is known of it.
+ * The move that a review looks at, which has just been made; undefined at the beginning, and while
+ * nothing is known of it.
  *
  * @param {Reviewing} reviewing
  */
@@ -362,7 +382,8 @@ export function isMistake({ judgement }) {
 }
 
 /**
- * Whether a move can be tried again: it was a mistake of a person's, and it is known what would have been better.
+ * Whether a move can be tried again: it was a mistake of a person's, and it is known what would
+ * have been better.
  *
  * @param {State} state
  * @param {ReviewedMove} reviewed

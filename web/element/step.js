@@ -9,7 +9,8 @@ import { wantedBy } from './wanted.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * What can happen to the widget. What carries a key is the result of work, and counts only while that is wanted.
+ * What can happen to the widget. What carries a key is the result of work, and counts only while
+ * that is wanted.
  *
  * @typedef {{ type: 'connected', language: string }
  *   | { type: 'disconnected' }
@@ -134,8 +135,9 @@ export function step(state, event) {
 }
 
 /**
- * Other settings; the match goes on with them. While there is no engine, another game takes the place of the match that was kept. After a
- * failure a game that is chosen is tried: the one that was kept, or a new one.
+ * Other settings; the match goes on with them. While there is no engine, another game takes the
+ * place of the match that was kept. After a failure a game that is chosen is tried: the one that
+ * was kept, or a new one.
  *
  * @param {State} state
  * @param {Partial<Properties>} given
@@ -246,7 +248,8 @@ function loaded(state, noughts, match) {
 }
 
 /**
- * The moves of the current game, and after them those that were taken back from it, as long as they still follow.
+ * The moves of the current game, and after them those that were taken back from it, as long as they
+ * still follow.
  *
  * @param {Snapshot} match
  * @param {readonly string[]} line
@@ -268,7 +271,8 @@ function wishForHint(state) {
 }
 
 /**
- * A hint says also which mark to make, where that is chosen: it is the one that the next move makes.
+ * A hint says also which mark to make, where that is chosen: it is the one that the next move
+ * makes.
  *
  * @param {State} state
  * @param {number} square

@@ -12,14 +12,16 @@ import { thinkingOf } from './wanted.js';
  *
  * @typedef {object} Followers
  * @property {(state: State) => void} draw shows it, and gives the form its value; first of all
- * @property {(type: string, detail: unknown) => void} tell has the page's listeners know; they may do what they like with the widget
- * @property {(state: State) => void} act has the work done that the state wants, when everything is told
+ * @property {(type: string, detail: unknown) => void} tell has the page's listeners know; they may
+ *   do what they like with the widget
+ * @property {(state: State) => void} act has the work done that the state wants, when everything is
+ *   told
  */
 
 /**
- * Holds the state. Each event makes the next one, which is drawn at once. Then it is told, one DOM event after the other: what a
- * listener changes is told when the listeners before it have heard the rest, and what is no longer so is not told any more. When all
- * is told, the work begins.
+ * Holds the state. Each event makes the next one, which is drawn at once. Then it is told, one DOM
+ * event after the other: what a listener changes is told when the listeners before it have heard
+ * the rest, and what is no longer so is not told any more. When all is told, the work begins.
  */
 export class Store {
   #state;
@@ -82,7 +84,10 @@ export class Store {
     return new Promise((resolve) => this.#waiting.add({ condition, resolve }));
   }
 
-  /** The end of the old thinking comes first and the beginning of the next one last, so that both are about the match as it is then. */
+  /**
+   * The end of the old thinking comes first and the beginning of the next one last, so that both
+   * are about the match as it is then.
+   */
   #tellAll() {
     for (;;) {
       const thinking = thinkingOf(this.#state);

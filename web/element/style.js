@@ -33,8 +33,8 @@ const host = `
 `;
 
 /**
- * One sentence rules the page, with a quiet half-sentence beside it: room for two lines on a narrow board, so that nothing moves when the
- * words change.
+ * One sentence rules the page, with a quiet half-sentence beside it: room for two lines on a narrow
+ * board, so that nothing moves when the words change.
  */
 const sentence = `
 .status {
@@ -65,7 +65,10 @@ const sentence = `
 .player .x path, .player .o path { stroke-width: 14; }
 `;
 
-/** The board: a drawing, and over it the squares that can be chosen. A tall one fits the screen, and none is mirrored. */
+/**
+ * The board: a drawing, and over it the squares that can be chosen. A tall one fits the screen, and
+ * none is mirrored.
+ */
 const board = `
 .board {
   position: relative;
@@ -145,7 +148,10 @@ const slips = `
 .slip[data-outcome="estimate"] rect { stroke: var(--_soft); stroke-width: 1.5; stroke-dasharray: 5 5; fill: none; }
 `;
 
-/** A stroke starts beyond its own beginning, so that its round cap does not show before the pen touches the paper. */
+/**
+ * A stroke starts beyond its own beginning, so that its round cap does not show before the pen
+ * touches the paper.
+ */
 const motion = `
 @keyframes draw {
   from { stroke-dashoffset: 1.02; opacity: 0; }

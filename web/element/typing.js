@@ -2,7 +2,10 @@ import { characterOf } from './keys.js';
 
 /** @import { Key } from './keys.js' */
 
-/** The name of a square, typed at the board: a letter begins it, digits follow. Any other key ends it. Where marks fall a letter will do. */
+/**
+ * The name of a square, typed at the board: a letter begins it, digits follow. Any other key ends
+ * it. Where marks fall a letter will do.
+ */
 export class Typing {
   #names;
   #gravity;
@@ -26,7 +29,8 @@ export class Typing {
    * Takes a key.
    *
    * @param {Key} event
-   * @returns {number | undefined} the square whose name stands there now, or the first of the column
+   * @returns {number | undefined} the square whose name stands there now, or the first of the
+   *   column
    */
   add(event) {
     if (/Shift|Lock|Graph/.test(event.key)) return undefined; // on some keyboards digits need Shift

@@ -41,7 +41,8 @@ import { revision } from './words.js';
 /**
  * What a person can ask of the widget.
  * @typedef {object} Actions
- * @property {(square: number, mark?: Player) => void} choose makes the mark on a square, where marks are chosen, or the one that is next
+ * @property {(square: number, mark?: Player) => void} choose makes the mark on a square, where
+ *   marks are chosen, or the one that is next
  * @property {(mark: Player) => void} chooseMark has the next move make it, where marks are chosen
  * @property {() => void} undo
  * @property {() => void} redo
@@ -95,7 +96,10 @@ export class View {
   /** @type {Messages | undefined} */
   #messages;
 
-  /** @type {Pick<State, 'spoken' | 'words'> & { revision: number } | undefined} of what the messages are made */
+  /**
+   * @type {Pick<State, 'spoken' | 'words'> & { revision: number } | undefined} of what the messages
+   *   are made
+   */
   #said;
 
   /** @type {{ game: Snapshot['game'], board: Board } | undefined} */
@@ -187,7 +191,10 @@ export class View {
     this.#restoreFocus();
   }
 
-  /** The keyboard's focus is not lost with what is hidden: it goes to the tool that begins a review, or to the board. */
+  /**
+   * The keyboard's focus is not lost with what is hidden: it goes to the tool that begins a review,
+   * or to the board.
+   */
   #restoreFocus() {
     const isLost = this.#isFocusLost || this.#tools.hasLostFocus;
     this.#isFocusLost = false;
@@ -198,7 +205,8 @@ export class View {
    * Shows how far the computer's thinking has come, or a review.
    *
    * @param {number} progress from 0 to 1
-   * @param {number} playouts how many random games the computer has played in its head: seen, and not spoken, as it is seldom the same for long
+   * @param {number} playouts how many random games the computer has played in its head: seen, and
+   *   not spoken, as it is seldom the same for long
    */
   showProgress(progress, playouts) {
     this.#progress.style.setProperty('--_progress', String(progress));
@@ -286,7 +294,8 @@ export class View {
   }
 
   /**
-   * The review, in the first place of the controls, while somebody looks at it; a list of the page's would say the same again.
+   * The review, in the first place of the controls, while somebody looks at it; a list of the
+   * page's would say the same again.
    *
    * @param {Messages} messages
    * @param {State} state
@@ -310,7 +319,10 @@ export class View {
     return said;
   }
 
-  /** The keyboard's focus goes to the button by which it was begun, or where that is gone as well, to the board. */
+  /**
+   * The keyboard's focus goes to the button by which it was begun, or where that is gone as well,
+   * to the board.
+   */
   #hideReview() {
     if (this.#review && !this.#review.element.hidden) {
       this.#hide(this.#review.element);
@@ -332,7 +344,8 @@ export class View {
     const panel = new ReviewPanel({ html, svg }, { lookAt, tryAgain: retry, close: review });
     panel.element.hidden = true;
     panel.element.addEventListener('click', ({ detail, target }) => {
-      // Whoever points at a move below the board on a narrow screen sees it there; for the keyboard what has the focus stays in sight.
+      // Whoever points at a move below the board on a narrow screen sees it there; for the keyboard
+      // what has the focus stays in sight.
       const isOfGame = target instanceof Element && !target.closest('.tool');
       if (detail > 0 && isOfGame) this.#sentence.scrollIntoView({ block: 'nearest' });
     });
@@ -345,7 +358,8 @@ export class View {
   }
 
   /**
-   * What there is to do while a mistake is to be put right, in the place of the review from which that was begun.
+   * What there is to do while a mistake is to be put right, in the place of the review from which
+   * that was begun.
    *
    * @param {Messages} messages
    * @param {State} state
@@ -398,7 +412,8 @@ export class View {
   }
 
   /**
-   * Puts something on the stage. The keyboard's focus goes with it; where it can be nowhere, it comes back with the next.
+   * Puts something on the stage. The keyboard's focus goes with it; where it can be nowhere, it
+   * comes back with the next.
    *
    * @param {HTMLElement} element
    */
@@ -412,8 +427,8 @@ export class View {
   }
 
   /**
-   * A live region speaks when something is put into it. What is drawn anew only because more is known of
-   * the same position is not said again.
+   * A live region speaks when something is put into it. What is drawn anew only because more is
+   * known of the same position is not said again.
    *
    * @param {string} text
    * @param {State} state
@@ -439,8 +454,8 @@ export class View {
 }
 
 /**
- * What a screen reader is told: of the move that is reviewed, of the one that is to be found, or of the match. That the right one was found
- * is told once.
+ * What a screen reader is told: of the move that is reviewed, of the one that is to be found, or of
+ * the match. That the right one was found is told once.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -466,7 +481,8 @@ function isPending({ known: { reviewing } }) {
 }
 
 /**
- * The player whose mark stands before the sentence: who moves, or who has won; in a review, who has moved.
+ * The player whose mark stands before the sentence: who moves, or who has won; in a review, who has
+ * moved.
  *
  * @param {State} state
  */

@@ -7,8 +7,9 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
 /** @import { Known, Snapshot, State } from './state.js' */
 
 /**
- * Work that a state wants done. Its key says what it belongs to: work of the same key is the same work, and goes on when the state
- * changes. A result tells its key, and is of no use once the key is not wanted any more.
+ * Work that a state wants done. Its key says what it belongs to: work of the same key is the same
+ * work, and goes on when the state changes. A result tells its key, and is of no use once the key
+ * is not wanted any more.
  *
  * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
  *   | { type: 'words', key: string, language: string }
@@ -20,16 +21,29 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
  *   | Looking} Work
  */
 
-/** @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }} Thinking */
-
-/** @typedef {{ type: 'review', key: string, text: string, language: string }} Looking what the moves of a game were worth is found out */
-
-/** @typedef {{ type: 'room', key: string, room: Room, language: string }} Following a room is listened to, until it is not wanted any more */
-
-/** @typedef {{ player: Player, level: Level, seed: number | undefined, milliseconds: number }} OpponentKey an opponent that goes on from move to move */
+/**
+ * @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }}
+ *   Thinking
+ */
 
 /**
- * What a state wants done: nothing that another state has to wait for, and nothing once the widget is out of the page.
+ * @typedef {{ type: 'review', key: string, text: string, language: string }} Looking what the moves
+ *   of a game were worth is found out
+ */
+
+/**
+ * @typedef {{ type: 'room', key: string, room: Room, language: string }} Following a room is
+ *   listened to, until it is not wanted any more
+ */
+
+/**
+ * @typedef {{ player: Player, level: Level, seed: number | undefined, milliseconds: number }}
+ *   OpponentKey an opponent that goes on from move to move
+ */
+
+/**
+ * What a state wants done: nothing that another state has to wait for, and nothing once the widget
+ * is out of the page.
  *
  * @param {State} state
  * @returns {Work[]}
@@ -69,7 +83,10 @@ export function wantedBy(state) {
   return wanted;
 }
 
-/** How many positions are looked at for what each move leads to, the first time and later: a little, and then as far as people wait for. */
+/**
+ * How many positions are looked at for what each move leads to, the first time and later: a little,
+ * and then as far as people wait for.
+ */
 export const analysisNodes = [300_000, 5_000_000, 30_000_000];
 
 /**

@@ -4,8 +4,9 @@
 const version = 1;
 
 /**
- * Tells the page around the widget what happens there, and does what that page asks for. Both only where the address has named the
- * page's origin: whoever else frames the widget learns its height and nothing more.
+ * Tells the page around the widget what happens there, and does what that page asks for. Both only
+ * where the address has named the page's origin: whoever else frames the widget learns its height
+ * and nothing more.
  *
  * @param {NoughtsGame} game
  * @param {Window} page

@@ -1,8 +1,8 @@
 // What callers give is looked at here before it goes any further: it may be anything at all.
 
 /**
- * What was given instead of what was wanted, for a message. Only text is repeated, and shortened: any other value may refuse to
- * be printed.
+ * What was given instead of what was wanted, for a message. Only text is repeated, and shortened:
+ * any other value may refuse to be printed.
  *
  * @param {unknown} value
  */
@@ -42,7 +42,8 @@ export function optionsOf(options, ...known) {
 /**
  * What ends a search, and who is told how far it has come.
  *
- * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: number, playouts: number) => void) | undefined }} options
+ * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: number, playouts: number) => void) | undefined }}
+ *   options
  * @throws {TypeError} when they are something else
  * @throws {unknown} the signal's reason when it is aborted already
  */
@@ -111,8 +112,8 @@ export function budgetOf({ nodes = 1_000_000, playouts = 0 }) {
 }
 
 /**
- * A name as the engine takes one. People type capitals, and paste spaces with a name. No name is longer
- * than 100 characters, and longer text would only take up memory.
+ * A name as the engine takes one. People type capitals, and paste spaces with a name. No name is
+ * longer than 100 characters, and longer text would only take up memory.
  *
  * @param {string} name
  */

@@ -7,7 +7,10 @@
  * @typedef {Readonly<Record<string, () => Promise<Uint8Array>>>} BookSources
  */
 
-/** The books of games: by which it is known at once who wins in their first plies, or networks that value their positions. */
+/**
+ * The books of games: by which it is known at once who wins in their first plies, or networks that
+ * value their positions.
+ */
 export class Books {
   #wasm;
   #sources;
@@ -28,7 +31,8 @@ export class Books {
   }
 
   /**
-   * The bytes of a game's book, fetched once; nothing where they cannot be had, which is tried again the next time.
+   * The bytes of a game's book, fetched once; nothing where they cannot be had, which is tried
+   * again the next time.
    *
    * @param {string} game
    */
@@ -54,8 +58,8 @@ export class Books {
   }
 
   /**
-   * Has the WebAssembly of this thread read the book of the game whose position is shown, if it can have one and has none yet. Searches go on
-   * without where there is none.
+   * Has the WebAssembly of this thread read the book of the game whose position is shown, if it can
+   * have one and has none yet. Searches go on without where there is none.
    *
    * @returns {Promise<void> | undefined} nothing where nothing has to be waited for
    */

@@ -1,10 +1,14 @@
-// Which engine plays a match: that of tic-tac-toe, or that of the classic games, or that of further ones.
+// Which engine plays a match: that of tic-tac-toe, or that of the classic games, or that of further
+// ones.
 
 /** @import { Noughts } from './api.js' */
 
 /** @typedef {'tic-tac-toe' | 'classic' | 'further'} EngineName */
 
-/** How the names begin of the games that the engine of the classic ones plays; that of the further ones plays all others. */
+/**
+ * How the names begin of the games that the engine of the classic ones plays; that of the further
+ * ones plays all others.
+ */
 const classic = /^(misere-tic-tac-toe|four-in-a-row-|line-|connect-four|ultimate)/;
 
 /** A line game by the size of its board; that of the further games plays those that are large. */

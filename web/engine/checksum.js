@@ -9,7 +9,8 @@ export function checksumOf(bytes) {
     return byte;
   });
   let rest = -1;
-  // Counted by hand: an iterator is many times as slow before it is optimised, and everybody who opens the page waits for it.
+  // Counted by hand: an iterator is many times as slow before it is optimised, and everybody who
+  // opens the page waits for it.
   for (let i = 0; i < bytes.length; i++) {
     rest = (rest >>> 8) ^ /** @type {number} */ (table[(rest ^ /** @type {number} */ (bytes[i])) & 255]);
   }

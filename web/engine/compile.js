@@ -8,7 +8,8 @@ import { demandVersion, demandWhole } from './whole.js';
  *
  * @param {unknown} wasm its address, its response, its bytes, or the module that it is already
  * @param {Wanted} wanted
- * @returns {Promise<WebAssembly.Module>} rejects with a `TypeError` that says what is wrong with the file
+ * @returns {Promise<WebAssembly.Module>} rejects with a `TypeError` that says what is wrong with
+ *   the file
  */
 export async function compile(wasm, wanted) {
   if (isOf('WebAssembly.Module', wasm)) {

@@ -3,8 +3,9 @@ import { quote } from './arguments.js';
 /** @import { ConflictCode } from './values.js' */
 
 /**
- * What the errors of this module have in common: a `code` for programs beside the `message` for people. (An argument of a wrong
- * type is a plain `TypeError`, a number out of its range a plain `RangeError`.)
+ * What the errors of this module have in common: a `code` for programs beside the `message` for
+ * people. (An argument of a wrong type is a plain `TypeError`, a number out of its range a plain
+ * `RangeError`.)
  */
 export class NoughtsError extends Error {
   /**
@@ -32,11 +33,11 @@ export class NoughtsError extends Error {
   }
 
   /**
-   * The error as plain values, for `JSON.stringify` and `postMessage`. (Of an error itself `structuredClone` keeps no more than the
-   * message: so it is specified.)
+   * The error as plain values, for `JSON.stringify` and `postMessage`. (Of an error itself
+   * `structuredClone` keeps no more than the message: so it is specified.)
    *
-   * @returns {{ name: string, code: string, message: string } & Record<string, unknown>} with `square`, `id` or `position` where the
-   *   error has one
+   * @returns {{ name: string, code: string, message: string } & Record<string, unknown>} with
+   *   `square`, `id` or `position` where the error has one
    * @example
    * try {
    *   match.play('z9');
@@ -102,8 +103,8 @@ export class UnknownGameError extends NoughtsError {
 }
 
 /**
- * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`, `unknown-transition`, `too-long`, or the
- * code of the conflict for which a transition is refused.
+ * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`,
+ * `unknown-transition`, `too-long`, or the code of the conflict for which a transition is refused.
  */
 export class NotationError extends NoughtsError {
   /** @override */
@@ -127,8 +128,8 @@ export class NotationError extends NoughtsError {
 }
 
 /**
- * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`, `wrong-turn`, `floating-mark`,
- * `no-last-mark`, `wrong-last` or `ended-before`.
+ * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`,
+ * `wrong-turn`, `floating-mark`, `no-last-mark`, `wrong-last` or `ended-before`.
  */
 export class SetUpError extends NoughtsError {
   /** @override */
@@ -162,9 +163,10 @@ export class DisposedError extends NoughtsError {
 }
 
 /**
- * The engine has failed in the middle of something, mostly because there is no more memory; `cause` says why. Its code is
- * `engine-failed`. Everything else that is asked of this engine, its matches and its opponents throws the same error; only
- * `String(match)` and `JSON.stringify(match)` still try to tell what the match was, for the new engine that `load` gives.
+ * The engine has failed in the middle of something, mostly because there is no more memory; `cause`
+ * says why. Its code is `engine-failed`. Everything else that is asked of this engine, its matches
+ * and its opponents throws the same error; only `String(match)` and `JSON.stringify(match)` still
+ * try to tell what the match was, for the new engine that `load` gives.
  */
 export class EngineError extends NoughtsError {
   /** @override */
@@ -177,8 +179,9 @@ export class EngineError extends NoughtsError {
 }
 
 /**
- * There is not enough memory for a search, also after everything has been dropped that others had found out. Nothing else has failed:
- * the same search can be asked for again. Its code is `out-of-memory`.
+ * There is not enough memory for a search, also after everything has been dropped that others had
+ * found out. Nothing else has failed: the same search can be asked for again. Its code is
+ * `out-of-memory`.
  */
 export class MemoryError extends NoughtsError {
   /** @override */
@@ -190,9 +193,9 @@ export class MemoryError extends NoughtsError {
 }
 
 /**
- * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can be tried again. Its code is
- * `blocked-by-policy` where a content security policy forbids it, `wrong-file` where the file is damaged, of another version or
- * something else, else `load-failed`.
+ * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can
+ * be tried again. Its code is `blocked-by-policy` where a content security policy forbids it,
+ * `wrong-file` where the file is damaged, of another version or something else, else `load-failed`.
  */
 export class LoadError extends NoughtsError {
   /** @override */

@@ -1,7 +1,8 @@
 /**
- * The same as `noughts` for who plays more of the family: infinite, wild and misère wild tic-tac-toe, Notakto, Qubic, Gomoku, Order and
- * Chaos, with their variations, line games on boards of more than 64 squares, and tic-tac-toe, which every engine knows. The same sources,
- * with a catalogue of these games.
+ * The same as `noughts` for who plays more of the family: infinite, wild and misère wild
+ * tic-tac-toe, Notakto, Qubic, Gomoku, Order and Chaos, with their variations, line games on boards
+ * of more than 64 squares, and tic-tac-toe, which every engine knows. The same sources, with a
+ * catalogue of these games.
  *
  * @module noughts/further
  */
@@ -13,10 +14,12 @@ import { loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once, as `load` of `noughts` does. Its matches and positions are of this engine: `noughts.parse(String(match))`
- * takes a match over to another one. Other games, and other rules of line games, are unknown to it.
+ * Compiles the WebAssembly, once, as `load` of `noughts` does. Its matches and positions are of
+ * this engine: `noughts.parse(String(match))` takes a match over to another one. Other games, and
+ * other rules of line games, are unknown to it.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where WebAssembly is missing or blocked
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ *   WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/further';
  * const noughts = await load();

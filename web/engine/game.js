@@ -30,7 +30,8 @@ export class KnownGame {
   }
 
   /**
-   * The index of the square with that name or index; -1 where it is no whole number, or no such name.
+   * The index of the square with that name or index; -1 where it is no whole number, or no such
+   * name.
    *
    * @param {unknown} square
    */
@@ -40,12 +41,13 @@ export class KnownGame {
   }
 
   /**
-   * The number of the move with that name or number. A name that is no move becomes a number that the
-   * core refuses as off the board.
+   * The number of the move with that name or number. A name that is no move becomes a number that
+   * the core refuses as off the board.
    *
    * @param {unknown} move
    * @param {() => Pick<Runtime['wasm'], 'typedMove'>} show shows the position that it is about
-   * @throws {TypeError} when it is neither a name nor a number, or names a square alone where a move also says which mark
+   * @throws {TypeError} when it is neither a name nor a number, or names a square alone where a
+   *   move also says which mark
    */
   indexOf(move, show) {
     if (typeof move === 'number') return move;

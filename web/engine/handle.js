@@ -12,8 +12,8 @@ import { DisposedError } from './errors.js';
 const forgotten = new FinalizationRegistry(({ what, drop }) => drop(what));
 
 /**
- * Something that is held by one JavaScript object and given back when that is done with it: mostly an address in the memory of the
- * WebAssembly.
+ * Something that is held by one JavaScript object and given back when that is done with it: mostly
+ * an address in the memory of the WebAssembly.
  *
  * @template What
  */

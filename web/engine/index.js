@@ -21,12 +21,13 @@ import { everyGame, loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call tries again, and after an
- * {@link EngineError} it starts another one.
+ * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call
+ * tries again, and after an {@link EngineError} it starts another one.
  *
  * Nothing is fetched, the WebAssembly lies in this module. Works in browsers, workers and Node.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where WebAssembly is missing or blocked
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ *   WebAssembly is missing or blocked
  * @example
  * const noughts = await load();
  */

@@ -1,4 +1,5 @@
-// The engine of tic-tac-toe comes with the widget; the others are fetched when they are first wanted.
+// The engine of tic-tac-toe comes with the widget; the others are fetched when they are first
+// wanted.
 
 import { load } from '#tic-tac-toe-engine';
 import { runningEngineOfEveryGame } from './load.js';
@@ -10,7 +11,8 @@ import { runningEngineOfEveryGame } from './load.js';
  * Has an engine run. One that knows every game, and runs already, does as well.
  *
  * @param {EngineName} name
- * @returns {Promise<Noughts>} rejects with a {@link LoadError}, or where the engine cannot be fetched
+ * @returns {Promise<Noughts>} rejects with a {@link LoadError}, or where the engine cannot be
+ *   fetched
  */
 export async function loadEngine(name) {
   if (name === 'tic-tac-toe') return load();

@@ -8,10 +8,16 @@ import { startRuntime } from './runtime.js';
 /** What the engine is made of that knows every game. */
 export const everyGame = Symbol('every game');
 
-/** @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, functions, and what stands above */
+/**
+ * @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, functions,
+ *   and what stands above
+ */
 const engines = new Map();
 
-/** @type {WeakMap<object, Promise<Noughts>>} the same where that may be forgotten: bytes, modules, responses, promises */
+/**
+ * @type {WeakMap<object, Promise<Noughts>>} the same where that may be forgotten: bytes, modules,
+ *   responses, promises
+ */
 const enginesOfObjects = new WeakMap();
 
 /**
@@ -24,8 +30,8 @@ export function runningEngineOfEveryGame() {
 }
 
 /**
- * The engine of a source, started once: every call with the same source shares the same promise. After a failure, then or later, the
- * next call starts another one.
+ * The engine of a source, started once: every call with the same source shares the same promise.
+ * After a failure, then or later, the next call starts another one.
  *
  * @param {unknown} source
  * @param {() => Promise<WebAssembly.Module>} compile

@@ -18,20 +18,22 @@ import { untilAborted } from './until-aborted.js';
  * @typedef {object} Skill
  * @property {number} mistakes the probability of overlooking each move that it considers
  * @property {number} playouts how many random games it plays in its head
- * @property {number} nodes how many positions it visits before that, to find out for certain how the game ends
+ * @property {number} nodes how many positions it visits before that, to find out for certain how
+ *   the game ends
  */
 
 /**
  * How far an analysis may go.
  *
  * @typedef {object} Budget
- * @property {number} nodes how many positions it may visit to find out for certain how the game ends
+ * @property {number} nodes how many positions it may visit to find out for certain how the game
+ *   ends
  * @property {number} playouts how many random games it may play to estimate the rest
  */
 
 /**
- * A move that was chosen, and what random games have told about every move: of a form that only the core knows, and nothing where there were
- * none.
+ * A move that was chosen, and what random games have told about every move: of a form that only the
+ * core knows, and nothing where there were none.
  *
  * @typedef {{ move: number, statistics: Uint16Array }} Chosen
  */
@@ -47,7 +49,9 @@ export class LocalThinker {
   #runtime;
   #skill;
 
-  /** @type {Handle<Search> | undefined} what it knows from the move before, unless it is thinking */
+  /**
+   * @type {Handle<Search> | undefined} what it knows from the move before, unless it is thinking
+   */
   #idle;
 
   #isDisposed = false;

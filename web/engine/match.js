@@ -20,8 +20,8 @@ import { makeTransition } from './transition.js';
 export let newMatch;
 
 /**
- * The position of a match or of itself, how the game stands, and the address of the match, which is 0 where there is none; for the
- * modules of the engine alone.
+ * The position of a match or of itself, how the game stands, and the address of the match, which is
+ * 0 where there is none; for the modules of the engine alone.
  *
  * @type {(game: unknown) => { position: Position, status: Status, match: number }}
  */
@@ -30,8 +30,9 @@ export let standingOf;
 /**
  * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
  *
- * All values that it hands out are frozen and stay as they are when the match goes on. It holds a little memory of the
- * WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a match gives it back later.
+ * All values that it hands out are frozen and stay as they are when the match goes on. It holds a
+ * little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a
+ * match gives it back later.
  */
 export class Match {
   static {
@@ -89,8 +90,8 @@ export class Match {
   }
 
   /**
-   * The position of the current game: a value that stays as it is when the match goes on. A resignation does not show in it, nor
-   * that it has come for the third time.
+   * The position of the current game: a value that stays as it is when the match goes on. A
+   * resignation does not show in it, nor that it has come for the third time.
    * @returns {Position}
    */
   get position() {
@@ -103,8 +104,9 @@ export class Match {
   }
 
   /**
-   * How the current game stands; after a resignation the other player has won, without a line. In infinite tic-tac-toe, which can go round in
-   * circles, it is a tie when a position has come for the third time.
+   * How the current game stands; after a resignation the other player has won, without a line. In
+   * infinite tic-tac-toe, which can go round in circles, it is a tie when a position has come for
+   * the third time.
    * @returns {Status}
    */
   get status() {
@@ -114,7 +116,8 @@ export class Match {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it is; null where there is none. The position's.
+   * Who owns each square, row by row from the top left, or where marks are shared, which mark it
+   * is; null where there is none. The position's.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -122,9 +125,8 @@ export class Match {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where none is won or
-   * closed by itself. The
-   * position's.
+   * How the small boards stand, row by row from the top left, with the lines that won or closed
+   * them; none where none is won or closed by itself. The position's.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -132,8 +134,9 @@ export class Match {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen or a move marks none (`game.moveNames`); none
-   * once the game has ended, also by a resignation or as a tie at the third time.
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless
+   * marks are chosen or a move marks none (`game.moveNames`); none once the game has ended, also by
+   * a resignation or as a tie at the third time.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -151,7 +154,8 @@ export class Match {
   }
 
   /**
-   * Who made each of these moves: the players by turns, but for an opening, in which one may make several.
+   * Who made each of these moves: the players by turns, but for an opening, in which one may make
+   * several.
    * @returns {readonly Player[]}
    */
   get movers() {
@@ -209,7 +213,8 @@ export class Match {
   }
 
   /**
-   * Makes a transition, or throws why it is refused: whatever changes a match can be had as a plain value, to be kept or sent.
+   * Makes a transition, or throws why it is refused: whatever changes a match can be had as a plain
+   * value, to be kept or sent.
    *
    * @param {Transition} transition
    * @returns {this}
@@ -233,7 +238,8 @@ export class Match {
    * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
    * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when it names a square alone where marks are chosen, `player` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} when it names a square alone where marks are chosen, `player` is neither
+   *   `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
@@ -297,7 +303,8 @@ export class Match {
    * @param {object} [options]
    * @param {Player} [options.player] who would make the move; false when it is the other's turn
    * @returns {boolean}
-   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor `'O'`, or the options are not an object
+   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor
+   *   `'O'`, or the options are not an object
    */
   canPlay(square, options) {
     const player = playerCode(optionsOf(options, 'player').player);
@@ -310,7 +317,8 @@ export class Match {
    * Starts the next game, also when the current one is abandoned midway.
    *
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first; whoever went second in the current game, unless told otherwise
+   * @param {Player} [options.first] who moves first; whoever went second in the current game,
+   *   unless told otherwise
    * @returns {this}
    * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options are none
    */
@@ -320,9 +328,10 @@ export class Match {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and with an estimate elsewhere if
-   * random games are allowed; none once the game has ended. Takes a moment in large games: about a second for a million nodes, or
-   * for 300,000 random games. {@link Match.analyse} does not block. Where a position can come again, as in infinite
+   * Every legal move, in order of index, with its exact outcome as far as that can be found, and
+   * with an estimate elsewhere if random games are allowed; none once the game has ended. Takes a
+   * moment in large games: about a second for a million nodes, or for 300,000 random games.
+   * {@link Match.analyse} does not block. Where a position can come again, as in infinite
    * tic-tac-toe, a move that would make it come for the third time is a tie.
    *
    * @param {SearchOptions} [options]
@@ -338,12 +347,14 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.evaluate}, in a worker, or where there is none, in slices of a few milliseconds, between which
-   * everything else goes on. The match may go on meanwhile; disposing of it ends the search.
+   * The same as {@link Match.evaluate}, in a worker, or where there is none, in slices of a few
+   * milliseconds, between which everything else goes on. The match may go on meanwhile; disposing
+   * of it ends the search.
    *
    * @param {AnalysisOptions} [options]
-   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the signal's reason when that is
-   *   aborted, and with a `DisposedError` when the match is disposed of
+   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the
+   *   signal's reason when that is aborted, and with a `DisposedError` when the match is disposed
+   *   of
    * @example
    * const evaluations = await match.analyse({ nodes: 200_000, playouts: 10_000, signal: AbortSignal.timeout(5000) });
    */
@@ -357,13 +368,15 @@ export class Match {
   }
 
   /**
-   * The current game, move by move: what each was worth, and which decided the game. How the game would have ended is found out for each
-   * position as far as `nodes` go; where that proves too little, it is estimated by random games. Done in a worker, or where there is
-   * none, in slices of a few milliseconds; disposing of the match ends it.
+   * The current game, move by move: what each was worth, and which decided the game. How the game
+   * would have ended is found out for each position as far as `nodes` go; where that proves too
+   * little, it is estimated by random games. Done in a worker, or where there is none, in slices of
+   * a few milliseconds; disposing of the match ends it.
    *
    * @param {ReviewOptions} [options]
-   * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted, with a `DisposedError`
-   *   when the match is disposed of, and as {@link Match.analyse} for wrong options
+   * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted,
+   *   with a `DisposedError` when the match is disposed of, and as {@link Match.analyse} for wrong
+   *   options
    * @example
    * const { moves, decisive } = await match.review();
    * for (const { square, judgement } of moves) console.log(match.game.moveNames[square], judgement);
@@ -391,11 +404,12 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes. What
-   * was played counts as in {@link Match.evaluate}.
+   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about
+   * a second for a million nodes. What was played counts as in {@link Match.evaluate}.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told
+   *   otherwise
    * @returns {Readonly<Solution>}
    * @throws {RangeError} when `nodes` is no whole number from 1 on
    * @throws {TypeError} when the options are none
@@ -408,9 +422,9 @@ export class Match {
   }
 
   /**
-   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It tells of the current game; of
-   * those before it, `tic-tac-toe.O.game-4-2-0-1.b2`, only that this is the fourth, and that X had won two, O none, and one was a
-   * tie.
+   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It
+   * tells of the current game; of those before it, `tic-tac-toe.O.game-4-2-0-1.b2`, only that this
+   * is the fourth, and that X had won two, O none, and one was a tie.
    * @returns {string}
    */
   toString() {
@@ -453,8 +467,8 @@ export class Match {
   }
 
   /**
-   * Gives the match's memory back. Whatever is asked of it afterwards, and whatever it is still searching for, ends with a
-   * `DisposedError`; disposing again does not.
+   * Gives the match's memory back. Whatever is asked of it afterwards, and whatever it is still
+   * searching for, ends with a `DisposedError`; disposing again does not.
    */
   dispose() {
     this.#handle.dispose();
@@ -462,7 +476,10 @@ export class Match {
     this.#forget();
   }
 
-  /** The same as {@link Match.dispose}, for `using`. Where there is no such symbol, `dispose` remains. */
+  /**
+   * The same as {@link Match.dispose}, for `using`. Where there is no such symbol, `dispose`
+   * remains.
+   */
   [Symbol.dispose]() {
     this.dispose();
   }

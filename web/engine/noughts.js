@@ -77,17 +77,19 @@ export class Noughts {
   }
 
   /**
-   * How much memory searches may take up together in each thread, in bytes: 64 MiB unless told otherwise, or a thirty-second part of
-   * the device's memory (`navigator.deviceMemory`) where that is less. The largest searches of two players fit in; with less they
-   * find out less in the same time.
+   * How much memory searches may take up together in each thread, in bytes: 64 MiB unless told
+   * otherwise, or a thirty-second part of the device's memory (`navigator.deviceMemory`) where that
+   * is less. The largest searches of two players fit in; with less they find out less in the same
+   * time.
    *
-   * What opponents know from move to move counts as well. Where that becomes too much, who has not been asked for longest begins
-   * anew with the next move.
+   * What opponents know from move to move counts as well. Where that becomes too much, who has not
+   * been asked for longest begins anew with the next move.
    *
    * Widgets that share this engine share it, too.
    *
    * @type {number}
-   * @throws {RangeError} when it is set to something else than a whole number from 1,048,576 (1 MiB) on
+   * @throws {RangeError} when it is set to something else than a whole number from 1,048,576 (1
+   *   MiB) on
    * @example
    * noughts.searchMemory = 16 * 2 ** 20;
    */
@@ -101,16 +103,17 @@ export class Noughts {
   /**
    * Starts a match, or goes on with one that `JSON.stringify(match)` has written.
    *
-   * @param {string | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of a variation of one, such as
-   *   `ultimate-open-boards`; the rules of any line game; or a whole match as plain values
+   * @param {string | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of
+   *   a variation of one, such as `ultimate-open-boards`; the rules of any line game; or a whole
+   *   match as plain values
    * @param {object} [options]
    * @param {Player} [options.first] who moves first in the first game; X unless told otherwise
    * @returns {Match}
    * @throws {UnknownGameError} when no game has that id
    * @throws {RangeError} when no board has room for the rules
    * @throws {NotationError} when the plain values are no match
-   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options, the rules or the plain values are of other types
-   *   than they should be
+   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options, the rules or the
+   *   plain values are of other types than they should be
    * @example
    * using match = noughts.match('tic-tac-toe', { first: 'O' });
    * using copy = noughts.match(JSON.parse(JSON.stringify(match)));
@@ -130,16 +133,19 @@ export class Noughts {
   /**
    * A position of a game: at its start, or set up by hand.
    *
-   * Set up can be any position that taking turns can have brought about, as far as the marks are in such numbers, none floats where
-   * marks fall, and no line had ended the game before the last mark.
+   * Set up can be any position that taking turns can have brought about, as far as the marks are in
+   * such numbers, none floats where marks fall, and no line had ended the game before the last
+   * mark.
    *
-   * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation of one; or the rules of any line game
+   * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
+   *   of one; or the rules of any line game
    * @param {SetUp} [setUp] nothing: the start, at which X moves first
    * @returns {Position}
    * @throws {SetUpError} when there is no such position; it says what is wrong, and where
    * @throws {UnknownGameError} when no game has that id
    * @throws {RangeError} when no board has room for the rules
-   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or something else is of another type than it should be
+   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or something else is of
+   *   another type than it should be
    * @example
    * const _ = null;
    * const position = noughts.position('tic-tac-toe', {
@@ -173,12 +179,13 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first plies: that of Connect Four; or the network
-   * that values positions of `ultimate`, by which `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
+   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first
+   * plies: that of Connect Four; or the network that values positions of `ultimate`, by which
+   * `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
-   * @returns {Promise<boolean>} whether there is one here now: false where there is none of this game, or it cannot be had; rejects as
-   *   {@link Noughts.position} throws
+   * @returns {Promise<boolean>} whether there is one here now: false where there is none of this
+   *   game, or it cannot be had; rejects as {@link Noughts.position} throws
    * @example
    * await noughts.loadBook('connect-four');
    * console.log(noughts.position('connect-four').evaluate({ nodes: 1 })[3].outcome); // 'win'
@@ -189,8 +196,8 @@ export class Noughts {
   }
 
   /**
-   * Reads what `String(match)` writes, and what it wrote in version 0.1: a text that tells of every game. It may have up to
-   * 10,000,000 characters.
+   * Reads what `String(match)` writes, and what it wrote in version 0.1: a text that tells of every
+   * game. It may have up to 10,000,000 characters.
    *
    * @param {string} text
    * @returns {Match}
@@ -218,19 +225,25 @@ export class Noughts {
   /**
    * Makes an opponent.
    *
-   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent. Perhaps a seed, and for `'best'` a time
+   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent.
+   *   Perhaps a seed, and for `'best'` a time
    * @param {Level} [options.level] `'best'` unless told otherwise
-   * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of overlooking each move that is
-   *   considered; 0 is perfect where the game can be solved, 1 plays at random
-   * @param {number} [options.playouts] instead of a level: how many random games it plays in its head for a move of a large game
-   * @param {number} [options.milliseconds] instead of a level: how long it plays random games in its head for a move of a large game. Or with
-   *   the level `'best'`: how long it thinks about a move that it cannot find by solving the position or by a book, which it tries first;
-   *   then in a browser several workers think about it, as many as there are processors, and at most four
-   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same opponent, which makes the same moves, but
-   *   for one that thinks for some milliseconds: how far it comes is the machine's affair
+   * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of
+   *   overlooking each move that is considered; 0 is perfect where the game can be solved, 1 plays
+   *   at random
+   * @param {number} [options.playouts] instead of a level: how many random games it plays in its
+   *   head for a move of a large game
+   * @param {number} [options.milliseconds] instead of a level: how long it plays random games in
+   *   its head for a move of a large game. Or with the level `'best'`: how long it thinks about a
+   *   move that it cannot find by solving the position or by a book, which it tries first; then in
+   *   a browser several workers think about it, as many as there are processors, and at most four
+   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same
+   *   opponent, which makes the same moves, but for one that thinks for some milliseconds: how far
+   *   it comes is the machine's affair
    * @returns {Opponent}
    * @throws {RangeError} when there is no such level, or a number lies outside its range
-   * @throws {TypeError} when the options are none, there is one that nobody knows, or they say in two ways how strong it is
+   * @throws {TypeError} when the options are none, there is one that nobody knows, or they say in
+   *   two ways how strong it is
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
    */
@@ -253,7 +266,8 @@ export class Noughts {
   }
 
   /**
-   * @param {{ level?: unknown, mistakes?: unknown, playouts?: unknown, milliseconds?: unknown }} strength
+   * @param {{ level?: unknown, mistakes?: unknown, playouts?: unknown, milliseconds?: unknown }}
+   *   strength
    * @param {number} seed
    * @returns {number} its address
    */
@@ -342,7 +356,8 @@ export class Noughts {
  */
 function ownersOf(squares) {
   if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
-  const some = squares.slice(0, mostSquares); // which are too many already, and for the core to refuse
+  // which are too many already, and for the core to refuse
+  const some = squares.slice(0, mostSquares);
   return [...some].map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }
 

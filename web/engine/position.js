@@ -8,7 +8,8 @@ import { NumberReader } from './game.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Move, Player, SearchOptions, Solution, Square, Status } from './values.js' */
 
 /**
- * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of how it stands where that is known.
+ * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of
+ * how it stands where that is known.
  *
  * @type {(runtime: Runtime, game: KnownGame, bytes: Uint8Array, code?: number) => Position}
  */
@@ -35,8 +36,8 @@ const marks = /** @type {const} */ ([null, ...players]);
 export const none = Object.freeze([]);
 
 /**
- * A position of a game: who has marked what, and who is to move. It is a value: it never changes, and needs no disposing.
- * `match.position` and `noughts.position()` give one.
+ * A position of a game: who has marked what, and who is to move. It is a value: it never changes,
+ * and needs no disposing. `match.position` and `noughts.position()` give one.
  *
  * @example
  * const { position } = match;
@@ -114,7 +115,8 @@ export class Position {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it is; null where there is none.
+   * Who owns each square, row by row from the top left, or where marks are shared, which mark it
+   * is; null where there is none.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -123,8 +125,8 @@ export class Position {
   }
 
   /**
-   * The indices of the squares that nobody has marked, in order. Not each of them may be marked now: those are the
-   * {@link Position.legalMoves}.
+   * The indices of the squares that nobody has marked, in order. Not each of them may be marked
+   * now: those are the {@link Position.legalMoves}.
    * @returns {readonly number[]}
    */
   get freeSquares() {
@@ -132,8 +134,8 @@ export class Position {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen or a move marks none (`game.moveNames`); none
-   * once the game has ended.
+   * The moves that may be made, by their numbers, in order: the indices of the squares, unless
+   * marks are chosen or a move marks none (`game.moveNames`); none once the game has ended.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -142,7 +144,8 @@ export class Position {
   }
 
   /**
-   * The index of the square whose mark goes when the player to move makes his next one, as in infinite tic-tac-toe; null where none does.
+   * The index of the square whose mark goes when the player to move makes his next one, as in
+   * infinite tic-tac-toe; null where none does.
    * @returns {number | null}
    */
   get vanishingMark() {
@@ -151,8 +154,8 @@ export class Position {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where none is won or
-   * closed by itself.
+   * How the small boards stand, row by row from the top left, with the lines that won or closed
+   * them; none where none is won or closed by itself.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -223,8 +226,8 @@ export class Position {
   }
 
   /**
-   * Where a mark falls that is dropped into a column: the index of the square; null where marks do not fall, the column is full, or the
-   * game has ended.
+   * Where a mark falls that is dropped into a column: the index of the square; null where marks do
+   * not fall, the column is full, or the game has ended.
    *
    * @param {number} column from 0 at the left
    * @returns {number | null}
@@ -237,9 +240,10 @@ export class Position {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and with an estimate elsewhere if
-   * random games are allowed; none once the game has ended. Takes a moment in large games: about a second for a million nodes, or
-   * for 300,000 random games. {@link Position.analyse} keeps nobody waiting.
+   * Every legal move, in order of index, with its exact outcome as far as that can be found, and
+   * with an estimate elsewhere if random games are allowed; none once the game has ended. Takes a
+   * moment in large games: about a second for a million nodes, or for 300,000 random games.
+   * {@link Position.analyse} keeps nobody waiting.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
@@ -254,12 +258,12 @@ export class Position {
   }
 
   /**
-   * The same as {@link Position.evaluate}, in a worker, or where there is none, in slices of a few milliseconds, between which
-   * everything else goes on.
+   * The same as {@link Position.evaluate}, in a worker, or where there is none, in slices of a few
+   * milliseconds, between which everything else goes on.
    *
    * @param {AnalysisOptions} [options]
-   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the signal's reason when that is
-   *   aborted
+   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the
+   *   signal's reason when that is aborted
    * @example
    * const { position } = match;
    * const evaluations = await position.analyse({ nodes: 200_000, playouts: 10_000, signal: AbortSignal.timeout(5000) });
@@ -270,10 +274,12 @@ export class Position {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes.
+   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about
+   * a second for a million nodes.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told
+   *   otherwise
    * @returns {Readonly<Solution>}
    * @throws {RangeError} when `nodes` is no whole number from 1 on
    * @throws {TypeError} when the options are none
@@ -286,7 +292,8 @@ export class Position {
   }
 
   /**
-   * Whether another position is the same: of a game by the same rules, with the same marks, in which the same may happen.
+   * Whether another position is the same: of a game by the same rules, with the same marks, in
+   * which the same may happen.
    *
    * @param {unknown} other
    * @returns {boolean}
@@ -298,7 +305,8 @@ export class Position {
   }
 
   /**
-   * The board as text of several lines, with its coordinates; a mark that goes with the next move is a small letter.
+   * The board as text of several lines, with its coordinates; a mark that goes with the next move
+   * is a small letter.
    * @returns {string}
    */
   diagram() {
@@ -379,7 +387,8 @@ export class Position {
  * What every move leads to.
  *
  * @param {Position} position
- * @param {number} match the address of the match that has come to it, or 0: where a position can come again, what was played counts
+ * @param {number} match the address of the match that has come to it, or 0: where a position can
+ *   come again, what was played counts
  * @param {Budget} budget
  */
 export function evaluatePosition(position, match, { nodes, playouts }) {

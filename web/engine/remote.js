@@ -1,4 +1,5 @@
-// Searches in a worker, where there can be one; else in this thread. Who plays nothing but tic-tac-toe needs none of it before a review.
+// Searches in a worker, where there can be one; else in this thread. Who plays nothing but
+// tic-tac-toe needs none of it before a review.
 
 import { Handle } from './handle.js';
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
@@ -69,8 +70,9 @@ export class RemoteThinker {
 }
 
 /**
- * The workers that think about a move beside the first one: from when that begins to play random games, until its time is over. Each knows
- * nothing of the others; what they have found out is merged.
+ * The workers that think about a move beside the first one: from when that begins to play random
+ * games, until its time is over. Each knows nothing of the others; what they have found out is
+ * merged.
  */
 class Helpers {
   #runtime;
@@ -90,7 +92,8 @@ class Helpers {
 
   /**
    * @param {Runtime} runtime
-   * @param {{ position: Uint8Array, seed: number, thinker: number, skill: Skill }} question that the first worker is asked
+   * @param {{ position: Uint8Array, seed: number, thinker: number, skill: Skill }} question that
+   *   the first worker is asked
    * @param {SliceLimits} limits
    */
   constructor(runtime, question, limits) {
@@ -183,7 +186,8 @@ export async function analyseRemotely(runtime, position, budget, limits) {
 }
 
 /**
- * Finds out what every move of the current game of a match was worth: here where the end of the game is in sight, else in the worker.
+ * Finds out what every move of the current game of a match was worth: here where the end of the
+ * game is in sight, else in the worker.
  *
  * @param {Runtime} runtime
  * @param {number} match its address, of a copy that nobody else uses

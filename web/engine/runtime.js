@@ -26,7 +26,8 @@ export async function startRuntime(module, onFailure, sources = {}) {
 }
 
 /**
- * The WebAssembly that runs. Every call into it, what fails there, and what is held there goes through here.
+ * The WebAssembly that runs. Every call into it, what fails there, and what is held there goes
+ * through here.
  *
  * Positions are copies of bytes: one is shown, then asked about.
  */
@@ -35,8 +36,9 @@ export class Runtime {
   module;
 
   /**
-   * What the WebAssembly can do. Whatever fails there throws an `EngineError`, and so does every call after that: what has been left
-   * in the middle cannot be relied upon. The text of a match can still be read, as far as there is one.
+   * What the WebAssembly can do. Whatever fails there throws an `EngineError`, and so does every
+   * call after that: what has been left in the middle cannot be relied upon. The text of a match
+   * can still be read, as far as there is one.
    */
   wasm;
 
@@ -172,7 +174,8 @@ export function guard(wasm, onFailure) {
     if (typeof call !== 'function') continue;
     guarded[name] = (...given) => {
       if (isInside) fail(new Error('a call into the WebAssembly was torn off'));
-      if (failure && name.startsWith('drop')) return undefined; // there is nothing to give back any more
+      // there is nothing to give back any more
+      if (failure && name.startsWith('drop')) return undefined;
       if (failure && name !== 'text') throw failure;
       isInside = true;
       try {

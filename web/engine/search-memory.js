@@ -15,8 +15,8 @@ export class Search {
 }
 
 /**
- * The memory that the searches of a thread share. What they have found out is kept for later, as far as there is room for it: what has
- * rested longest is dropped first.
+ * The memory that the searches of a thread share. What they have found out is kept for later, as
+ * far as there is room for it: what has rested longest is dropped first.
  */
 export class SearchMemory {
   #wasm;
@@ -26,7 +26,10 @@ export class SearchMemory {
   /** @type {Set<Search>} what is not running, the one that has rested longest first */
   #resting = new Set();
 
-  /** @type {((bytes: number) => void) | undefined} is told of another limit, for searches elsewhere that keep to it as well */
+  /**
+   * @type {((bytes: number) => void) | undefined} is told of another limit, for searches elsewhere
+   *   that keep to it as well
+   */
   onLimit;
 
   /** @param {MainModule} wasm */
@@ -56,7 +59,8 @@ export class SearchMemory {
   }
 
   /**
-   * Takes note of how much a search takes up that has run, and makes sure that there is memory for it to go on.
+   * Takes note of how much a search takes up that has run, and makes sure that there is memory for
+   * it to go on.
    *
    * @param {Search} search
    * @throws {MemoryError}
@@ -116,7 +120,10 @@ export class SearchMemory {
   }
 }
 
-/** How much memory searches may take up unless told otherwise, in bytes: on a small device a thirty-second part of what it has. */
+/**
+ * How much memory searches may take up unless told otherwise, in bytes: on a small device a
+ * thirty-second part of what it has.
+ */
 function usualMemory() {
   const gibibytes = /** @type {unknown} */ (Reflect.get(globalThis.navigator ?? {}, 'deviceMemory'));
   const most = 64 * 2 ** 20;

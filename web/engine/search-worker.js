@@ -5,7 +5,8 @@
 /** @import { SliceLimits } from './slices.js' */
 
 /**
- * What the worker is asked for. Positions are as the core keeps them: the worker runs the same WebAssembly.
+ * What the worker is asked for. Positions are as the core keeps them: the worker runs the same
+ * WebAssembly.
  *
  * @typedef {{ kind: 'choose', thinker: number, skill: Skill, position: Uint8Array, seed: number }
  *   | { kind: 'analyse', position: Uint8Array, budget: Budget }
@@ -26,15 +27,16 @@
 /**
  * What the worker sends back: how far it has come, the answer, or that it has none.
  *
- * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: true })} Reply
+ * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: true })}
+ *   Reply
  */
 
 /** What a question is answered with that the worker cannot answer. */
 export const noAnswer = Symbol('no answer');
 
 /**
- * A worker that searches tells so many times a second: one that has said nothing for so long is dead, though nobody told, or has
- * nothing to do.
+ * A worker that searches tells so many times a second: one that has said nothing for so long is
+ * dead, though nobody told, or has nothing to do.
  */
 const longestSilence = 10_000; // milliseconds
 
@@ -43,10 +45,15 @@ class SearchWorker {
   #worker;
   #onEnd;
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs out when the worker has said nothing for too long */
+  /**
+   * @type {ReturnType<typeof setTimeout> | undefined} runs out when the worker has said nothing for
+   *   too long
+   */
   #silence;
 
-  /** @type {Map<number, { limits: SliceLimits, resolve: (value: any) => void, reject: (reason: unknown) => void }>} */
+  /**
+   * @type {Map<number, { limits: SliceLimits, resolve: (value: any) => void, reject: (reason: unknown) => void }>}
+   */
   #open = new Map();
 
   /** @type {Set<number>} the thinkers of whom the worker knows something */
@@ -60,8 +67,8 @@ class SearchWorker {
   /**
    * @param {Worker} worker
    * @param {Runtime} runtime
-   * @param {(next: null | undefined) => void} onEnd is told when the worker has ended, and what takes its place: nothing, or another
-   *   one once it is needed
+   * @param {(next: null | undefined) => void} onEnd is told when the worker has ended, and what
+   *   takes its place: nothing, or another one once it is needed
    */
   constructor(worker, { module }, onEnd) {
     this.#worker = worker;
@@ -80,7 +87,8 @@ class SearchWorker {
   /**
    * @param {Question} question
    * @param {SliceLimits} limits
-   * @returns {Promise<any>} the answer, or `noAnswer`; rejects with the signal's reason, and with what `onProgress` throws
+   * @returns {Promise<any>} the answer, or `noAnswer`; rejects with the signal's reason, and with
+   *   what `onProgress` throws
    */
   ask(question, limits) {
     const { signal, milliseconds, fewestPlayouts } = limits;
@@ -97,7 +105,8 @@ class SearchWorker {
   }
 
   /**
-   * Has the worker forget what belongs to a thinker that nobody holds any more; with the last one it ends.
+   * Has the worker forget what belongs to a thinker that nobody holds any more; with the last one
+   * it ends.
    *
    * @param {number} thinker
    */
@@ -162,7 +171,8 @@ class SearchWorker {
     clearTimeout(this.#silence);
     const start = Date.now();
     this.#silence = setTimeout(() => {
-      const hasSlept = Date.now() - start > 2 * longestSilence; // the device, and the worker with it
+      // the device, and the worker with it
+      const hasSlept = Date.now() - start > 2 * longestSilence;
       if (hasSlept) this.#wait();
       else if (this.#open.size > 0) this.#end(undefined);
       else this.#endIfIdle();
@@ -174,7 +184,8 @@ class SearchWorker {
   }
 
   /**
-   * The worker did not start, has died, or has nothing to do any more: what it has not answered is done in this thread.
+   * The worker did not start, has died, or has nothing to do any more: what it has not answered is
+   * done in this thread.
    *
    * @param {null | undefined} next
    */
@@ -187,7 +198,10 @@ class SearchWorker {
   }
 }
 
-/** @type {WeakMap<Runtime, (SearchWorker | null | undefined)[]>} the workers of engines, once they are needed; null where there can be none */
+/**
+ * @type {WeakMap<Runtime, (SearchWorker | null | undefined)[]>} the workers of engines, once they
+ *   are needed; null where there can be none
+ */
 const workers = new WeakMap();
 
 /**
@@ -200,7 +214,8 @@ export function searchWorkersOf(runtime) {
 }
 
 /**
- * A worker of an engine; none where there can be none. Where there is no document, there is nobody whom thinking could keep waiting.
+ * A worker of an engine; none where there can be none. Where there is no document, there is nobody
+ * whom thinking could keep waiting.
  *
  * @param {Runtime} runtime
  * @param {number} [place] which one: the first, unless told otherwise
@@ -234,7 +249,8 @@ export function limitWorkersMemory(runtime) {
 }
 
 /**
- * How many workers may think about a move together: as many as there are processors, but a few, and one where memory is short.
+ * How many workers may think about a move together: as many as there are processors, but a few, and
+ * one where memory is short.
  *
  * @param {Runtime} runtime
  */
@@ -244,7 +260,9 @@ export function crewOf(runtime) {
   return runtime.searchMemory.limit < enough ? 1 : Math.min(most, globalThis.navigator?.hardwareConcurrency ?? 1);
 }
 
-/** @type {ReturnType<typeof trust> | undefined} made once: no page allows two policies of one name */
+/**
+ * @type {ReturnType<typeof trust> | undefined} made once: no page allows two policies of one name
+ */
 let trusted;
 
 function startWorker() {
@@ -255,7 +273,8 @@ function startWorker() {
     if (!isAsBuilt()) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     return new Worker(trusted(address()), { type: 'module' });
   } catch {
-    // Another origin's, as on a site that takes this module from a content delivery network: a script of our own may import it.
+    // Another origin's, as on a site that takes this module from a content delivery network: a
+    // script of our own may import it.
   }
   try {
     const script = new Blob([`import ${JSON.stringify(address())};`], { type: 'text/javascript' });
@@ -265,14 +284,16 @@ function startWorker() {
   }
 }
 
-/** Whether this file is served as the build has written it, under the name that the build fills in. */
+/**
+ * Whether this file is served as the build has written it, under the name that the build fills in.
+ */
 function isAsBuilt() {
   return /^http.*\/__FILE__$/.test(import.meta.url);
 }
 
 /**
- * Makes the worker's address one that a page which enforces Trusted Types takes, by the policy `noughts`; where there are none, or
- * the page allows no policy of that name, it stays as it is.
+ * Makes the worker's address one that a page which enforces Trusted Types takes, by the policy
+ * `noughts`; where there are none, or the page allows no policy of that name, it stays as it is.
  *
  * @returns {(address: string) => string}
  */

@@ -8,7 +8,10 @@ import { runInSlices } from './slices.js';
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 /** @import { SliceLimits } from './slices.js' */
 
-/** How long a search runs before it makes way for those that wait, in milliseconds: longer than most take. */
+/**
+ * How long a search runs before it makes way for those that wait, in milliseconds: longer than most
+ * take.
+ */
 const usualPatience = 5000;
 
 /**
@@ -16,8 +19,8 @@ const usualPatience = 5000;
  *
  * @template Answer
  * @typedef {object} Task
- * @property {(address: number, bytes: number) => number} begin begins it: with what it has found out before, or at the address 0 with
- *   nothing, and in so many bytes at most; says where it lies
+ * @property {(address: number, bytes: number) => number} begin begins it: with what it has found
+ *   out before, or at the address 0 with nothing, and in so many bytes at most; says where it lies
  * @property {(address: number) => Answer} read gives what has been found out in the end
  */
 
@@ -40,14 +43,15 @@ export class Searches {
   }
 
   /**
-   * Runs a search to its end. Where many wait it may rest in between, and begin anew if it has been dropped then; for that it gets
-   * more time each time.
+   * Runs a search to its end. Where many wait it may rest in between, and begin anew if it has been
+   * dropped then; for that it gets more time each time.
    *
    * @template Answer
    * @param {Search} search which is not running
    * @param {Task<Answer>} task
    * @param {SliceLimits} limits of which the time that it waits does not count
-   * @returns {Promise<Answer>} rejects with the signal's reason, with what `onProgress` throws, and with a {@link MemoryError}
+   * @returns {Promise<Answer>} rejects with the signal's reason, with what `onProgress` throws, and
+   *   with a {@link MemoryError}
    */
   async run(search, { begin, read }, { milliseconds = Number.POSITIVE_INFINITY, ...limits }) {
     let patience = this.#patience;

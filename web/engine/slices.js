@@ -5,10 +5,12 @@ const longestSlice = 8;
  * Work that is done in small steps.
  *
  * @typedef {object} Work
- * @property {(nodes: number) => boolean} run looks at so many positions at most, and says whether that was all
+ * @property {(nodes: number) => boolean} run looks at so many positions at most, and says whether
+ *   that was all
  * @property {() => number} progress how far it has come, from 0 to 1
  * @property {() => number} playouts how many random games it has played to choose a move
- * @property {(milliseconds: number) => boolean} makesWay whether it makes way for other work after so long
+ * @property {(milliseconds: number) => boolean} makesWay whether it makes way for other work after
+ *   so long
  */
 
 /**
@@ -16,18 +18,20 @@ const longestSlice = 8;
  *
  * @typedef {object} SliceLimits
  * @property {AbortSignal | undefined} [signal] ends it when it is aborted
- * @property {((progress: number, playouts: number) => void) | undefined} [onProgress] is told how far it has come, from 0 to 1, and how
- *   many random games have been played
+ * @property {((progress: number, playouts: number) => void) | undefined} [onProgress] is told how
+ *   far it has come, from 0 to 1, and how many random games have been played
  * @property {number | undefined} [milliseconds] after which it ends, however far it has come
  * @property {number | undefined} [fewestPlayouts] before which it does not end even then
  */
 
 /**
- * Works to the end or until it makes way, in slices between which everything else on the page or in the program goes on.
+ * Works to the end or until it makes way, in slices between which everything else on the page or in
+ * the program goes on.
  *
  * @param {Work} work
  * @param {SliceLimits} limits
- * @returns {Promise<boolean>} whether it is at its end; rejects with the signal's reason, or with what `onProgress` throws
+ * @returns {Promise<boolean>} whether it is at its end; rejects with the signal's reason, or with
+ *   what `onProgress` throws
  */
 export async function runInSlices(
   work,
@@ -56,10 +60,16 @@ export async function runInSlices(
   }
 }
 
-/** @type {((call: (value: unknown) => void) => void) | undefined} Node's, which hands out many messages at once */
+/**
+ * @type {((call: (value: unknown) => void) => void) | undefined} Node's, which hands out many
+ *   messages at once
+ */
 const callNextTurn = Reflect.get(globalThis, 'setImmediate');
 
-/** Turns of the event loop: in a browser a message to oneself, which comes sooner than the shortest timer. */
+/**
+ * Turns of the event loop: in a browser a message to oneself, which comes sooner than the shortest
+ * timer.
+ */
 class Turns {
   #channel = callNextTurn ? null : new MessageChannel();
 

@@ -24,8 +24,10 @@
  * The memory of the WebAssembly.
  *
  * @typedef {object} Memory
- * @property {(address: number, length: number) => Uint8Array} bytesAt a view of it, which has no length any more once memory has grown
- * @property {(address: number, length: number) => Uint16Array} numbersAt the same of numbers of two bytes
+ * @property {(address: number, length: number) => Uint8Array} bytesAt a view of it, which has no
+ *   length any more once memory has grown
+ * @property {(address: number, length: number) => Uint16Array} numbersAt the same of numbers of two
+ *   bytes
  */
 
 const pageSize = 2 ** 16;
@@ -34,8 +36,8 @@ const pageSize = 2 ** 16;
 const lengthSize = 4;
 
 /**
- * Starts the compiled WebAssembly. This is JavaScript's half of embind, for what our bindings need of it: numbers cross as they are;
- * everything else is a boolean or a text.
+ * Starts the compiled WebAssembly. This is JavaScript's half of embind, for what our bindings need
+ * of it: numbers cross as they are; everything else is a boolean or a text.
  *
  * @template Functions those that the bindings register
  * @param {WebAssembly.Module} module
@@ -84,7 +86,8 @@ export async function startWasm(module) {
   }
 
   /**
-   * Gives the WebAssembly more memory: a fifth of what it has, so that it need not ask often, or as much as it needs.
+   * Gives the WebAssembly more memory: a fifth of what it has, so that it need not ask often, or as
+   * much as it needs.
    *
    * @param {number} bytes
    * @returns {boolean} whether there was as much

@@ -1,4 +1,5 @@
-// The network that values positions of Ultimate, a module of its own: it comes when it is first needed.
+// The network that values positions of Ultimate, a module of its own: it comes when it is first
+// needed.
 
 import { inflate } from './inlined/inflate.js';
 import { deflated } from './wasm/ultimate-network.js';

@@ -1,4 +1,6 @@
-/** The address of a WebAssembly file, relative to the module that imports it, once that is bundled. */
+/**
+ * The address of a WebAssembly file, relative to the module that imports it, once that is bundled.
+ */
 declare module '*.wasm' {
   const address: string;
   export default address;

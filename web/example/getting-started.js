@@ -9,11 +9,14 @@ console.log(match.status); // { state: 'next', player: 'O' }
 try {
   match.play('b2');
 } catch (error) {
-  if (error instanceof ConflictError) console.log(error.code); // 'square-already-filled', and nothing has changed
+  // 'square-already-filled', and nothing has changed
+  if (error instanceof ConflictError) console.log(error.code);
 }
 
-console.log(match.solve()); // a best move: { move: 0, outcome: 'draw', plies: 8, exact: true, nodes: 0 }
-console.log(match.evaluate()); // every legal move with its exact outcome and how many plies away it is
+// a best move: { move: 0, outcome: 'draw', plies: 8, exact: true, nodes: 0 }
+console.log(match.solve());
+// every legal move with its exact outcome and how many plies away it is
+console.log(match.evaluate());
 
 const bob = noughts.opponent({ level: 'hard', seed: 7 }); // easy, medium, hard or best
 while (match.status.state === 'next') match.play(await bob.choose(match));

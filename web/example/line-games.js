@@ -9,7 +9,8 @@ console.log(match.game.id); // line-5x4-4-gravity
 match.play('c'); // with gravity a column is enough
 console.log(match.squares.indexOf('X'), match.game.squareNames[17]); // 17 c1
 
-const misere = noughts.match('line-4x4-3-misere'); // or by its name: completing three in a row loses
+// or by its name: completing three in a row loses
+const misere = noughts.match('line-4x4-3-misere');
 misere.play('a1').play('d4');
 console.log(String(misere)); // line-4x4-3-misere.X.a1.d4
 console.log(misere.solve({ nodes: 1_000_000 }).exact); // true

@@ -4,14 +4,19 @@ import { load } from 'noughts';
 import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
 
 const noughts = await load();
-const network = new MemoryNetwork(); // between devices: mqtt('wss://broker.example.org/mqtt'), from 'noughts/room/mqtt'
+// between devices: mqtt('wss://broker.example.org/mqtt'), from 'noughts/room/mqtt'
+const network = new MemoryNetwork();
 
 const ana = await createRoom(noughts, network.transport(), { name: 'Ana' });
-const invitation = ana.invitation ?? ''; // send it, as part of a link, to whom you want to play with
+// send it, as part of a link, to whom you want to play with
+const invitation = ana.invitation ?? '';
 const bob = await joinRoom(noughts, network.transport(), invitation, { name: 'Bob' });
 console.log(await ana.seated, await bob.seated); // X O
 
-/** Waits until something is so in what one of them sees. @type {(room: typeof ana, isSo: () => boolean) => Promise<void>} */
+/**
+ * Waits until something is so in what one of them sees.
+ * @type {(room: typeof ana, isSo: () => boolean) => Promise<void>}
+ */
 async function until(room, isSo) {
   while (!isSo()) await new Promise((resolve) => room.addEventListener('change', resolve, { once: true }));
 }

@@ -1,4 +1,5 @@
-// A transport of one's own: four functions, here over a bus on which everybody hears what anybody says.
+// A transport of one's own: four functions, here over a bus on which everybody hears what anybody
+// says.
 
 import { load } from 'noughts';
 import { createRoom, joinRoom } from 'noughts/room';

@@ -31,7 +31,8 @@ const rule = /** @type {HTMLElement} */ (document.getElementById('rule'));
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('rules'));
 
 /**
- * Shows what a game is about. A game that has no button is called by its name, also when it is under way. The line keeps its place.
+ * Shows what a game is about. A game that has no button is called by its name, also when it is
+ * under way. The line keeps its place.
  *
  * @param {{ id: string, title?: string }} game
  * @param {boolean} isUnderWay

@@ -1,4 +1,5 @@
-// Which games count for the statistics: those against the computer, each once, played by the same sides from the first move to the last.
+// Which games count for the statistics: those against the computer, each once, played by the same
+// sides from the first move to the last.
 
 /** @import { ChangeDetail, NoughtsEventMap, NoughtsGame } from '../element/index.js' */
 
@@ -7,8 +8,10 @@ const withRecord = () => import('./statistics/record.js');
 
 /**
  * @param {NoughtsGame} game
- * @param {boolean} isResumed whether the match with which it begins was played here before the page was loaded anew
- * @param {(status: NoughtsEventMap['noughts-end']['detail']) => import('./statistics/statistics.js').End} endFor how it ended for whoever is here
+ * @param {boolean} isResumed whether the match with which it begins was played here before the page
+ *   was loaded anew
+ * @param {(status: NoughtsEventMap['noughts-end']['detail']) => import('./statistics/statistics.js').End}
+ *   endFor how it ended for whoever is here
  */
 export function countGames(game, isResumed, endFor) {
   /** Who has played whom in the game that is on. @type {Set<string>} */
@@ -18,7 +21,8 @@ export function countGames(game, isResumed, endFor) {
   /** How many moves were there; not a number where whatever comes is accepted. */
   let moves = isResumed ? Number.NaN : 0;
 
-  // Not needed before one can play, and there when a game ends, whether or not there is a network then.
+  // Not needed before one can play, and there when a game ends, whether or not there is a network
+  // then.
   game.addEventListener('noughts-ready', () => withRecord().catch(() => {}), { once: true });
 
   game.addEventListener('noughts-change', (event) => {

@@ -1,5 +1,5 @@
-// Runs before anything is painted: the theme and the language that a person chose are there from the first moment, and what is needed first
-// is fetched at once.
+// Runs before anything is painted: the theme and the language that a person chose are there from
+// the first moment, and what is needed first is fetched at once.
 
 /** @param {string} name */
 function recall(name) {

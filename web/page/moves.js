@@ -1,5 +1,6 @@
 /**
- * Lists the moves of a game, those that were taken back included; each is a button that goes to the position after it.
+ * Lists the moves of a game, those that were taken back included; each is a button that goes to the
+ * position after it.
  *
  * @param {readonly string[]} line
  * @param {number} made how many of them have been made and not taken back

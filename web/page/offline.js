@@ -2,7 +2,10 @@ import { html } from '../dom.js';
 import { engineFor } from '../engine/by-game.js';
 import { say } from './words.js';
 
-/** Has the browser keep the site for when there is no network, and offers a new version when there is one. */
+/**
+ * Has the browser keep the site for when there is no network, and offers a new version when there
+ * is one.
+ */
 export async function keepOffline() {
   try {
     const { serviceWorker } = navigator; // throws in a frame whose sandbox denies it
@@ -43,7 +46,8 @@ export async function keepGroup(group) {
 }
 
 /**
- * Offers every new version that is found. The first one of all is none, though it may wait as well for as long as it takes over.
+ * Offers every new version that is found. The first one of all is none, though it may wait as well
+ * for as long as it takes over.
  *
  * @param {ServiceWorkerRegistration} registration
  */
@@ -58,8 +62,8 @@ function watch(registration) {
 }
 
 /**
- * The service worker lies beside this script, also on pages in folders below. A page that enforces Trusted Types takes its address
- * by the policy `noughts-page` alone.
+ * The service worker lies beside this script, also on pages in folders below. A page that enforces
+ * Trusted Types takes its address by the policy `noughts-page` alone.
  *
  * @returns {unknown}
  * @throws {TypeError} where that is not allowed
@@ -71,7 +75,8 @@ function scriptAddress() {
 }
 
 /**
- * Offers a new version, once. It takes over on all pages of the site; those that run keep the files of their own.
+ * Offers a new version, once. It takes over on all pages of the site; those that run keep the files
+ * of their own.
  *
  * @param {ServiceWorker | null} worker
  */

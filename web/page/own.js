@@ -1,4 +1,5 @@
-// The game that has no button of its own and was chosen all the same: it has one then, beside the others.
+// The game that has no button of its own and was chosen all the same: it has one then, beside the
+// others.
 
 import { html, svg } from '../dom.js';
 import { recall, remember } from './storage.js';
@@ -29,7 +30,8 @@ const manyLines = 10;
  */
 export function showOwn({ id, name, ...shape }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
-  const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/); // for all of it there is no room
+  // for all of it there is no room
+  const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
   const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, short));
   document.getElementById('own-game')?.remove();
   more.before(label);

@@ -19,7 +19,10 @@ const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
 const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'));
 const coordinates = /** @type {HTMLInputElement} */ (document.getElementById('coordinates'));
 
-/** @type {Promise<import('./friend/friend.js').Friend> | undefined} who plays with somebody elsewhere, once that is wanted */
+/**
+ * @type {Promise<import('./friend/friend.js').Friend> | undefined} who plays with somebody
+ *   elsewhere, once that is wanted
+ */
 let friend;
 
 /** Whether a game with somebody elsewhere is on, or is being opened. */
@@ -74,7 +77,10 @@ function restore(name) {
 /** What was kept with the address, if anything was. */
 const keptHere = () => kept(radios('opponent').map(({ value }) => value));
 
-/** Who plays against whom: as it was kept, or two people with somebody else's match, unless that has not begun. */
+/**
+ * Who plays against whom: as it was kept, or two people with somebody else's match, unless that has
+ * not begun.
+ */
 function seatOpponent() {
   const opponent = keptHere()?.opponent ?? (isBegun(positionOfAddress()) ? 'human' : undefined);
   if (!opponent) return;
@@ -86,7 +92,9 @@ function seatOpponent() {
 /** Says that a part of the page cannot be loaded. */
 const tellMissing = () => tell(say('This could not be loaded. Check your connection.'));
 
-/** What is fetched when somebody first chooses a game that has no button, or comes to one by a link. */
+/**
+ * What is fetched when somebody first chooses a game that has no button, or comes to one by a link.
+ */
 const withChooser = () => import('./choosing/chooser.js');
 
 /** Has somebody choose a game that has no button. */
@@ -128,7 +136,8 @@ function tellAbout(isUnderWay, title = '') {
 }
 
 /**
- * What a game without a button is; undefined where there is no such game, or its engine cannot be loaded.
+ * What a game without a button is; undefined where there is no such game, or its engine cannot be
+ * loaded.
  *
  * @param {string} id
  */
@@ -137,7 +146,10 @@ const describe = (id) =>
     .then(({ ownBy }) => ownBy(id))
     .catch(() => undefined);
 
-/** Checks the button of the game that is played. A game from a link may need a button first. Then the tab has its name. */
+/**
+ * Checks the button of the game that is played. A game from a link may need a button first. Then
+ * the tab has its name.
+ */
 async function showGame() {
   const id = game.game;
   check('game', id);
@@ -250,7 +262,10 @@ function choose(name, value) {
   if (name === 'opponent' && keptHere()) keep(positionOfAddress());
 }
 
-/** Has the computer play itself, as strong as it is, until whoever looks on chooses a side, or a friend. */
+/**
+ * Has the computer play itself, as strong as it is, until whoever looks on chooses a side, or a
+ * friend.
+ */
 function watch() {
   if (game.opponent === 'human') {
     choose('opponent', 'medium');
@@ -260,7 +275,10 @@ function watch() {
   showNames(game);
 }
 
-/** Goes on watching where only the level or the game was chosen anew. @param {typeof choices[number]} name */
+/**
+ * Goes on watching where only the level or the game was chosen anew.
+ * @param {typeof choices[number]} name
+ */
 function watchOn(name) {
   if (game.player === 'human') return;
   const isOver = name === 'mark' || game.opponent === 'human';
@@ -304,7 +322,10 @@ async function followAddress() {
   check('game', game.game);
 }
 
-/** What was kept is no match: there is the address. Or what the address holds is none: there is a new one. */
+/**
+ * What was kept is no match: there is the address. Or what the address holds is none: there is a
+ * new one.
+ */
 function refuseAddress() {
   restore('opponent'); // the link has asked for two people, perhaps
   showNames(game);

@@ -7,7 +7,10 @@ import { recall, remember } from './storage.js';
 const own = /** @type {HTMLInputElement} */ (document.getElementById('own-name'));
 const other = /** @type {HTMLInputElement} */ (document.getElementById('other-name'));
 
-/** The names by what the device remembers them under; the own one is that of games with somebody elsewhere as well. */
+/**
+ * The names by what the device remembers them under; the own one is that of games with somebody
+ * elsewhere as well.
+ */
 const fields = { name: own, 'other-name': other };
 
 /**

@@ -3,7 +3,10 @@ declare const __VERSION__: string;
 declare const __FILES__: string[];
 declare const __GROUPS__: Record<string, string[]>;
 
-/** As much of a service worker's global scope as ours uses; TypeScript has it in a library that excludes that of pages. */
+/**
+ * As much of a service worker's global scope as ours uses; TypeScript has it in a library that
+ * excludes that of pages.
+ */
 interface ServiceWorkerScope {
   readonly location: Location;
   readonly registration: { readonly scope: string };

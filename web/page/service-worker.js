@@ -1,6 +1,7 @@
-// Keeps one consistent set of files: that of the version it belongs to, complete or not at all. Pages of a former version that still
-// run when this one takes over get the files of their own. Some are kept in groups once a page needs them: the words of a language, the
-// puzzles, the engine of further games. The build fills in the names.
+// Keeps one consistent set of files: that of the version it belongs to, complete or not at all.
+// Pages of a former version that still run when this one takes over get the files of their own.
+// Some are kept in groups once a page needs them: the words of a language, the puzzles, the engine
+// of further games. The build fills in the names.
 
 const version = __VERSION__; // tells it from all others
 const files = __FILES__; // all that a visit may need
@@ -37,7 +38,8 @@ async function install() {
     await keep(files);
     await note(olderCaches, older);
   } catch (error) {
-    if ((await readNote(cacheName, activeSince)) === undefined) await caches.delete(cacheName); // half of a version is none
+    // half of a version is none
+    if ((await readNote(cacheName, activeSince)) === undefined) await caches.delete(cacheName);
     throw error;
   }
 }
@@ -50,8 +52,9 @@ async function keep(names) {
 }
 
 /**
- * A file as it is, read to its end: a browser lends only so many connections to responses that nobody reads. Hosts that leave out
- * index.html or .html redirect there, and no browser takes a page from the cache that says so.
+ * A file as it is, read to its end: a browser lends only so many connections to responses that
+ * nobody reads. Hosts that leave out index.html or .html redirect there, and no browser takes a
+ * page from the cache that says so.
  *
  * @param {string} file
  */
@@ -76,7 +79,8 @@ async function takeOver() {
     const pages = await worker.clients.matchAll();
     await note(formerPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
   }
-  await note(activeSince, Math.max(Date.now(), since + 1)); // a clock may have been wrong, and gone back
+  // a clock may have been wrong, and gone back
+  await note(activeSince, Math.max(Date.now(), since + 1));
   await tidyUp();
   await worker.clients.claim();
 }
@@ -162,12 +166,14 @@ async function keepGroup(names) {
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
-  // A page that comes is of this version, though one of a former version may have asked for it, as when that is loaded again.
+  // A page that comes is of this version, though one of a former version may have asked for it, as
+  // when that is loaded again.
   event.respondWith(answer(request, request.mode === 'navigate' ? '' : clientId));
 });
 
 /**
- * From the cache of the page's own version, then from any: the names of shared files tell their versions.
+ * From the cache of the page's own version, then from any: the names of shared files tell their
+ * versions.
  *
  * @param {Request} request
  * @param {string} page for which it is asked; empty for a page itself
@@ -175,7 +181,8 @@ worker.addEventListener('fetch', (event) => {
 async function answer(request, page) {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
-  const found = await findFor(page, address.origin + address.pathname).catch(() => undefined); // caches may fail
+  // caches may fail
+  const found = await findFor(page, address.origin + address.pathname).catch(() => undefined);
   if (found) return found;
   return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);
 }

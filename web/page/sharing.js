@@ -12,7 +12,8 @@ export function positionOfAddress() {
 }
 
 /**
- * Has the address hold a game, without another step in the history, and with it what only this tab is to find there again.
+ * Has the address hold a game, without another step in the history, and with it what only this tab
+ * is to find there again.
  *
  * @param {string} game
  * @param {Kept} kept
@@ -22,14 +23,15 @@ export function showPosition(game, kept) {
 }
 
 /**
- * What this tab finds again when it is loaded anew or comes back: the match with its score and what was taken back, and who plays.
+ * What this tab finds again when it is loaded anew or comes back: the match with its score and what
+ * was taken back, and who plays.
  *
  * @typedef {{ position: string, opponent: NoughtsGame['opponent'] }} Kept
  */
 
 /**
- * What was kept with the address; undefined where nothing was, as with a link of somebody else, or something else, which is none of
- * ours.
+ * What was kept with the address; undefined where nothing was, as with a link of somebody else, or
+ * something else, which is none of ours.
  *
  * @param {readonly string[]} opponents
  * @returns {Kept | undefined}
@@ -76,7 +78,8 @@ export async function send(title, url) {
  * Copies an address.
  *
  * @param {string} url
- * @returns {Promise<string | undefined>} what there is to say about it; undefined where it could not be copied
+ * @returns {Promise<string | undefined>} what there is to say about it; undefined where it could
+ *   not be copied
  */
 export async function copy(url) {
   try {
@@ -88,7 +91,8 @@ export async function copy(url) {
 }
 
 /**
- * The link of a game with somebody elsewhere that the address holds, or that this tab has kept; undefined where there is none.
+ * The link of a game with somebody elsewhere that the address holds, or that this tab has kept;
+ * undefined where there is none.
  *
  * @returns {string | undefined}
  */

@@ -23,7 +23,8 @@ tell();
 offerLanguages();
 void speak();
 
-// Not needed before one can play. It does not come where the page is left before, and then nobody misses it.
+// Not needed before one can play. It does not come where the page is left before, and then nobody
+// misses it.
 import('./offline.js').then(
   ({ keepOffline }) => keepOffline(),
   () => {},

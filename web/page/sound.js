@@ -1,7 +1,9 @@
 /** @type {AudioContext | undefined} */
 let audio;
 
-/** What is heard at the end of a game, in hertz: a win rises, a loss falls, a tie stays where it is. */
+/**
+ * What is heard at the end of a game, in hertz: a win rises, a loss falls, a tie stays where it is.
+ */
 const melodies = { win: [523, 659, 784], loss: [392, 330, 262], tie: [440, 440] };
 
 /** Between two notes, in seconds. */

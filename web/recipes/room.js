@@ -2,8 +2,8 @@ import './noughts/element.js';
 import { load } from './noughts/noughts.js';
 import { createRoom, joinRoom, windows } from './noughts/room.js';
 
-// Between windows of one browser. Between devices: import { mqtt } from './noughts/room-mqtt.js', and
-// mqtt('wss://broker.example.org/mqtt').
+// Between windows of one browser. Between devices: import { mqtt } from './noughts/room-mqtt.js',
+// and mqtt('wss://broker.example.org/mqtt').
 const transport = windows();
 
 const noughts = await load();

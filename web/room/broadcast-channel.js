@@ -1,15 +1,18 @@
 /** @import { Transport, TransportListener } from './transport.js' */
 
 /**
- * What goes through the channel: a message, what somebody says of himself, that he has gone, or the wish that everybody says so again.
+ * What goes through the channel: a message, what somebody says of himself, that he has gone, or the
+ * wish that everybody says so again.
  *
- * @typedef {{ is: 'message', message: Uint8Array } | { is: 'presence', peer: string, message: Uint8Array }
+ * @typedef {{ is: 'message', message: Uint8Array } |
+ *   { is: 'presence', peer: string, message: Uint8Array }
  *   | { is: 'gone', peer: string } | { is: 'who' }} Parcel
  */
 
 /**
- * A transport between the windows of one browser on one device, which needs no network. Nothing is kept: whoever comes later is told by
- * those who are there. A window that is killed is believed to be there still.
+ * A transport between the windows of one browser on one device, which needs no network. Nothing is
+ * kept: whoever comes later is told by those who are there. A window that is killed is believed to
+ * be there still.
  *
  * @returns {Transport}
  * @example
@@ -39,7 +42,8 @@ class WindowsTransport {
     this.#peer = peer;
     this.#channel = new BroadcastChannel(`noughts ${topic}`);
     this.#channel.onmessage = ({ data }) => this.#receive(data, listener);
-    // A window that ends leaves the room; one that is shown again from the browser's memory is there again.
+    // A window that ends leaves the room; one that is shown again from the browser's memory is
+    // there again.
     globalThis.addEventListener?.('pagehide', this.#leave);
     globalThis.addEventListener?.('pageshow', this.#return);
     listener.connection(true);

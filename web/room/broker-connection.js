@@ -55,7 +55,10 @@ export class BrokerConnection {
   #packets = new Packets(longestPacket);
   #isHeard = false;
 
-  /** @type {Map<number, (reason: number) => void>} who waits for an answer, by the number of what is answered; 0 for the connection itself */
+  /**
+   * @type {Map<number, (reason: number) => void>} who waits for an answer, by the number of what is
+   *   answered; 0 for the connection itself
+   */
   #waiting = new Map();
   #lastNumber = 0;
 

@@ -9,8 +9,10 @@ import { Limit } from './limit.js';
  * What a connection tells. What returns a promise is waited for before the next is told.
  *
  * @typedef {object} ConnectionListener
- * @property {(envelope: Envelope) => Promise<void>} envelope something was sent by somebody who has the room's secret
- * @property {(peer: string, envelope: Envelope | null) => Promise<void>} presence somebody is there, or has gone
+ * @property {(envelope: Envelope) => Promise<void>} envelope something was sent by somebody who has
+ *   the room's secret
+ * @property {(peer: string, envelope: Envelope | null) => Promise<void>} presence somebody is
+ *   there, or has gone
  * @property {(isConnected: boolean) => void} connection
  * @property {(error: unknown) => void} error something failed, or is not understood
  */
@@ -23,7 +25,10 @@ const mostPerSecond = 100;
 const mostBytesAtOnce = 2_000_000;
 const mostBytesPerSecond = 400_000;
 
-/** What is sent in a room, through a transport that sees none of it. What arrives is capped before it is looked at. */
+/**
+ * What is sent in a room, through a transport that sees none of it. What arrives is capped before
+ * it is looked at.
+ */
 export class Connection {
   #transport;
   #secret;

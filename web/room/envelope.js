@@ -1,10 +1,12 @@
-// What is sent, before it is encrypted: one object of text, as JSON, with the version of the whole format.
+// What is sent, before it is encrypted: one object of text, as JSON, with the version of the whole
+// format.
 
 /** @import { Player } from '../engine/api.js' */
 
 /**
  * What the room is: how the match begins, and the creator's seat and key, signed by it.
- * @typedef {{ is: 'description', game: string, seat: Player, key: string, seal: string }} Description
+ * @typedef {{ is: 'description', game: string, seat: Player, key: string, seal: string }}
+ *   Description
  */
 
 /**
@@ -21,13 +23,15 @@
  * What a person says of themselves: their name, and their seat, if they have one, signed by its
  * key. It holds the name of the peer who says it, and a number that grows with each one: so a
  * stranger can repeat it neither under another name nor after a later one.
- * @typedef {{ is: 'hello', peer: string, number: number, name: string, seat?: Player, seal?: string }} Hello
+ * @typedef {{ is: 'hello', peer: string, number: number, name: string, seat?: Player, seal?: string }}
+ *   Hello
  */
 
 /**
  * Anything that can be sent: besides those above the messages of replicas, and the wish to be told
  * what the room is.
- * @typedef {Description | Grant | Claim | Hello | { is: 'records', text: string } | { is: 'ask' }} Envelope
+ * @typedef {Description | Grant | Claim | Hello | { is: 'records', text: string } | { is: 'ask' }}
+ *   Envelope
  */
 
 /** The version of all that is sent. */

@@ -5,7 +5,10 @@ import { tagOf } from './keys.js';
 /** @import { Link } from './link.js' */
 /** @import { Seats } from './seats.js' */
 
-/** The seat that the creator does not have: whoever has the invitation claims it, and the creator gives it to the first who does. */
+/**
+ * The seat that the creator does not have: whoever has the invitation claims it, and the creator
+ * gives it to the first who does.
+ */
 export class FreeSeat {
   #seats;
   #invitation;

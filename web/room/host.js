@@ -33,7 +33,8 @@ import { saveSession } from './session.js';
  * @property {string} link
  * @property {Session} [session] of somebody who has a seat, or would like to
  * @property {RoomOptions} options
- * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void} tell
+ * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void}
+ *   tell
  */
 
 /**
@@ -53,8 +54,8 @@ const mostAnswers = 200;
 const answersPerSecond = 10;
 
 /**
- * Keeps a replica in a room: what arrives is decrypted, checked and handed to it, and what follows is stored, signed, encrypted and sent,
- * in this order and one after the other.
+ * Keeps a replica in a room: what arrives is decrypted, checked and handed to it, and what follows
+ * is stored, signed, encrypted and sent, in this order and one after the other.
  */
 export class Host {
   /** Whether there is a connection. */
@@ -104,7 +105,10 @@ export class Host {
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while something does */
   #doubting;
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while one's presence is taken away too often to say it at once */
+  /**
+   * @type {ReturnType<typeof setTimeout> | undefined} runs while one's presence is taken away too
+   *   often to say it at once
+   */
   #insistingLater;
 
   /** Whether a seat has been given and that is not stored. */
@@ -224,7 +228,10 @@ export class Host {
     if (grant && !this.#isGiving) this.#connection.send(grant, 'grant');
   }
 
-  /** Says what one lacks: what the room is, whose the seats are by whom something was sent, or a seat. */
+  /**
+   * Says what one lacks: what the room is, whose the seats are by whom something was sent, or a
+   * seat.
+   */
   #wish() {
     if (!this.#seats.description || this.#waiting.length > 0) this.#connection.send({ is: 'ask' });
     if (this.#freeSeat.isFor(this.#keys)) this.#task(() => this.#claim());
@@ -310,7 +317,8 @@ export class Host {
   }
 
   /**
-   * Makes the replica of a seat, or of whoever watches, and lets it know all that the former one knew.
+   * Makes the replica of a seat, or of whoever watches, and lets it know all that the former one
+   * knew.
    *
    * @param {Player | null} seat
    * @returns {void}

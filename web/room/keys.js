@@ -1,4 +1,5 @@
-// The keys of the seats: whoever has the private one writes the records of the seat (ECDSA over P-256 with SHA-256, which every browser has).
+// The keys of the seats: whoever has the private one writes the records of the seat (ECDSA over
+// P-256 with SHA-256, which every browser has).
 
 import { fromBase64, toBase64, toBytes } from './bytes.js';
 

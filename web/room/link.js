@@ -3,7 +3,8 @@ import { RoomError } from './errors.js';
 import { secretLength } from './secret.js';
 
 /**
- * What a link of a room says. It belongs into the part of an address after `#`, which browsers send to no server.
+ * What a link of a room says. It belongs into the part of an address after `#`, which browsers send
+ * to no server.
  *
  * @typedef {object} Link
  * @property {string} secret by which the room is found and read
@@ -20,7 +21,8 @@ export function newSecret() {
 }
 
 /**
- * The link as text of URL-safe characters: `room1`, the secret, the creator and perhaps the invitation, with dots between them.
+ * The link as text of URL-safe characters: `room1`, the secret, the creator and perhaps the
+ * invitation, with dots between them.
  *
  * @param {Link} link
  * @returns {string}

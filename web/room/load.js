@@ -3,14 +3,17 @@ import { LoadError } from '../engine/api.js';
 import { guard } from '../engine/runtime.js';
 import { startWasm } from '../engine/start.js';
 
-/** @typedef {import('../engine/wasm/replica.js').MainModule} ReplicaWasm what the WebAssembly of shared matches can do */
+/**
+ * @typedef {import('../engine/wasm/replica.js').MainModule} ReplicaWasm what the WebAssembly of
+ *   shared matches can do
+ */
 
 /** @type {Promise<ReplicaWasm> | undefined} */
 let loading;
 
 /**
- * The WebAssembly of shared matches, started once for all rooms; after a failure another one. It is not the engine's: who plays alone need
- * not load it.
+ * The WebAssembly of shared matches, started once for all rooms; after a failure another one. It is
+ * not the engine's: who plays alone need not load it.
  *
  * @returns {Promise<ReplicaWasm>} rejects with a {@link LoadError}
  */

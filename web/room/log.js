@@ -1,5 +1,5 @@
-// A player's records as they are kept for those who come later: each under a name of its own, `log/X/3`; and where the chains have been
-// cut off, what they follow, under `log/base`.
+// A player's records as they are kept for those who come later: each under a name of its own,
+// `log/X/3`; and where the chains have been cut off, what they follow, under `log/base`.
 
 /** @import { Player } from '../engine/api.js' */
 
@@ -19,7 +19,8 @@ export function logName(seat, number) {
  *
  * @param {string} history all that his replica knows, as a message
  * @param {Player} seat
- * @returns {{ first: number, records: { number: number, text: string }[] }} the number of the first record that is kept, and his records
+ * @returns {{ first: number, records: { number: number, text: string }[] }} the number of the first
+ *   record that is kept, and his records
  */
 export function logOf(history, seat) {
   const parts = history.split('~').map((part) => part.split('_'));

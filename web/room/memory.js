@@ -1,7 +1,10 @@
 /** @import { Transport, TransportListener } from './transport.js' */
 /** @import { Weather } from './values.js' */
 
-/** @typedef {{ topic: string, peer: string, listener: TransportListener, said?: Uint8Array }} Member somebody in a room */
+/**
+ * @typedef {{ topic: string, peer: string, listener: TransportListener, said?: Uint8Array }} Member
+ *   somebody in a room
+ */
 
 /**
  * A network within one program, for tests and examples, as good or bad as one likes.

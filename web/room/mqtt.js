@@ -19,12 +19,12 @@ import { longestTimer } from './limit.js';
  * @property {string} [username] where the broker asks for one
  * @property {string} [password]
  * @property {string} [prefix] what all topics begin with; `noughts` unless told otherwise
- * @property {number} [expiry] after how many seconds a broker with MQTT 5 forgets what it keeps of a room in which nothing happens; a week
- *   unless told otherwise
- * @property {number} [retry] after how many milliseconds a connection that was lost is tried again, and then longer and longer, up to a minute;
- *   1000 unless told otherwise
- * @property {new (url: string, protocols: string[]) => any} [WebSocket] where there is none in the environment, as in Node 20: that of the package
- *   `ws`
+ * @property {number} [expiry] after how many seconds a broker with MQTT 5 forgets what it keeps of
+ *   a room in which nothing happens; a week unless told otherwise
+ * @property {number} [retry] after how many milliseconds a connection that was lost is tried again,
+ *   and then longer and longer, up to a minute; 1000 unless told otherwise
+ * @property {new (url: string, protocols: string[]) => any} [WebSocket] where there is none in the
+ *   environment, as in Node 20: that of the package `ws`
  */
 
 /** In milliseconds. */
@@ -43,9 +43,10 @@ const longestEcho = 5000;
 const unknownLevel = new Set([0x01, 0x84]);
 
 /**
- * A transport over a broker, by MQTT 5 or, where it does not speak that, 3.1.1. Each message that is kept is a retained one with a topic of its
- * own, `noughts/ROOM/log/X/3`; the others go through `noughts/ROOM/live`; and who is there lies in `noughts/ROOM/peer/PEER`, from which
- * a last will takes it away.
+ * A transport over a broker, by MQTT 5 or, where it does not speak that, 3.1.1. Each message that
+ * is kept is a retained one with a topic of its own, `noughts/ROOM/log/X/3`; the others go through
+ * `noughts/ROOM/live`; and who is there lies in `noughts/ROOM/peer/PEER`, from which a last will
+ * takes it away.
  *
  * Joining rejects where the broker refuses the connection or the subscription; where it cannot be
  * reached, it is tried again. What it refuses later is an error: a message, where it speaks MQTT 5,
@@ -89,7 +90,10 @@ class MqttTransport {
   /** @type {Level} that is tried, or that the broker speaks */
   #level = 5;
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the broker has not taken one's own presence */
+  /**
+   * @type {ReturnType<typeof setTimeout> | undefined} runs while the broker has not taken one's own
+   *   presence
+   */
   #echo;
 
   /** Whether something has been wrong in this connection: that is told once. */

@@ -5,12 +5,18 @@ import { recordsIn } from './seats.js';
 /** @import { Connection } from './connection.js' */
 /** @import { Replica } from './replica.js' */
 
-/** A player's own records on their way out: each is signed once, kept by the transport, and no longer kept when it is forgotten. */
+/**
+ * A player's own records on their way out: each is signed once, kept by the transport, and no
+ * longer kept when it is forgotten.
+ */
 export class OwnRecords {
   #connection;
   #sign;
 
-  /** The number of the first that has to be sent in this connection, and of the first that the transport keeps. */
+  /**
+   * The number of the first that has to be sent in this connection, and of the first that the
+   * transport keeps.
+   */
   #next = 0;
   #first = 0;
 
@@ -48,7 +54,8 @@ export class OwnRecords {
   }
 
   /**
-   * Has the transport keep one's own records, each once in a connection, and no longer those that are forgotten.
+   * Has the transport keep one's own records, each once in a connection, and no longer those that
+   * are forgotten.
    *
    * @param {Replica} replica
    * @param {Player} seat

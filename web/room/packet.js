@@ -4,8 +4,8 @@ import { toBytes } from './bytes.js';
 import { MalformedError } from './packets.js';
 
 /**
- * Reads the fields of a packet, one after the other. Each throws a `MalformedError` where the packet
- * ends too early.
+ * Reads the fields of a packet, one after the other. Each throws a `MalformedError` where the
+ * packet ends too early.
  */
 export class PacketReader {
   /** The upper half of the first byte. */

@@ -9,7 +9,10 @@ import { mostPeople, People } from './people.js';
 /** The numbers of so many peers are remembered, also of those who have gone. */
 const mostNumbers = 4 * mostPeople;
 
-/** Who is there: what oneself says of that, and what is believed of the others. A seat has who signs by its key. */
+/**
+ * Who is there: what oneself says of that, and what is believed of the others. A seat has who signs
+ * by its key.
+ */
 export class Presence {
   people;
 
@@ -19,10 +22,16 @@ export class Presence {
   /** The number of what oneself says next. */
   #number = 0;
 
-  /** @type {Map<string, { number: number, isProven: boolean }>} from when on each peer is believed, the longest silent first */
+  /**
+   * @type {Map<string, { number: number, isProven: boolean }>} from when on each peer is believed,
+   *   the longest silent first
+   */
   #believed = new Map();
 
-  /** @type {Map<string, Hello>} what those have said of themselves whose seats could not be proved yet */
+  /**
+   * @type {Map<string, Hello>} what those have said of themselves whose seats could not be proved
+   *   yet
+   */
   #unproved = new Map();
 
   /**
@@ -62,7 +71,8 @@ export class Presence {
   async meet(peer, envelope) {
     if (peer === this.#peer || envelope.is !== 'hello' || envelope.peer !== peer) return false;
     const before = this.#believed.get(peer);
-    if (before?.isProven && envelope.number < before.number) return false; // without checking its seal again
+    // without checking its seal again
+    if (before?.isProven && envelope.number < before.number) return false;
     return this.#add(envelope);
   }
 
@@ -100,8 +110,8 @@ export class Presence {
   }
 
   /**
-   * Takes again what was said by those whose seats could not be proved: more is known of the seats now. Where nothing is kept, whoever joins
-   * hears of the others before he hears of the seats.
+   * Takes again what was said by those whose seats could not be proved: more is known of the seats
+   * now. Where nothing is kept, whoever joins hears of the others before he hears of the seats.
    *
    * @returns {Promise<boolean>} whether anything is new
    */

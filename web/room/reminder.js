@@ -1,4 +1,7 @@
-/** Calls again and again, at longer and longer intervals while nothing happens: what may have been lost is said again. */
+/**
+ * Calls again and again, at longer and longer intervals while nothing happens: what may have been
+ * lost is said again.
+ */
 export class Reminder {
   #first;
   #call;
@@ -25,7 +28,10 @@ export class Reminder {
     this.#interval = first;
   }
 
-  /** Something has happened: begins with the first interval again. What is due sooner is not put off. */
+  /**
+   * Something has happened: begins with the first interval again. What is due sooner is not put
+   * off.
+   */
   restart() {
     this.#interval = this.#first;
     if (this.#due > performance.now() + this.#first) this.#wait();

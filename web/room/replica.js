@@ -13,8 +13,10 @@ import { RoomError } from './errors.js';
  * @property {boolean} store whether the replica is to be stored before anything is sent
  * @property {string[]} messages what is to be sent to everybody
  * @property {string[]} answers what is to be sent to whoever asked
- * @property {{ action: string, code: string, message: string }[]} refused what one has done and is taken back for good
- * @property {{ code: string, message: string } | undefined} error why what was received was not understood
+ * @property {{ action: string, code: string, message: string }[]} refused what one has done and is
+ *   taken back for good
+ * @property {{ code: string, message: string } | undefined} error why what was received was not
+ *   understood
  */
 
 /**
@@ -25,8 +27,10 @@ import { RoomError } from './errors.js';
  * @property {string} shown the match to show, as text
  * @property {string} agreed what nobody can change any more but by agreement
  * @property {readonly (Request & { number: number })[]} requests what is asked for
- * @property {readonly string[]} pending what one has done and could still lose, because the other one may have been first
- * @property {readonly [string, string] | null} dispute records that contradict each other, with their signatures
+ * @property {readonly string[]} pending what one has done and could still lose, because the other
+ *   one may have been first
+ * @property {readonly [string, string] | null} dispute records that contradict each other, with
+ *   their signatures
  */
 
 /** A match that is shared, as one person sees it: the core's replica, which decides everything. */
@@ -101,7 +105,8 @@ export class Replica {
    * A message arrives.
    *
    * @param {string} message
-   * @param {Record<Player, boolean>} vouched whether every record of the player in it bears his signature
+   * @param {Record<Player, boolean>} vouched whether every record of the player in it bears his
+   *   signature
    * @returns {Effects}
    */
   receive(message, { X, O }) {
@@ -173,7 +178,9 @@ function reasonOf(code, words) {
 
 /** @param {string} lines */
 function readEffects(lines) {
-  /** @type {Effects & { conflict?: ReturnType<typeof reasonOf>, refusal?: ReturnType<typeof reasonOf> }} */
+  /**
+   * @type {Effects & { conflict?: ReturnType<typeof reasonOf>, refusal?: ReturnType<typeof reasonOf> }}
+   */
   const effects = { store: false, messages: [], answers: [], refused: [], error: undefined };
   for (const [word, first = '', second = '', ...rest] of linesOf(lines)) {
     if (word === 'store') effects.store = true;

@@ -13,7 +13,8 @@ import { RoomError } from './errors.js';
  * @property {Noughts} noughts
  * @property {string | null} invitation
  * @property {string} watchLink
- * @property {(tell: (type: string, detail?: unknown) => void) => Host} host makes its host, which tells it what happens
+ * @property {(tell: (type: string, detail?: unknown) => void) => Host} host makes its host, which
+ *   tells it what happens
  * @property {() => void} release lets the seat go
  */
 
@@ -25,13 +26,16 @@ import { RoomError } from './errors.js';
 export let newRoom;
 
 /**
- * A match that two people play and others watch, as one of them sees it. `createRoom`, `joinRoom` and `watchRoom` make it.
+ * A match that two people play and others watch, as one of them sees it. `createRoom`, `joinRoom`
+ * and `watchRoom` make it.
  *
- * What one does is shown to him at once, and sent; should it turn out to have had no effect, it is taken back and said.
+ * What one does is shown to him at once, and sent; should it turn out to have had no effect, it is
+ * taken back and said.
  *
- * Events: `change` (the match, what is asked for, what is pending, a dispute, one's seat), `people`, `connection`; `refused`, a `CustomEvent`
- * whose `detail` is `{ action, code, message }`: what one had done is taken back; and `error`, whose `detail` is a {@link RoomError}:
- * something cannot be stored or sent, or was made by another version.
+ * Events: `change` (the match, what is asked for, what is pending, a dispute, one's seat),
+ * `people`, `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`:
+ * what one had done is taken back; and `error`, whose `detail` is a {@link RoomError}: something
+ * cannot be stored or sent, or was made by another version.
  */
 export class Room extends EventTarget {
   static {
@@ -69,8 +73,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link by which somebody takes the free seat; null where one has come by a spectator's. It belongs into the part of an address after
-   * `#`. Whoever has it can also watch.
+   * The link by which somebody takes the free seat; null where one has come by a spectator's. It
+   * belongs into the part of an address after `#`. Whoever has it can also watch.
    * @returns {string | null}
    */
   get invitation() {
@@ -86,8 +90,9 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The match: what is agreed, and on top of it what one has done and is not confirmed. A match of one's own, to be read: what is changed in it
-   * is not changed in the room. Another one whenever the room's has changed.
+   * The match: what is agreed, and on top of it what one has done and is not confirmed. A match of
+   * one's own, to be read: what is changed in it is not changed in the room. Another one whenever
+   * the room's has changed.
    * @returns {Match}
    */
   get match() {
@@ -104,7 +109,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Resolves with one's seat as soon as one has it; rejects with a {@link RoomError}: `seat-taken`, `not-seated` for a spectator, or `closed`.
+   * Resolves with one's seat as soon as one has it; rejects with a {@link RoomError}: `seat-taken`,
+   * `not-seated` for a spectator, or `closed`.
    * @returns {Promise<Player>}
    */
   get seated() {
@@ -112,7 +118,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether nobody has been given the second seat yet, as far as is known here: whoever opens the invitation gets it.
+   * Whether nobody has been given the second seat yet, as far as is known here: whoever opens the
+   * invitation gets it.
    * @returns {boolean}
    */
   get hasFreeSeat() {
@@ -120,7 +127,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Who is there: oneself, the players, then the spectators; others only while there is a connection.
+   * Who is there: oneself, the players, then the spectators; others only while there is a
+   * connection.
    * @returns {readonly Readonly<Person>[]}
    */
   get people() {
@@ -128,7 +136,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one calls oneself, as text of at most 40 characters; perhaps empty. What is longer is cut. The others hear of it when it is set.
+   * What one calls oneself, as text of at most 40 characters; perhaps empty. What is longer is cut.
+   * The others hear of it when it is set.
    * @type {string}
    */
   get name() {
@@ -155,9 +164,10 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one has done and could still lose, because the other player may have done something first: moves such as `b2`, and `ask-next`,
-   * `decline-1` and the like; the oldest first. Where the other one can have done nothing, as before X's first move, it is empty at once: that
-   * does not mean that he has it.
+   * What one has done and could still lose, because the other player may have done something first:
+   * moves such as `b2`, and `ask-next`, `decline-1` and the like; the oldest first. Where the other
+   * one can have done nothing, as before X's first move, it is empty at once: that does not mean
+   * that he has it.
    * @returns {readonly string[]}
    */
   get pending() {
@@ -165,8 +175,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Two records of one player that contradict each other, once such have been seen: nothing happens in the match any more. Null while all is
-   * well.
+   * Two records of one player that contradict each other, once such have been seen: nothing happens
+   * in the match any more. Null while all is well.
    * @returns {readonly [string, string] | null}
    */
   get dispute() {
@@ -177,7 +187,8 @@ export class Room extends EventTarget {
    * Marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
-   * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has changed then
+   * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has
+   *   changed then
    * @throws {RoomError} `not-seated`, `disputed`, `too-many-records` or `closed`
    * @example
    * room.play('b2');
@@ -206,7 +217,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks the other player to take steps of the current game back. What one asked for before is no longer asked for.
+   * Asks the other player to take steps of the current game back. What one asked for before is no
+   * longer asked for.
    *
    * @param {number} [ply] how many steps are left to stand; unless told otherwise all but the last
    * @throws {import('../engine/api.js').ConflictError} when there is nothing to take back
@@ -260,7 +272,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Leaves the room, when all has been stored and sent. The match can still be read. A seat that is kept in a storage can be taken again.
+   * Leaves the room, when all has been stored and sent. The match can still be read. A seat that is
+   * kept in a storage can be taken again.
    * @returns {Promise<void>}
    */
   async close() {

@@ -7,8 +7,8 @@ import { fingerprintOf, isSigned, readPublicKey } from './keys.js';
 const mostChecked = 4000;
 
 /**
- * Who has which seat, and what he signs. The link names the creator's key; the creator says which seat he has, and signs whose the other
- * one is. What has been found out once stays so.
+ * Who has which seat, and what he signs. The link names the creator's key; the creator says which
+ * seat he has, and signs whose the other one is. What has been found out once stays so.
  */
 export class Seats {
   #topic;
@@ -23,7 +23,10 @@ export class Seats {
   /** @type {Grant | undefined} whose the other seat is, as the creator has signed it */
   grant;
 
-  /** @type {Set<string>} records whose signatures have been checked and are right: they come again and again */
+  /**
+   * @type {Set<string>} records whose signatures have been checked and are right: they come again
+   *   and again
+   */
   #checked = new Set();
 
   /**
@@ -83,7 +86,8 @@ export class Seats {
    * twice: one that does is made to keep others busy, and nothing in it is checked.
    *
    * @param {string} message
-   * @returns {Promise<Record<Player, boolean> | undefined>} undefined where the key of one of them is not known yet
+   * @returns {Promise<Record<Player, boolean> | undefined>} undefined where the key of one of them
+   *   is not known yet
    */
   async vouch(message) {
     const records = recordsIn(message);
@@ -121,7 +125,10 @@ export class Seats {
     return key !== undefined && isSigned(key, statement, seal);
   }
 
-  /** What a creator signs of a room. @param {Pick<Description, 'game' | 'seat' | 'key'>} description */
+  /**
+   * What a creator signs of a room.
+   * @param {Pick<Description, 'game' | 'seat' | 'key'>} description
+   */
   aboutRoom({ game, seat, key }) {
     return ['description', this.#topic, game, seat, key];
   }

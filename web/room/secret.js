@@ -9,8 +9,9 @@ export const secretLength = 16;
 const ivLength = 12;
 
 /**
- * What everybody has who has a link of a room. From it follow the topic under which the room is found, which tells nothing of the secret,
- * and the key (AES-GCM, 256 bits) by which all that is sent is encrypted.
+ * What everybody has who has a link of a room. From it follow the topic under which the room is
+ * found, which tells nothing of the secret, and the key (AES-GCM, 256 bits) by which all that is
+ * sent is encrypted.
  */
 export class Secret {
   /** Under which the room is found: 22 URL-safe characters. */
@@ -30,7 +31,8 @@ export class Secret {
   /**
    * @param {string} text 16 random bytes in URL-safe characters
    * @returns {Promise<Secret>}
-   * @throws {RoomError} `bad-link` where it is not that, `no-crypto` where the page is not served by HTTPS
+   * @throws {RoomError} `bad-link` where it is not that, `no-crypto` where the page is not served
+   *   by HTTPS
    */
   static async of(text) {
     const bytes = fromBase64(text);
@@ -60,7 +62,8 @@ export class Secret {
 
   /**
    * @param {Uint8Array} bytes
-   * @returns {Promise<string | undefined>} undefined where nobody with the secret has written this for this room
+   * @returns {Promise<string | undefined>} undefined where nobody with the secret has written this
+   *   for this room
    */
   async decrypt(bytes) {
     const copy = new Uint8Array(bytes);

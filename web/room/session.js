@@ -6,7 +6,8 @@ import { parseLink } from './link.js';
 /** @import { RoomStorage } from './values.js' */
 
 /**
- * What somebody with a seat, or with a claim to one, keeps over a reload. The private key is the token of his seat.
+ * What somebody with a seat, or with a claim to one, keeps over a reload. The private key is the
+ * token of his seat.
  *
  * @typedef {object} Session
  * @property {string} link by which the room was opened
@@ -63,8 +64,9 @@ export async function saveSession(storage, topic, session) {
 }
 
 /**
- * Holds a seat in this window alone, where the browser can tell windows apart (Web Locks): two that play one seat would contradict each
- * other. The other player's seat is another one, also in the same browser.
+ * Holds a seat in this window alone, where the browser can tell windows apart (Web Locks): two that
+ * play one seat would contradict each other. The other player's seat is another one, also in the
+ * same browser.
  *
  * @param {Pick<Session, 'publicKey'>} session of the seat
  * @returns {Promise<(() => void) | undefined>} lets it go; undefined where another window holds it

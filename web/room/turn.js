@@ -10,7 +10,8 @@ import { nameOf } from './name.js';
  *
  * @typedef {object} Turn
  * @property {Match} match how it stands
- * @property {Player} to the seat of whoever opens the link: he plays this side, and whoever sends it the other one
+ * @property {Player} to the seat of whoever opens the link: he plays this side, and whoever sends
+ *   it the other one
  * @property {{ X: string, O: string }} names what the players call themselves; perhaps empty
  */
 
@@ -21,8 +22,9 @@ const separator = '~';
 const longestTurn = 4000;
 
 /**
- * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens it, the players' names, and the match,
- * with `~` between them. Messengers that make links of addresses leave out what ends like a sentence; a match does not.
+ * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens
+ * it, the players' names, and the match, with `~` between them. Messengers that make links of
+ * addresses leave out what ends like a sentence; a match does not.
  *
  * @param {{ match: Match, to: Player, names?: { X?: string, O?: string } }} turn
  * @returns {string}
@@ -47,7 +49,8 @@ function printName(name = '') {
  * @param {Noughts} noughts what `load()` gives
  * @param {string} text
  * @returns {Turn}
- * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as its cause where that is wrong
+ * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as
+ *   its cause where that is wrong
  * @example
  * import { parseTurn } from 'noughts/room';
  * const { match, to } = parseTurn(noughts, 'turn1~O~Ana~~tic-tac-toe.X.b2');

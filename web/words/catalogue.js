@@ -5,7 +5,8 @@ export {};
 /**
  * A text for each form that a number asks for. A form such as `=1` is for exactly that number. The
  * others are the plural categories of the language: `one` is for 21 as well in some.
- * @typedef {{ [exactly: `=${number}`]: string, zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }} Plural
+ * @typedef {{ [exactly: `=${number}`]: string, zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }}
+ *   Plural
  */
 
 /** @typedef {typeof import('./en.json', { with: { type: 'json' } })} English */

@@ -1,5 +1,6 @@
-// boardgame.io and its bot. It brings no games, so that these are ours: plain, and in the form that ran fastest, which keeps the board as
-// text. The bot goes by random games (Monte-Carlo tree search); its own default is 1,000 of them.
+// boardgame.io and its bot. It brings no games, so that these are ours: plain, and in the form that
+// ran fastest, which keeps the board as text. The bot goes by random games (Monte-Carlo tree
+// search); its own default is 1,000 of them.
 
 import { processorTime } from '../clock.js';
 import { peer } from '../peer.js';
@@ -8,8 +9,14 @@ import { peer } from '../peer.js';
 
 /** @typedef {{ cells: string, last: number }} State */
 /** @typedef {{ winner: string } | { draw: true } | undefined} End */
-/** @typedef {{ getState(): { ctx: { currentPlayer: string, gameover?: End } }, store: { getState(): any }, moves: { mark(square: number): void }, reset(): void }} Client */
-/** @typedef {{ play(state: unknown, player: string): Promise<{ action: { payload: { args: [number] } } }> }} Bot */
+/**
+ * @typedef {{ getState(): { ctx: { currentPlayer: string, gameover?: End } }, store: { getState(): any }, moves: { mark(square: number): void }, reset(): void }}
+ *   Client
+ */
+/**
+ * @typedef {{ play(state: unknown, player: string): Promise<{ action: { payload: { args: [number] } } }> }}
+ *   Bot
+ */
 
 const { MCTSBot } = peer('boardgame.io/ai');
 const { Client } = peer('boardgame.io/client');
@@ -117,12 +124,16 @@ function player(game, iterations) {
 export const ticTacToe = () => player('tic-tac-toe', 1000);
 export const searcher = player;
 
-/** How many random games a millisecond the bot played after so many moves, by the game and the moves. @type {Map<string, number>} */
+/**
+ * How many random games a millisecond the bot played after so many moves, by the game and the
+ * moves.
+ * @type {Map<string, number>}
+ */
 const paces = new Map();
 
 /**
- * The bot knows no time, only numbers of random games: it is told as many as will take that long, by how long they took the last time after
- * as many moves.
+ * The bot knows no time, only numbers of random games: it is told as many as will take that long,
+ * by how long they took the last time after as many moves.
  *
  * @param {string} game
  * @param {number} milliseconds a move, of the processor

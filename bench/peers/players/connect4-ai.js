@@ -1,10 +1,14 @@
-// connect4-ai: negamax to a fixed depth, four plies and the answers to them unless it is told otherwise; a random one of the best moves.
+// connect4-ai: negamax to a fixed depth, four plies and the answers to them unless it is told
+// otherwise; a random one of the best moves.
 
 import { peer } from '../peer.js';
 
 /** @import { Moves } from '../positions.js' */
 
-/** @typedef {{ play(column: number): void, playAI(difficulty: string): number, recursiveDepthLimit: number, board: Record<number, unknown[]>, gameOver: boolean, winner: number | null }} Game */
+/**
+ * @typedef {{ play(column: number): void, playAI(difficulty: string): number, recursiveDepthLimit: number, board: Record<number, unknown[]>, gameOver: boolean, winner: number | null }}
+ *   Game
+ */
 
 /** @type {{ Connect4: new () => Game, Connect4AI: new () => Game }} */
 const { Connect4, Connect4AI } = peer('connect4-ai');

@@ -1,5 +1,5 @@
-// gomokuai: the square that is worth the most to both players by the marks around it, without looking ahead; the same one each time. Rules it
-// has none.
+// gomokuai: the square that is worth the most to both players by the marks around it, without
+// looking ahead; the same one each time. Rules it has none.
 
 import { peer } from '../peer.js';
 

@@ -47,8 +47,8 @@ export const ultimate = () => player('ultimate', { level: 'easy', seed: 1 });
 export const timed = (game, milliseconds, seed) => player(game, { milliseconds, seed });
 
 /**
- * Random games in the head, a given number of them: the search of an opponent that is told so, or where an opponent sees the end at
- * once, that of an estimate.
+ * Random games in the head, a given number of them: the search of an opponent that is told so, or
+ * where an opponent sees the end at once, that of an estimate.
  *
  * @param {string} game
  * @param {number} playouts

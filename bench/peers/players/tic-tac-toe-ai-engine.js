@@ -5,7 +5,10 @@ import { peer } from '../peer.js';
 
 /** @import { Moves } from '../positions.js' */
 
-/** @typedef {{ computeMove(board: string[]): { nextBestGameState: string[] }, determineWinner(board: string[]): string | undefined }} Engine */
+/**
+ * @typedef {{ computeMove(board: string[]): { nextBestGameState: string[] }, determineWinner(board: string[]): string | undefined }}
+ *   Engine
+ */
 
 const name = 'tic-tac-toe-ai-engine';
 

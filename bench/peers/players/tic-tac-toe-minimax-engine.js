@@ -4,8 +4,14 @@ import { peer } from '../peer.js';
 
 /** @import { Moves } from '../positions.js' */
 
-/** @typedef {{ makeNextMove(x: number, y: number): number, getBestMove(): { x: number, y: number } }} Engine */
-/** @typedef {{ default: new (first: number) => Engine, Player: { PLAYER_ONE: number }, GameStatus: { DRAW: number, ONGOING: number } }} Package */
+/**
+ * @typedef {{ makeNextMove(x: number, y: number): number, getBestMove(): { x: number, y: number } }}
+ *   Engine
+ */
+/**
+ * @typedef {{ default: new (first: number) => Engine, Player: { PLAYER_ONE: number }, GameStatus: { DRAW: number, ONGOING: number } }}
+ *   Package
+ */
 
 /** @type {Package} */
 const { default: TicTacToeEngine, Player, GameStatus } = peer('tic-tac-toe-minimax-engine');

@@ -5,8 +5,14 @@ import { peer } from '../peer.js';
 /** @import { Moves } from '../positions.js' */
 
 /** @typedef {{ x: number, y: number }} Place */
-/** @typedef {{ board: string[], makeMove(mark: string, place: Place): void, winner(): { cell: string } | null }} Board */
-/** @typedef {{ TicTacToeBoard: new (cells?: string[]) => Board, TicTacToeAIPlayer: new () => { initialize(mark: string, board: Board): void, makeMove(): Place } }} Package */
+/**
+ * @typedef {{ board: string[], makeMove(mark: string, place: Place): void, winner(): { cell: string } | null }}
+ *   Board
+ */
+/**
+ * @typedef {{ TicTacToeBoard: new (cells?: string[]) => Board, TicTacToeAIPlayer: new () => { initialize(mark: string, board: Board): void, makeMove(): Place } }}
+ *   Package
+ */
 
 /** @type {Package} */
 const { TicTacToeBoard, TicTacToeAIPlayer } = peer('tictactoe-ai');

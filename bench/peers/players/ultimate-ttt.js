@@ -1,11 +1,15 @@
-// @socialgorithm/ultimate-ttt: the rules of Ultimate, without a player. Its positions are values, as ours are.
+// @socialgorithm/ultimate-ttt: the rules of Ultimate, without a player. Its positions are values,
+//   as ours are.
 
 import { peer } from '../peer.js';
 
 /** @import { Moves } from '../positions.js' */
 
 /** @typedef {[number, number]} Place a row and a column */
-/** @typedef {{ move(player: number, board: Place, move: Place): Position, isFinished(): boolean, getValidBoards(): Place[], board: { getValidMoves(): Place[] }[][], winner: number | undefined }} Position */
+/**
+ * @typedef {{ move(player: number, board: Place, move: Place): Position, isFinished(): boolean, getValidBoards(): Place[], board: { getValidMoves(): Place[] }[][], winner: number | undefined }}
+ *   Position
+ */
 
 /** @type {{ default: new () => Position }} */
 const { default: UTTT } = peer('@socialgorithm/ultimate-ttt');

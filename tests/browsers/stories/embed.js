@@ -11,10 +11,12 @@ import { servePackage } from '../sites.js';
 /** @typedef {Record<string, any>} Message */
 
 /**
- * Opens a page that frames the embedded widget and notes its messages, each with the number of its frame.
+ * Opens a page that frames the embedded widget and notes its messages, each with the number of its
+ * frame.
  *
  * @param {Scene} scene
- * @param {((origin: string) => string)[]} queries of the frames' addresses; each frame is there before the next one comes
+ * @param {((origin: string) => string)[]} queries of the frames' addresses; each frame is there
+ *   before the next one comes
  */
 async function openFrames({ page, site, visit }, ...queries) {
   const around = await visit(

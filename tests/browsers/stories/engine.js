@@ -12,7 +12,10 @@ import { servePackage } from '../sites.js';
 
 const html = '<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script></html>';
 
-/** A page with the engine, which keeps every worker that was ever made, and whether it has been ended. */
+/**
+ * A page with the engine, which keeps every worker that was ever made, and whether it has been
+ * ended.
+ */
 const main = `
   window.workers = [];
   window.Worker = class extends Worker {

@@ -33,7 +33,8 @@ async function playToTheEnd({ page, person }, title, id) {
   await until(page, (wanted) => /** @type {Widget} */ (document.getElementById('game')).game === wanted, id);
   await person.choose('Easy');
   await page.run(() => {
-    /** @type {Widget} */ (document.getElementById('game')).delay = 0; // between the person's mark and the computer's
+    // between the person's mark and the computer's
+    /** @type {Widget} */ (document.getElementById('game')).delay = 0;
   });
   await person.waitForTurn();
   await page.run(() => document.getElementById('game')?.focus());

@@ -63,7 +63,8 @@ export const siteStories = {
     await person.choose('Undo');
     const before = await person.board();
     await page.goto('about:blank');
-    await page.run(() => void setTimeout(() => history.back())); // so that this is answered before the page is gone
+    // so that this is answered before the page is gone
+    await page.run(() => void setTimeout(() => history.back()));
     await until(page, () => /** @type {Widget} */ (document.getElementById('game'))?.position.endsWith('.undo'));
     await person.waitForTurn();
     assert.deepEqual(await person.board(), before);

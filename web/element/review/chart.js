@@ -1,14 +1,17 @@
 /** @import { Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Snapshot } from '../state.js' */
 
-/** @typedef {{ html: typeof import('../../dom.js').html, svg: typeof import('../../dom.js').svg }} Dom */
+/**
+ * @typedef {{ html: typeof import('../../dom.js').html, svg: typeof import('../../dom.js').svg }}
+ *   Dom
+ */
 
 /** What is drawn of a bar whose side has no lead, of the height of 100. */
 const least = 3;
 
 /**
- * A strip of the game, a bar a move: upwards the chances of X, downwards those of O, from the middle, where it is even. Whoever does not
- * see it has the list of the moves.
+ * A strip of the game, a bar a move: upwards the chances of X, downwards those of O, from the
+ * middle, where it is even. Whoever does not see it has the list of the moves.
  */
 export class Chart {
   /** What there is to be seen. */
@@ -23,7 +26,8 @@ export class Chart {
 
   /**
    * @param {Dom} dom
-   * @param {(at: number) => void} lookAt is told how many moves had been made at the place that is chosen
+   * @param {(at: number) => void} lookAt is told how many moves had been made at the place that is
+   *   chosen
    */
   constructor({ html, svg }, lookAt) {
     this.#svg = svg;
@@ -85,7 +89,8 @@ function pointsOfX({ player, after: { points } }) {
 }
 
 /**
- * How many moves have been made at the place of a click: the strip runs in the direction of reading.
+ * How many moves have been made at the place of a click: the strip runs in the direction of
+ * reading.
  *
  * @param {MouseEvent} event
  * @param {SVGSVGElement} bars

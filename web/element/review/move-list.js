@@ -31,7 +31,10 @@ const longest = 12;
  * @property {HTMLElement} sign
  */
 
-/** The moves of a game, each with its sign. A long list shows only those that were mistakes, until all are asked for. */
+/**
+ * The moves of a game, each with its sign. A long list shows only those that were mistakes, until
+ * all are asked for.
+ */
 export class MoveList {
   /** What there is to be seen. */
   element;

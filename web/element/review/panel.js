@@ -16,7 +16,10 @@ import { decisionIn, sayingOf } from './sentences.js';
  * @property {() => void} close ends the review
  */
 
-/** Where each step goes, of so many moves. @type {{ [Name in 'first' | 'back' | 'forward' | 'last']: (at: number, last: number) => number }} */
+/**
+ * Where each step goes, of so many moves.
+ * @type {{ [Name in 'first' | 'back' | 'forward' | 'last']: (at: number, last: number) => number }}
+ */
 const steps = {
   first: () => 0,
   back: (at) => at - 1,
@@ -34,7 +37,9 @@ const strokes = {
 
 const names = /** @type {(keyof typeof steps)[]} */ (Object.keys(steps));
 
-/** A review on the screen: the steps through the game, what decided it, its course, and its moves. */
+/**
+ * A review on the screen: the steps through the game, what decided it, its course, and its moves.
+ */
 export class ReviewPanel {
   /** What there is to be seen. */
   element;
@@ -86,7 +91,8 @@ export class ReviewPanel {
    * @param {Speech} speech
    * @param {Snapshot} match at its end
    * @param {Reviewing} reviewing
-   * @param {boolean} isMistake whether the move that one looks at is one that its player can put right
+   * @param {boolean} isMistake whether the move that one looks at is one that its player can put
+   *   right
    * @returns {Saying} what is said of the move that one looks at
    */
   draw(speech, match, { at, review }, isMistake) {

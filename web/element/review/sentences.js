@@ -4,9 +4,15 @@
 /** @import { Words } from '../../words/catalogue.js' */
 /** @import { Messages } from '../messages.js' */
 
-/** @typedef {keyof Words extends infer Key ? (Key extends `review.${infer Name}` ? Name : never) : never} Word */
+/**
+ * @typedef {keyof Words extends infer Key ? (Key extends `review.${infer Name}` ? Name : never) : never}
+ *   Word
+ */
 
-/** @typedef {(word: Word, values?: { count?: number, [name: string]: string | number | undefined }) => string} Say */
+/**
+ * @typedef {(word: Word, values?: { count?: number, [name: string]: string | number | undefined }) => string}
+ *   Say
+ */
 
 /**
  * What is needed to speak of the moves of a match.
@@ -122,7 +128,8 @@ export function nameOf(speech, { ply, square }) {
 }
 
 /**
- * The moves that would have kept the result, or would have been better; nothing where none is known.
+ * The moves that would have kept the result, or would have been better; nothing where none is
+ * known.
  *
  * @param {Speech} speech
  * @param {ReviewedMove} reviewed

@@ -24,7 +24,8 @@ export class RoomBar {
   /**
    * @param {typeof import('../../dom.js').html} html
    * @param {(answer: Answer) => void} answer called when a person answers, or asks no longer
-   * @param {() => void} focusElsewhere called when what had the keyboard's focus is not there any more
+   * @param {() => void} focusElsewhere called when what had the keyboard's focus is not there any
+   *   more
    */
   constructor(html, answer, focusElsewhere) {
     this.#html = html;
@@ -68,7 +69,8 @@ export class RoomBar {
     const html = this.#html;
     const wanted = asked.map(({ request, text }) => ({ text, answers: answersTo(told, request) }));
     const key = JSON.stringify([wanted, say('accept')]);
-    if (this.#requests.getAttribute('data-key') === key) return; // so that a button keeps the keyboard's focus
+    // so that a button keeps the keyboard's focus
+    if (this.#requests.getAttribute('data-key') === key) return;
     this.#requests.setAttribute('data-key', key);
     const hadFocus = this.#requests.querySelector(':focus') !== null;
     this.#requests.replaceChildren(

@@ -7,7 +7,10 @@
 
 /** @typedef {'accept' | 'decline' | 'withdraw'} Answer what can be said to what is asked for */
 
-/** @typedef {keyof Words extends infer Key ? (Key extends `room.${infer Name}` ? Name : never) : never} Word */
+/**
+ * @typedef {keyof Words extends infer Key ? (Key extends `room.${infer Name}` ? Name : never) : never}
+ *   Word
+ */
 
 /** @typedef {(word: Word, values?: Record<string, string | number | undefined>) => string} Say */
 

@@ -1,6 +1,6 @@
 /**
- * The names of columns and rows: on the edge of the board, where they cover nothing that can be marked, and as large as there is room. They come
- * and go without moving anything.
+ * The names of columns and rows: on the edge of the board, where they cover nothing that can be
+ * marked, and as large as there is room. They come and go without moving anything.
  */
 export const coordinates = `
 .board { container: board / inline-size; }

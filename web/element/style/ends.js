@@ -1,4 +1,7 @@
-/** How a game ends is felt, briefly: a win beats like a heart, a loss sinks, a tie wavers. The board never grows out of its place. */
+/**
+ * How a game ends is felt, briefly: a win beats like a heart, a loss sinks, a tie wavers. The board
+ * never grows out of its place.
+ */
 export const ends = `
 @media (prefers-reduced-motion: no-preference) {
   .stage[data-end="win"] .board { animation: win 700ms 250ms ease-in-out; }

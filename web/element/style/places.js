@@ -1,6 +1,8 @@
 // Where the parts of the widget stand, by the room that there is.
 
-/** One below the other. What leads on comes before the score, so that it is in sight with the board. */
+/**
+ * One below the other. What leads on comes before the score, so that it is in sight with the board.
+ */
 const column = `
 .game {
   display: grid;
@@ -18,7 +20,9 @@ slot[name="after"] { grid-area: after; display: block; }
 }
 `;
 
-/** Where there is room, the controls stand beside the board, in the order in which they are read. */
+/**
+ * Where there is room, the controls stand beside the board, in the order in which they are read.
+ */
 const beside = `
 @container (min-width: 54rem) {
   .game {
@@ -30,7 +34,9 @@ const beside = `
 }
 `;
 
-/** On a low screen the board has one side for itself, and stays in sight; all else is at the other. */
+/**
+ * On a low screen the board has one side for itself, and stays in sight; all else is at the other.
+ */
 const low = `
 @media (orientation: landscape) and (max-height: 30rem) {
   @container (min-width: 34rem) {

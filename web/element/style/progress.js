@@ -1,6 +1,6 @@
 /**
- * How far the computer has thought, in the mover's colour; only of what takes a while. What looks for a hint or into the moves cannot say how
- * far it is: there a light runs to and fro.
+ * How far the computer has thought, in the mover's colour; only of what takes a while. What looks
+ * for a hint or into the moves cannot say how far it is: there a light runs to and fro.
  */
 export const progress = `
 .progress {

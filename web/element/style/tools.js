@@ -1,6 +1,7 @@
 /**
- * The buttons below the board. Their own row says how they look, since the board may be narrow where the widget is wide: a word beside the
- * icon, a word below it, or the icon alone, which keeps its name. A word is never cut off: its button is as wide as it.
+ * The buttons below the board. Their own row says how they look, since the board may be narrow
+ * where the widget is wide: a word beside the icon, a word below it, or the icon alone, which keeps
+ * its name. A word is never cut off: its button is as wide as it.
  */
 export const tools = `
 .tools {

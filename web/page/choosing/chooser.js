@@ -1,4 +1,5 @@
-// Where a game is chosen that has no button of its own: one's own rules, with the board drawn as they are, and others of the family.
+// Where a game is chosen that has no button of its own: one's own rules, with the board drawn as
+// they are, and others of the family.
 
 import { html } from '../../dom.js';
 import { engineFor } from '../../engine/by-game.js';
@@ -36,7 +37,8 @@ export async function ownBy(id) {
  * Has somebody choose a game.
  *
  * @param {string} id of the game that is played, with whose rules it begins
- * @returns {Promise<Own | undefined>} undefined where none is chosen; rejects where the engine that plays it cannot be had
+ * @returns {Promise<Own | undefined>} undefined where none is chosen; rejects where the engine that
+ *   plays it cannot be had
  */
 export async function openChooser(id) {
   const names = new Set([/** @type {const} */ ('classic'), ...(/^(line-|gomoku$)/.test(id) ? [engineFor(id)] : [])]);
@@ -47,7 +49,10 @@ export async function openChooser(id) {
 
 /** The dialog. */
 class Chooser {
-  /** Those that know the games by one's own rules: that of large boards is asked once the others have no larger one. */
+  /**
+   * Those that know the games by one's own rules: that of large boards is asked once the others
+   * have no larger one.
+   */
   #engines;
   #asksForLarge = false;
   #say;
@@ -168,7 +173,10 @@ class Chooser {
     }
   }
 
-  /** Has the engine of large boards say whether there is a larger one. Where it cannot be had, there is none. */
+  /**
+   * Has the engine of large boards say whether there is a larger one. Where it cannot be had, there
+   * is none.
+   */
   #askForLarge() {
     if (this.#asksForLarge) return;
     this.#asksForLarge = true;

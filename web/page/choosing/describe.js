@@ -5,8 +5,9 @@ import { gameBy, rulesOf } from './rules.js';
 /** @import { Say } from './words.js' */
 
 /**
- * Games of the family that have no button of their own, each with others that differ from it by a rule: what each is, and how it is called.
- * What is said of the first stands under the name with `About` behind it.
+ * Games of the family that have no button of their own, each with others that differ from it by a
+ * rule: what each is, and how it is called. What is said of the first stands under the name with
+ * `About` behind it.
  */
 export const family = /** @type {const} */ ([
   [
@@ -54,7 +55,8 @@ export function describe(engines, say, wanted) {
   const game = gameBy(engines, wanted);
   if (!game) return undefined;
   const { id, columns, rows, smallBoards } = game;
-  const boards = smallBoards.filter(({ length }) => length === rows * rows).length || 1; // side by side
+  // side by side
+  const boards = smallBoards.filter(({ length }) => length === rows * rows).length || 1;
   return { id, columns, rows, boards, name: nameOf(engines, say, game) };
 }
 
@@ -66,7 +68,8 @@ export function describe(engines, say, wanted) {
  * @param {Readonly<Game>} game
  */
 function nameOf(engines, say, game) {
-  const rules = game.id === 'gomoku' ? undefined : rulesOf(engines, game); // which is better known by its name
+  // which is better known by its name
+  const rules = game.id === 'gomoku' ? undefined : rulesOf(engines, game);
   const known = family.flat().find(({ id }) => id === game.id);
   if (!rules) return known ? say(known.name) : game.title;
   const parts = [say('line', { count: rules.inARow, columns: rules.columns, rows: rules.rows })];

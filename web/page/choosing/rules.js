@@ -24,8 +24,8 @@ export function gameBy(engines, rules) {
 }
 
 /**
- * The same rules after one of them is changed, with a shorter line where the board has no room for it any more; undefined where there is
- * no such game.
+ * The same rules after one of them is changed, with a shorter line where the board has no room for
+ * it any more; undefined where there is no such game.
  *
  * @param {readonly Noughts[]} engines
  * @param {Rules} rules

@@ -1,6 +1,9 @@
 import { html } from '../../dom.js';
 
-/** A number that grows and shrinks by one, with a button for each: what it may be is decided by whoever asks. */
+/**
+ * A number that grows and shrinks by one, with a button for each: what it may be is decided by
+ * whoever asks.
+ */
 export class Stepper {
   #value = html('b');
   #fewer;

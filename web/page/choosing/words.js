@@ -5,7 +5,10 @@ import { wordsOfPart } from '../part-words.js';
 
 /** @import { English } from '../../words/catalogue.js' */
 
-/** @typedef {keyof English extends infer Key ? (Key extends `choosing.${infer Name}` ? Name : never) : never} Word */
+/**
+ * @typedef {keyof English extends infer Key ? (Key extends `choosing.${infer Name}` ? Name : never) : never}
+ *   Word
+ */
 
 /** @typedef {(word: Word, values?: Record<string, string | number>) => string} Say */
 

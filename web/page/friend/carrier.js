@@ -1,4 +1,5 @@
-// What carries a room of this site: the broker that its owner has named in rooms.json, or the windows of one browser.
+// What carries a room of this site: the broker that its owner has named in rooms.json, or the
+// windows of one browser.
 
 import { RoomError, windows } from '../../room/index.js';
 
@@ -8,7 +9,8 @@ import { RoomError, windows } from '../../room/index.js';
  * @typedef {object} Carrier
  * @property {boolean} isFar whether it reaches other devices
  * @property {() => Promise<Transport>} transport
- * @property {RoomStorage | undefined} storage where a seat is kept: it outlives its window only where others can reach it later
+ * @property {RoomStorage | undefined} storage where a seat is kept: it outlives its window only
+ *   where others can reach it later
  */
 
 /** @returns {Promise<Carrier>} */

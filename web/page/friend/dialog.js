@@ -12,14 +12,19 @@ import { say } from './words.js';
  * @property {() => void} choose
  */
 
-/** The dialog in which a game with a friend begins, and in which links are shown that are for him. */
+/**
+ * The dialog in which a game with a friend begins, and in which links are shown that are for him.
+ */
 export class FriendDialog {
   #title = html('h2', { id: 'friend-title' });
   #body = html('div', { class: 'body' });
   #said = html('p', { role: 'status', class: 'said' });
   #dialog;
 
-  /** @param {() => void} onLostFocus called when the dialog has closed and what had the focus before cannot have it again */
+  /**
+   * @param {() => void} onLostFocus called when the dialog has closed and what had the focus before
+   *   cannot have it again
+   */
   constructor(onLostFocus) {
     const head = dialogHead(this.#title, say('Close'), () => this.close());
     this.#dialog = html(

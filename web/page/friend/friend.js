@@ -1,4 +1,5 @@
-// Playing with somebody elsewhere: making a game for two, coming to one by its link, and leaving it.
+// Playing with somebody elsewhere: making a game for two, coming to one by its link, and leaving
+// it.
 
 import { load } from '../../engine/index.js';
 import { createRoom, joinRoom, parseTurn, RoomError, watchRoom } from '../../room/index.js';
@@ -12,7 +13,10 @@ import { say, speak } from './words.js';
 /** @import { Room } from '../../room/index.js' */
 /** @import { Carrier } from './carrier.js' */
 
-/** @typedef {'joining' | 'room' | 'turns'} Kind what is played with somebody elsewhere: a room that is looked for, one, or a match by links */
+/**
+ * @typedef {'joining' | 'room' | 'turns'} Kind what is played with somebody elsewhere: a room that
+ *   is looked for, one, or a match by links
+ */
 
 /**
  * What the page is asked for.
@@ -20,7 +24,8 @@ import { say, speak } from './words.js';
  * @typedef {object} Page
  * @property {NoughtsGame} game
  * @property {(text: string) => void} tell
- * @property {(kind: Kind | undefined) => void} show what is played: undefined where nobody is elsewhere
+ * @property {(kind: Kind | undefined) => void} show what is played: undefined where nobody is
+ *   elsewhere
  */
 
 /** A link is of no use at all, now or later. */
@@ -47,7 +52,10 @@ export class Friend {
   /** @type {Carrier | undefined} */
   #carrier;
 
-  /** Whether what the dialog shows is of use no longer, as the link to somebody who has waited for the other one. */
+  /**
+   * Whether what the dialog shows is of use no longer, as the link to somebody who has waited for
+   * the other one.
+   */
   #isOutdated = () => false;
 
   /** Ends what has been begun, when something else is wanted. */
@@ -98,7 +106,8 @@ export class Friend {
   }
 
   /**
-   * Goes on with the game of a link. Where that is not possible now, it is tried again when there is a network.
+   * Goes on with the game of a link. Where that is not possible now, it is tried again when there
+   * is a network.
    *
    * @param {string} link
    */
@@ -123,7 +132,8 @@ export class Friend {
    * Begins something in place of whatever was begun before.
    *
    * @param {(signal: AbortSignal) => Promise<void>} act
-   * @returns {Promise<unknown>} why it could not be done, if that is so and nothing else has been begun
+   * @returns {Promise<unknown>} why it could not be done, if that is so and nothing else has been
+   *   begun
    */
   async #begin(act) {
     const left = this.#restart();
@@ -190,8 +200,8 @@ export class Friend {
   }
 
   /**
-   * Another window of this browser has the seat, as when somebody opens a link that he has made himself. Here he watches, unless he asks for
-   * the other seat while that is free.
+   * Another window of this browser has the seat, as when somebody opens a link that he has made
+   * himself. Here he watches, unless he asks for the other seat while that is free.
    *
    * @param {string} link
    * @param {AbortSignal} signal
@@ -357,7 +367,10 @@ export class Friend {
     if (room instanceof TurnRoom && room.isToBeSent) this.#shareTurn(room);
   }
 
-  /** Keeps a match by turns with the address, which is the link for the other one when that is of use. */
+  /**
+   * Keeps a match by turns with the address, which is the link for the other one when that is of
+   * use.
+   */
   #keepTurn() {
     const room = this.#room;
     if (!(room instanceof TurnRoom)) return;
@@ -385,7 +398,9 @@ export class Friend {
   }
 }
 
-/** Whether the seat is this window's alone, since another window of the browser has the other one. */
+/**
+ * Whether the seat is this window's alone, since another window of the browser has the other one.
+ */
 function isOfWindow() {
   return history.state?.seat === 'window';
 }

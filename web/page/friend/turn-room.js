@@ -4,8 +4,8 @@ import { printTurn } from '../../room/index.js';
 /** @import { Person, Turn } from '../../room/index.js' */
 
 /**
- * A match that is sent to and fro by links: a room in which the other one is never there at the same time. The widget plays in it as in any
- * other; what is done in it is sent with the next link.
+ * A match that is sent to and fro by links: a room in which the other one is never there at the
+ * same time. The widget plays in it as in any other; what is done in it is sent with the next link.
  */
 export class TurnRoom extends EventTarget {
   /** A link tells what there is to know, and nothing comes by itself. */
@@ -96,7 +96,9 @@ export class TurnRoom extends EventTarget {
     return this.match.movers.at(-1) === this.seat;
   }
 
-  /** Whether the other one is to see what has been done here: his turn, or how the game has ended. */
+  /**
+   * Whether the other one is to see what has been done here: his turn, or how the game has ended.
+   */
   get isToBeSent() {
     const { status } = this.match;
     return status.state === 'next' ? status.player === this.other : this.hasMovedLast;
@@ -118,7 +120,8 @@ export class TurnRoom extends EventTarget {
   }
 
   /**
-   * Takes one's own last move back. There is nobody who could be asked for more: then it tells that by an event, `undo-refused`.
+   * Takes one's own last move back. There is nobody who could be asked for more: then it tells that
+   * by an event, `undo-refused`.
    *
    * @param {number} ply
    */

@@ -5,10 +5,16 @@ import { games } from './collection.js';
 /** @import { PuzzleGame } from './collection.js' */
 /** @import { Puzzle } from './solving.js' */
 
-/** How hard the puzzles of a week are, from Thursday on, as days are counted: the easiest on Monday, the hardest on Sunday. */
+/**
+ * How hard the puzzles of a week are, from Thursday on, as days are counted: the easiest on Monday,
+ * the hardest on Sunday.
+ */
 const gradesOfWeek = [3, 3, 4, 5, 1, 2, 2];
 
-/** The games whose turn it is one day after the other: those of the beginning, since a date keeps its puzzle. Of tic-tac-toe there are too few. */
+/**
+ * The games whose turn it is one day after the other: those of the beginning, since a date keeps
+ * its puzzle. Of tic-tac-toe there are too few.
+ */
 export const gamesOfDays = games.filter(
   (game) => !['tic-tac-toe', 'misere-wild-tic-tac-toe', 'qubic', 'gomoku', 'order-and-chaos'].includes(game),
 );
@@ -31,7 +37,8 @@ function numberOf(date) {
 }
 
 /**
- * The game of which the puzzle of a date is: each of the seven has a day in every week, the next week another one, with other grades.
+ * The game of which the puzzle of a date is: each of the seven has a day in every week, the next
+ * week another one, with other grades.
  *
  * @param {string} date
  */
@@ -51,11 +58,13 @@ export function puzzleOf(date, puzzles) {
   const day = numberOf(date);
   const grade = gradesOfWeek[day % gradesOfWeek.length];
   const fit = puzzles.filter((puzzle) => puzzle.grade === grade);
-  return fit[Math.floor(day / gamesOfDays.length) % fit.length]; // the next one whenever it is the game's turn
+  // the next one whenever it is the game's turn
+  return fit[Math.floor(day / gamesOfDays.length) % fit.length];
 }
 
 /**
- * On how many days in a row the puzzle was found, up to a date, or up to the day before where it is still to be found.
+ * On how many days in a row the puzzle was found, up to a date, or up to the day before where it is
+ * still to be found.
  *
  * @param {(date: string) => boolean} isFound
  * @param {string} date

@@ -1,11 +1,13 @@
-// What the device keeps of puzzles: those of which days were found, and how far one is with the others.
+// What the device keeps of puzzles: those of which days were found, and how far one is with the
+// others.
 
 import { recall, remember } from '../storage.js';
 
 /**
  * @typedef {object} Progress
  * @property {Record<string, number>} days by date: the tries it took, or 0 where the move was shown
- * @property {Record<string, number>} practised by game and grade, such as `ultimate 3`: how many have been gone through
+ * @property {Record<string, number>} practised by game and grade, such as `ultimate 3`: how many
+ *   have been gone through
  */
 
 /** For how many days it is kept. */

@@ -29,7 +29,10 @@ const show = element('show');
 const why = element('why');
 const play = element('play');
 
-/** The date of the puzzle of the day that is shown; undefined for others. @type {string | undefined} */
+/**
+ * The date of the puzzle of the day that is shown; undefined for others.
+ * @type {string | undefined}
+ */
 let date;
 
 /** @type {Puzzle | undefined} */
@@ -107,7 +110,8 @@ function draw() {
   if (!puzzle) return;
   const over = isOver(solving);
   element('title').replaceChildren(...titleOf(puzzle, date));
-  element('task').textContent = taskOf(puzzle, puzzle.game === 'notakto' ? 'X' : turn()); // which mark is made
+  // which mark is made
+  element('task').textContent = taskOf(puzzle, puzzle.game === 'notakto' ? 'X' : turn());
   element('verdict').dataset.phase = solving.phase;
   element('verdict').textContent = verdictOn(puzzle, solving);
   board.movable = over ? 'none' : 'both';

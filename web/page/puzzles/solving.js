@@ -11,9 +11,11 @@
 
 /**
  * @typedef {object} Solving
- * @property {'find' | 'wrong' | 'right' | 'shown'} phase `wrong`: found not yet, and the last try was another move
+ * @property {'find' | 'wrong' | 'right' | 'shown'} phase `wrong`: found not yet, and the last try
+ *   was another move
  * @property {number} tries moves so far, the right one included
- * @property {string} wrong the move that was tried last; empty where that was right, or nothing was tried
+ * @property {string} wrong the move that was tried last; empty where that was right, or nothing was
+ *   tried
  */
 
 /** Where everybody begins. @type {Readonly<Solving>} */

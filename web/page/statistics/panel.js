@@ -1,4 +1,5 @@
-// The dialog that shows how games have ended, and from which that is exported, imported and forgotten.
+// The dialog that shows how games have ended, and from which that is exported, imported and
+// forgotten.
 
 import { html } from '../../dom.js';
 import { button, dialogHead } from '../dialog.js';

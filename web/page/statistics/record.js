@@ -1,4 +1,5 @@
-// What is done when a game against the computer has ended: it is counted, and after some wins in a row the next level is suggested.
+// What is done when a game against the computer has ended: it is counted, and after some wins in a
+// row the next level is suggested.
 
 import { html } from '../../dom.js';
 import { keepStatistics, keptStatistics } from './kept.js';
@@ -39,7 +40,8 @@ async function offer(game, streak, level) {
   about.append(said);
   about.dataset.offer = '';
   game.addEventListener('noughts-change', withdraw, { once: true });
-  await new Promise(requestAnimationFrame); // what is said there is read out when it comes after the place for it
+  // what is said there is read out when it comes after the place for it
+  await new Promise(requestAnimationFrame);
 
   const take = html('button', { type: 'button' }, say('Play {level}', { level: nameOfLevel(level) }));
   take.addEventListener('click', () => {

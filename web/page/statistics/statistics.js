@@ -17,7 +17,10 @@ import { isLevel } from './levels.js';
  * @property {number} best the most there have ever been in a row
  */
 
-/** @typedef {Record<string, Partial<Record<Level, Tally>>>} Statistics by the ids of games and by level */
+/**
+ * @typedef {Record<string, Partial<Record<Level, Tally>>>} Statistics by the ids of games and by
+ *   level
+ */
 
 const counts = /** @type {const} */ (['win', 'tie', 'loss', 'streak', 'best']);
 
@@ -70,8 +73,9 @@ export function gamesOf({ win, tie, loss }) {
 }
 
 /**
- * Two people's or two devices' statistics as one: of each game and level that which tells of more games, so that the same ones may come twice.
- * Where that would be too many games, those that have been played least are left out.
+ * Two people's or two devices' statistics as one: of each game and level that which tells of more
+ * games, so that the same ones may come twice. Where that would be too many games, those that have
+ * been played least are left out.
  *
  * @param {Statistics} one
  * @param {Statistics} other
@@ -106,7 +110,8 @@ export function print(statistics) {
 }
 
 /**
- * Statistics from text. Nothing is trusted: a text that is not such as `print` writes is none at all.
+ * Statistics from text. Nothing is trusted: a text that is not such as `print` writes is none at
+ * all.
  *
  * @param {string} text
  * @returns {Statistics | undefined}
@@ -146,7 +151,10 @@ function isConsistent({ win, streak, best }) {
   return streak <= best && best <= win;
 }
 
-/** What there is to know of a game, and nothing else that a file may hold. @param {Record<string, Tally>} levels */
+/**
+ * What there is to know of a game, and nothing else that a file may hold.
+ * @param {Record<string, Tally>} levels
+ */
 function tallies(levels) {
   return Object.fromEntries(
     Object.entries(levels).map(([level, tally]) => [

@@ -60,7 +60,8 @@ class AnyPosition {
  public:
   using Move = BoardMove;                                                 ///< of all the games
   static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< of the largest board
-  static constexpr bool is_of_any_game = true;                            ///< searches use the game itself
+  /// searches use the game itself
+  static constexpr bool is_of_any_game = true;
 
   /// The start of the first of the games.
   constexpr AnyPosition() = default;

@@ -27,7 +27,8 @@ class Ultimate;
 /// whole, and the same on every platform.
 class UltimateNetwork {
  public:
-  static constexpr std::size_t input_size = 21;   ///< of a small board: its marks, or how it was closed
+  /// of a small board: its marks, or how it was closed
+  static constexpr std::size_t input_size = 21;
   static constexpr std::size_t hidden_size = 64;  ///< neurons between the inputs and the code
   static constexpr std::size_t code_size = 16;    ///< numbers that describe a small board
   static constexpr std::size_t width = 64;        ///< neurons that describe the whole position
@@ -39,10 +40,13 @@ class UltimateNetwork {
     /// An encoder of small boards. Of a closed small board it sees only how it was closed.
     struct Encoder {
       std::array<std::array<std::int8_t, hidden_size>, input_size>
-          of_inputs{};                                   ///< own marks, the other's, how it was closed
+          /// own marks, the other's, how it was closed
+          of_inputs{};
       std::array<std::int8_t, hidden_size> of_hidden{};  ///< biases of the hidden neurons
-      std::array<std::array<std::int8_t, code_size>, hidden_size> of_codes{};  ///< from these to the code
-      std::array<std::int8_t, code_size> of_code{};                            ///< biases of the code
+      /// from these to the code
+      std::array<std::array<std::int8_t, code_size>, hidden_size> of_codes{};
+      /// biases of the code
+      std::array<std::int8_t, code_size> of_code{};
     };
 
     Encoder of_boards;  ///< for all small boards
@@ -50,7 +54,8 @@ class UltimateNetwork {
     std::array<std::array<std::array<std::int8_t, width>, code_size>, boards + 1>
         of_codes{};  ///< by small board; the forced one last
     std::array<std::array<std::int8_t, width>, boards + 1>
-        of_places{};                            ///< by the forced small board; last if there is none
+        /// by the forced small board; last if there is none
+        of_places{};
     std::array<std::int8_t, width> of_width{};  ///< biases of the neurons of the whole position
     std::array<std::int8_t, width> out{};       ///< from these neurons to the result
     std::int8_t of_out = 0;                     ///< bias of the result
@@ -87,10 +92,12 @@ class UltimateNetwork {
   Sum sum_of_boards(const Ultimate& position, Player player) const;
   int value(const Sum& sum) const;
 
-  std::vector<std::uint16_t> state_by_places_;  // by a base-three number: own marks are 1, the other's 2
-  std::size_t states_ = 0;                      // how many there are
-  std::vector<Row> rows_;                       // by small board, the forced one last; then by state
-  std::array<Sum, boards + 1> of_places_{};     // by the forced small board; last if there is none
+  // by a base-three number: own marks are 1, the other's 2
+  std::vector<std::uint16_t> state_by_places_;
+  std::size_t states_ = 0;  // how many there are
+  // by small board, the forced one last; then by state
+  std::vector<Row> rows_;
+  std::array<Sum, boards + 1> of_places_{};  // by the forced small board; last if there is none
   std::array<std::int8_t, width> out_{};
   int of_out_ = 0;
   std::vector<std::uint16_t> values_;  // by the result of the last layer

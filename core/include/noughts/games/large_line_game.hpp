@@ -57,8 +57,9 @@ class LinesOfAnyLength {
   }
 
  private:
-  Squares open_;                     // lines in which the other player has no mark
-  std::array<Squares, 4> digits_{};  // binary digits of the number of the player's marks, the lowest first
+  Squares open_;  // lines in which the other player has no mark
+  // binary digits of the number of the player's marks, the lowest first
+  std::array<Squares, 4> digits_{};
   int step_;
   int length_;
 };

@@ -228,7 +228,8 @@ class Notakto {
     return line;
   }
 
-  std::array<Places, NotaktoRules::most_boards> marks_{};  // a board that the game does not have is full
+  // a board that the game does not have is full
+  std::array<Places, NotaktoRules::most_boards> marks_{};
   std::uint8_t boards_;
   Player turn_;
 };

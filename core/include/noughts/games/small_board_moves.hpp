@@ -47,7 +47,8 @@ class SmallBoardMoves {
     }
 
     const SmallBoardMoves* moves_ = nullptr;  // must outlive this iterator
-    std::uint32_t rest_ = 0;                  // upper half: boards left; lower half: places left in the first
+    // upper half: boards left; lower half: places left in the first
+    std::uint32_t rest_ = 0;
   };
 
   /// The empty set. The places are not cleared: that would take longer than most uses of the set.

@@ -266,12 +266,15 @@ class Match {
   int number_;          // of the current game
   Score score_before_;  // of the games before it
 
-  G position_;                      // the current position
-  std::vector<Move> moves_;         // of the current game, including those that were taken back
-  std::vector<G> positions_;        // the start of the current game, and the position after each of the moves
-  bool last_is_third_ = false;      // whether the last of these positions has occurred for the third time
-  std::optional<Player> resigned_;  // the player who resigned the current game, also if that was taken back
-  std::size_t made_ = 0;            // how many steps were made and not taken back
+  G position_;               // the current position
+  std::vector<Move> moves_;  // of the current game, including those that were taken back
+  // the start of the current game, and the position after each of the moves
+  std::vector<G> positions_;
+  // whether the last of these positions has occurred for the third time
+  bool last_is_third_ = false;
+  // the player who resigned the current game, also if that was taken back
+  std::optional<Player> resigned_;
+  std::size_t made_ = 0;  // how many steps were made and not taken back
 };
 
 }  // namespace noughts

@@ -114,9 +114,9 @@ std::optional<std::size_t> turning_move(const BasicReview<Move>& review, Status 
 /// The review goes from the end to the start. What is known of a position is then also known of the
 /// move that led to it. Moves of an opening are not judged.
 ///
-/// Earlier positions are harder to solve. So once the nodes did not suffice to solve a position, the
-/// positions before it get at most `nodes_out_of_reach`. So do all positions of a game that no exact
-/// search solves.
+/// Earlier positions are harder to solve. So once the nodes did not suffice to solve a position,
+/// the positions before it get at most `nodes_out_of_reach`. So do all positions of a game that no
+/// exact search solves.
 template <typename Move>
 class Reviewing {
  public:

@@ -21,39 +21,47 @@ struct Moment {
 /// A player makes a move.
 template <typename Move>
 struct BasicPlay {
-  Move move;                                    ///< what is played
-  std::optional<Player> player = std::nullopt;  ///< the player who plays it; if left out, the player to move
-  std::optional<Moment> at = std::nullopt;      ///< the moment for which it is meant; if left out, any moment
+  Move move;  ///< what is played
+  /// the player who plays it; if left out, the player to move
+  std::optional<Player> player = std::nullopt;
+  /// the moment for which it is meant; if left out, any moment
+  std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const BasicPlay&, const BasicPlay&) = default;
 };
 
 /// The last step of the current game is taken back: a move or a resignation.
 struct Undo {
-  std::optional<Moment> at = std::nullopt;  ///< the moment for which it is meant; if left out, any moment
+  /// the moment for which it is meant; if left out, any moment
+  std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Undo&, const Undo&) = default;
 };
 
 /// The step that was last taken back is made again.
 struct Redo {
-  std::optional<Moment> at = std::nullopt;  ///< the moment for which it is meant; if left out, any moment
+  /// the moment for which it is meant; if left out, any moment
+  std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Redo&, const Redo&) = default;
 };
 
 /// A player gives up the current game, and the other player wins it.
 struct Resign {
-  std::optional<Player> player = std::nullopt;  ///< the player who gives up; if left out, the player to move
-  std::optional<Moment> at = std::nullopt;      ///< the moment for which it is meant; if left out, any moment
+  /// the player who gives up; if left out, the player to move
+  std::optional<Player> player = std::nullopt;
+  /// the moment for which it is meant; if left out, any moment
+  std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Resign&, const Resign&) = default;
 };
 
 /// The next game begins, even if the current one has not ended.
 struct Next {
-  std::optional<Player> first = std::nullopt;  ///< who goes first; if left out, the player who went second
-  std::optional<Moment> at = std::nullopt;     ///< the moment for which it is meant; if left out, any moment
+  /// who goes first; if left out, the player who went second
+  std::optional<Player> first = std::nullopt;
+  /// the moment for which it is meant; if left out, any moment
+  std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Next&, const Next&) = default;
 };

@@ -53,7 +53,8 @@ struct Request {
   Kind kind = Kind::next;  ///< what is wanted
   int ply = 0;             ///< for an undo: how many steps of the game remain
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
-  std::string game = {};  ///< for another game: its name in the catalogue, at most `longest_name` characters
+  /// for another game: its name in the catalogue, at most `longest_name` characters
+  std::string game = {};
 
   /// The longest name of a game, in characters.
   static constexpr std::size_t longest_name = 64;

@@ -13,11 +13,12 @@ namespace noughts {
 
 /// Why an action is refused, for reasons outside the rules and the match.
 enum class ReplicaConflict : std::uint8_t {
-  not_seated,        ///< a spectator writes no records
-  disputed,          ///< records contradict each other, so the match has stopped
-  nothing_asked,     ///< the request that is answered or withdrawn is not open
-  unknown_game,      ///< there is no game with the requested name
-  too_many_records,  ///< too many records: only ways to the next game, such as asking for it, are left
+  not_seated,     ///< a spectator writes no records
+  disputed,       ///< records contradict each other, so the match has stopped
+  nothing_asked,  ///< the request that is answered or withdrawn is not open
+  unknown_game,   ///< there is no game with the requested name
+  /// too many records: only ways to the next game, such as asking for it, are left
+  too_many_records,
 };
 
 /// The name of a conflict for programs, such as `"not-seated"`. It is the same in every language

@@ -14,7 +14,8 @@ struct ChainEnd {
   static constexpr int longest_chain = 1'000'000'000;
 
   int count = 0;  ///< the number of records
-  Hash head;      ///< the hash of the last record; before the first record, the hash of the starting match
+  /// the hash of the last record; before the first record, the hash of the starting match
+  Hash head;
 
   friend constexpr bool operator==(const ChainEnd&, const ChainEnd&) = default;
 };

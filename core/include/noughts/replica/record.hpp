@@ -24,10 +24,11 @@ namespace noughts {
 ///     X_3_<hash>_2_<hash>_<hash>_b2.c2lnbmF0dXJl
 struct Record {
   Player seat = Player::x;  ///< the player who wrote it
-  ChainEnd previous;        ///< the player's own chain before it; `previous.count` is the record's number
-  ChainEnd seen;            ///< what the player had seen of the other chain
-  Hash situation;           ///< the hash of the situation that the player saw: `Situation::hash`
-  Action action;            ///< what the player does
+  /// the player's own chain before it; `previous.count` is the record's number
+  ChainEnd previous;
+  ChainEnd seen;   ///< what the player had seen of the other chain
+  Hash situation;  ///< the hash of the situation that the player saw: `Situation::hash`
+  Action action;   ///< what the player does
   /// The signature. Only the host knows its meaning. It consists of at most `longest_seal` URL-safe
   /// characters. It is kept and forwarded, but it is not part of the record's hash.
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out

@@ -43,7 +43,8 @@ struct Effects {
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::vector<OutgoingMessage> messages = {};  ///< the messages to send, in this order
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
-  std::vector<RefusedRecord> refused = {};           ///< own records that certainly have no effect, and why
+  /// own records that certainly have no effect, and why
+  std::vector<RefusedRecord> refused = {};
   std::optional<MessageError> error = std::nullopt;  ///< what was wrong with the received message
 
   friend bool operator==(const Effects&, const Effects&) = default;

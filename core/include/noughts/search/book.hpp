@@ -130,7 +130,8 @@ class Book {
       for (const G& position : all.back()) {
         for (const auto& move : position.legal_moves()) next.push_back(after(position, move).canonical());
       }
-      const auto key_of = [](const G& position) { return position.key(); };  // g++ 12 warns of `&G::key`
+      // g++ 12 warns of `&G::key`
+      const auto key_of = [](const G& position) { return position.key(); };
       std::ranges::sort(next, {}, key_of);
       const auto [first, last] = std::ranges::unique(next, {}, key_of);
       next.erase(first, last);

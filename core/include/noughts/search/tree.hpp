@@ -300,7 +300,8 @@ class Tree {
         node.proof = Proof::draw;
       else if (!node.is_same_mover)
         node.proof = Proof::no_win;
-    } else if (!is_open && node.expansion == Expansion::whole) {  // a forgotten move is better than a loss
+      // a forgotten move is better than a loss
+    } else if (!is_open && node.expansion == Expansion::whole) {
       node.proof = before_move(node, Proof::loss);
     }
   }

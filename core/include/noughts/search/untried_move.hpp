@@ -27,11 +27,12 @@ template <Game G>
 struct UntriedMove {
   using SafeMoves = SafeMovesOf<G>::Type;  ///< of a position
 
-  G::Move move{};                          ///< of the position before
-  int plies = 1;                           ///< from the position before to `position`
-  bool is_same_mover = false;              ///< whether the same player is to move in both
-  int move_order = 0;                      ///< moves with a higher number are tried first
-  Bounds bounds{};                         ///< of `position`, as far as they are known without a search
+  G::Move move{};              ///< of the position before
+  int plies = 1;               ///< from the position before to `position`
+  bool is_same_mover = false;  ///< whether the same player is to move in both
+  int move_order = 0;          ///< moves with a higher number are tried first
+  /// of `position`, as far as they are known without a search
+  Bounds bounds{};
   G position{};                            ///< after the move
   [[no_unique_address]] SafeMoves safe{};  ///< of `position`, once they are found
 
@@ -43,7 +44,8 @@ struct UntriedMove {
   {
     auto threats = position.threats();
     safe = position.safe_moves(threats);
-    constexpr int worth_of_threat = 64;  // higher than `noughts::move_order` gives on any board of ours
+    // higher than `noughts::move_order` gives on any board of ours
+    constexpr int worth_of_threat = 64;
     move_order = worth_of_threat * threats.size();
     while (count(safe) == 1 && left - plies > position.plies_to_forced_loss()) {
       position.play_unchecked(*safe.begin());

@@ -235,7 +235,8 @@ class TacticsLaws final : public Laws<G> {
     }
   }
 
-  std::array<std::array<std::optional<int>, 2>, 2> plies_of_wins_{};  // by who moved first, and by winner
+  // by who moved first, and by winner
+  std::array<std::array<std::optional<int>, 2>, 2> plies_of_wins_{};
 };
 
 }  // namespace noughts::testing::detail

@@ -24,10 +24,12 @@ constexpr std::optional<Seat> seat_of(std::string_view word) {
 
 /// The options of a terminal match.
 struct Options {
-  std::optional<Seat> x = std::nullopt;              ///< who plays X; nothing: the program asks
-  std::optional<Seat> o = std::nullopt;              ///< who plays O; nothing: the program asks
-  std::optional<std::uint64_t> seed = std::nullopt;  ///< fixes the computer's choices; nothing: random
-  std::uint64_t games = 1;                           ///< how many games the computer plays against itself
+  std::optional<Seat> x = std::nullopt;  ///< who plays X; nothing: the program asks
+  std::optional<Seat> o = std::nullopt;  ///< who plays O; nothing: the program asks
+  /// fixes the computer's choices; nothing: random
+  std::optional<std::uint64_t> seed = std::nullopt;
+  /// how many games the computer plays against itself
+  std::uint64_t games = 1;
   bool quiet = false;  ///< whether only the final score is printed when the computer plays itself
 };
 
