@@ -39,9 +39,8 @@ class UltimateNetwork {
   struct Weights {
     /// An encoder of small boards. Of a closed small board it sees only how it was closed.
     struct Encoder {
-      std::array<std::array<std::int8_t, hidden_size>, input_size>
-          /// own marks, the other's, how it was closed
-          of_inputs{};
+      /// own marks, the other's, how it was closed
+      std::array<std::array<std::int8_t, hidden_size>, input_size> of_inputs{};
       std::array<std::int8_t, hidden_size> of_hidden{};  ///< biases of the hidden neurons
       /// from these to the code
       std::array<std::array<std::int8_t, code_size>, hidden_size> of_codes{};
@@ -51,11 +50,10 @@ class UltimateNetwork {
 
     Encoder of_boards;  ///< for all small boards
     Encoder of_forced;  ///< for the one that the next move has to use
-    std::array<std::array<std::array<std::int8_t, width>, code_size>, boards + 1>
-        of_codes{};  ///< by small board; the forced one last
-    std::array<std::array<std::int8_t, width>, boards + 1>
-        /// by the forced small board; last if there is none
-        of_places{};
+    /// by small board; the forced one last
+    std::array<std::array<std::array<std::int8_t, width>, code_size>, boards + 1> of_codes{};
+    /// by the forced small board; last if there is none
+    std::array<std::array<std::int8_t, width>, boards + 1> of_places{};
     std::array<std::int8_t, width> of_width{};  ///< biases of the neurons of the whole position
     std::array<std::int8_t, width> out{};       ///< from these neurons to the result
     std::int8_t of_out = 0;                     ///< bias of the result
