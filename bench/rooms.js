@@ -1,9 +1,9 @@
 // npm run bench:rooms: what rooms cost over one Mosquitto, all on this machine.
-//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and how
-//                      the time to join grows with the match
+//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and
+//                      how the time to join grows with the match
 //   -- --rooms 1000 --rate 200 --seconds 300
-//                      so many rooms of two bots each, so many moves a second: what was lost, and how
-//                      the memory of bots and broker grows
+//                      so many rooms of two bots each, so many moves a second: what was lost, and
+//                      how the memory of bots and broker grows
 // Both people of a room sit in one process, so that one clock tells. A move is told to the other
 // side, stored by the broker, and confirmed.
 

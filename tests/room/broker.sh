@@ -65,7 +65,8 @@ SCRIPT
 #!/bin/sh
 root=$(cd "$(dirname "$0")" && pwd)
 PATH="$root/usr/lib/erlang/bin:$PATH"
-"$root"/usr/lib/erlang/erts-*/bin/epmd -daemon # before Erlang starts one, which would be in no group
+# before Erlang starts one, which would be in no group
+"$root"/usr/lib/erlang/erts-*/bin/epmd -daemon
 exec "$root"/usr/lib/rabbitmq/lib/rabbitmq_server-*/sbin/rabbitmq-server "$@"
 SCRIPT
   chmod +x "$new/$broker"
