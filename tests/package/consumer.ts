@@ -1,6 +1,6 @@
 // Every public name, used as it is documented, in the project of somebody else: compiled against
 // the package's types under `strict`, and run. What stops compiling here breaks somebody's program:
-// see "Versions" in CONTRIBUTING.md.
+// see web/docs/guides/versions.md.
 
 import {
   type ConflictCode,
