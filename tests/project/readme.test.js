@@ -20,6 +20,12 @@ test('the examples in the readmes and the guides are the ones that are compiled 
   }
 });
 
+test('the weights in the readme are those of the package’s readme, which are weighed', () => {
+  const weights = [...read('README.md').matchAll(/\d+ kB<!-- .+? -->/g)].map(([weight]) => weight);
+  assert.ok(weights.length > 0);
+  for (const weight of weights) assert.ok(read('web/README.md').includes(weight), weight);
+});
+
 test('each game that has a name is in the guide to the games', () => {
   const named = ['classic', 'further'].flatMap((part) => [
     ...read(`core/include/noughts/catalogue/${part}_games.hpp`).matchAll(/\.id = "(.+?)"/g),
