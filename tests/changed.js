@@ -73,6 +73,7 @@ export const nearest = [
   [/^web\/recipes\//, 'page/recipes'],
   [/^web\/(example|site|README)/, 'package/examples package/package'],
   [/^(README|CONTRIBUTING|CHANGELOG|LICENCES|SECURITY|package|biome|\.github|bench\/[^c])/, 'project'],
+  [/\.md$/, 'project/documents project/readme'],
 ];
 
 /**

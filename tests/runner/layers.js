@@ -164,7 +164,9 @@ for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' &&
 const ofDocs = ['docs.long.spec.js', 'recipes.long.spec.js'];
 
 /** Tests of the project that read the sources alone. */
-const ofSources = ['arrows', 'changed', 'mutations', 'palette', 'public-api'].map((name) => `${name}.test.js`);
+const ofSources = ['arrows', 'changed', 'documents', 'mutations', 'palette', 'public-api', 'readme'].map(
+  (name) => `${name}.test.js`,
+);
 
 /**
  * What a layer needs. Files of the C++ tests are programs of their own, for which nothing else is
