@@ -17,11 +17,15 @@ const readmeFile = 'web/README.md';
  *   Row
  */
 
+/** A property of the documentation, with the lines of its description. */
+const property = /^ \* @property \{(.+?)\} (\w+)(?: |\n \* {3})([A-Z].+(?:\n \* {3}.+)*)$/gm;
+
 /** What is documented of each: its type, and what it is. */
 const documented = new Map(
-  [...readFileSync('web/element/values.js', 'utf8').matchAll(/^ \* @property \{(.+?)\} (\w+) ([A-Z].+)$/gm)].map(
-    ([, type = '', name, description = '']) => [name, { type, description }],
-  ),
+  [...readFileSync('web/element/values.js', 'utf8').matchAll(property)].map(([, type = '', name, description = '']) => [
+    name,
+    { type, description: description.replaceAll('\n *  ', '') },
+  ]),
 );
 
 /** @type {Row[]} */
