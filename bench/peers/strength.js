@@ -21,7 +21,7 @@ import { spreadOf, wilson } from './statistics.js';
  * @property {number} [milliseconds] a move, of noughts; as long as the other takes on average, at
  *   least one, where there are none
  * @property {string} name of the other
- * @property {boolean} [optional] whether it is measured only where somebody has installed the other
+ * @property {boolean} [optional] whether it is measured only if the other program is installed
  * @property {string} terms
  * @property {string} short what tells it from others, in a word
  * @property {() => Promise<(milliseconds: number) => Player>} load makes a new player for each game

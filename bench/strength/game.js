@@ -31,7 +31,7 @@ export async function opening(referee, start, plies, random) {
 }
 
 /**
- * Plays a game to its end. Whoever chooses a move that is refused has lost.
+ * Plays a game to its end. A player who chooses a move that is refused loses.
  *
  * @param {Engine} referee who knows the rules
  * @param {string} start the text of a match that goes on
