@@ -102,7 +102,7 @@ export class Host {
   /** @type {RoomError | undefined} the reason why the room will probably not come */
   #doubt;
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while something does */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while there is such a reason */
   #doubting;
 
   /**
