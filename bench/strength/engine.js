@@ -2,24 +2,23 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * A program that is asked line by line, and answers each line with one. CONTRIBUTING.md tells what
- * is asked.
+ * A program that answers each line with one line. CONTRIBUTING.md describes the protocol.
  */
 export class Engine {
   #process;
   #lines;
 
-  /** @param {string} command as a shell has it */
+  /** @param {string} command a shell command */
   constructor(command) {
     this.#process = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
-    this.#process.stdin.on('error', () => {}); // the answer is missing then
+    this.#process.stdin.on('error', () => {}); // then the answer is missing
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
   /**
    * @param {string} line
-   * @returns {Promise<string>} what follows the answer's first word; rejects where it is an error,
-   *   or there is none
+   * @returns {Promise<string>} the answer without its first word; rejects if it is an error, or if
+   *   there is none
    */
   async ask(line) {
     this.#process.stdin.write(`${line}\n`);
@@ -30,7 +29,7 @@ export class Engine {
     return word === 'ok' || word === 'tie' ? `${word}` : word === 'next' || word === 'won' ? value : rest;
   }
 
-  /** Lets it end. */
+  /** Ends it. */
   end() {
     this.#process.stdin.end('quit\n');
   }
