@@ -19,9 +19,11 @@ const readmeFile = 'web/README.md';
 
 /** What is documented of each: its type, and what it is. */
 const documented = new Map(
-  [...readFileSync('web/element/values.js', 'utf8').matchAll(/^ \* @property \{(.+?)\} (\w+) ([A-Z].+)$/gm)].map(
-    ([, type = '', name, description = '']) => [name, { type, description }],
-  ),
+  [
+    ...readFileSync('web/element/values.js', 'utf8').matchAll(
+      /^ \* @property \{(.+?)\} (\w+) ([A-Z].+(?:\n \* {3}\S.*)*)$/gm,
+    ),
+  ].map(([, type = '', name, lines = '']) => [name, { type, description: lines.replaceAll(/\n \* +/g, ' ') }]),
 );
 
 /** @type {Row[]} */
