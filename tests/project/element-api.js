@@ -43,12 +43,12 @@ const others = [
     name: 'position',
     type: { text: 'string' },
     fieldName: 'position',
-    description: 'The match that is there at first, as text, and to which a reset of the form goes back.',
+    description: 'The match at the start, as text. A reset of the form goes back to it.',
   },
   {
     name: 'lang',
     type: { text: 'string' },
-    description: `The language, where it is another than the page's: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(readCatalogues().keys())}, or one that is registered.`,
+    description: `The language, if it differs from the page's: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(readCatalogues().keys())}, or one that is registered.`,
   },
 ];
 
@@ -98,7 +98,7 @@ export function readmeTable() {
     ...others.map(({ name, description }) => [name, description, 'text', '']),
   ];
   return [
-    '| attribute | is | may be | unless told otherwise |',
+    '| attribute | is | may be | default |',
     '| --- | --- | --- | --- |',
     ...cells.map(([name, ...rest]) => `| \`${name}\` | ${rest.join(' | ')} |`),
     '',
