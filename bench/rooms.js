@@ -1,4 +1,4 @@
-// npm run bench:rooms: what rooms cost over one Mosquitto, all on this machine.
+// npm run bench:rooms: the cost of rooms over one Mosquitto, all on this machine.
 //   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and
 //                      how the time to join grows with the match
 //   -- --rooms 1000 --rate 200 --seconds 300

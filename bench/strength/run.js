@@ -14,8 +14,8 @@ import { Engine } from './engine.js';
 import { opening, play } from './game.js';
 
 /**
- * @type {Record<string, { command: string, target: string }>} those that are built here, by the
- *   names by which they are asked for
+ * @type {Record<string, { command: string, target: string }>} the programs that are built here, by
+ *   name
  */
 const known = {
   ours: { command: 'build/bench/core/noughts --protocol --books core/data', target: 'noughts_app' },
@@ -33,10 +33,9 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '400' },
     opening: { type: 'string', default: '2' }, // plies at random
     seed: { type: 'string', default: '1' },
-    // two shares of the points, such as 0.5:0.55: it ends as soon as one of them can be told from
-    // the other
+    // two shares of the points, such as 0.5:0.55: the run ends as soon as it can tell them apart
     sprt: { type: 'string' },
-    log: { type: 'string' }, // a file to which every game is added
+    log: { type: 'string' }, // a file to which every game is appended
     'at-once': { type: 'string', default: `${availableParallelism()}` },
   },
   allowPositionals: true,
@@ -53,7 +52,7 @@ if (shares && !(shares.length === 2 && Number(shares[0]) < Number(shares[1]))) {
 }
 
 /**
- * @param {string} text `previous: milliseconds 1000`, the command of any program in place of
+ * @param {string} text `previous: milliseconds 1000`, with the command of any program in place of
  *   `previous`, or for ours `milliseconds 1000`
  * @returns {{ name: string, command: string, effort: string }}
  */
@@ -78,13 +77,12 @@ build([one.name, other.name]);
 
 for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ultimate', 'four-in-a-row-5x5']) {
   let [points, played, begun] = [0, 0, 0];
-  /** @type {number[]} the share of the points in every pair */
+  /** @type {number[]} the share of the points in each pair */
   const results = [];
   const ratio = () => logLikelihoodRatio(results, Number(shares?.[0]), Number(shares?.[1]));
   const isDecided = () => shares !== undefined && Math.abs(ratio()) >= Math.log(19);
   /**
-   * Plays pairs of games, each of them from one opening and with seats exchanged, as long as there
-   * are some to be played.
+   * Plays pairs of games with exchanged seats, each from one opening, while there are some left.
    */
   const work = async () => {
     const referee = new Engine(`${known.ours?.command}`);

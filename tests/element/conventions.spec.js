@@ -1,4 +1,4 @@
-// The widget as a site owner and his scripts meet it: attributes, properties, forms, states.
+// The widget as site owners and their scripts use it: attributes, properties, forms, states.
 
 import { load } from 'noughts';
 import { boardOf, expect, failToStart, says, square, test } from '../browser.js';
@@ -93,7 +93,7 @@ test.describe('what is wrong', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    const wrong = 'game="chess" opponent="god" player="nobody" mark="Z" first="me" seed="-1" position="nonsense"';
+    const wrong = 'game="chess" opponent="god" player="no-one" mark="Z" first="me" seed="-1" position="nonsense"';
     await openWithPackage(pageWith(wrong), files);
     await waitForPhase(page, 'turn');
     await expect(page.getByRole('gridcell')).toHaveCount(9);
@@ -241,7 +241,7 @@ test('it speaks the language of the page, and its own where it has one', async (
     ['pt-BR', 'Sua vez', 'ltr'],
     ['en-GB', 'Your turn', 'ltr'],
     ['de', 'Sie sind am Zug', 'ltr'],
-    ['nn', 'Your turn', 'ltr'], // which is not spoken here
+    ['nn', 'Your turn', 'ltr'], // not available
   ])) {
     await root.evaluate((html, given) => Object.assign(html, given), { lang, dir });
     await expect(says(page, sentence), lang).toBeVisible();
@@ -285,7 +285,7 @@ test('a page registers a language and other words for all its widgets, at any ti
   await expect(says(page, 'Aan X')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Game' })).toHaveAttribute('dir', 'rtl');
   await withWidget(page, (game) => game.remove());
-  await register('nl', { undo: 'Weg' }); // with no widget on the page
+  await register('nl', { undo: 'Weg' }); // without a widget on the page
 });
 
 test.describe('former names of words', () => {

@@ -1,5 +1,4 @@
-// The letters and numbers at the board's edge, by which a person finds the square that is spoken
-// of.
+// The letters and numbers at the board's edge. They help people find a square that a text names.
 
 import { expect, square, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase, withWidget } from './widget.js';
@@ -7,7 +6,7 @@ import { files, pageWith, waitForPhase, withWidget } from './widget.js';
 /** @param {import('@playwright/test').Page} page */
 const coordinates = (page) => page.locator('.coordinates');
 
-/** Where every square is, and how large. @param {import('@playwright/test').Page} page */
+/** The place and size of every square. @param {import('@playwright/test').Page} page */
 const places = (page) =>
   page.getByRole('grid').evaluate((grid) =>
     [...grid.querySelectorAll('button')].map((button) => {

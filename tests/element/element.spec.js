@@ -1,11 +1,11 @@
-// The widget as a site owner meets it: in a page of his own, from the npm package.
+// The widget as site owners use it: in a page of their own, from the npm package.
 
 import { boardOf, expect, says, square, stopTime, test, waitForTurn } from '../browser.js';
 
 const page1 = `<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script>
   <h1>A site</h1><noughts-game></noughts-game></html>`;
 
-/** Notes every event of the widget in `window.events`, as it arrives at the document. */
+/** Records every event of the widget in `window.events`, as it arrives at the document. */
 const main = `import './node_modules/noughts/element.js';
   window.events = [];
   for (const type of ['ready', 'beforemove', 'move', 'end', 'error']) {
@@ -45,7 +45,7 @@ test('events tell of every move before and after it, and of the end', async ({ p
   expect(detail).toMatchObject({ state: 'won', player: 'O' });
 });
 
-test('a listener can keep a move from being made', async ({ page, openWithPackage }) => {
+test('a listener can cancel a move', async ({ page, openWithPackage }) => {
   await openWithPackage(page1, {
     'main.js': `${main} document.addEventListener('noughts-beforemove', (event) => {
       if (event.detail.name === 'b2') event.preventDefault();

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 /**
- * Opens the site, which frames the embedded widget and notes its messages in `window.messages`.
+ * Opens the site, which frames the embedded widget and records its messages in `window.messages`.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} address of the frame
@@ -35,7 +35,7 @@ async function frame(page, address) {
 }
 
 /**
- * The same, whatever becomes of it.
+ * The same, even if the widget does not start.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} address of the frame
@@ -149,7 +149,7 @@ test('a hint can be asked for, and is shown on the board', async ({ page, site }
   await expect(inside.locator('.slip')).toHaveCount(0);
 });
 
-test('an address whose origin is none names nobody', async ({ page, site }) => {
+test('an address with an invalid origin names no page', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human&origin=nonsense`);
   await inside.getByRole('button', { name: /^b2, / }).click();
   await expect(inside.getByRole('button', { name: /^b2, / })).toHaveAccessibleName('b2, X');

@@ -1,4 +1,4 @@
-// Choosing a game that has no button of its own.
+// Choosing a game without a button.
 
 import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 
@@ -97,7 +97,7 @@ test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 
   const more = dialogOf(page).getByRole('button', { name: 'Columns: more' });
   await expect(status).toHaveText('5 in a row on 8×8');
   await expect(fall).toBeEnabled();
-  // Until the engine has come that knows larger ones.
+  // Until the engine with larger boards is loaded.
   await expect(more).toHaveAttribute('aria-disabled', 'false');
   await more.click();
   await expect(status).toHaveText('5 in a row on 9×8');

@@ -1,4 +1,4 @@
-// The page with a service worker: without a network, and when there is a new version.
+// The page with a service worker: without a network, and with a new version.
 
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const squares = (page) => page.getByRole('gridcell');
 const updateOn = (page) => page.getByRole('button', { name: 'Update' });
 
 /**
- * Takes the version that is offered. The page is loaded again by it.
+ * Accepts the offered version, which reloads the page.
  *
  * @param {import('@playwright/test').Page} page
  */
 const takeUpdate = (page) => Promise.all([page.waitForEvent('load'), updateOn(page).click()]);
 
 /**
- * The files that the browser keeps of the site.
+ * The site's files that the browser keeps.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<string[]>} their paths
@@ -40,7 +40,7 @@ function keptFiles(page) {
 }
 
 /**
- * That the page and another one come without a network, and can be played.
+ * Checks that the page and another one load without a network, and can be used.
  *
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').BrowserContext} context
@@ -126,7 +126,7 @@ test('of three versions, the pages of each have their own files, and the last on
   await other.reload();
   await takeUpdate(other);
   await waitForTurn(other);
-  // needs the worker of the first version, which has not been fetched yet
+  // needs the worker of the first version, which has not been loaded yet
   await square(page, 'd1').click();
   await waitForTurn(page);
   await page.close();
@@ -158,7 +158,7 @@ test('of three versions each page has its own files, also where a clock was ahea
   }
   for (const former of [page, second]) {
     await choose(former, 'Connect Four');
-    // needs the worker of its version, which has not been fetched yet
+    // needs the worker of its version, which has not been loaded yet
     await square(former, 'd1').click();
     await waitForTurn(former);
   }

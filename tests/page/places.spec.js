@@ -1,5 +1,4 @@
-// Where everything stands on the page: what is in sight at once, and that nothing moves when
-// something happens.
+// The layout of the page: what is visible at once, and that nothing moves when something happens.
 
 import { expect, says, square, test, waitForTurn } from '../browser.js';
 import { choose, nothingMoves, places } from './standing.js';

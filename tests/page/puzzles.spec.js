@@ -1,4 +1,4 @@
-// The page of puzzles: that of the day, and others to practise.
+// The page of puzzles: the daily puzzle, and others for practice.
 
 import { readFileSync } from 'node:fs';
 import { load } from '../../web/engine/index.js';
@@ -12,7 +12,7 @@ const noughts = await load();
 const linesOf = (game) => readFileSync(`core/data/puzzles/${game}.txt`, 'utf8').trim().split('\n');
 
 /**
- * The line in its file of the puzzle that is shown, and a square that is free and wrong.
+ * The file's line of the shown puzzle, and a free but wrong square.
  *
  * @param {Page} page
  */
@@ -141,7 +141,7 @@ test('each day has its own, which is the same for all who come; days in a row ar
   await expect(page.locator('#verdict')).toContainText('nothing else');
 });
 
-test('whoever practises goes through the puzzles of a game and a grade, by keyboard alone', async ({ page }) => {
+test('a person goes through the puzzles of a game and a grade, by keyboard alone', async ({ page }) => {
   await page.goto('/puzzles.html');
   await shownPuzzle(page);
   await page.getByRole('radio', { name: 'Practise' }).check();
@@ -229,7 +229,10 @@ for (const [id, name] of /** @type {const} */ ([
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
+  test('the puzzles work without a network after a first visit; otherwise the page says so', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/puzzles.html');
     await shownPuzzle(page);
     const kept = () =>

@@ -1,5 +1,5 @@
-// The page as people come back to it: what it remembers, shares, teaches and keeps for when there
-// is no network.
+// The page for people who come back: what it remembers, shares, teaches and keeps for use without a
+// network.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -267,7 +267,7 @@ test('a win, a loss and a tie are heard and seen differently', { tag: '@long' },
   for (const [end, opponent, position, move] of /** @type {const} */ ([
     ['win', 'Friend', 'tic-tac-toe.X.a3.a1.b3.b1', 'c3'],
     ['tie', 'Friend', 'tic-tac-toe.X.a3.b2.c1.b1.b3.c3.a1.a2', 'c2'],
-    // In misère, whoever completes a line has lost to the computer.
+    // In misère, the person who completes a line has lost to the computer.
     ['loss', 'Easy', 'misere-tic-tac-toe.X.a3.a1.b3.b1', 'c3'],
   ])) {
     await page.goto('about:blank');

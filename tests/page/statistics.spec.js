@@ -1,5 +1,5 @@
-// How games have ended: counted, shown, exported, imported and forgotten; and the next level,
-// suggested.
+// The statistics: counted, shown, exported, imported and deleted; and the suggestion of the next
+// level.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,18 +20,18 @@ const row = (page, game, level) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: level }) });
 
-/** What the device keeps. @param {Page} page @param {object} statistics */
+/** Stores statistics on the device. @param {Page} page @param {object} statistics */
 const keep = (page, statistics) =>
   page.addInitScript(
     (text) => localStorage.getItem('noughts-statistics') ?? localStorage.setItem('noughts-statistics', text),
     JSON.stringify({ noughts: 1, statistics }),
   );
 
-/** A position in which X wins by c3, whoever X is. */
+/** A position in which X wins by c3. */
 const won = 'tic-tac-toe.X.a3.a2.b2.b1';
 
 /**
- * Comes back to a game against the computer that X can win at once.
+ * Restores a game against the computer that X can win at once.
  *
  * @param {Page} page
  */

@@ -1,4 +1,4 @@
-// The page in each size and each theme. The short form looks at two of these.
+// The page in each size and each theme. The short form checks two of these.
 
 import { test, violations } from '../browser.js';
 import { boardStays, everyState } from './states.js';

@@ -1,4 +1,4 @@
-// What the page is as a page: its requests, its policy, its access and its looks in numbers.
+// The page as a web page: its requests, its policy, its accessibility and its measurable looks.
 
 import { serve, siteFolder } from '../../web/build/serve.js';
 import {
@@ -29,13 +29,13 @@ test.describe('with a service worker', () => {
     await playToTheEnd(page);
     await page.getByRole('button', { name: 'New game' }).click();
     await waitForTurn(page);
-    // Chromium looks at the icon again whenever the address holds another position.
+    // Chromium requests the icon again whenever the address changes.
     expect(requests.slice(loaded).filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
   });
 });
 
 test('what a host compresses can be read, and is smaller on its way', async ({ page, afterwards }) => {
-  // that of the other tests sends files as they are
+  // the server of the other tests does not compress
   const { address, close } = await serve(siteFolder, 0);
   afterwards(close);
   await page.goto(address);

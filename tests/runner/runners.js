@@ -27,7 +27,7 @@ export async function check(program, options = []) {
  *
  * @param {string} preset
  * @param {number} jobs how many compilers at a time
- * @param {readonly string[]} [targets] all unless told otherwise
+ * @param {readonly string[]} [targets] all by default
  */
 export async function compile(preset, jobs, targets = []) {
   const chosen = targets.length > 0 ? ['--target', ...targets] : [];

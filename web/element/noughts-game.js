@@ -19,39 +19,39 @@ import { checkWords, renameWords } from './words.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * An element with the properties of the table. On a server there is no HTMLElement to extend; the
- * class is of no use there, but importing it does no harm.
+ * An element with the properties of the table. A server has no HTMLElement to extend. The class is
+ * useless there, but it can be imported.
  *
  * @type {{ new (): HTMLElement & Properties, prototype: HTMLElement & Properties }}
  */
 const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
 
 /**
- * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one
- * device, or of the computer against itself. It is a form control: its value is the match as one
- * line of text.
+ * `<noughts-game>`: a game of the tic-tac-toe family against the computer, for two people at one
+ * device, or between two computers. It is a form control: its value is the match as one line of
+ * text.
  *
- * @fires noughts-ready once the engine runs and the board can be played on
+ * @fires noughts-ready when the engine runs and the board can be used
  * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()`
- *   keeps it from being made
+ *   cancels the move
  * @fires noughts-move after each move of either player, with a {@link MoveDetail}
  * @fires noughts-end when a game has ended, with its status
- * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game;
- *   with a {@link ChangeDetail}
- * @fires noughts-thinking when the computer begins to think and when it has stopped, with a
+ * @fires noughts-change after every change of the match: a move, undo, redo, another game; with a
+ *   {@link ChangeDetail}
+ * @fires noughts-thinking when the computer starts and stops thinking, with a
  *   {@link ThinkingDetail}
- * @fires noughts-room when something has changed in the room in which it plays, besides the match;
- *   with a {@link RoomDetail}
- * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a
- *   match that was asked for before is none, with the `error`
+ * @fires noughts-room after a change in its room, other than the match; with a {@link RoomDetail}
+ * @fires noughts-error when the engine could not be loaded or has failed, or when it has started
+ *   and a match that was set before is not valid, with the `error`
  *
- * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
+ * Its colours are light or dark by the page's `color-scheme`. It paints no background of its own.
  *
- * Its attributes are listed in `properties.js`; besides them there are `position`, the match that
- * is there at first, as text, and `lang`.
+ * `properties.js` lists its attributes. Two more are `position`, the match at the start as text,
+ * and `lang`.
  *
- * What a listener changes is told when the others have heard what he was told; what is no longer so
- * by then is not told any more. The value in the form is always the match as it is.
+ * If a listener changes the widget, the events for that change come after all listeners have
+ * received the current event. Outdated events are dropped. The form value is always the present
+ * match.
  *
  * @slot before between the sentence and the board
  * @slot games before the score
@@ -60,27 +60,27 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @slot after below everything
  *
  * @csspart status the sentence
- * @csspart stage the place of the board, or of what stands there when there can be none
+ * @csspart stage the area of the board, or of the message that replaces it
  * @csspart board the board with its squares
  * @csspart grid the strokes of the empty board
  * @csspart square a square that can be chosen
  * @csspart x an X
  * @csspart o an O
- * @csspart lines the strokes through the lines that won
+ * @csspart lines the strokes through the winning lines
  * @csspart coordinates the letters of the columns and the numbers of the rows
- * @csspart evaluations what the best moves lead to
+ * @csspart evaluations the outcomes of the best moves
  * @csspart tools the buttons below the board
  * @csspart tool each of them
- * @csspart controls the score and what stands around it
+ * @csspart controls the score and the buttons around it
  * @csspart score the score
- * @csspart room who is in the room, and what they ask each other for
- * @csspart review what the moves of a game were worth
- * @csspart retry what there is to do while a mistake is put right
+ * @csspart room the people in the room, and their requests
+ * @csspart review the judgements of a game's moves
+ * @csspart retry the controls while a person corrects a mistake
  * @csspart button the filled button
- * @csspart error what stands in the board's place when there can be none
+ * @csspart error the message in place of the board
  *
- * @cssprop --noughts-paper the page's ground, in which the filled button's words stand
- * @cssprop --noughts-card the ground of cards
+ * @cssprop --noughts-paper the page's background, and the text of the filled button
+ * @cssprop --noughts-card the background of cards
  * @cssprop --noughts-ink text and the filled button
  * @cssprop --noughts-soft quiet text
  * @cssprop --noughts-rule hairlines
@@ -90,9 +90,9 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssprop --noughts-win what wins
  * @cssprop --noughts-draw what draws
  * @cssprop --noughts-loss what loses
- * @cssprop --noughts-lit the light under a small board in which the next move is made
- * @cssprop --noughts-focus the ring around what has the keyboard's focus
- * @cssprop --noughts-board-size the most that the board is wide; 37.5rem
+ * @cssprop --noughts-lit the light under a small board for the next move
+ * @cssprop --noughts-focus the ring around the element with the keyboard focus
+ * @cssprop --noughts-board-size the maximum width of the board; 37.5rem
  *
  * @cssstate loading
  * @cssstate turn
@@ -106,10 +106,10 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * <noughts-game game="connect-four" opponent="hard" first="loser"></noughts-game>
  */
 export class NoughtsGame extends Base {
-  /** A form knows it as one of its controls. */
+  /** Makes the element a form control. */
   static formAssociated = true;
 
-  /** What the browser tells it of. */
+  /** The attributes whose changes the browser reports. */
   static observedAttributes = [...Object.keys(propertyOf), 'position', 'lang'];
 
   static {
@@ -132,8 +132,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * jsdom has no states in it, and happy-dom none of it: there the widget plays, but is no control
-   * of a form.
+   * jsdom lacks states here, and happy-dom lacks all of it. There the widget can play, but is not a
+   * form control.
    */
   #internals = this.attachInternals?.() ?? /** @type {ElementInternals} */ ({});
 
@@ -164,29 +164,29 @@ export class NoughtsGame extends Base {
 
   #effects = new Effects(this.#store, (...progress) => this.#view.showProgress(...progress));
 
-  /** Ends the watch over the language around the element. */
+  /** Stops watching the language around the element. */
   #unwatch = () => {};
 
   constructor() {
     super();
     this.#adoptStyle();
     this.addEventListener('click', (event) => {
-      // A label of the widget's has been clicked.
+      // A label of the widget was clicked.
       if (event.composedPath()[0] === this && this.labels?.length) this.focus();
     });
   }
 
   /**
    * The match as one line of text, which is also its value in a form; empty until the engine runs.
-   * Setting it goes on with that match, whatever its game, and a reset comes back to it; setting it
-   * to nothing begins a new match.
+   * Setting it continues that match, of any game, and a form reset comes back to it. Setting it to
+   * nothing starts a new match.
    *
    * @type {string}
-   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before
-   *   the engine runs that knows its game, what is no match is told when it does: on the console,
-   *   or where there was a match before, which goes on, by `noughts-error`.
-   * @throws {DOMException} `InvalidStateError`, when it is set in a room: the match is not the
-   *   widget's alone there
+   * @throws {NotationError} when it is set to a text that is not a match; nothing has changed then.
+   *   Before the engine for its game runs, the error comes later: on the console, or, if there was
+   *   a match before, which continues, by `noughts-error`.
+   * @throws {DOMException} `InvalidStateError`, when it is set in a room: there the match belongs
+   *   to both players
    */
   get position() {
     return states.textOf(this.#state);
@@ -199,7 +199,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The same as `position`, by the name that it has in other elements of a form.
+   * The same as `position`, under the name that other form elements use.
    * @type {string}
    */
   get value() {
@@ -210,9 +210,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The room in which it plays against somebody elsewhere, where `opponent` is `remote`: whatever
-   * happens there is shown, and what is done here is done there. It stays whoever's it is: the
-   * widget does not close it. Null for none.
+   * The room for a game with a person elsewhere, if `opponent` is `remote`. The widget shows the
+   * room's match, and sends what is done here. The page still owns the room: the widget does not
+   * close it. Null for none.
    *
    * @type {Room | null}
    * @throws {TypeError} when it is set to something else
@@ -231,9 +231,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What this widget says in other words than its own, by key; what is missing stays as it is.
-   * Former keys still work, and are told of on the console. For all widgets of a page there is
-   * `registerWords`.
+   * The page's own words for this widget, by key; missing ones keep the default text. Former keys
+   * still work, with a warning on the console. `registerWords` sets words for all widgets of a
+   * page.
    *
    * @type {Partial<Words>}
    * @throws {TypeError} when it is set to something else
@@ -249,7 +249,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The form to which it belongs.
+   * The form of the widget.
    * @type {HTMLFormElement | null}
    */
   get form() {
@@ -257,7 +257,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The labels that are for it; a click on one of them moves the focus to the board.
+   * The labels of the widget. A click on one of them moves the focus to the board.
    * @type {NodeList}
    */
   get labels() {
@@ -281,30 +281,30 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Whether a form asks for its validity: not while it is disabled.
+   * Whether a form checks its validity: not while it is disabled.
    * @type {boolean}
    */
   get willValidate() {
     return this.#internals.willValidate;
   }
 
-  /** Whether its value may be sent, as other elements of a form tell it. */
+  /** Whether its value may be sent, like other form elements. */
   checkValidity() {
     return this.#internals.checkValidity();
   }
 
-  /** The same as `checkValidity`, told to the person as well. */
+  /** The same as `checkValidity`, also reported to the person. */
   reportValidity() {
     return this.#internals.reportValidity();
   }
 
   /**
-   * The browser calls it when the widget enters a page: it loads the engine, or goes on with the
-   * game that it had.
+   * Called by the browser when the widget enters a page. It loads the engine, or continues its
+   * game.
    */
   connectedCallback() {
     for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
-    if (!this.ownerDocument.defaultView) return; // a document that nobody sees
+    if (!this.ownerDocument.defaultView) return; // a document without a window
     const language = () => languageAround(this);
     this.#unwatch();
     this.#unwatch = watchLanguage(this, () => this.#dispatch({ type: 'language', language: language() }));
@@ -312,8 +312,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when the widget leaves its page: the computer stops thinking, and the game
-   * is kept.
+   * Called by the browser when the widget leaves its page. The computer stops thinking; the game is
+   * kept.
    */
   disconnectedCallback() {
     this.#unwatch();
@@ -321,15 +321,15 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when the widget comes into another document, whose style sheets are
-   * others.
+   * Called by the browser when the widget moves to another document, which has its own style
+   * sheets.
    */
   adoptedCallback() {
     this.#adoptStyle();
   }
 
   /**
-   * The browser calls it when an attribute changes.
+   * Called by the browser when an attribute changes.
    *
    * @param {string} attribute
    * @param {string | null} before
@@ -349,16 +349,15 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when the form is reset: the match begins again that a program has set
-   * last, or the attribute.
+   * Called by the browser when the form is reset. Restores the match that a program has set last,
+   * or the attribute's.
    */
   formResetCallback() {
     this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
 
   /**
-   * The browser calls it when it has come back to the page, or loaded it again: the match is as it
-   * was left.
+   * Called by the browser when a person comes back to the page, or reloads it. Restores the match.
    *
    * @param {string | File | FormData | null} value
    */
@@ -367,7 +366,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when a fieldset around it is disabled, or no more.
+   * Called by the browser when a fieldset around it is disabled or enabled.
    *
    * @param {boolean} isDisabled
    */
@@ -376,14 +375,14 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or
-   * `view-only` keep people from it. In a room it is the move of whoever sits here.
+   * Makes a person's move, as if they had chosen the square on the board. It works even if
+   * `movable` or `view-only` block moves by hand. In a room it is a move of the local person.
    *
    * @param {Move} square
-   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove`
-   *   prevented it or changed the game, when it is no person's turn, or when the widget is disabled
+   * @returns {boolean} whether it was made; `false` if a listener of `noughts-beforemove` prevented
+   *   it or changed the game, if it is not a person's turn, or if the widget is disabled
    * @throws {ConflictError} when the square is taken or off the board, or the game has ended
-   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   * @throws {RoomError} when the room refuses it, as `Room.play`
    * @example
    * game.play('b2');
    */
@@ -405,11 +404,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes the person's last move back, and the computer's answer with it; where there is none, goes
-   * back to the game that was left for this one. In a room, the other one is asked for that. Not
-   * while the widget is disabled.
+   * Takes back the person's last move and the computer's answer. Without such a move, it returns to
+   * the previous game. In a room, it asks the other player. It does nothing while the widget is
+   * disabled.
    *
-   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   * @throws {RoomError} when the room refuses it, as `Room.play`
    */
   undo() {
     const state = this.#state;
@@ -429,7 +428,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes the moves again that were taken back last. Not while the widget is disabled, and not in a
+   * Redoes the moves that were undone last. It does nothing while the widget is disabled, or in a
    * room.
    */
   redo() {
@@ -442,9 +441,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back or forward to the position after so many moves of the current game. Where that is
-   * before the computer's move, it waits until somebody chooses a square. Not while the widget is
-   * disabled, and not in a room.
+   * Goes to the position after a number of moves of the current game. If the computer is to move
+   * there, it waits until a person chooses a square. It does nothing while the widget is disabled,
+   * or in a room.
    *
    * @param {number} ply
    * @example
@@ -463,8 +462,8 @@ export class NoughtsGame extends Base {
    * Shows a good move to the person whose turn it is.
    *
    * @returns {Promise<number | undefined>} the number of the move, which is the index of the square
-   *   where it marks one; undefined where it is no person's turn, the widget is disabled, or the
-   *   game has gone on meanwhile
+   *   if it marks one; undefined if it is not a person's turn, the widget is disabled, or the game
+   *   has gone on meanwhile
    */
   async hint() {
     this.#dispatch({ type: 'hint-wanted' });
@@ -475,10 +474,10 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Starts the next game, also when this one is abandoned midway; in a room, asks for it. `first`
-   * says who begins. Not while the widget is disabled.
+   * Starts the next game, even if this one has not ended; in a room, asks for it. `first` sets who
+   * begins. It does nothing while the widget is disabled.
    *
-   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   * @throws {RoomError} when the room refuses it, as `Room.play`
    */
   newGame() {
     const state = this.#state;
@@ -489,7 +488,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Moves the keyboard's focus to the board.
+   * Moves the keyboard focus to the board.
    *
    * @override
    * @param {FocusOptions} [options]
@@ -502,13 +501,13 @@ export class NoughtsGame extends Base {
     return this.#store.state;
   }
 
-  /** The room in which is played. */
+  /** The room, if the widget plays in one. */
   get #room() {
     const { room } = this.#state.room;
     return states.isRemote(this.#state) ? room : null;
   }
 
-  /** The game of the match, which may be another than the attribute says. */
+  /** The game of the match, which may differ from the attribute. */
   get #game() {
     return gameIn(states.textOf(this.#state)) || this.#state.settings.game;
   }
@@ -519,10 +518,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Has something done to the match.
+   * Changes the match.
    *
    * @param {(match: Match) => void} act
-   * @param {(match: states.Snapshot) => Partial<Going>} [going] how it goes on then
+   * @param {(match: states.Snapshot) => Partial<Going>} [going] how the widget continues after the
+   *   change
    */
   #change(act, going = () => ({})) {
     const state = this.#state;
@@ -532,7 +532,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back to before a move: where that was a person's mistake, to put it right.
+   * Goes back to before a move. If that was a person's mistake, they can correct it.
    *
    * @param {number} ply
    */
@@ -555,7 +555,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Begins the next game; what is left can be gone back to.
+   * Starts the next game. Undo can return to the previous one.
    *
    * @param {states.PlayingState} state
    * @param {'X' | 'O' | undefined} first
@@ -569,7 +569,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Has the game be begun by whoever is to begin, as long as nobody has moved.
+   * Applies the setting of who begins, as long as no player has moved.
    *
    * @param {states.PlayingState} state
    */
@@ -580,7 +580,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Asks for the position before the last own move.
+   * Asks for the position before one's own last move.
    *
    * @param {states.PlayingState} state
    */
@@ -591,18 +591,18 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes on with another match; while there is no engine, as soon as there is one.
+   * Replaces the match, or, if the engine is missing, as soon as it is there.
    *
    * @param {string} text empty for a new match
    * @param {object} [how]
-   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it,
-   *   and to which a reset goes back
-   * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
-   * @param {boolean} [how.isTakenBack] whether it is gone back to
+   * @param {boolean} [how.isSet] whether a program has set it: then an error is thrown, and a reset
+   *   comes back to this match
+   * @param {string | undefined} [how.former] the previous match, to which undo can return
+   * @param {boolean} [how.isTakenBack] whether undo returns to it
    */
   #replace(text, { isSet = false, former, isTakenBack = false } = {}) {
     const state = this.#state;
-    if (states.isRemote(state)) return; // it is the room's
+    if (states.isRemote(state)) return; // the match belongs to the room
     const initial = isSet ? text : state.initial;
     if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
       return this.#dispatch({ type: 'awaited', text, initial, former });
@@ -613,7 +613,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Asks the engine. Where that fails, the page is told as well.
+   * Asks the engine. A failure is also reported to the page.
    *
    * @template Answer
    * @param {() => Answer} question
@@ -629,8 +629,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Does what a person or the browser has asked for. Nobody waits to be told that the engine has
-   * failed, which is shown.
+   * Carries out an action of a person or of the browser. A failure of the engine is shown, so it is
+   * not thrown here.
    *
    * @param {() => void} act
    */
@@ -640,7 +640,7 @@ export class NoughtsGame extends Base {
     } catch (error) {
       if (error instanceof EngineError) return;
       const { told } = this.#state;
-      // The room comes from the page, and its errors with it.
+      // The room is an object of the page, and so are its errors.
       const { name, code } = /** @type {import('../room/errors.js').RoomError} */ (error);
       if (name !== 'RoomError' || !told) throw error;
       this.#dispatch({
@@ -652,8 +652,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is
-   * shown.
+   * A square was chosen on the board, perhaps with a mark. A refusal is shown.
    *
    * @param {number} square
    * @param {Player} [mark]
@@ -697,8 +696,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A property that was set before the browser knew the element stands in the way of the one that
-   * the class has.
+   * Takes over a property that was set before the element was defined: it hides the accessor of the
+   * class.
    *
    * @param {string} name
    */
@@ -709,17 +708,17 @@ export class NoughtsGame extends Base {
     try {
       Reflect.set(this, name, value);
     } catch (error) {
-      reportError(error); // the rest of the widget has done nothing wrong
+      reportError(error); // the rest of the widget still works
     }
   }
 
   /**
-   * Tells the page, across shadow boundaries.
+   * Dispatches an event to the page, across shadow boundaries.
    *
    * @param {string} type
    * @param {unknown} detail
    * @param {EventInit} [options]
-   * @returns {boolean} false when a listener prevented what was announced
+   * @returns {boolean} false if a listener cancelled it
    */
   #emit(type, detail, options) {
     return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));

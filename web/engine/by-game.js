@@ -1,21 +1,21 @@
-// Which engine plays a match: that of tic-tac-toe, or that of the classic games, or that of further
-// ones.
+// Which engine plays a match: the one for tic-tac-toe, the one for the classic games, or the one
+// for the further games.
 
 /** @import { Noughts } from './api.js' */
 
 /** @typedef {'tic-tac-toe' | 'classic' | 'further'} EngineName */
 
 /**
- * How the names begin of the games that the engine of the classic ones plays; that of the further
- * ones plays all others.
+ * The beginnings of the names of the classic games. The engine for the further games plays all
+ * others.
  */
 const classic = /^(misere-tic-tac-toe|four-in-a-row-|line-|connect-four|ultimate)/;
 
-/** A line game by the size of its board; that of the further games plays those that are large. */
+/** A line game by the size of its board. The engine for the further games plays the large ones. */
 const lineGame = /^line-(\d+)x(\d+)-/;
 const mostSquares = 64;
 
-/** A game by which an engine is known. @type {Record<EngineName, string>} */
+/** A game that only this engine plays. @type {Record<EngineName, string>} */
 const signs = { 'tic-tac-toe': 'tic-tac-toe', classic: 'connect-four', further: 'gomoku' };
 
 /**
@@ -33,7 +33,7 @@ export function engineFor(match) {
 }
 
 /**
- * Whether an engine can play a match, if it is one.
+ * Whether an engine can play a match. False if the text is not a match.
  *
  * @param {Pick<Noughts, 'games'>} noughts
  * @param {string} match as text, or the name of its game

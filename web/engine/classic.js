@@ -1,8 +1,7 @@
 /**
- * The same as `noughts` for who plays the games that most people come for: tic-tac-toe and its
- * misère, four in a row on 4×4 and 5×5, any other line game of up to 64 squares, Connect Four and
- * Ultimate with its variations. The same sources, with a catalogue of these games, at two thirds of
- * the weight.
+ * The same as `noughts`, with only the classic games: tic-tac-toe and its misère, four in a row on
+ * 4×4 and 5×5, any other line game of up to 64 squares, Connect Four, and Ultimate with its
+ * variations. It has the same sources with a smaller catalogue, and two thirds of the size.
  *
  * @module noughts/classic
  */
@@ -15,11 +14,11 @@ import { loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once, as `load` of `noughts` does. Its matches and positions are of
- * this engine: `noughts.parse(String(match))` takes a match over to another one. Other games are
- * unknown to it.
+ * Compiles the WebAssembly, once, like `load` of `noughts`. Its matches and positions work only
+ * with this engine: `noughts.parse(String(match))` moves a match to another engine. It does not
+ * know other games.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} if
  *   WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/classic';

@@ -3,20 +3,20 @@ import { quote } from './arguments.js';
 /** @import { ConflictCode } from './values.js' */
 
 /**
- * What the errors of this module have in common: a `code` for programs beside the `message` for
- * people. (An argument of a wrong type is a plain `TypeError`, a number out of its range a plain
+ * The base class of this module's errors: a `code` for programs beside the `message` for people.
+ * (An argument of a wrong type is a plain `TypeError`, a number out of its range a plain
  * `RangeError`.)
  */
 export class NoughtsError extends Error {
   /**
-   * The name of the class, and of its errors, which minifying would change otherwise.
+   * The name of the class and of its errors. It is set here because minifying would change it.
    * @override
    * @type {string}
    */
   static name = 'NoughtsError';
 
   /**
-   * The error's name for programs: the same in every version.
+   * The error's name for programs. It is the same in every version.
    * @type {string}
    */
   code;
@@ -33,11 +33,11 @@ export class NoughtsError extends Error {
   }
 
   /**
-   * The error as plain values, for `JSON.stringify` and `postMessage`. (Of an error itself
-   * `structuredClone` keeps no more than the message: so it is specified.)
+   * The error as plain values, for `JSON.stringify` and `postMessage`. (By its specification,
+   * `structuredClone` keeps only the message of an error.)
    *
    * @returns {{ name: string, code: string, message: string } & Record<string, unknown>} with
-   *   `square`, `id` or `position` where the error has one
+   *   `square`, `id` or `position` if the error has one
    * @example
    * try {
    *   match.play('z9');
@@ -51,20 +51,20 @@ export class NoughtsError extends Error {
   }
 }
 
-/** A move, or another transition, was refused; the match is as it was before. */
+/** A move, or another transition, was refused. The match has not changed. */
 export class ConflictError extends NoughtsError {
   /** @override */
   static name = 'ConflictError';
 
   /**
-   * Why it was refused.
+   * The reason of the refusal.
    * @override
    * @type {ConflictCode}
    */
   code;
 
   /**
-   * The square as it was asked for; undefined where none was.
+   * The square as it was given; undefined if there was none.
    * @type {unknown}
    */
   square;
@@ -81,13 +81,13 @@ export class ConflictError extends NoughtsError {
   }
 }
 
-/** No game has the id that was asked for. Its code is `unknown-game`. */
+/** No game has this id. Its code is `unknown-game`. */
 export class UnknownGameError extends NoughtsError {
   /** @override */
   static name = 'UnknownGameError';
 
   /**
-   * The id as it was asked for.
+   * The id as it was given.
    * @type {unknown}
    */
   id;
@@ -103,15 +103,15 @@ export class UnknownGameError extends NoughtsError {
 }
 
 /**
- * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`,
- * `unknown-transition`, `too-long`, or the code of the conflict for which a transition is refused.
+ * A text is not a match. Its code is the reason: `unknown-game`, `unknown-player`,
+ * `unknown-transition`, `too-long`, or the code of the conflict that refused a transition.
  */
 export class NotationError extends NoughtsError {
   /** @override */
   static name = 'NotationError';
 
   /**
-   * Where the part of the text begins that is wrong, from 0.
+   * Where the wrong part of the text begins, from 0.
    * @type {number}
    */
   position;
@@ -128,7 +128,7 @@ export class NotationError extends NoughtsError {
 }
 
 /**
- * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`,
+ * A position cannot be set up. Its code is the reason: `not-offered` (by this game), `wrong-size`,
  * `wrong-turn`, `floating-mark`, `no-last-mark`, `wrong-last` or `ended-before`.
  */
 export class SetUpError extends NoughtsError {
@@ -136,7 +136,7 @@ export class SetUpError extends NoughtsError {
   static name = 'SetUpError';
 
   /**
-   * The name of the square that shows it, such as `b2`; undefined where none does.
+   * The name of the square with the fault, such as `b2`; undefined if there is none.
    * @type {string | undefined}
    */
   square;
@@ -152,7 +152,7 @@ export class SetUpError extends NoughtsError {
   }
 }
 
-/** A match or an opponent was used after it had been disposed of. Its code is `disposed`. */
+/** A match or an opponent was used after `dispose`. Its code is `disposed`. */
 export class DisposedError extends NoughtsError {
   /** @override */
   static name = 'DisposedError';
@@ -163,10 +163,10 @@ export class DisposedError extends NoughtsError {
 }
 
 /**
- * The engine has failed in the middle of something, mostly because there is no more memory; `cause`
- * says why. Its code is `engine-failed`. Everything else that is asked of this engine, its matches
- * and its opponents throws the same error; only `String(match)` and `JSON.stringify(match)` still
- * try to tell what the match was, for the new engine that `load` gives.
+ * The engine has failed during a call, in most cases because memory ran out; `cause` has the
+ * details. Its code is `engine-failed`. Every later call of this engine, its matches and its
+ * opponents throws the same error. Only `String(match)` and `JSON.stringify(match)` still try to
+ * give the match, for the new engine that `load` returns.
  */
 export class EngineError extends NoughtsError {
   /** @override */
@@ -179,9 +179,8 @@ export class EngineError extends NoughtsError {
 }
 
 /**
- * There is not enough memory for a search, also after everything has been dropped that others had
- * found out. Nothing else has failed: the same search can be asked for again. Its code is
- * `out-of-memory`.
+ * There is not enough memory for a search, even after all other search data has been dropped.
+ * Nothing else has failed: the same search can be tried again. Its code is `out-of-memory`.
  */
 export class MemoryError extends NoughtsError {
   /** @override */
@@ -194,21 +193,22 @@ export class MemoryError extends NoughtsError {
 
 /**
  * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can
- * be tried again. Its code is `blocked-by-policy` where a content security policy forbids it,
- * `wrong-file` where the file is damaged, of another version or something else, else `load-failed`.
+ * be called again. Its code is `blocked-by-policy` if a content security policy forbids it,
+ * `wrong-file` if the file is damaged, has another version or is something else, and `load-failed`
+ * otherwise.
  */
 export class LoadError extends NoughtsError {
   /** @override */
   static name = 'LoadError';
 
   /**
-   * The version of a wrong file; undefined where it tells of none.
+   * The version of a wrong file; undefined if it has none.
    * @type {string | undefined}
    */
   found;
 
   /**
-   * The version that is wanted instead of a wrong file's.
+   * The version that this code needs.
    * @type {string | undefined}
    */
   wanted;

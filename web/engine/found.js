@@ -1,10 +1,10 @@
-// What searches have found out, as the bindings tell it.
+// Reads the results of searches from the bindings.
 
 /** @import { Runtime } from './runtime.js' */
 /** @import { Evaluation, Outcome, Solution } from './values.js' */
 
 /**
- * What an analysis has found out.
+ * The results of an analysis.
  *
  * @param {Runtime} runtime
  * @param {number} analysis
@@ -25,7 +25,7 @@ export function evaluationsOf(runtime, analysis) {
 }
 
 /**
- * A number that may not be known.
+ * A number; null if it is not known.
  *
  * @param {number} number
  */
@@ -34,10 +34,10 @@ export function known(number) {
 }
 
 /**
- * What solving has found out.
+ * The result of solving.
  *
  * @param {Runtime} runtime
- * @param {number} nodes how many positions it has visited
+ * @param {number} nodes how many positions the search visited
  * @returns {Solution}
  */
 export function solutionOf(runtime, nodes) {
@@ -46,10 +46,10 @@ export function solutionOf(runtime, nodes) {
   return { move: move === noSquare ? null : move, ...outcomeAt(runtime.outcomes, numbers, 1), nodes };
 }
 
-/** The number of a square that is on no board. */
+/** The number for a square that is on no board. */
 const noSquare = 1023;
 
-/** The number of plies that are not known. */
+/** The number of plies if it is not known. */
 const noPlies = 65535;
 
 /**

@@ -13,26 +13,27 @@ import { makeTransition } from './transition.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Move, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
- * Makes a match, for the modules of the engine and nobody else.
+ * Creates a match. Only the engine's modules can call it.
  *
  * @type {(runtime: Runtime, game: KnownGame, address: number) => Match}
  */
 export let newMatch;
 
 /**
- * The position of a match or of itself, how the game stands, and the address of the match, which is
- * 0 where there is none; for the modules of the engine alone.
+ * The position, the status code and the address of a match. For a position: the position itself,
+ * its status code, and 0. Only the engine's modules can call it.
  *
  * @type {(game: unknown) => { position: Position, status: Status, match: number }}
  */
 export let standingOf;
 
 /**
- * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
+ * Games played one after the other: the current one, and the score. Create it with
+ * `noughts.match()`.
  *
- * All values that it hands out are frozen and stay as they are when the match goes on. It holds a
- * little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a
- * match gives it back later.
+ * All values that it returns are frozen, and do not change when the match goes on. It holds a
+ * little memory of the WebAssembly: `using`, or `dispose()`, frees it at once; otherwise it is
+ * freed after the match is collected.
  */
 export class Match {
   static {
@@ -50,19 +51,19 @@ export class Match {
   #handle;
   #pending = new PendingSearches();
 
-  /** How the game stands, by its code. */
+  /** The code of the status. */
   #code;
 
-  /** @type {Status | undefined} how it stands, until the match changes */
+  /** @type {Status | undefined} the status, until the match changes */
   #status;
 
-  /** @type {Position | undefined} where it stands, until the match changes */
+  /** @type {Position | undefined} the position, until the match changes */
   #position;
 
   /** @type {readonly number[] | undefined} the moves, until the match changes */
   #moves;
 
-  /** @type {readonly Player[] | undefined} who made them, until the match changes */
+  /** @type {readonly Player[] | undefined} who made the moves, until the match changes */
   #movers;
 
   /**
@@ -81,7 +82,7 @@ export class Match {
   }
 
   /**
-   * The game that is played.
+   * The game.
    * @returns {Readonly<Game>}
    */
   get game() {
@@ -90,8 +91,8 @@ export class Match {
   }
 
   /**
-   * The position of the current game: a value that stays as it is when the match goes on. A
-   * resignation does not show in it, nor that it has come for the third time.
+   * The position of the current game. It is a value that does not change when the match goes on. It
+   * does not include a resignation, or a tie by repetition.
    * @returns {Position}
    */
   get position() {
@@ -104,9 +105,9 @@ export class Match {
   }
 
   /**
-   * How the current game stands; after a resignation the other player has won, without a line. In
-   * infinite tic-tac-toe, which can go round in circles, it is a tie when a position has come for
-   * the third time.
+   * The status of the current game. After a resignation the other player has won, without a line.
+   * In infinite tic-tac-toe positions can repeat: a position that comes for the third time is a
+   * tie.
    * @returns {Status}
    */
   get status() {
@@ -116,8 +117,8 @@ export class Match {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it
-   * is; null where there is none. The position's.
+   * The owner of each square, row by row from the top left; if marks are shared, the mark on it.
+   * Null for a free square. The same as in the position.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -125,8 +126,9 @@ export class Match {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed
-   * them; none where none is won or closed by itself. The position's.
+   * The status of each small board, row by row from the top left, with the lines that won or closed
+   * it. Empty if the game has no boards that are won or closed separately. The same as in the
+   * position.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -134,9 +136,9 @@ export class Match {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless
-   * marks are chosen or a move marks none (`game.moveNames`); none once the game has ended, also by
-   * a resignation or as a tie at the third time.
+   * The numbers of the legal moves, in order. They are the indices of the squares, unless players
+   * choose marks or a move marks no square (`game.moveNames`). Empty once the game has ended, also
+   * by a resignation or by repetition.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -144,7 +146,7 @@ export class Match {
   }
 
   /**
-   * The moves of the current game by their numbers (`game.moveNames`), the oldest first.
+   * The numbers of the current game's moves (`game.moveNames`), the oldest first.
    * @returns {readonly number[]}
    */
   get moves() {
@@ -154,8 +156,8 @@ export class Match {
   }
 
   /**
-   * Who made each of these moves: the players by turns, but for an opening, in which one may make
-   * several.
+   * Who made each of these moves. Players take turns, except in an opening, where one player may
+   * make several moves.
    * @returns {readonly Player[]}
    */
   get movers() {
@@ -169,7 +171,7 @@ export class Match {
   }
 
   /**
-   * Who moved first, or will, in the current game.
+   * Who moves first in the current game.
    * @returns {Player}
    */
   get first() {
@@ -177,7 +179,7 @@ export class Match {
   }
 
   /**
-   * The moment that the match has come to.
+   * The current moment of the match.
    * @returns {Readonly<Moment>}
    */
   get moment() {
@@ -187,7 +189,7 @@ export class Match {
   }
 
   /**
-   * The score, the current game included once it has ended.
+   * The score. It includes the current game once that has ended.
    * @returns {Readonly<Score>}
    */
   get score() {
@@ -197,7 +199,7 @@ export class Match {
   }
 
   /**
-   * Whether there is a step of the current game to take back.
+   * Whether there is a step of the current game to undo.
    * @returns {boolean}
    */
   get canUndo() {
@@ -205,7 +207,7 @@ export class Match {
   }
 
   /**
-   * Whether there is a step of the current game, taken back, to make again.
+   * Whether there is a step of the current game to redo.
    * @returns {boolean}
    */
   get canRedo() {
@@ -213,13 +215,13 @@ export class Match {
   }
 
   /**
-   * Makes a transition, or throws why it is refused: whatever changes a match can be had as a plain
-   * value, to be kept or sent.
+   * Makes a transition, or throws if it is refused. Everything that changes a match can be written
+   * as a plain value, to store or send it.
    *
    * @param {Transition} transition
    * @returns {this}
    * @throws {ConflictError} when it is refused; nothing has changed then
-   * @throws {TypeError} when it is no transition
+   * @throws {TypeError} if it is not a transition
    * @example
    * match.make({ type: 'move', square: 'b2' }).make({ type: 'resign' }).make({ type: 'next', first: 'O' });
    * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused where the match has gone on since
@@ -231,15 +233,15 @@ export class Match {
   }
 
   /**
-   * Lets the player whose turn it is mark a square, or choose something (`game.choices`).
+   * Marks a square for the player to move, or makes a choice (`game.choices`).
    *
    * @param {Move} square
    * @param {object} [options]
-   * @param {Player} [options.player] who makes the move; refused when it is the other's turn
+   * @param {Player} [options.player] who makes the move; refused if it is the other player's turn
    * @returns {this}
    * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when it names a square alone where marks are chosen, `player` is neither
-   *   `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} if it names only a square in a game with chosen marks, `player` is neither
+   *   `'X'` nor `'O'`, or the options are not an object
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
@@ -250,11 +252,11 @@ export class Match {
   }
 
   /**
-   * Who owns a square; null where nobody does.
+   * The owner of a square; null if it is free.
    *
-   * @param {Square} square its name or its index; the letter of a column alone names no square here
+   * @param {Square} square its name or its index; the letter of a column alone is not a square here
    * @returns {Player | null}
-   * @throws {RangeError} when the board has no such square
+   * @throws {RangeError} if the board has no such square
    * @example
    * console.log(match.play('b2').owner('b2')); // 'X'
    */
@@ -263,7 +265,7 @@ export class Match {
   }
 
   /**
-   * Takes the last step of the current game back: a move, or a resignation.
+   * Undoes the last step of the current game: a move, or a resignation.
    * @returns {this}
    * @throws {ConflictError} when there is none
    */
@@ -272,7 +274,7 @@ export class Match {
   }
 
   /**
-   * Makes the step again that was taken back last.
+   * Redoes the step that was undone last.
    * @returns {this}
    * @throws {ConflictError} when there is none
    */
@@ -281,13 +283,13 @@ export class Match {
   }
 
   /**
-   * Gives the current game up: the other player wins it, without a line.
+   * Resigns the current game: the other player wins it, without a line.
    *
    * @param {object} [options]
    * @param {Player} [options.player] who resigns; the player to move by default
    * @returns {this}
-   * @throws {ConflictError} when the game has already ended
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are not an object
+   * @throws {ConflictError} if the game has already ended
+   * @throws {TypeError} if `player` is neither `'X'` nor `'O'`, or the options are not an object
    * @example
    * match.resign({ player: 'X' });
    */
@@ -301,10 +303,11 @@ export class Match {
    *
    * @param {Move} square
    * @param {object} [options]
-   * @param {Player} [options.player] who would make the move; false when it is the other's turn
+   * @param {Player} [options.player] who would make the move; false if it is the other player's
+   *   turn
    * @returns {boolean}
-   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor
-   *   `'O'`, or the options are not an object
+   * @throws {TypeError} if it is neither a name nor a number, `player` is neither `'X'` nor `'O'`,
+   *   or the options are not an object
    */
   canPlay(square, options) {
     const player = playerCode(optionsOf(options, 'player').player);
@@ -314,13 +317,13 @@ export class Match {
   }
 
   /**
-   * Starts the next game, also when the current one is abandoned midway.
+   * Starts the next game, even if the current one has not ended.
    *
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first; whoever went second in the current game,
-   *   unless told otherwise
+   * @param {Player} [options.first] who moves first; by default the player who went second in the
+   *   current game
    * @returns {this}
-   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} if `first` is neither `'X'` nor `'O'`, or the options are not an object
    */
   next(options) {
     const first = playerCode(optionsOf(options, 'first').first);
@@ -328,16 +331,17 @@ export class Match {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and
-   * with an estimate elsewhere if random games are allowed; none once the game has ended. Takes a
-   * moment in large games: about a second for a million nodes, or for 300,000 random games.
-   * {@link Match.analyse} does not block. Where a position can come again, as in infinite
-   * tic-tac-toe, a move that would make it come for the third time is a tie.
+   * Every legal move, in order of index, with its exact outcome if the search finds it. Otherwise
+   * it has an estimate, if playouts are allowed. Empty once the game has ended. It blocks the
+   * thread for a while in large games: about a second for a million nodes, or for 300,000 playouts.
+   * {@link Match.analyse} does not block. In a game with repetition, such as infinite tic-tac-toe,
+   * a move to a position that comes for the third time is a tie.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
-   * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
-   * @throws {TypeError} when the options are none
+   * @throws {RangeError} if `nodes` is not a whole number from 1 up, or `playouts` is not one from
+   *   0 up
+   * @throws {TypeError} if the options are not an object
    * @example
    * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.moveNames[move], outcome, plies);
    */
@@ -347,9 +351,9 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.evaluate}, in a worker, or where there is none, in slices of a few
-   * milliseconds, between which everything else goes on. The match may go on meanwhile; disposing
-   * of it ends the search.
+   * The same as {@link Match.evaluate}, in a worker. Without workers it runs in slices of a few
+   * milliseconds, so that it does not block. The match may go on meanwhile; disposing of it ends
+   * the search.
    *
    * @param {AnalysisOptions} [options]
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the
@@ -368,10 +372,10 @@ export class Match {
   }
 
   /**
-   * The current game, move by move: what each was worth, and which decided the game. How the game
-   * would have ended is found out for each position as far as `nodes` go; where that proves too
-   * little, it is estimated by random games. Done in a worker, or where there is none, in slices of
-   * a few milliseconds; disposing of the match ends it.
+   * Reviews the current game: what each move was worth, and which move decided the game. For each
+   * position the exact search visits up to `nodes` positions. If it does not find the outcome,
+   * playouts estimate it. It runs in a worker, or without workers in slices of a few milliseconds.
+   * Disposing of the match ends it.
    *
    * @param {ReviewOptions} [options]
    * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted,
@@ -404,15 +408,15 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about
-   * a second for a million nodes. What was played counts as in {@link Match.evaluate}.
+   * A best move with its exact outcome, if the search finds it. It blocks the thread for a while in
+   * large games: about a second for a million nodes. Earlier moves count as in
+   * {@link Match.evaluate}.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told
-   *   otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
-   * @throws {RangeError} when `nodes` is no whole number from 1 on
-   * @throws {TypeError} when the options are none
+   * @throws {RangeError} if `nodes` is not a whole number from 1 up
+   * @throws {TypeError} if the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -423,17 +427,18 @@ export class Match {
 
   /**
    * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It
-   * tells of the current game; of those before it, `tic-tac-toe.O.game-4-2-0-1.b2`, only that this
-   * is the fourth, and that X had won two, O none, and one was a tie.
+   * contains the moves of the current game only. For the earlier games it contains the score:
+   * `tic-tac-toe.O.game-4-2-0-1.b2` is the fourth game, after two wins of X, none of O, and one
+   * tie.
    * @returns {string}
    */
   toString() {
-    // Also when the engine has failed: the text of a match is what a new one goes on with.
+    // It works even if the engine has failed, because a new engine continues from this text.
     return this.#runtime.wasm.text(this.#handle.open());
   }
 
   /**
-   * The match as plain values, for `JSON.stringify`; `noughts.match` takes them back.
+   * The match as plain values, for `JSON.stringify`; `noughts.match` reads them.
    * @returns {MatchJson}
    */
   toJSON() {
@@ -457,7 +462,7 @@ export class Match {
   }
 
   /**
-   * Another match that stands as this one does, and goes on by itself.
+   * A copy of the match, which continues independently.
    * @returns {Match}
    * @example
    * using preview = match.clone().play('b2');
@@ -467,8 +472,8 @@ export class Match {
   }
 
   /**
-   * Gives the match's memory back. Whatever is asked of it afterwards, and whatever it is still
-   * searching for, ends with a `DisposedError`; disposing again does not.
+   * Frees the match's memory. Later calls, and searches that are still running, fail with a
+   * `DisposedError`. A second `dispose` does nothing.
    */
   dispose() {
     this.#handle.dispose();
@@ -477,20 +482,20 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.dispose}, for `using`. Where there is no such symbol, `dispose`
-   * remains.
+   * The same as {@link Match.dispose}, for `using`. Environments without this symbol have
+   * `dispose`.
    */
   [Symbol.dispose]() {
     this.dispose();
   }
 
-  /** What Node's `console.log` shows: the game, the board, and how it stands. */
+  /** The text for Node's `console.log`: the game, the board and the status. */
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return describe(this.game, this.diagram(), this.status);
   }
 
   /**
-   * Goes on after a transition, or throws why it was refused.
+   * Updates the match after a transition, or throws if it was refused.
    *
    * @param {number} code
    * @param {Move} [square]
@@ -511,7 +516,7 @@ export class Match {
     return this.#handle.open();
   }
 
-  /** Forgets what has been read. */
+  /** Clears the cached values. */
   #forget() {
     this.#status = undefined;
     this.#position = undefined;
@@ -520,9 +525,10 @@ export class Match {
   }
 
   /**
-   * Numbers that the core gives as many of as there is room for, after so many: all of them.
+   * Reads all numbers of a list from the core, which writes as many at a time as it has room for.
    *
-   * @param {(after: number) => number} give how many they are
+   * @param {(after: number) => number} give writes the numbers after the first `after`, and returns
+   *   how many it wrote
    */
   #readEach(give) {
     /** @type {number[]} */

@@ -12,27 +12,27 @@ import { newPosition } from './position.js';
 /** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
 
 /**
- * Makes the engine, for the modules of the engine and nobody else.
+ * Creates the engine. Only the engine's modules can call it.
  *
  * @type {(runtime: Runtime) => Noughts}
  */
 export let newNoughts;
 
 /**
- * Demands an engine, for the rooms beside it and nobody else.
+ * Checks that a value is an engine. Only the modules of the engine and of rooms can call it.
  *
  * @type {(noughts: unknown) => void}
- * @throws {TypeError} when it is something else
+ * @throws {TypeError} if it is something else
  */
 export let demandNoughts;
 
-/** No text that describes a match is longer, in characters. */
+/** The longest text of a match, in characters. */
 const longestText = 10_000_000;
 
-/** Less is not enough for a search to be worth it, in bytes. */
+/** The least memory with which a search is useful, in bytes. */
 const leastSearchMemory = 2 ** 20;
 
-/** The loaded engine: the games it knows, and matches of them. `load` makes it. */
+/** The loaded engine: the games, and matches of them. `load` returns it. */
 export class Noughts {
   static {
     newNoughts = (runtime) => new Noughts(engineOnly, runtime);
@@ -47,10 +47,10 @@ export class Noughts {
   /** The games that have names of their own. */
   #catalogue;
 
-  /** What is told of them. */
+  /** The descriptions of these games. */
   #games;
 
-  /** @type {KnownGame | undefined} the last game that has no name of its own */
+  /** @type {KnownGame | undefined} the last game without a name of its own */
   #variation;
 
   /**
@@ -69,7 +69,7 @@ export class Noughts {
   }
 
   /**
-   * Every game that has a name of its own, in the order in which a list would show them.
+   * Every game with a name of its own, in the order of a list for people.
    * @returns {readonly Readonly<Game>[]}
    */
   get games() {
@@ -77,19 +77,18 @@ export class Noughts {
   }
 
   /**
-   * How much memory searches may take up together in each thread, in bytes: 64 MiB unless told
-   * otherwise, or a thirty-second part of the device's memory (`navigator.deviceMemory`) where that
-   * is less. The largest searches of two players fit in; with less they find out less in the same
+   * How much memory all searches of a thread may use together, in bytes. The default is 64 MiB, or
+   * a thirty-second of the device's memory (`navigator.deviceMemory`) if that is less. This is
+   * enough for the largest searches of two players. With less memory they find out less in the same
    * time.
    *
-   * What opponents know from move to move counts as well. Where that becomes too much, who has not
-   * been asked for longest begins anew with the next move.
+   * It includes what opponents keep from move to move. If there is not enough memory, the opponent
+   * that has been idle longest starts without it.
    *
-   * Widgets that share this engine share it, too.
+   * Widgets that use the same engine share this limit.
    *
    * @type {number}
-   * @throws {RangeError} when it is set to something else than a whole number from 1,048,576 (1
-   *   MiB) on
+   * @throws {RangeError} if it is set to anything but a whole number from 1,048,576 (1 MiB) up
    * @example
    * noughts.searchMemory = 16 * 2 ** 20;
    */
@@ -101,19 +100,19 @@ export class Noughts {
   }
 
   /**
-   * Starts a match, or goes on with one that `JSON.stringify(match)` has written.
+   * Starts a match, or continues one from `JSON.stringify(match)`.
    *
    * @param {string | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of
    *   a variation of one, such as `ultimate-open-boards`; the rules of any line game; or a whole
    *   match as plain values
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first in the first game; X unless told otherwise
+   * @param {Player} [options.first] who moves first in the first game; X by default
    * @returns {Match}
-   * @throws {UnknownGameError} when no game has that id
-   * @throws {RangeError} when no board has room for the rules
-   * @throws {NotationError} when the plain values are no match
-   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options, the rules or the
-   *   plain values are of other types than they should be
+   * @throws {UnknownGameError} if no game has this id
+   * @throws {RangeError} if no board is large enough for the rules
+   * @throws {NotationError} if the plain values are not a match
+   * @throws {TypeError} if `first` is neither `'X'` nor `'O'`, or the options, the rules or the
+   *   plain values have wrong types
    * @example
    * using match = noughts.match('tic-tac-toe', { first: 'O' });
    * using copy = noughts.match(JSON.parse(JSON.stringify(match)));
@@ -131,21 +130,20 @@ export class Noughts {
   }
 
   /**
-   * A position of a game: at its start, or set up by hand.
+   * A position of a game: its start, or a position that is set up by hand.
    *
-   * Set up can be any position that taking turns can have brought about, as far as the marks are in
-   * such numbers, none floats where marks fall, and no line had ended the game before the last
-   * mark.
+   * A position can be set up if the numbers of marks are possible when players take turns, every
+   * mark rests on another where marks fall, and no line ended the game before the last mark.
    *
    * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
    *   of one; or the rules of any line game
-   * @param {SetUp} [setUp] nothing: the start, at which X moves first
+   * @param {SetUp} [setUp] if left out, the start, in which X moves first
    * @returns {Position}
-   * @throws {SetUpError} when there is no such position; it says what is wrong, and where
-   * @throws {UnknownGameError} when no game has that id
-   * @throws {RangeError} when no board has room for the rules
-   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or something else is of
-   *   another type than it should be
+   * @throws {SetUpError} if there is no such position; it says what is wrong, and where
+   * @throws {UnknownGameError} if no game has this id
+   * @throws {RangeError} if no board is large enough for the rules
+   * @throws {TypeError} if an owner is neither `'X'` nor `'O'` nor null, or another value has the
+   *   wrong type
    * @example
    * const _ = null;
    * const position = noughts.position('tic-tac-toe', {
@@ -179,13 +177,13 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first
-   * plies: that of Connect Four; or the network that values positions of `ultimate`, by which
-   * `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
+   * Fetches the book of a game. With the book of Connect Four, `solve` and `evaluate` know at once
+   * who wins in the first plies. With the network of `ultimate`, `evaluate` gives better estimates.
+   * Opponents and `analyse` fetch it themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
-   * @returns {Promise<boolean>} whether there is one here now: false where there is none of this
-   *   game, or it cannot be had; rejects as {@link Noughts.position} throws
+   * @returns {Promise<boolean>} whether the book is here now: false if this game has none, or it
+   *   cannot be fetched; rejects as {@link Noughts.position} throws
    * @example
    * await noughts.loadBook('connect-four');
    * console.log(noughts.position('connect-four').evaluate({ nodes: 1 })[3].outcome); // 'win'
@@ -196,23 +194,23 @@ export class Noughts {
   }
 
   /**
-   * Reads what `String(match)` writes, and what it wrote in version 0.1: a text that tells of every
-   * game. It may have up to 10,000,000 characters.
+   * Reads the text of `String(match)`. It also reads the text of version 0.1, which contains every
+   * game. The text may have up to 10,000,000 characters.
    *
    * @param {string} text
    * @returns {Match}
-   * @throws {NotationError} when the text is no match; it says where
-   * @throws {TypeError} when it is no text at all
+   * @throws {NotationError} if the text is not a match; it says where
+   * @throws {TypeError} if it is not text
    * @example
    * using match = noughts.parse('tic-tac-toe.X.b2.a1');
    */
   parse(text) {
     if (typeof text !== 'string') throw new TypeError(`a match must be text, not ${quote(text)}`);
     if (text.length > longestText) throw tooLong();
-    // What people paste has spaces and line ends around it.
+    // Pasted text often has spaces and line ends around it.
     const whole = text.trim();
     const start = text.indexOf(whole);
-    // Nothing is a match any more after a character that no match has.
+    // Only the part before the first character that no match contains can be a match.
     const end = whole.search(/[^ -~]/);
     const readable = end < 0 ? whole : whole.slice(0, end + 1);
     const { wasm } = this.#runtime;
@@ -223,27 +221,26 @@ export class Noughts {
   }
 
   /**
-   * Makes an opponent.
+   * Creates an opponent.
    *
-   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent.
-   *   Perhaps a seed, and for `'best'` a time
-   * @param {Level} [options.level] `'best'` unless told otherwise
+   * @param {object} [options] at most one way to say how strong it is, and optionally a seed; for
+   *   `'best'` optionally a time. By default the best opponent
+   * @param {Level} [options.level] `'best'` by default
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of
-   *   overlooking each move that is considered; 0 is perfect where the game can be solved, 1 plays
-   *   at random
-   * @param {number} [options.playouts] instead of a level: how many random games it plays in its
-   *   head for a move of a large game
-   * @param {number} [options.milliseconds] instead of a level: how long it plays random games in
-   *   its head for a move of a large game. Or with the level `'best'`: how long it thinks about a
-   *   move that it cannot find by solving the position or by a book, which it tries first; then in
-   *   a browser several workers think about it, as many as there are processors, and at most four
-   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same
-   *   opponent, which makes the same moves, but for one that thinks for some milliseconds: how far
-   *   it comes is the machine's affair
+   *   overlooking each considered move; 0 is perfect in games that can be solved, 1 plays at random
+   * @param {number} [options.playouts] instead of a level: the number of playouts for a move of a
+   *   large game
+   * @param {number} [options.milliseconds] instead of a level: how long to run playouts for a move
+   *   of a large game. With the level `'best'`: how long to think about a move if neither a book
+   *   nor an exact search finds it. In a browser several workers then think about it, as many as
+   *   there are processors, at most four
+   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1. Opponents with the same seed
+   *   make the same moves. The exception is an opponent with a time limit, whose search depends on
+   *   the speed of the machine
    * @returns {Opponent}
-   * @throws {RangeError} when there is no such level, or a number lies outside its range
-   * @throws {TypeError} when the options are none, there is one that nobody knows, or they say in
-   *   two ways how strong it is
+   * @throws {RangeError} if there is no such level, or a number is out of its range
+   * @throws {TypeError} if the options are not an object, one has an unknown name, or they give the
+   *   strength in two ways
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
    */
@@ -325,8 +322,8 @@ export class Noughts {
   }
 
   /**
-   * The game of the position that is shown. The last variation is kept: to make one again takes a
-   * millisecond on a large board.
+   * The shown game. The last variation is cached: creating one takes a millisecond on a large
+   * board.
    */
   #shownGame() {
     const id = this.#runtime.wasm.id();
@@ -348,7 +345,7 @@ export class Noughts {
 }
 
 /**
- * The owners of squares, by the numbers that tell them.
+ * The owners of squares as numbers.
  *
  * @param {unknown} squares
  * @returns {number[]}
@@ -356,7 +353,7 @@ export class Noughts {
  */
 function ownersOf(squares) {
   if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
-  // which are too many already, and for the core to refuse
+  // which are too many already; the core refuses them
   const some = squares.slice(0, mostSquares);
   return [...some].map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }
@@ -397,7 +394,7 @@ function textOf({ game, first, number, score, transitions }) {
 }
 
 /**
- * What a match's text tells of the games before the current one; nothing where there were none.
+ * The part of a match's text about the earlier games; empty if there are none.
  *
  * @param {unknown} [number]
  * @param {Partial<import('./values.js').Score>} [score]

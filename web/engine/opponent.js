@@ -12,17 +12,17 @@ import { insideOf } from './position.js';
 /** @import { Runtime } from './runtime.js' */
 
 /**
- * Makes an opponent, for the modules of the engine and nobody else.
+ * Creates an opponent. Only the engine's modules can call it.
  *
  * @type {(runtime: Runtime, address: number, milliseconds?: number) => Opponent}
  */
 export let newOpponent;
 
 /**
- * A player that is a program. `noughts.opponent()` makes it.
+ * A player that is a program. Create it with `noughts.opponent()`.
  *
- * It holds a little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once;
- * forgetting it gives it back later.
+ * It holds a little memory of the WebAssembly: `using`, or `dispose()`, frees it at once; otherwise
+ * it is freed after the opponent is collected.
  */
 export class Opponent {
   static {
@@ -34,7 +34,9 @@ export class Opponent {
   #milliseconds;
   #pending = new PendingSearches();
 
-  /** @type {RemoteThinker | undefined} who thinks about large games, once there are any */
+  /**
+   * @type {RemoteThinker | undefined} searches the moves of large games; created when one is needed
+   */
   #thinker;
 
   /**
@@ -52,25 +54,24 @@ export class Opponent {
   }
 
   /**
-   * A legal move for the player whose turn it is: one of those that seem best. The match stays as
-   * it is, and may go on meanwhile.
+   * A legal move for the player to move: one of those that seem best. The match does not change,
+   * and may go on meanwhile.
    *
-   * On a board as small as that of tic-tac-toe it is there at once. About larger games the opponent
-   * thinks in a worker, or where there is none, in slices of a few milliseconds, between which
-   * everything else goes on; what it has found out so far helps with the moves that follow in the
-   * same game. In a match, the best level knows which moves would make a position come for the
-   * third time, which is a tie.
+   * On a board as small as that of tic-tac-toe the answer is immediate. For larger games the
+   * opponent thinks in a worker. Without workers it thinks in slices of a few milliseconds, so that
+   * it does not block. What it finds out helps with later moves of the same game. In a match, the
+   * best level takes into account that a position that comes for the third time is a tie.
    *
    * @param {Match | Position} game
    * @param {object} [options]
    * @param {AbortSignal} [options.signal] ends the thinking when it is aborted
-   * @param {(progress: number, playouts: number) => void} [options.onProgress] is told from time to
-   *   time how far the thinking has come, from 0 to 1, and how many random games it has played
+   * @param {(progress: number, playouts: number) => void} [options.onProgress] called from time to
+   *   time with the progress, from 0 to 1, and the number of playouts
    * @returns {Promise<number>} the number of the move (`game.moveNames`): the index of its square,
-   *   where it marks one; rejects with a `ConflictError` when the game has ended, with the signal's
-   *   reason when that is aborted, with a `DisposedError` when the match has been, or this has been
-   *   or is disposed of, and with a `TypeError` when it is given something else than a match or a
-   *   position of this engine, or than options
+   *   if it marks one; rejects with a `ConflictError` if the game has ended, with the signal's
+   *   reason when that is aborted, with a `DisposedError` if the match or this opponent has been
+   *   disposed of, and with a `TypeError` if the match or position is not one of this engine, or
+   *   the options are wrong
    * @example
    * match.play(await bob.choose(match));
    * match.play(await bob.choose(match, { signal: AbortSignal.timeout(5000), onProgress: (progress) => console.log(progress) }));
@@ -92,8 +93,8 @@ export class Opponent {
       nodes: wasm.nodes(opponent),
     };
     const seed = wasm.nextSeed(opponent);
-    // Whoever first finds out what is certain takes the time for that, and is not left with nothing
-    // to go by.
+    // The time begins after the exact search. Otherwise that search could use all of it, and leave
+    // no time for playouts.
     const isBest = isTimed && skill.nodes > 0;
     const fewestPlayouts = isBest ? 1000 : 0;
     return this.#pending.run({ ...limits, milliseconds, fewestPlayouts }, async (ending) => {
@@ -105,8 +106,8 @@ export class Opponent {
   }
 
   /**
-   * Gives the opponent's memory back. Asked afterwards, and about what it is still thinking of, it
-   * rejects with a `DisposedError`; disposing again does no harm.
+   * Frees the opponent's memory. Later calls, and searches that are still running, reject with a
+   * `DisposedError`. A second `dispose` does nothing.
    */
   dispose() {
     this.#handle.dispose();

@@ -8,36 +8,36 @@ import { NumberReader } from './game.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Move, Player, SearchOptions, Solution, Square, Status } from './values.js' */
 
 /**
- * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of
- * how it stands where that is known.
+ * Creates a position from its bytes, and its status code if that is known. Only the engine's
+ * modules can call it.
  *
  * @type {(runtime: Runtime, game: KnownGame, bytes: Uint8Array, code?: number) => Position}
  */
 export let newPosition;
 
 /**
- * What stands behind a position, for the modules of the engine and nobody else.
+ * The internal parts of a position. Only the engine's modules can call it.
  *
  * @type {(position: Position) => { runtime: Runtime, bytes: Uint8Array }}
  */
 export let insideOf;
 
 /**
- * Whether something is a position of an engine.
+ * Whether a value is a position of an engine.
  *
  * @type {(value: unknown) => value is Position}
  */
 export let isPosition;
 
-/** Who has marked a square, by the number that tells so. */
+/** The owner of a square, by its code. */
 const marks = /** @type {const} */ ([null, ...players]);
 
 /** @type {readonly never[]} */
 export const none = Object.freeze([]);
 
 /**
- * A position of a game: who has marked what, and who is to move. It is a value: it never changes,
- * and needs no disposing. `match.position` and `noughts.position()` give one.
+ * A position of a game: the marks, and the player to move. It is a value: it never changes, and
+ * needs no `dispose`. `match.position` and `noughts.position()` return one.
  *
  * @example
  * const { position } = match;
@@ -54,7 +54,7 @@ export class Position {
   #runtime;
   #game;
 
-  /** As the core keeps it. */
+  /** The bytes of the core. */
   #bytes;
 
   /** @type {number | undefined} how it stands */
@@ -89,7 +89,7 @@ export class Position {
   }
 
   /**
-   * The game that it is a position of.
+   * The game of the position.
    * @returns {Readonly<Game>}
    */
   get game() {
@@ -97,7 +97,7 @@ export class Position {
   }
 
   /**
-   * How the game stands.
+   * The status of the game.
    * @returns {Status}
    */
   get status() {
@@ -106,7 +106,7 @@ export class Position {
   }
 
   /**
-   * Who is to move; after the end, who would be.
+   * The player to move; after the end of the game, the player who would move.
    * @returns {Player}
    */
   get turn() {
@@ -115,8 +115,8 @@ export class Position {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it
-   * is; null where there is none.
+   * The owner of each square, row by row from the top left; if marks are shared, the mark on it.
+   * Null for a free square.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -125,8 +125,8 @@ export class Position {
   }
 
   /**
-   * The indices of the squares that nobody has marked, in order. Not each of them may be marked
-   * now: those are the {@link Position.legalMoves}.
+   * The indices of the free squares, in order. Some of them may not be legal moves now: see
+   * {@link Position.legalMoves}.
    * @returns {readonly number[]}
    */
   get freeSquares() {
@@ -134,8 +134,8 @@ export class Position {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless
-   * marks are chosen or a move marks none (`game.moveNames`); none once the game has ended.
+   * The numbers of the legal moves, in order. They are the indices of the squares, unless players
+   * choose marks or a move marks no square (`game.moveNames`). Empty once the game has ended.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -144,8 +144,8 @@ export class Position {
   }
 
   /**
-   * The index of the square whose mark goes when the player to move makes his next one, as in
-   * infinite tic-tac-toe; null where none does.
+   * The index of the square whose mark disappears when the player to move makes their next mark, as
+   * in infinite tic-tac-toe; null if there is none.
    * @returns {number | null}
    */
   get vanishingMark() {
@@ -154,8 +154,8 @@ export class Position {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed
-   * them; none where none is won or closed by itself.
+   * The status of each small board, row by row from the top left, with the lines that won or closed
+   * it. Empty if the game has no boards that are won or closed separately.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -164,11 +164,11 @@ export class Position {
   }
 
   /**
-   * Who owns a square; null where nobody does.
+   * The owner of a square; null if it is free.
    *
-   * @param {Square} square its name or its index; the letter of a column alone names no square here
+   * @param {Square} square its name or its index; the letter of a column alone is not a square here
    * @returns {Player | null}
-   * @throws {RangeError} when the board has no such square
+   * @throws {RangeError} if the board has no such square
    * @example
    * console.log(match.position.owner('b2'), match.position.owner(4));
    */
@@ -179,12 +179,12 @@ export class Position {
   }
 
   /**
-   * Who owns the square in a row and a column; null where nobody does.
+   * The owner of the square at a row and a column; null if it is free.
    *
    * @param {number} row from 0 at the top
    * @param {number} column from 0 at the left
    * @returns {Player | null}
-   * @throws {RangeError} when the board has no such square
+   * @throws {RangeError} if the board has no such square
    * @example
    * console.log(match.position.ownerAt(0, 2) === match.position.owner('c3')); // true, on a board of three rows
    */
@@ -195,11 +195,11 @@ export class Position {
   }
 
   /**
-   * Whether the player to move may mark a square, or choose something (`game.choices`).
+   * Whether the player to move can mark a square, or make a choice (`game.choices`).
    *
    * @param {Move} square
    * @returns {boolean}
-   * @throws {TypeError} when it is neither a name nor a number
+   * @throws {TypeError} if it is neither a name nor a number
    */
   canPlay(square) {
     if (this.#game.lacksMark(square)) return false;
@@ -208,12 +208,12 @@ export class Position {
   }
 
   /**
-   * The position after the player to move has marked a square. This one stays as it is.
+   * The position after a move of the player to move. This position does not change.
    *
    * @param {Move} square
    * @returns {Position}
-   * @throws {ConflictError} when the move is refused
-   * @throws {TypeError} when it names a square alone where marks are chosen
+   * @throws {ConflictError} if the move is refused
+   * @throws {TypeError} if it names only a square in a game with chosen marks
    * @example
    * const { position } = match;
    * const replies = position.legalMoves.map((move) => position.after(move));
@@ -226,8 +226,8 @@ export class Position {
   }
 
   /**
-   * Where a mark falls that is dropped into a column: the index of the square; null where marks do
-   * not fall, the column is full, or the game has ended.
+   * The index of the square where a mark lands that is dropped into a column; null if marks do not
+   * fall, the column is full, or the game has ended.
    *
    * @param {number} column from 0 at the left
    * @returns {number | null}
@@ -240,15 +240,16 @@ export class Position {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and
-   * with an estimate elsewhere if random games are allowed; none once the game has ended. Takes a
-   * moment in large games: about a second for a million nodes, or for 300,000 random games.
-   * {@link Position.analyse} keeps nobody waiting.
+   * Every legal move, in order of index, with its exact outcome if the search finds it. Otherwise
+   * it has an estimate, if playouts are allowed. Empty once the game has ended. It blocks the
+   * thread for a while in large games: about a second for a million nodes, or for 300,000 playouts.
+   * {@link Position.analyse} does not block.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
-   * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
-   * @throws {TypeError} when the options are none
+   * @throws {RangeError} if `nodes` is not a whole number from 1 up, or `playouts` is not one from
+   *   0 up
+   * @throws {TypeError} if the options are not an object
    * @example
    * const { position } = match;
    * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.moveNames[move], outcome, plies);
@@ -258,8 +259,8 @@ export class Position {
   }
 
   /**
-   * The same as {@link Position.evaluate}, in a worker, or where there is none, in slices of a few
-   * milliseconds, between which everything else goes on.
+   * The same as {@link Position.evaluate}, in a worker. Without workers it runs in slices of a few
+   * milliseconds, so that it does not block.
    *
    * @param {AnalysisOptions} [options]
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the
@@ -274,15 +275,14 @@ export class Position {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about
-   * a second for a million nodes.
+   * A best move with its exact outcome, if the search finds it. It blocks the thread for a while in
+   * large games: about a second for a million nodes.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told
-   *   otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
-   * @throws {RangeError} when `nodes` is no whole number from 1 on
-   * @throws {TypeError} when the options are none
+   * @throws {RangeError} if `nodes` is not a whole number from 1 up
+   * @throws {TypeError} if the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -292,8 +292,7 @@ export class Position {
   }
 
   /**
-   * Whether another position is the same: of a game by the same rules, with the same marks, in
-   * which the same may happen.
+   * Whether another position is equal: same rules, same marks, and the same possible future.
    *
    * @param {unknown} other
    * @returns {boolean}
@@ -305,8 +304,8 @@ export class Position {
   }
 
   /**
-   * The board as text of several lines, with its coordinates; a mark that goes with the next move
-   * is a small letter.
+   * The board as text of several lines, with its coordinates. A mark that disappears with the next
+   * move is a small letter.
    * @returns {string}
    */
   diagram() {
@@ -314,7 +313,7 @@ export class Position {
   }
 
   /**
-   * The game, the board and how it stands, for people.
+   * The game, the board and the status, for people.
    * @returns {string}
    */
   toString() {
@@ -329,7 +328,7 @@ export class Position {
     return this.toString();
   }
 
-  /** What Node's `console.log` shows. */
+  /** The text for Node's `console.log`. */
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return this.toString();
   }
@@ -384,11 +383,11 @@ export class Position {
 }
 
 /**
- * What every move leads to.
+ * The outcome of every move.
  *
  * @param {Position} position
- * @param {number} match the address of the match that has come to it, or 0: where a position can
- *   come again, what was played counts
+ * @param {number} match the address of the position's match, or 0; in games with repetition, the
+ *   earlier positions of the match count
  * @param {Budget} budget
  */
 export function evaluatePosition(position, match, { nodes, playouts }) {
@@ -402,7 +401,7 @@ export function evaluatePosition(position, match, { nodes, playouts }) {
 }
 
 /**
- * What every move leads to: found out here where it is there at once, else in a worker.
+ * The outcome of every move. It is computed here if that is immediate, otherwise in a worker.
  *
  * @param {Position} position
  * @param {number} match as for `evaluatePosition`
@@ -420,7 +419,7 @@ export async function analysePosition(position, match, budget, limits) {
 }
 
 /**
- * A game, its board and how it stands, for people.
+ * A game, its board and its status, for people.
  *
  * @param {Readonly<Game>} game
  * @param {string} diagram

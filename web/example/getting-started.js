@@ -23,5 +23,5 @@ while (match.status.state === 'next') match.play(await bob.choose(match));
 
 console.log(match.diagram()); // the board as text
 console.log(String(match)); // one line that noughts.parse() reads: 'tic-tac-toe.X.b2.…'
-match.next(); // the next game: whoever went second begins
+match.next(); // the next game: the player who went second begins
 console.log(match.score); // { X: …, O: …, ties: … }

@@ -1,5 +1,5 @@
-// A transport of one's own: four functions, here over a bus on which everybody hears what anybody
-// says.
+// A transport of your own: four functions. Here they use a bus on which every listener hears
+// everything.
 
 import { load } from 'noughts';
 import { createRoom, joinRoom } from 'noughts/room';

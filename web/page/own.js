@@ -1,49 +1,48 @@
-// The game that has no button of its own and was chosen all the same: it has one then, beside the
-// others.
+// The button for a chosen game that has no button of its own. It is beside the others.
 
 import { html, svg } from '../dom.js';
 import { recall, remember } from './storage.js';
 
 /**
- * Such a game, as it stands among the others.
+ * Such a game, as an entry of the list.
  *
  * @typedef {object} Own
  * @property {string} id
- * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
+ * @property {string} name its name, such as "4 in a row on 5×4, marks fall"
  * @property {number} columns
  * @property {number} rows
- * @property {number} boards side by side, of which it is made
+ * @property {number} boards how many boards it has side by side
  */
 
 const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
 
-/** The most columns or rows that a picture of that size shows. */
+/** The most columns or rows that the small picture can show. */
 const mostDrawn = 9;
 
-/** More lines are drawn thinner. */
+/** With more lines than this, they are thinner. */
 const manyLines = 10;
 
 /**
- * Has a game stand among the others, in the place of the one before.
+ * Shows the button of a game, in place of the previous one.
  *
  * @param {Own} own
  */
 export function showOwn({ id, name, ...shape }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
-  // for all of it there is no room
+  // the full name does not fit
   const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
   const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, short));
   document.getElementById('own-game')?.remove();
   more.before(label);
 }
 
-/** The id of the game that stands there; undefined where none does. */
+/** The id of the game with this button; undefined if there is none. */
 export function ownGame() {
   return document.querySelector('#own-game input')?.getAttribute('value') ?? undefined;
 }
 
 /**
- * What a game is called that stands there; undefined where it does not.
+ * The name of the game with this button; undefined if it is another game.
  *
  * @param {string} id
  */
@@ -51,7 +50,7 @@ export function ownName(id) {
   return id === ownGame() ? document.getElementById('own-game')?.title : undefined;
 }
 
-/** Has the game stand there that was chosen the last time. */
+/** Shows the button of the last chosen game. */
 export function restoreOwn() {
   const own = readOwn(recall('own-game'));
   if (own) showOwn(own);
@@ -64,7 +63,7 @@ export function rememberOwn(own) {
 
 /**
  * @param {string | null} text
- * @returns {Own | undefined} undefined for what is none
+ * @returns {Own | undefined} undefined if the text is not valid
  */
 function readOwn(text) {
   try {

@@ -7,35 +7,35 @@ import { RoomError } from './errors.js';
 /** @import { Person, Request } from './values.js' */
 
 /**
- * What a room is made of.
+ * The parts of a room.
  *
  * @typedef {object} RoomParts
  * @property {Noughts} noughts
  * @property {string | null} invitation
  * @property {string} watchLink
- * @property {(tell: (type: string, detail?: unknown) => void) => Host} host makes its host, which
- *   tells it what happens
- * @property {() => void} release lets the seat go
+ * @property {(tell: (type: string, detail?: unknown) => void) => Host} host creates its host, which
+ *   reports events through `tell`
+ * @property {() => void} release releases the seat
  */
 
 /**
- * Makes a room that is not open yet, for the modules of the rooms and nobody else.
+ * Creates a room that is not open yet. Only the modules of rooms can call it.
  *
  * @type {(parts: RoomParts) => { room: Room, host: Host }}
  */
 export let newRoom;
 
 /**
- * A match that two people play and others watch, as one of them sees it. `createRoom`, `joinRoom`
- * and `watchRoom` make it.
+ * A match that two people play and others watch, as one of them sees it. Create it with
+ * `createRoom`, `joinRoom` or `watchRoom`.
  *
- * What one does is shown to him at once, and sent; should it turn out to have had no effect, it is
- * taken back and said.
+ * A person's own action is shown to them at once, and sent. If it turns out to have had no effect,
+ * it is taken back, with an event.
  *
- * Events: `change` (the match, what is asked for, what is pending, a dispute, one's seat),
- * `people`, `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`:
- * what one had done is taken back; and `error`, whose `detail` is a {@link RoomError}: something
- * cannot be stored or sent, or was made by another version.
+ * Events: `change` (the match, requests, pending actions, a dispute or one's seat), `people`,
+ * `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`: one's own
+ * action was taken back; and `error`, whose `detail` is a {@link RoomError}: something cannot be
+ * stored or sent, or comes from another version.
  */
 export class Room extends EventTarget {
   static {
@@ -51,7 +51,7 @@ export class Room extends EventTarget {
   #watchLink;
   #release;
 
-  /** @type {Readonly<ReplicaState> | undefined} how it stands, until that changes */
+  /** @type {Readonly<ReplicaState> | undefined} the state, until it changes */
   #state;
 
   /** @type {Match | undefined} */
@@ -73,8 +73,9 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link by which somebody takes the free seat; null where one has come by a spectator's. It
-   * belongs into the part of an address after `#`. Whoever has it can also watch.
+   * The link with which another person takes the free seat; null if this room was opened with a
+   * spectator's link. It belongs in the part of an address after `#`. A person who has it can also
+   * watch.
    * @returns {string | null}
    */
   get invitation() {
@@ -82,7 +83,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link by which people watch; they cannot play.
+   * The link for spectators.
    * @returns {string}
    */
   get watchLink() {
@@ -90,9 +91,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The match: what is agreed, and on top of it what one has done and is not confirmed. A match of
-   * one's own, to be read: what is changed in it is not changed in the room. Another one whenever
-   * the room's has changed.
+   * The match: the agreed part, and one's own unconfirmed actions on top. It is a copy for reading:
+   * changes to it do not change the room. It is replaced when the room's match changes.
    * @returns {Match}
    */
   get match() {
@@ -101,7 +101,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * One's seat; null for whoever watches, or waits for it.
+   * One's seat; null for a spectator, or while one waits for the seat.
    * @returns {Player | null}
    */
   get seat() {
@@ -118,8 +118,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether nobody has been given the second seat yet, as far as is known here: whoever opens the
-   * invitation gets it.
+   * Whether the second seat is still free, as far as this room knows: the first person who opens
+   * the invitation gets it.
    * @returns {boolean}
    */
   get hasFreeSeat() {
@@ -127,8 +127,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Who is there: oneself, the players, then the spectators; others only while there is a
-   * connection.
+   * The people who are there: oneself, the players, then the spectators. Without a connection, only
+   * oneself.
    * @returns {readonly Readonly<Person>[]}
    */
   get people() {
@@ -136,8 +136,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one calls oneself, as text of at most 40 characters; perhaps empty. What is longer is cut.
-   * The others hear of it when it is set.
+   * One's own name, as text of at most 40 characters; it can be empty. Longer text is cut. Setting
+   * it tells the others.
    * @type {string}
    */
   get name() {
@@ -148,7 +148,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether there is a connection. What is done without one is sent when it is back.
+   * Whether there is a connection. Actions without one are sent when it is back.
    * @returns {boolean}
    */
   get isConnected() {
@@ -156,7 +156,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What the players ask each other for.
+   * The open requests of the players.
    * @returns {readonly Request[]}
    */
   get requests() {
@@ -164,10 +164,10 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one has done and could still lose, because the other player may have done something first:
-   * moves such as `b2`, and `ask-next`, `decline-1` and the like; the oldest first. Where the other
-   * one can have done nothing, as before X's first move, it is empty at once: that does not mean
-   * that he has it.
+   * One's own actions that could still be refused, because the other player may have acted first:
+   * moves such as `b2`, and `ask-next`, `decline-1` and so on; the oldest first. If the other
+   * player cannot have acted, as before X's first move, it is empty at once. An empty list does not
+   * mean that the other player has received the actions.
    * @returns {readonly string[]}
    */
   get pending() {
@@ -175,8 +175,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Two records of one player that contradict each other, once such have been seen: nothing happens
-   * in the match any more. Null while all is well.
+   * Two records of one player that contradict each other, if any have been seen: then the match has
+   * stopped. Null otherwise.
    * @returns {readonly [string, string] | null}
    */
   get dispute() {
@@ -184,7 +184,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Marks a square, or chooses something (`game.choices`).
+   * Marks a square, or makes a choice (`game.choices`).
    *
    * @param {Move} square
    * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has
@@ -208,7 +208,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Gives the current game up.
+   * Resigns the current game.
    * @throws {import('../engine/api.js').ConflictError} when it has ended
    * @throws {RoomError} as {@link Room.play}
    */
@@ -217,20 +217,20 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks the other player to take steps of the current game back. What one asked for before is no
-   * longer asked for.
+   * Asks the other player to take back steps of the current game. This replaces one's own earlier
+   * request.
    *
-   * @param {number} [ply] how many steps are left to stand; unless told otherwise all but the last
+   * @param {number} [ply] how many steps remain; by default all but the last
    * @throws {import('../engine/api.js').ConflictError} when there is nothing to take back
    * @throws {RoomError} as {@link Room.play}
    */
   askUndo(ply = this.match.moment.ply - 1) {
-    // What is below 0 cannot be asked for, and is refused like what has not happened.
+    // The core takes no number below 0. The current ply is refused in the same way.
     this.#host.act(`ask-undo-${ply >= 0 ? Math.trunc(ply) : this.match.moment.ply}`);
   }
 
   /**
-   * Asks for the next game. Where both ask, it begins.
+   * Asks for the next game. If both players ask, it begins.
    * @throws {RoomError} as {@link Room.play}
    */
   askNext() {
@@ -238,7 +238,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks for a game of another kind; the score begins anew.
+   * Asks for another game; the score starts again.
    *
    * @param {string} game its id, such as `connect-four`
    * @throws {RoomError} `unknown-game`, and as {@link Room.play}
@@ -248,7 +248,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Agrees to what the other player asks for.
+   * Agrees to the other player's request.
    * @throws {RoomError} `nothing-asked`, and as {@link Room.play}
    */
   accept() {
@@ -256,7 +256,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Does not agree to it.
+   * Declines it.
    * @throws {RoomError} as {@link Room.accept}
    */
   decline() {
@@ -264,7 +264,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks no longer.
+   * Withdraws one's own request.
    * @throws {RoomError} as {@link Room.accept}
    */
   withdraw() {
@@ -272,8 +272,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Leaves the room, when all has been stored and sent. The match can still be read. A seat that is
-   * kept in a storage can be taken again.
+   * Leaves the room after everything has been stored and sent. The match can still be read. A seat
+   * in a storage can be taken again.
    * @returns {Promise<void>}
    */
   async close() {

@@ -5,9 +5,8 @@ import { gameBy, rulesOf } from './rules.js';
 /** @import { Say } from './words.js' */
 
 /**
- * Games of the family that have no button of their own, each with others that differ from it by a
- * rule: what each is, and how it is called. What is said of the first stands under the name with
- * `About` behind it.
+ * Games of the family without a button, each with variations that differ by one rule: a description
+ * and a name. The description of the first is under its name followed by `About`.
  */
 export const family = /** @type {const} */ ([
   [
@@ -44,7 +43,7 @@ export const family = /** @type {const} */ ([
 ]);
 
 /**
- * A game as it stands among the others; undefined where there is none.
+ * A game as an entry of the list; undefined if there is no such game.
  *
  * @param {readonly Noughts[]} engines
  * @param {Say} say
@@ -61,14 +60,14 @@ export function describe(engines, say, wanted) {
 }
 
 /**
- * What a game is called: by its rules, such as "4 in a row on 5×4, marks fall", or by its name.
+ * The name of a game: by its rules, such as "4 in a row on 5×4, marks fall", or its own name.
  *
  * @param {readonly Noughts[]} engines
  * @param {Say} say
  * @param {Readonly<Game>} game
  */
 function nameOf(engines, say, game) {
-  // which is better known by its name
+  // its own name is better known
   const rules = game.id === 'gomoku' ? undefined : rulesOf(engines, game);
   const known = family.flat().find(({ id }) => id === game.id);
   if (!rules) return known ? say(known.name) : game.title;

@@ -1,8 +1,8 @@
-// The puzzles of each game, which are files of the site: one a line, by grade.
+// The puzzles of each game. They are files of the site with one puzzle a line, by grade.
 
 /** @import { Puzzle } from './solving.js' */
 
-/** The games that have puzzles. */
+/** The games with puzzles. */
 export const games = /** @type {const} */ ([
   'tic-tac-toe',
   'ultimate',
@@ -30,7 +30,7 @@ const fetched = new Map();
  *
  * @param {PuzzleGame} game
  * @returns {Promise<Puzzle[]>}
- * @throws {TypeError} where they cannot be had; the next time they are asked for again
+ * @throws {TypeError} if they cannot be loaded; the next call tries again
  */
 export function puzzlesOf(game) {
   const puzzles = fetched.get(game) ?? fetchPuzzles(game);

@@ -1,4 +1,4 @@
-// What is said about a puzzle.
+// The texts about a puzzle.
 
 import { html } from '../../dom.js';
 import { say as sayOfSite } from '../words.js';
@@ -9,7 +9,7 @@ import { say } from './words.js';
 /** @import { Puzzle, Solving } from './solving.js' */
 
 /**
- * What a game is called.
+ * The name of a game.
  *
  * @param {string} id
  */
@@ -37,7 +37,7 @@ export function dotsOf({ grade }) {
 }
 
 /**
- * A date as people write it.
+ * A date in the format of the language.
  *
  * @param {string} date
  */
@@ -47,7 +47,7 @@ export function printDate(date) {
 }
 
 /**
- * What stands above a puzzle: its game, its grade, and the day whose puzzle it is.
+ * The heading of a puzzle: its game, its grade, and the date if it is a daily puzzle.
  *
  * @param {Puzzle} puzzle
  * @param {string | undefined} date
@@ -61,10 +61,10 @@ export function titleOf(puzzle, date) {
 }
 
 /**
- * What is asked for.
+ * The task.
  *
  * @param {Puzzle} puzzle
- * @param {string} player whose move it is
+ * @param {string} player the player to move
  */
 export function taskOf({ game, result }, player) {
   if (game === 'order-and-chaos') {
@@ -82,7 +82,7 @@ export function taskOf({ game, result }, player) {
 }
 
 /**
- * What is said of what somebody has done; empty where he has done nothing yet.
+ * The verdict on the last try; empty if there was none.
  *
  * @param {Puzzle} puzzle
  * @param {Readonly<Solving>} solving
