@@ -68,8 +68,9 @@ export const nearest = [
 
   [/^web\/build\//, 'project package/package package/source-maps'],
   [/^web\/(docs\/|build\/(docs|guides))/, 'page/docs'],
+  [/^web\/docs\/guides\//, 'package/guides element/guides project/manifest project/readme'],
   [/^web\/recipes\//, 'page/recipes'],
-  [/^web\/(example|site|README)/, 'package/examples package/package'],
+  [/^web\/(example|site|README)/, 'package/examples package/guides package/package'],
   [/^(README|CONTRIBUTING|CHANGELOG|LICENCES|SECURITY|package|biome|\.github|bench\/[^c])/, 'project'],
 ];
 
