@@ -67,8 +67,8 @@ export {};
  */
 
 /**
- * What a typed template, such as JSX, can give to `<noughts-game>`: its attributes, and listeners of
- * its events.
+ * What a typed template, such as JSX, can give to `<noughts-game>`: its attributes, and listeners
+ * of its events.
  * @typedef {Attributes & { [Type in keyof NoughtsEventMap as `on${Type}`]?: (event: NoughtsEventMap[Type]) => void }} NoughtsGameAttributes
  */
 
@@ -87,8 +87,10 @@ export {};
  * What `noughts-beforemove` and `noughts-move` carry.
  * @typedef {object} MoveDetail
  * @property {Player} player who moves
- * @property {number} square the number of the move (`game.moveNames`): in most games, the index of the square
- * @property {string} name the name of the move: a square (`b2`), a square and a mark (`b2x`), or a choice (`swap`)
+ * @property {number} square the number of the move (`game.moveNames`): in most games, the index of
+ *   the square
+ * @property {string} name the name of the move: a square (`b2`), a square and a mark (`b2x`), or a
+ *   choice (`swap`)
  */
 
 /**
@@ -111,14 +113,17 @@ export {};
 /**
  * What `noughts-room` carries: how the room stands in which the widget plays. It never changes.
  * @typedef {object} RoomDetail
- * @property {Player | null} seat the seat of the person at the widget; null for a spectator, or while they wait for it
+ * @property {Player | null} seat the seat of the person at the widget; null for a spectator, or
+ *   while they wait for it
  * @property {boolean} isInvited whether the person came by an invitation, and not to watch
  * @property {Readonly<Record<Player, Readonly<RemotePlayer>>>} players
  * @property {number} watching how many others watch
  * @property {readonly Request[]} requests what the players ask each other for
  * @property {boolean} isConnected whether there is a connection
- * @property {boolean} isDisputed whether two records of one player contradict each other; then the match has stopped
- * @property {string} trouble the code of the last error, until something else happens; empty if there was none
+ * @property {boolean} isDisputed whether two records of one player contradict each other; then the
+ *   match has stopped
+ * @property {string} trouble the code of the last error, until something else happens; empty if
+ *   there was none
  */
 
 /**
