@@ -73,3 +73,13 @@ test('a link that leads nowhere is found', () => {
     '../LICENSE',
   ]);
 });
+
+test('a line of prose has at most 100 columns, a row of a table aside', () => {
+  const written = documents.filter((file) => /^(web|core|bench)\/|^(CHANGELOG|SECURITY)/.test(file));
+  for (const file of written) {
+    const long = proseOf(file)
+      .split('\n')
+      .filter((line) => [...line].length > 100 && !/^ *\|/.test(line));
+    assert.deepEqual(long, [], file);
+  }
+});
