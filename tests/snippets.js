@@ -25,4 +25,4 @@ export function snippetsOf(file) {
 }
 
 /** Whether a snippet in JavaScript needs a page with the widget. @param {Snippet} snippet */
-export const needsPage = ({ code }) => /(?<!\.)\bgame[.,]|document\./.test(code);
+export const needsPage = ({ code }) => /(?<!\.)\bgame(\.\w|,)|document\./.test(code);
