@@ -13,15 +13,15 @@ import { makeTransition } from './transition.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Move, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
- * Makes a match, for the modules of the engine and nobody else.
+ * Makes a match, only for the modules of the engine.
  *
  * @type {(runtime: Runtime, game: KnownGame, address: number) => Match}
  */
 export let newMatch;
 
 /**
- * The position of a match or of itself, how the game stands, and the address of the match, which is 0 where there is none; for the
- * modules of the engine alone.
+ * The position of a match or of itself, how the game stands, and the address of the match, which is
+ * 0 where there is none; for the modules of the engine alone.
  *
  * @type {(game: unknown) => { position: Position, status: Status, match: number }}
  */
@@ -30,8 +30,9 @@ export let standingOf;
 /**
  * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
  *
- * All values that it hands out are frozen and stay as they are when the match goes on. It holds a little memory of the
- * WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a match gives it back later.
+ * All values that it hands out are frozen and stay as they are when the match goes on. It holds a
+ * little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a
+ * match gives it back later.
  */
 export class Match {
   static {
@@ -89,8 +90,8 @@ export class Match {
   }
 
   /**
-   * The position of the current game: a value that stays as it is when the match goes on. A resignation does not show in it, nor
-   * that it has come for the third time.
+   * The position of the current game: a value that does not change when the match goes on. It does
+   * not show a resignation, or that it comes for the third time.
    * @returns {Position}
    */
   get position() {
@@ -103,8 +104,8 @@ export class Match {
   }
 
   /**
-   * How the current game stands; after a resignation the other player has won, without a line. In infinite tic-tac-toe, which can go round in
-   * circles, it is a tie when a position has come for the third time.
+   * The status of the current game. After a resignation the other player has won, without a line.
+   * In infinite tic-tac-toe it is a tie when a position comes for the third time.
    * @returns {Status}
    */
   get status() {
@@ -114,7 +115,7 @@ export class Match {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it is; null where there is none. The position's.
+   * Who owns each square, as in {@link Position.squares}.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -122,9 +123,7 @@ export class Match {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed them; none where none is won or
-   * closed by itself. The
-   * position's.
+   * The status of each small board, as in {@link Position.boards}.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -132,8 +131,9 @@ export class Match {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless marks are chosen or a move marks none (`game.moveNames`); none
-   * once the game has ended, also by a resignation or as a tie at the third time.
+   * The numbers of the legal moves, in order (`game.moveNames`). In most games they are the indices
+   * of the squares. There are none when the game is over, also by a resignation or by a third
+   * repetition.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -151,7 +151,8 @@ export class Match {
   }
 
   /**
-   * Who made each of these moves: the players by turns, but for an opening, in which one may make several.
+   * Who made each of these moves. The players take turns, except in an opening in which a player
+   * may make several moves.
    * @returns {readonly Player[]}
    */
   get movers() {
@@ -165,7 +166,7 @@ export class Match {
   }
 
   /**
-   * Who moved first, or will, in the current game.
+   * Who moves first in the current game.
    * @returns {Player}
    */
   get first() {
@@ -173,7 +174,7 @@ export class Match {
   }
 
   /**
-   * The moment that the match has come to.
+   * The current moment of the match.
    * @returns {Readonly<Moment>}
    */
   get moment() {
@@ -201,7 +202,7 @@ export class Match {
   }
 
   /**
-   * Whether there is a step of the current game, taken back, to make again.
+   * Whether there is a step of the current game to make again.
    * @returns {boolean}
    */
   get canRedo() {
@@ -209,15 +210,15 @@ export class Match {
   }
 
   /**
-   * Makes a transition, or throws why it is refused: whatever changes a match can be had as a plain value, to be kept or sent.
+   * Makes a transition. Every change of a match can be a plain value, to be kept or sent.
    *
    * @param {Transition} transition
    * @returns {this}
-   * @throws {ConflictError} when it is refused; nothing has changed then
-   * @throws {TypeError} when it is no transition
+   * @throws {ConflictError} when it is refused; then nothing changes
+   * @throws {TypeError} when it is not a transition
    * @example
    * match.make({ type: 'move', square: 'b2' }).make({ type: 'resign' }).make({ type: 'next', first: 'O' });
-   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused where the match has gone on since
+   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused if the match has changed since
    */
   make(transition) {
     const match = this.#open();
@@ -226,14 +227,15 @@ export class Match {
   }
 
   /**
-   * Lets the player whose turn it is mark a square, or choose something (`game.choices`).
+   * Makes a move of the player to move: marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
    * @param {object} [options]
    * @param {Player} [options.player] who makes the move; refused when it is the other's turn
    * @returns {this}
-   * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when it names a square alone where marks are chosen, `player` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {ConflictError} when the move is refused; then nothing changes
+   * @throws {TypeError} when it names only a square, in a game in which the player chooses the
+   *   mark, `player` is neither `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
@@ -244,7 +246,7 @@ export class Match {
   }
 
   /**
-   * Who owns a square; null where nobody does.
+   * Who owns a square; null if no one does.
    *
    * @param {Square} square its name or its index; the letter of a column alone names no square here
    * @returns {Player | null}
@@ -266,7 +268,7 @@ export class Match {
   }
 
   /**
-   * Makes the step again that was taken back last.
+   * Makes the step again that was last taken back.
    * @returns {this}
    * @throws {ConflictError} when there is none
    */
@@ -297,7 +299,8 @@ export class Match {
    * @param {object} [options]
    * @param {Player} [options.player] who would make the move; false when it is the other's turn
    * @returns {boolean}
-   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor `'O'`, or the options are not an object
+   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor
+   *   `'O'`, or the options are not an object
    */
   canPlay(square, options) {
     const player = playerCode(optionsOf(options, 'player').player);
@@ -307,10 +310,11 @@ export class Match {
   }
 
   /**
-   * Starts the next game, also when the current one is abandoned midway.
+   * Starts the next game. The current one may still be unfinished.
    *
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first; whoever went second in the current game, unless told otherwise
+   * @param {Player} [options.first] who moves first; by default, the player who moved second in the
+   *   current game
    * @returns {this}
    * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options are none
    */
@@ -320,15 +324,16 @@ export class Match {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and with an estimate elsewhere if
-   * random games are allowed; none once the game has ended. Takes a moment in large games: about a second for a million nodes, or
-   * for 300,000 random games. {@link Match.analyse} does not block. Where a position can come again, as in infinite
-   * tic-tac-toe, a move that would make it come for the third time is a tie.
+   * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
+   * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
+   * a moment in large games: about a second for a million nodes, or for 300,000 playouts. {@link
+   * Match.analyse} does not block. In infinite tic-tac-toe, a move to a position that comes for the
+   * third time is a tie.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
    * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
-   * @throws {TypeError} when the options are none
+   * @throws {TypeError} when the options are not an object
    * @example
    * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.moveNames[move], outcome, plies);
    */
@@ -338,12 +343,14 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.evaluate}, in a worker, or where there is none, in slices of a few milliseconds, between which
-   * everything else goes on. The match may go on meanwhile; disposing of it ends the search.
+   * The same as {@link Match.evaluate}, in a worker, or without one in slices of a few
+   * milliseconds. Meanwhile everything else goes on. The match may go on too. `dispose()` ends the
+   * search.
    *
    * @param {AnalysisOptions} [options]
-   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the signal's reason when that is
-   *   aborted, and with a `DisposedError` when the match is disposed of
+   * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the
+   *   signal's reason when that is aborted, and with a `DisposedError` when the match is disposed
+   *   of
    * @example
    * const evaluations = await match.analyse({ nodes: 200_000, playouts: 10_000, signal: AbortSignal.timeout(5000) });
    */
@@ -357,13 +364,15 @@ export class Match {
   }
 
   /**
-   * The current game, move by move: what each was worth, and which decided the game. How the game would have ended is found out for each
-   * position as far as `nodes` go; where that proves too little, it is estimated by random games. Done in a worker, or where there is
-   * none, in slices of a few milliseconds; disposing of the match ends it.
+   * Reviews the current game: what each move was worth, and which move decided the game. For each
+   * position, it searches up to `nodes` positions for the exact outcome. If that is not enough, it
+   * estimates by playouts. It works in a worker, or without one in slices of a few milliseconds.
+   * `dispose()` ends it.
    *
    * @param {ReviewOptions} [options]
-   * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted, with a `DisposedError`
-   *   when the match is disposed of, and as {@link Match.analyse} for wrong options
+   * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted,
+   *   with a `DisposedError` when the match is disposed of, and as {@link Match.analyse} for wrong
+   *   options
    * @example
    * const { moves, decisive } = await match.review();
    * for (const { square, judgement } of moves) console.log(match.game.moveNames[square], judgement);
@@ -391,14 +400,14 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about a second for a million nodes. What
-   * was played counts as in {@link Match.evaluate}.
+   * A best move with its exact outcome, if it can be found. This takes a moment in large games:
+   * about a second for a million nodes. Repetitions count as in {@link Match.evaluate}.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
    * @throws {RangeError} when `nodes` is no whole number from 1 on
-   * @throws {TypeError} when the options are none
+   * @throws {TypeError} when the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -408,9 +417,10 @@ export class Match {
   }
 
   /**
-   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It tells of the current game; of
-   * those before it, `tic-tac-toe.O.game-4-2-0-1.b2`, only that this is the fourth, and that X had won two, O none, and one was a
-   * tie.
+   * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It
+   * describes the current game. Of the games before, it has only the number and the score:
+   * `tic-tac-toe.O.game-4-2-0-1.b2` is the fourth game, of the first three X won two and O none,
+   * and one was a tie.
    * @returns {string}
    */
   toString() {
@@ -419,7 +429,7 @@ export class Match {
   }
 
   /**
-   * The match as plain values, for `JSON.stringify`; `noughts.match` takes them back.
+   * The match as plain values, for `JSON.stringify`. `noughts.match` reads them.
    * @returns {MatchJson}
    */
   toJSON() {
@@ -443,7 +453,7 @@ export class Match {
   }
 
   /**
-   * Another match that stands as this one does, and goes on by itself.
+   * A copy of the match. It goes on by itself.
    * @returns {Match}
    * @example
    * using preview = match.clone().play('b2');
@@ -453,8 +463,8 @@ export class Match {
   }
 
   /**
-   * Gives the match's memory back. Whatever is asked of it afterwards, and whatever it is still searching for, ends with a
-   * `DisposedError`; disposing again does not.
+   * Gives the memory of the match back. Later calls, and searches that still run, end with a
+   * `DisposedError`. To dispose again is allowed.
    */
   dispose() {
     this.#handle.dispose();
