@@ -19,33 +19,40 @@ import { checkWords, renameWords } from './words.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * An element with the properties of the table. On a server there is no HTMLElement to extend; the class is of no use there, but
- * importing it does no harm.
+ * An element with the properties of the table. On a server there is no HTMLElement to extend; the
+ * class is of no use there, but importing it does no harm.
  *
  * @type {{ new (): HTMLElement & Properties, prototype: HTMLElement & Properties }}
  */
 const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
 
 /**
- * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one device, or of the computer against
- * itself. It is a form control: its value is the match as one line of text.
+ * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one
+ * device, or of the computer against itself. It is a form control: its value is the match as one
+ * line of text.
  *
  * @fires noughts-ready once the engine runs and the board can be played on
- * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()` keeps it from being made
+ * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()`
+ *   stops the move
  * @fires noughts-move after each move of either player, with a {@link MoveDetail}
  * @fires noughts-end when a game has ended, with its status
- * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game; with a {@link ChangeDetail}
- * @fires noughts-thinking when the computer begins to think and when it has stopped, with a {@link ThinkingDetail}
- * @fires noughts-room when something has changed in the room in which it plays, besides the match; with a {@link RoomDetail}
- * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a match that was asked for before is none,
- *   with the `error`
+ * @fires noughts-change after any change of the match: a move, undo, redo, another game; with a
+ *   {@link ChangeDetail}
+ * @fires noughts-thinking when the computer starts and stops thinking, with a {@link
+ *   ThinkingDetail}
+ * @fires noughts-room when something has changed in the room, besides the match; with a {@link
+ *   RoomDetail}
+ * @fires noughts-error when the engine did not load or has failed, or when an earlier `position` is
+ *   not a match, with the `error`
  *
- * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
+ * It is light or dark as the `color-scheme` of the page says. It paints no background.
  *
- * Its attributes are listed in `properties.js`; besides them there are `position`, the match that is there at first, as text, and `lang`.
+ * Its attributes are listed in `properties.js`. There are also `position`, the match at the start,
+ * as text, and `lang`.
  *
- * What a listener changes is told when the others have heard what he was told; what is no longer so by then is not told any more. The
- * value in the form is always the match as it is.
+ * When a listener changes the widget, the events of that change fire after all listeners have heard
+ * the first event. An event that is no longer true by then does not fire. The value in the form is
+ * always the current match.
  *
  * @slot before between the sentence and the board
  * @slot games before the score
@@ -54,7 +61,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @slot after below everything
  *
  * @csspart status the sentence
- * @csspart stage the place of the board, or of what stands there when there can be none
+ * @csspart stage the place of the board, or of the message if there is no board
  * @csspart board the board with its squares
  * @csspart grid the strokes of the empty board
  * @csspart square a square that can be chosen
@@ -69,9 +76,9 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart score the score
  * @csspart room who is in the room, and what they ask each other for
  * @csspart review what the moves of a game were worth
- * @csspart retry what there is to do while a mistake is put right
+ * @csspart retry the tools while a mistake is corrected
  * @csspart button the filled button
- * @csspart error what stands in the board's place when there can be none
+ * @csspart error the message in place of the board
  *
  * @cssprop --noughts-paper the page's ground, in which the filled button's words stand
  * @cssprop --noughts-card the ground of cards
@@ -84,9 +91,9 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssprop --noughts-win what wins
  * @cssprop --noughts-draw what draws
  * @cssprop --noughts-loss what loses
- * @cssprop --noughts-lit the light under a small board in which the next move is made
+ * @cssprop --noughts-lit the light under a small board in which the next move may be
  * @cssprop --noughts-focus the ring around what has the keyboard's focus
- * @cssprop --noughts-board-size the most that the board is wide; 37.5rem
+ * @cssprop --noughts-board-size the largest width of the board; 37.5rem
  *
  * @cssstate loading
  * @cssstate turn
@@ -100,10 +107,10 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * <noughts-game game="connect-four" opponent="hard" first="loser"></noughts-game>
  */
 export class NoughtsGame extends Base {
-  /** A form knows it as one of its controls. */
+  /** It is a form control. */
   static formAssociated = true;
 
-  /** What the browser tells it of. */
+  /** The attributes that it watches. */
   static observedAttributes = [...Object.keys(propertyOf), 'position', 'lang'];
 
   static {
@@ -168,13 +175,16 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The match as one line of text, which is also its value in a form; empty until the engine runs. Setting it goes on with that match,
-   * whatever its game, and a reset comes back to it; setting it to nothing begins a new match.
+   * The match as one line of text. It is also the value in a form. It is empty until the engine
+   * runs. If you set it, the widget goes on with that match, even of another game, and a reset goes
+   * back to it. If you set it to an empty text, a new match begins.
    *
    * @type {string}
-   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before the engine runs that knows its game, what
-   *   is no match is told when it does: on the console, or where there was a match before, which goes on, by `noughts-error`.
-   * @throws {DOMException} `InvalidStateError`, when it is set in a room: the match is not the widget's alone there
+   * @throws {NotationError} when it is set to a text that is not a match; then nothing changes. If
+   *   the engine that knows the game does not run yet, the widget reports it later: on the console,
+   *   or by `noughts-error` if there was a match before, which goes on.
+   * @throws {DOMException} `InvalidStateError`, when it is set in a room: there the match does not
+   *   belong to the widget alone
    */
   get position() {
     return states.textOf(this.#state);
@@ -187,7 +197,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The same as `position`, by the name that it has in other elements of a form.
+   * The same as `position`, by the name that other form controls use.
    * @type {string}
    */
   get value() {
@@ -198,11 +208,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The room in which it plays against somebody elsewhere, where `opponent` is `remote`: whatever happens there is shown, and what is done
-   * here is done there. It stays whoever's it is: the widget does not close it. Null for none.
+   * The room in which it plays against a person elsewhere, with `opponent="remote"`. The widget
+   * shows what happens there, and moves are made there. The widget never closes it. Null for none.
    *
    * @type {Room | null}
-   * @throws {TypeError} when it is set to something else
+   * @throws {TypeError} when it is set to anything else
    * @example
    * import { createRoom, windows } from 'noughts/room';
    * const room = await createRoom(noughts, windows(), { name: 'Ana' });
@@ -218,11 +228,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What this widget says in other words than its own, by key; what is missing stays as it is. Former keys still work, and are told of
-   * on the console. For all widgets of a page there is `registerWords`.
+   * Texts of this widget, by key. A missing text stays as it is. Previous keys still work; the
+   * console says so. `registerWords` changes the texts of all widgets on a page.
    *
    * @type {Partial<Words>}
-   * @throws {TypeError} when it is set to something else
+   * @throws {TypeError} when it is set to anything else
    * @example
    * game.words = { yourTurn: 'Go on', ties: { '=1': 'a draw', other: '{count} draws' } };
    */
@@ -235,7 +245,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The form to which it belongs.
+   * The form that it belongs to.
    * @type {HTMLFormElement | null}
    */
   get form() {
@@ -243,7 +253,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The labels that are for it; a click on one of them moves the focus to the board.
+   * Its labels. A click on one of them moves the focus to the board.
    * @type {NodeList}
    */
   get labels() {
@@ -259,7 +269,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Why its value may not be sent: always empty.
+   * Why its value may not be sent. It is always empty.
    * @type {string}
    */
   get validationMessage() {
@@ -267,24 +277,24 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Whether a form asks for its validity: not while it is disabled.
+   * Whether a form checks it: not while it is disabled.
    * @type {boolean}
    */
   get willValidate() {
     return this.#internals.willValidate;
   }
 
-  /** Whether its value may be sent, as other elements of a form tell it. */
+  /** Whether its value may be sent, as in other form controls. */
   checkValidity() {
     return this.#internals.checkValidity();
   }
 
-  /** The same as `checkValidity`, told to the person as well. */
+  /** The same as `checkValidity`, and shows the result to the person. */
   reportValidity() {
     return this.#internals.reportValidity();
   }
 
-  /** The browser calls it when the widget enters a page: it loads the engine, or goes on with the game that it had. */
+  /** The browser calls it when the widget enters a page. It loads the engine, or goes on with its game. */
   connectedCallback() {
     for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
     if (!this.ownerDocument.defaultView) return; // a document that nobody sees
@@ -294,13 +304,13 @@ export class NoughtsGame extends Base {
     this.#dispatch({ type: 'connected', language: language() });
   }
 
-  /** The browser calls it when the widget leaves its page: the computer stops thinking, and the game is kept. */
+  /** The browser calls it when the widget leaves its page. The computer stops thinking, and the game is kept. */
   disconnectedCallback() {
     this.#unwatch();
     this.#dispatch({ type: 'disconnected' });
   }
 
-  /** The browser calls it when the widget comes into another document, whose style sheets are others. */
+  /** The browser calls it when the widget moves to another document, which has other style sheets. */
   adoptedCallback() {
     this.#adoptStyle();
   }
@@ -325,13 +335,14 @@ export class NoughtsGame extends Base {
     else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
   }
 
-  /** The browser calls it when the form is reset: the match begins again that a program has set last, or the attribute. */
+  /** The browser calls it when the form is reset. The match goes back to the last `position` that was set. */
   formResetCallback() {
     this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
 
   /**
-   * The browser calls it when it has come back to the page, or loaded it again: the match is as it was left.
+   * The browser calls it when a person comes back to the page or reloads it. The match is as it
+   * was.
    *
    * @param {string | File | FormData | null} value
    */
@@ -340,7 +351,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when a fieldset around it is disabled, or no more.
+   * The browser calls it when a fieldset around it is disabled or enabled.
    *
    * @param {boolean} isDisabled
    */
@@ -349,13 +360,13 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or `view-only` keep people from it. In a
-   * room it is the move of whoever sits here.
+   * Makes a move for the person, as if they had chosen it on the board, even if `movable` or
+   * `view-only` stop people. In a room it is the move of the player here.
    *
    * @param {Move} square
-   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` prevented it or changed the game,
-   *   when it is no person's turn, or when the widget is disabled
-   * @throws {ConflictError} when the square is taken or off the board, or the game has ended
+   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` stopped
+   *   it or changed the game, when it is not a person's turn, or when the widget is disabled
+   * @throws {ConflictError} when the rules refuse the move
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    * @example
    * game.play('b2');
@@ -378,8 +389,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes the person's last move back, and the computer's answer with it; where there is none, goes back to the game that was left for this
-   * one. In a room, the other one is asked for that. Not while the widget is disabled.
+   * Takes back the person's last move, and the computer's answer with it. At the start of a game,
+   * goes back to the game before. In a room, asks the other player. It does nothing while the
+   * widget is disabled.
    *
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    */
@@ -400,7 +412,7 @@ export class NoughtsGame extends Base {
     );
   }
 
-  /** Makes the moves again that were taken back last. Not while the widget is disabled, and not in a room. */
+  /** Makes the moves again that were last taken back. It does nothing while the widget is disabled, or in a room. */
   redo() {
     const state = this.#state;
     if (!state.match?.canRedo || states.isRemote(state)) return;
@@ -411,8 +423,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back or forward to the position after so many moves of the current game. Where that is before the computer's move, it waits until
-   * somebody chooses a square. Not while the widget is disabled, and not in a room.
+   * Goes to the position after that many moves of the current game. If it is then the computer's
+   * turn, the computer waits until a person chooses a square. It does nothing while the widget is
+   * disabled, or in a room.
    *
    * @param {number} ply
    * @example
@@ -430,8 +443,8 @@ export class NoughtsGame extends Base {
   /**
    * Shows a good move to the person whose turn it is.
    *
-   * @returns {Promise<number | undefined>} the number of the move, which is the index of the square where it marks one; undefined where it is no person's turn, the widget is disabled, or the
-   *   game has gone on meanwhile
+   * @returns {Promise<number | undefined>} the number of the move; undefined if it is not a
+   *   person's turn, the widget is disabled, or the game has gone on meanwhile
    */
   async hint() {
     this.#dispatch({ type: 'hint-wanted' });
@@ -442,8 +455,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Starts the next game, also when this one is abandoned midway; in a room, asks for it. `first` says who begins. Not while the widget is
-   * disabled.
+   * Starts the next game. The current one may be unfinished. In a room, asks for the next game.
+   * `first` says who moves first. It does nothing while the widget is disabled.
    *
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    */
@@ -536,7 +549,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Has the game be begun by whoever is to begin, as long as nobody has moved.
+   * Lets the right player move first, if no one has moved yet.
    *
    * @param {states.PlayingState} state
    */
@@ -562,7 +575,8 @@ export class NoughtsGame extends Base {
    *
    * @param {string} text empty for a new match
    * @param {object} [how]
-   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it, and to which a reset goes back
+   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it,
+   *   and to which a reset goes back
    * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
    * @param {boolean} [how.isTakenBack] whether it is gone back to
    */
@@ -595,7 +609,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Does what a person or the browser has asked for. Nobody waits to be told that the engine has failed, which is shown.
+   * Does what a person or the browser has asked for. The failure of the engine is shown, so it is
+   * not thrown as well.
    *
    * @param {() => void} act
    */
@@ -617,7 +632,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is shown.
+   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is
+   * shown.
    *
    * @param {number} square
    * @param {Player} [mark]
@@ -661,7 +677,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A property that was set before the browser knew the element stands in the way of the one that the class has.
+   * A property that was set before the browser knew the element stands in the way of the one that
+   * the class has.
    *
    * @param {string} name
    */

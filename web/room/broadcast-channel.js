@@ -1,15 +1,17 @@
 /** @import { Transport, TransportListener } from './transport.js' */
 
 /**
- * What goes through the channel: a message, what somebody says of himself, that he has gone, or the wish that everybody says so again.
+ * What goes through the channel: a message; what a person says of themselves; that a person has
+ * gone; or a request that everyone says so again.
  *
  * @typedef {{ is: 'message', message: Uint8Array } | { is: 'presence', peer: string, message: Uint8Array }
  *   | { is: 'gone', peer: string } | { is: 'who' }} Parcel
  */
 
 /**
- * A transport between the windows of one browser on one device, which needs no network. Nothing is kept: whoever comes later is told by
- * those who are there. A window that is killed is believed to be there still.
+ * A transport between the windows of one browser on one device. It needs no network. It keeps
+ * nothing: a person who comes later gets everything from those who are there. A window that is
+ * killed still seems to be there.
  *
  * @returns {Transport}
  * @example

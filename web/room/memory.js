@@ -4,7 +4,7 @@
 /** @typedef {{ topic: string, peer: string, listener: TransportListener, said?: Uint8Array }} Member somebody in a room */
 
 /**
- * A network within one program, for tests and examples, as good or bad as one likes.
+ * A network within one program, for tests and examples. It can be as bad as you like.
  *
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
@@ -27,7 +27,7 @@ export class MemoryNetwork {
 
   #isUp = true;
 
-  /** @param {Weather} [weather] nothing happens to messages unless told otherwise */
+  /** @param {Weather} [weather] by default, nothing happens to messages */
   constructor({ seed = 1, delay = 0, loss = 0, repetition = 0 } = {}) {
     this.#weather = { delay, loss, repetition };
     this.#random = randomNumbers(seed);

@@ -28,10 +28,11 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
- * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options] `game`: which one is played, tic-tac-toe
- *   unless told otherwise; `first`: who moves first; `seat`: one's own; X unless told otherwise
- * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with the signal's reason when that
- *   is aborted; and as `noughts.match` for wrong options
+ * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options]
+ *   `game`: which game is played, tic-tac-toe by default; `first`: who moves first; `seat`: the
+ *   seat of this person; both are X by default
+ * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with
+ *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example
  * import { createRoom, MemoryNetwork } from 'noughts/room';
  * const room = await createRoom(noughts, new MemoryNetwork().transport(), { game: 'connect-four', name: 'Ana' });
@@ -67,17 +68,20 @@ export async function createRoom(noughts, transport, options) {
 }
 
 /**
- * Joins a room by its link: takes the free seat, if the link is an invitation; watches, if it is a spectator's; and takes one's own seat
- * again, whichever link it is, if the storage has it. It resolves when the match can be shown, which takes somebody who is there, or a
- * transport that keeps messages. The seat may take longer: see {@link Room.seated}.
+ * Joins a room by its link. With an invitation, it takes the free seat. With a link for spectators,
+ * it watches. If the storage has a seat in this room, it takes that seat again, with either link.
+ * It resolves when the match can be shown. For that, another person has to be there, or the
+ * transport has to keep messages. The seat may take longer: see {@link Room.seated}.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
  * @param {string} link
  * @param {RoomOptions} [options]
- * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`, `open-elsewhere` where another window has the seat,
- *   `transport-failed`, `no-crypto`, `unknown-game` where this version does not have the room's; `no-answer` where the room has not come when the
- *   `patience` ends, `storage-failed` where what was stored cannot be read; and with the signal's reason when that is aborted
+ * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`,
+ *   `open-elsewhere` if another window has the seat, `transport-failed`, `no-crypto`,
+ *   `unknown-game` if this version does not have the game of the room; `no-answer` if the room does
+ *   not answer within `patience`; `storage-failed` if the storage cannot be read; and with the
+ *   signal's reason when that is aborted
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
  * const network = new MemoryNetwork();
@@ -97,7 +101,7 @@ export async function joinRoom(noughts, transport, link, options) {
 }
 
 /**
- * Joins a room to watch, whatever link it is, and whatever the storage has.
+ * Joins a room to watch, with either link, even if the storage has a seat.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
@@ -113,7 +117,7 @@ export async function watchRoom(noughts, transport, link, options) {
 
 /**
  * @param {Link} link
- * @returns {Promise<Session>} of somebody who would like to have a seat
+ * @returns {Promise<Session>} of a person who wants a seat
  */
 async function newSession(link) {
   const { publicText, privateText } = await Keys.create();
