@@ -38,10 +38,10 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @fires noughts-end when a game has ended, with its status
  * @fires noughts-change after any change of the match: a move, undo, redo, another game; with a
  *   {@link ChangeDetail}
- * @fires noughts-thinking when the computer starts and stops thinking, with a {@link
- *   ThinkingDetail}
- * @fires noughts-room when something has changed in the room, besides the match; with a {@link
- *   RoomDetail}
+ * @fires noughts-thinking when the computer starts and stops thinking, with a
+ *   {@link ThinkingDetail}
+ * @fires noughts-room when something has changed in the room, besides the match; with a
+ *   {@link RoomDetail}
  * @fires noughts-error when the engine did not load or has failed, or when an earlier `position` is
  *   not a match, with the `error`
  *

@@ -242,8 +242,8 @@ export class Position {
   /**
    * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
    * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
-   * a moment in large games: about a second for a million nodes, or for 300,000 playouts. {@link
-   * Position.analyse} does not block.
+   * a moment in large games: about a second for a million nodes, or for 300,000 playouts.
+   * {@link Position.analyse} does not block.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
