@@ -115,6 +115,7 @@ const html = `<!doctype html><html lang="en"><title>A site</title><link rel="ico
  * @param {import('vite').BuildOptions} [options]
  */
 async function buildApp(project, plugins, options) {
+  process.env.NODE_ENV = 'production'; // a development server of Vite in the same process sets another
   await build({
     root: project,
     logLevel: 'error',
