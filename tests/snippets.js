@@ -2,7 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A block of code in a document. @typedef {{ file: string, line: number, language: string, code: string }} Snippet */
+/**
+ * A block of code in a document.
+ * @typedef {{ file: string, line: number, language: string, code: string }} Snippet
+ */
 
 const folder = 'web/docs/guides/';
 

@@ -1,5 +1,5 @@
-// The widget in the frameworks of other people, by the very lines that the widget's guide shows: built by Vite and played on, also where the page
-// has come from a server, and type-checked.
+// The widget in the frameworks of other people, by the very lines that the widget's guide shows:
+// built by Vite and played on, also where the page has come from a server, and type-checked.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,8 @@ import { test } from './project.js';
 const guide = readFileSync(new URL('../../web/docs/guides/widget.md', import.meta.url), 'utf8');
 
 /**
- * What the guide shows in a language; where that is several things, the one that speaks of something.
+ * What the guide shows in a language; where that is several things, the one that speaks of
+ * something.
  *
  * @param {string} language
  * @param {string} of
@@ -34,8 +35,9 @@ const file = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.
 const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
 
 /**
- * A framework: what a project has installed, in which file the widget stands and in which of the guide's languages that is, how it is built, how the
- * page shows it (where it has come from a server, with what is there already), and how a server writes it.
+ * A framework: what a project has installed, in which file the widget stands and in which of the
+ * guide's languages that is, how it is built, how the page shows it (where it has come from a
+ * server, with what is there already), and how a server writes it.
  *
  * @typedef {{ others: string[], name: string, language: string, of?: string, plugins: () => unknown[], page: string, server: string }}
  *   Framework
@@ -120,7 +122,8 @@ const html = `<!doctype html><html lang="en"><title>A site</title><link rel="ico
  * @param {import('vite').BuildOptions} [options]
  */
 async function buildApp(project, plugins, options) {
-  process.env.NODE_ENV = 'production'; // a development server of Vite in the same process sets another
+  // a development server of Vite in the same process sets another
+  process.env.NODE_ENV = 'production';
   await build({
     root: project,
     logLevel: 'error',

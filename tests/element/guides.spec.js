@@ -1,4 +1,5 @@
-// The snippets in the package's readme and guides that need a page: each is opened under the policy that the guide gives.
+// The snippets in the package's readme and guides that need a page: each is opened under the policy
+// that the guide gives.
 
 import { createHash } from 'node:crypto';
 import { symlink, writeFile } from 'node:fs/promises';

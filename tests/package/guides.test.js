@@ -1,5 +1,5 @@
-// Every snippet in the package's readme and guides is run, or what it names is there. Those that need a page are in
-// element/guides.spec.js, those of frameworks and bundlers in consumers/.
+// Every snippet in the package's readme and guides is run, or what it names is there. Those that
+// need a page are in element/guides.spec.js, those of frameworks and bundlers in consumers/.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -18,7 +18,10 @@ const given = Object.entries({
   match: `noughts.match('tic-tac-toe')`,
 });
 
-/** What stands in for a broker, for a page, and for a file that a bundler compiles. @type {[RegExp, string][]} */
+/**
+ * What stands in for a broker, for a page, and for a file that a bundler compiles.
+ * @type {[RegExp, string][]}
+ */
 const replacements = [
   [
     /import \{ mqtt \} from 'noughts\/room\/mqtt';/,
@@ -102,7 +105,9 @@ test('every command exists, with its options', () => {
 
 test('every snippet is in a language for which there is a test', () => {
   const languages = new Set(snippets.map(({ language }) => language));
-  const elsewhere = ['html', 'css', 'jsx', 'svelte', 'vue', 'ts']; // element/guides.spec.js, consumers/
-  const settings = ['json', 'text']; // consumers/bundlers.long.spec.js, room/transports.long.test.js, element/guides.spec.js
+  // element/guides.spec.js, consumers/
+  const elsewhere = ['html', 'css', 'jsx', 'svelte', 'vue', 'ts'];
+  // consumers/bundlers.long.spec.js, room/transports.long.test.js, element/guides.spec.js
+  const settings = ['json', 'text'];
   assert.deepEqual([...languages].sort(), ['js', 'sh', ...elsewhere, ...settings].sort());
 });

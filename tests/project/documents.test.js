@@ -1,24 +1,25 @@
-// Every relative link in a Markdown file leads to a file of the project, and its anchor to a
-// heading there.
+// Links in documents lead somewhere, in the project and in the package; guides are listed, and the
+// first pages stay short.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { test } from 'node:test';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   encoding: 'utf8',
 })
   .trim()
   .split('\n')
   .filter((file) => existsSync(file) && !file.endsWith('.api.md')); // reports of API Extractor
 
-/** A file without its blocks of code. @param {string} file */
-const proseOf = (file) => readFileSync(file, 'utf8').replace(/^```.*?^```$/gms, '');
+/** A document without its blocks of code. @param {string} file */
+const proseOf = (file) => readFileSync(file, 'utf8').replace(/^( *)```.*?^\1```$/gms, '');
 
 /**
- * The anchors of a file's headings, as GitHub makes them. Headings with the same text get numbers.
+ * The anchors of a document's headings, as GitHub makes them. Headings with the same text get
+ * numbers.
  *
  * @param {string} file
  */
@@ -35,12 +36,23 @@ function anchorsOf(file) {
 }
 
 /**
- * The links of a file that do not lead anywhere.
+ * @param {string} target
+ * @param {string} anchor
+ */
+function hasAnchor(target, anchor) {
+  if (target.endsWith('.md')) return anchorsOf(target).includes(anchor);
+  return !statSync(target).isDirectory() && readFileSync(target, 'utf8').includes(` id="${anchor}"`);
+}
+
+/**
+ * The links of a document that lead nowhere. Links to other sites are left out.
  *
  * @param {string} file
+ * @param {string} [folder] which they may not leave
+ * @param {string} [text] of the document
  */
-function brokenLinksOf(file) {
-  const prose = proseOf(file).replace(/`[^`]*`/g, '');
+function brokenIn(file, folder = '', text = proseOf(file)) {
+  const prose = text.replace(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\]()]/g, ' '));
   const links = [...prose.matchAll(/\]\(\s*([^()\s]+)\s*\)/g), ...prose.matchAll(/^\[.+?\]: (\S+)$/gm)];
   return links
     .map(([, link = '']) => link)
@@ -48,29 +60,37 @@ function brokenLinksOf(file) {
     .filter((link) => {
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? file : posix.join(posix.dirname(file), path);
-      if (!existsSync(target)) return true;
-      if (anchor === undefined) return false;
-      return statSync(target).isDirectory() || !hasAnchor(target, anchor);
+      if (!target.startsWith(folder) || !existsSync(target)) return true;
+      return anchor !== undefined && !hasAnchor(target, anchor);
     });
 }
 
-/**
- * @param {string} file
- * @param {string} anchor
- */
-function hasAnchor(file, anchor) {
-  if (file.endsWith('.md')) return anchorsOf(file).includes(anchor);
-  return readFileSync(file, 'utf8').includes(` id="${anchor}"`);
+for (const file of documents) {
+  test(`every link of ${file} leads somewhere`, () => {
+    assert.deepEqual(brokenIn(file), []);
+  });
 }
 
-test('every relative link in a document leads to a file, and its anchor to a heading', () => {
-  assert.ok(files.includes('README.md') && files.includes('CONTRIBUTING.md'));
-  const broken = files.flatMap((file) => brokenLinksOf(file).map((link) => `${file}: ${link}`));
-  assert.deepEqual(broken, []);
+test('the documents of the package lead to nothing outside it', () => {
+  const folder = 'dist/package/';
+  const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  assert.ok(shipped.includes('docs/guides/module.md'));
+  for (const name of shipped) assert.deepEqual(brokenIn(folder + name, folder), [], name);
 });
 
-test('a guide is listed on the page for contributors, and named by no file that is not there', () => {
-  const guides = files.filter((file) => file.startsWith('web/docs/guides/'));
+test('a link that leads nowhere is found', () => {
+  const text = `[a](no-such-file.md), [b](docs/guides/module.md#no-such-heading), [c](#nor-this), \`[d](code)\`,
+    [e](docs/guides/module.md#errors), [f](#entries), [g](../LICENSE), [h](https://example.org)`;
+  assert.deepEqual(brokenIn('web/README.md', 'web', text), [
+    'no-such-file.md',
+    'docs/guides/module.md#no-such-heading',
+    '#nor-this',
+    '../LICENSE',
+  ]);
+});
+
+test('each guide is on the page for contributors, and each guide that a source names exists', () => {
+  const guides = documents.filter((file) => file.startsWith('web/docs/guides/'));
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
   assert.ok(guides.length > 0);
   for (const guide of guides) assert.ok(contributing.includes(`](${guide})`), guide);

@@ -1,5 +1,6 @@
-// npm run api:element: writes what follows from the widget's table of properties and from its palette: the custom elements manifest, and
-// the list of attributes in the widget's guide. tests/project/manifest.test.js compares them.
+// npm run api:element: writes what follows from the widget's table of properties and from its
+// palette: the custom elements manifest, and the list of attributes in the widget's guide.
+// tests/project/manifest.test.js compares them.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,9 +16,6 @@ const guideFile = 'web/docs/guides/widget.md';
  * @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], usual: string, description: string }}
  *   Row
  */
-
-/** A property of the documentation, with the lines of its description. */
-const property = /^ \* @property \{(.+?)\} (\w+)(?: |\n \* {3})([A-Z].+(?:\n \* {3}.+)*)$/gm;
 
 /** What is documented of each: its type, and what it is. */
 const documented = new Map(

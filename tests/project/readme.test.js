@@ -16,9 +16,9 @@ test('the examples in the readmes and the guides are the ones that are compiled 
     ['web/docs/guides/module.md', 'js', 'web/example/analysis.js'],
     ['web/docs/guides/rooms.md', 'js', 'web/example/room.js'],
     ['web/docs/guides/rooms.md', 'js', 'web/example/transport.js'],
-    ['CONTRIBUTING.md', 'cpp', 'core/example/nim.hpp'],
-    ['CONTRIBUTING.md', 'cpp', 'core/example/nim.cpp'],
-    ['CONTRIBUTING.md', 'cpp', 'tests/core/treblecross.hpp'],
+    ['web/docs/guides/own-game.md', 'cpp', 'core/example/nim.hpp'],
+    ['web/docs/guides/own-game.md', 'cpp', 'core/example/nim.cpp'],
+    ['web/docs/guides/catalogue-game.md', 'cpp', 'tests/core/treblecross.hpp'],
   ]) {
     const block = `\`\`\`${language}\n${read(example ?? '')}\`\`\``;
     assert.ok(read(readme ?? '').includes(block), `${readme} does not show ${example} as it is`);
@@ -57,4 +57,18 @@ test('the commands of the library’s readme exist, with their options', () => {
     if (example) assert.match(build, new RegExp(`foreach\\(example [^)]*\\b${example}\\b`), command);
     for (const [name] of command.matchAll(/--[\w-]+/g)) assert.ok(options.includes(`"${name}"`), command);
   }
+});
+
+test('the weights in the readme are those of the package’s readme, which are weighed', () => {
+  const weights = [...read('README.md').matchAll(/\d+ kB<!-- .+? -->/g)].map(([weight]) => weight);
+  assert.ok(weights.length > 0);
+  for (const weight of weights) assert.ok(read('web/README.md').includes(weight), weight);
+});
+
+test('each game that has a name is in the guide to the games', () => {
+  const named = ['classic', 'further'].flatMap((part) => [
+    ...read(`core/include/noughts/catalogue/${part}_games.hpp`).matchAll(/\.id = "(.+?)"/g),
+  ]);
+  assert.ok(named.length > 0);
+  for (const [, id] of named) assert.ok(read('web/docs/guides/games.md').includes(`\`${id}\``), id);
 });

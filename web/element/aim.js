@@ -26,7 +26,8 @@ export class Aim {
    */
   watch(square, index) {
     square.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'touch') this.#take(index, this.#focused); // a touch has already chosen the square
+      // a touch has already chosen the square
+      if (pointerType !== 'touch') this.#take(index, this.#focused);
     });
     square.addEventListener('pointerleave', () => this.#take(undefined, this.#focused));
     square.addEventListener('focus', () => {

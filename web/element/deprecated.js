@@ -3,7 +3,10 @@
 
 /** @import { Words } from '../words/catalogue.js' */
 
-/** Words that are called something else now, and what; web/docs/guides/widget.md lists them. @type {Readonly<Record<string, readonly string[]>>} */
+/**
+ * Words that are called something else now, and what; web/docs/guides/widget.md lists them.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 export const formerWords = {
   noughtsPlayed: ['computerPlayed'],
   otherMadeLine: ['madeLine', 'computerMadeLine', 'youMadeLine'],

@@ -95,7 +95,8 @@ export function positionsOf(noughts, text) {
     while (match.moves.length > 0) {
       const { length } = match.moves;
       match.undo();
-      if (match.moves.length < length) positions.unshift(told(match)); // otherwise the step is a resignation
+      // otherwise the step is a resignation
+      if (match.moves.length < length) positions.unshift(told(match));
     }
     return positions;
   } finally {

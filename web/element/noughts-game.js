@@ -297,7 +297,10 @@ export class NoughtsGame extends Base {
     return this.#internals.reportValidity();
   }
 
-  /** The browser calls it when the widget enters a page. It loads the engine, or goes on with its game. */
+  /**
+   * The browser calls it when the widget enters a page. It loads the engine, or goes on with its
+   * game.
+   */
   connectedCallback() {
     for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
     if (!this.ownerDocument.defaultView) return; // a document without a window
@@ -307,13 +310,18 @@ export class NoughtsGame extends Base {
     this.#dispatch({ type: 'connected', language: language() });
   }
 
-  /** The browser calls it when the widget leaves its page. The computer stops thinking, and the game is kept. */
+  /**
+   * The browser calls it when the widget leaves its page. The computer stops thinking, and the game
+   * is kept.
+   */
   disconnectedCallback() {
     this.#unwatch();
     this.#dispatch({ type: 'disconnected' });
   }
 
-  /** The browser calls it when the widget moves to another document, which has other style sheets. */
+  /**
+   * The browser calls it when the widget moves to another document, which has other style sheets.
+   */
   adoptedCallback() {
     this.#adoptStyle();
   }
@@ -338,7 +346,10 @@ export class NoughtsGame extends Base {
     else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
   }
 
-  /** The browser calls it when the form is reset. The match goes back to the last `position` that was set. */
+  /**
+   * The browser calls it when the form is reset. The match goes back to the last `position` that
+   * was set.
+   */
   formResetCallback() {
     this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
@@ -415,7 +426,10 @@ export class NoughtsGame extends Base {
     );
   }
 
-  /** Makes the moves again that were last taken back. It does nothing while the widget is disabled, or in a room. */
+  /**
+   * Makes the moves again that were last taken back. It does nothing while the widget is disabled,
+   * or in a room.
+   */
   redo() {
     const state = this.#state;
     if (!state.match?.canRedo || states.isRemote(state)) return;

@@ -1,5 +1,6 @@
-// The public properties that are attributes as well: one table, from which the accessors, `observedAttributes` and the widget's
-// settings follow. `npm run api:element` writes the manifest and the guide's list from it, and a test compares them.
+// The public properties that are attributes as well: one table, from which the accessors,
+// `observedAttributes` and the widget's settings follow. `npm run api:element` writes the manifest
+// and the guide's list from it, and a test compares them.
 
 /** @import { Properties } from './values.js' */
 

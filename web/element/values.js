@@ -69,7 +69,8 @@ export {};
 /**
  * What a typed template, such as JSX, can give to `<noughts-game>`: its attributes, and listeners
  * of its events.
- * @typedef {Attributes & { [Type in keyof NoughtsEventMap as `on${Type}`]?: (event: NoughtsEventMap[Type]) => void }} NoughtsGameAttributes
+ * @typedef {Attributes & { [Type in keyof NoughtsEventMap as `on${Type}`]?: (event: NoughtsEventMap[Type]) => void }}
+ *   NoughtsGameAttributes
  */
 
 /**

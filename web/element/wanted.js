@@ -70,7 +70,8 @@ export function wantedBy(state) {
   };
   const thinking = thinkingOf(state);
   if (thinking) wanted.push(thinking);
-  if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' }); // the screen stays on
+  // the screen stays on
+  if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' });
   const { depth = 0 } = known;
   if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, known)) {
     wanted.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });

@@ -329,8 +329,8 @@ export class Match {
    * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
    * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
    * a moment in large games: about a second for a million nodes, or for 300,000 playouts.
-   * {@link Match.analyse} does not block. In infinite tic-tac-toe, a move to a position that comes for the
-   * third time is a tie.
+   * {@link Match.analyse} does not block. In infinite tic-tac-toe, a move to a position that comes
+   * for the third time is a tie.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}

@@ -75,7 +75,8 @@ export {};
 /**
  * The status of a small board: as of a game, or closed by lines that belong to no player, as in
  * Notakto.
- * @typedef {Status | Readonly<{ state: 'closed', lines: readonly (readonly number[])[] }>} BoardStatus
+ * @typedef {Status | Readonly<{ state: 'closed', lines: readonly (readonly number[])[] }>}
+ *   BoardStatus
  */
 
 /**
@@ -149,7 +150,8 @@ export {};
  * later than possible (`slower-win`). It gave a certain result away. By an estimate it lost at
  * least 0.05 (`inaccuracy`), 0.1 (`mistake`) or 0.2 points (`blunder`), minus two standard errors.
  * Or too little is known (`unknown`).
- * @typedef {'kept' | 'slower-win' | 'win-to-draw' | 'draw-to-loss' | 'win-to-loss' | 'inaccuracy' | 'mistake' | 'blunder'
+ * @typedef {'kept' | 'slower-win' | 'win-to-draw' | 'draw-to-loss' | 'win-to-loss' | 'inaccuracy' |
+ *   'mistake' | 'blunder'
  *   | 'unknown'} Judgement
  */
 
@@ -255,6 +257,7 @@ export {};
  * player's turn, the board has no such square, the square is already filled, it cannot be marked
  * now, this choice is not possible now, or there is nothing to undo or to redo. If several hold, it
  * is the first of these.
- * @typedef {'out-of-date' | 'game-already-ended' | 'not-your-turn' | 'square-off-board' | 'square-already-filled' | 'square-not-playable'
+ * @typedef {'out-of-date' | 'game-already-ended' | 'not-your-turn' | 'square-off-board' |
+ *   'square-already-filled' | 'square-not-playable'
  *   | 'move-not-legal' | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode
  */

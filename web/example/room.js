@@ -12,7 +12,10 @@ const invitation = ana.invitation ?? ''; // send it to the other player, as part
 const bob = await joinRoom(noughts, network.transport(), invitation, { name: 'Bob' });
 console.log(await ana.seated, await bob.seated); // X O
 
-/** Waits until something is true in a room. @type {(room: typeof ana, isSo: () => boolean) => Promise<void>} */
+/**
+ * Waits until something is true in a room.
+ * @type {(room: typeof ana, isSo: () => boolean) => Promise<void>}
+ */
 async function until(room, isSo) {
   while (!isSo()) await new Promise((resolve) => room.addEventListener('change', resolve, { once: true }));
 }

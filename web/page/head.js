@@ -21,7 +21,8 @@ const linkOf = (/** @type {string | undefined} */ tag) => links.find((link) => l
 const language = wanted.find((tag) => tag === 'en' || linkOf(tag)) ?? 'en';
 root.lang = language;
 root.dir = linkOf(language)?.dir || 'ltr';
-if (language !== 'en') root.dataset.speaking = ''; // hides the English text until the translation is there
+// hides the English text until the translation is there
+if (language !== 'en') root.dataset.speaking = '';
 
 const game = location.hash.slice(1).split('.')[0] || recall('game') || 'tic-tac-toe';
 for (const link of links) {

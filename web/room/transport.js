@@ -1,9 +1,9 @@
 // What carries a room: four functions. Anything that has them is a transport. memory.js is a short
 // one.
 //
-// A transport guarantees little. Messages may be lost, repeated, late and in any order, and may come
-// back to their sender. The room finds out what is missing. Messages are encrypted and signed, so
-// nothing on the way has to be trusted.
+// A transport guarantees little. Messages may be lost, repeated, late and in any order, and may
+// come back to their sender. The room finds out what is missing. Messages are encrypted and signed,
+// so nothing on the way has to be trusted.
 
 export {};
 

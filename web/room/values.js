@@ -10,14 +10,16 @@ export {};
  * and the match has stopped; there is no request to answer; there is no such game; this game is too
  * long, and only the next one can be asked for; the room does not answer; the storage fails; the
  * page is not served by HTTPS; the transport has failed; or this person has left the room.
- * @typedef {'bad-link' | 'unknown-version' | 'seat-taken' | 'open-elsewhere' | 'not-seated' | 'disputed' | 'nothing-asked' | 'unknown-game'
+ * @typedef {'bad-link' | 'unknown-version' | 'seat-taken' | 'open-elsewhere' | 'not-seated' |
+ *   'disputed' | 'nothing-asked' | 'unknown-game'
  *   | 'too-many-records' | 'no-answer' | 'storage-failed' | 'no-crypto' | 'transport-failed' | 'closed'} RoomErrorCode
  */
 
 /**
  * What a player asks the other player for: to take steps back until `ply` of them are left, the
  * next game, or a game of another kind.
- * @typedef {Readonly<{ seat: Player, kind: 'undo', ply: number }> | Readonly<{ seat: Player, kind: 'next' }>
+ * @typedef {Readonly<{ seat: Player, kind: 'undo', ply: number }> |
+ *   Readonly<{ seat: Player, kind: 'next' }>
  *   | Readonly<{ seat: Player, kind: 'game', game: string }>} Request
  */
 
