@@ -107,7 +107,7 @@ project_of() {
 
 port=${NOUGHTS_STRANGER_PORT:-8765}
 echo "stranger: $(as_stranger id -un) in $root/home, by $(node --version) and npm $(npm --version)"
-# Git trusts no folder of somebody else's, but a file that was made of it.
+# Git does not trust folders of other users, but it accepts a bundle of one.
 if [[ -d $source ]]; then
   git -C "$source" bundle create --quiet "$root/project" HEAD
   source=$root/project

@@ -21,10 +21,10 @@ import { copySources } from '../sources.js';
 
 const root = `${mkdtempSync(join(tmpdir(), 'noughts-'))}/`;
 
-/** What the console shows. */
+/** The lines on the console. */
 const lines = new EventEmitter();
 
-/** How often the core has been compiled, and what comes of it the next time. */
+/** How often the core was compiled, and the result of the next compilation. */
 const compiler = { runs: 0, result: Promise.resolve() };
 
 /** @type {Awaited<ReturnType<typeof develop>>} */
@@ -32,7 +32,7 @@ let server;
 
 before(async () => {
   copySources(root);
-  // as `npm run dev` does: what is not squeezed is built five times as fast
+  // like `npm run dev`: without the last minification the build is five times as fast
   process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   server = await develop({
     root,
@@ -77,7 +77,7 @@ async function* builds() {
   }
 }
 
-/** The build that a page believes to be of. */
+/** The build that a page belongs to. */
 async function shownBuild() {
   const [, build] = /<script src="\/reload\.js" data-build="(.+?)"><\/script>/.exec(await get('index.html')) ?? [];
   assert.ok(build);
@@ -85,7 +85,7 @@ async function shownBuild() {
 }
 
 /**
- * Makes a change, and waits until the pages that are open are told.
+ * Makes a change, and waits until the open pages are told.
  *
  * @param {() => void} change
  */

@@ -1,5 +1,5 @@
-// npm run api:element: writes what follows from the widget's table of properties and from its
-// palette: the custom elements manifest, and the table in the package's readme.
+// npm run api:element: generates files from the widget's table of properties and from its palette:
+// the custom elements manifest, and the table in the package's readme.
 // tests/project/manifest.test.js compares them.
 
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const readmeFile = 'web/README.md';
  *   Row
  */
 
-/** What is documented of each: its type, and what it is. */
+/** The documentation of each property: its type and its description. */
 const documented = new Map(
   [
     ...readFileSync('web/element/values.js', 'utf8').matchAll(
@@ -37,7 +37,7 @@ const rows = Object.entries(propertyOf).map(([attribute, name]) => {
 /** @type {Map<string, readonly string[]>} */
 const colours = new Map(Object.entries(palette));
 
-/** Attributes that are no properties of the table. */
+/** Attributes that are not in the table of properties. */
 const others = [
   {
     name: 'position',
@@ -52,7 +52,7 @@ const others = [
   },
 ];
 
-/** The manifest as it ought to be, made of the one that is there. */
+/** The generated manifest, based on the present file. */
 export function manifest() {
   const all = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const declaration = all.modules[1].declarations[0];
@@ -111,7 +111,7 @@ function typeInWords(type) {
   return type.startsWith('number') ? 'a whole number' : 'text';
 }
 
-/** The table that the readme has. */
+/** The present table of the readme. */
 export function tableInReadme() {
   return /^\| attribute +\|.*\n(\|.*\n)+/m.exec(readFileSync(readmeFile, 'utf8'))?.[0] ?? '';
 }

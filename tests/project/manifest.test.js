@@ -1,4 +1,4 @@
-// What the custom elements manifest and the readme tell of the widget must be what there is.
+// The custom elements manifest and the readme must describe the actual widget.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// How files that the same entries load become one.
+// How files that the same entries load are merged.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,17 +9,16 @@ import { pathToFileURL } from 'node:url';
 import { bundleModules, withImports } from '../../web/build/bundle.js';
 
 /**
- * Modules by name: two entries share a counter; each of its parts is shared with another late part
- * as well.
+ * Modules by name: two entries share a counter. Each also shares one of its parts with a late part.
  */
 const modules = {
   'counter.js': `let count = 0;
     export const next = () => ++count;`,
   'names.js': `export class Name { constructor(text) { this.text = text; } }
-    export default 'nobody';`,
+    export default 'stranger';`,
   'one.js': `import { next } from './counter.js';
-    import nobody, { Name } from './names.js';
-    export { Name, next, nobody };
+    import stranger, { Name } from './names.js';
+    export { Name, next, stranger };
     export const late = () => import('./late.js');
     export const later = () => import('./later.js');`,
   'two.js': `import { next } from './counter.js';
@@ -64,6 +63,6 @@ test('everything is there once, also for what is imported later', async (context
   assert.equal((await one.late()).counted, 3);
   assert.equal(one.next(), 4);
   assert.equal(one.Name, two.Name);
-  assert.equal(one.nobody, 'nobody');
+  assert.equal(one.stranger, 'stranger');
   assert.ok((await one.later()).isSame(new two.Name('Ana')));
 });

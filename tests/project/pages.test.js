@@ -1,4 +1,4 @@
-// What the build writes into pages and into the manifest that depends on where the site is found.
+// The parts of pages and of the manifest that depend on the site's address.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const sources = {
 };
 
 /**
- * Everything that follows from an address.
+ * Builds everything that depends on an address.
  *
  * @param {import('node:test').TestContext} context
  * @param {string | null} address

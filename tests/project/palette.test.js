@@ -1,4 +1,4 @@
-// One palette: whoever cannot take its colours while running has the same ones.
+// There is one palette: files that cannot import its colours have the same ones.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The catalogues in web/words, and that everything in them is said somewhere.
+// The catalogues in web/words; everything in them is used.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const catalogues = readCatalogues();
 const english = /** @type {Part} */ (catalogues.get('en'));
 
 /**
- * The texts of pages and scripts below a folder, with one space where there are several.
+ * The texts of pages and scripts in a folder, with runs of spaces reduced to one.
  * @param {string} folder
  */
 function sourcesIn(folder) {

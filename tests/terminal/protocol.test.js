@@ -10,7 +10,7 @@ import { opening, play } from '../../bench/strength/game.js';
 
 const program = 'build/dev/core/noughts';
 
-/** @param {string[]} lines what is asked @returns {string[]} what is answered */
+/** @param {string[]} lines the questions @returns {string[]} the answers */
 function ask(...lines) {
   return askWith([], ...lines);
 }
@@ -90,7 +90,7 @@ test('a book that is not whole is refused', () => {
   assert.match(stderr, /ultimate\.network in .* is none, or not whole/);
 });
 
-test('whatever cannot be answered is an error of one line, and the next line is answered', () => {
+test('an invalid question gets an error of one line, and the next line is answered', () => {
   const wrong = [
     '',
     'nonsense',
