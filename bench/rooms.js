@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const program = findBroker('mosquitto');
-if (!program) throw new Error('there is no Mosquitto');
+if (!program) throw new Error('Mosquitto is missing');
 const broker = await mosquitto(program);
 const noughts = await load();
 

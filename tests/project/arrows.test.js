@@ -143,7 +143,7 @@ test('the page knows the widget by its front door, for choosing a game the engin
   );
 });
 
-test('what builds and serves is not shipped: nothing in web/ outside of build/ knows it', () => {
+test('the build is not published: nothing in web/ outside of build/ imports it', () => {
   assert.ok(imports.some(({ from }) => from.startsWith('web/build/')));
   assert.deepEqual(
     imports.filter(({ from, to }) => !from.startsWith('web/build/') && to.startsWith('web/build/')),
@@ -151,7 +151,7 @@ test('what builds and serves is not shipped: nothing in web/ outside of build/ k
   );
 });
 
-test('what a fresh clone runs first imports nothing that npm installs: it is what installs it', () => {
+test('the first program of a fresh clone imports no npm package: it installs them', () => {
   const first = ['web/build/start.js', 'web/build/dev.js', 'web/build/build.js', 'web/build/docs.js', 'tests/run.js'];
   const reached = new Set(first);
   for (const file of reached) {

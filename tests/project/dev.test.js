@@ -127,7 +127,7 @@ test('changed C++ is compiled before the pages are told', async () => {
   assert.equal(compiler.runs, runs + 1);
 });
 
-test('what cannot be built is told, and the site stays as it was until it can be built again', async () => {
+test('a failed build is reported, and the site stays as it was until a build succeeds', async () => {
   const file = `${root}web/page/site.js`;
   const [good, served] = [readFileSync(file, 'utf8'), await get('index.html')];
   const refused = told(/^not built: Build failed with 1 error/);
@@ -137,7 +137,7 @@ test('what cannot be built is told, and the site stays as it was until it can be
   await reloaded(() => writeFileSync(file, good));
 });
 
-test('a changed text is built, and a catalogue that fits no more is told', async () => {
+test('a changed text is built, and a broken catalogue is reported', async () => {
   const file = `${root}web/words/en.json`;
   const text = readFileSync(file, 'utf8');
   await reloaded(() => writeFileSync(file, text.replace('"English"', '"Plain English"')));
@@ -148,7 +148,7 @@ test('a changed text is built, and a catalogue that fits no more is told', async
   await reloaded(() => writeFileSync(file, text));
 });
 
-test('so is what cannot be compiled', async () => {
+test('a failed compilation is reported too', async () => {
   const served = await get('index.html');
   compiler.result = Promise.reject(new Error('a semicolon is missing'));
   compiler.result.catch(() => {});
@@ -160,7 +160,7 @@ test('so is what cannot be compiled', async () => {
   await reloaded(() => writeFileSync(`${root}core/square.hpp`, 'int square;'));
 });
 
-test('nothing of this is in the site that is published', () => {
+test('the published site contains nothing of this', () => {
   for (const name of ['index.html', 'embed.html', 'service-worker.js']) {
     assert.doesNotMatch(readFileSync(`dist/site/${name}`, 'utf8'), /reload\.js|EventSource/, name);
   }

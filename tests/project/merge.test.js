@@ -45,7 +45,7 @@ async function bundled(context) {
   return { ...made, outdir, load: (/** @type {string} */ name) => import(pathToFileURL(join(outdir, name)).href) };
 }
 
-test('what the same entries load at once is one file, and nothing that is left is without use', async (context) => {
+test('files that the same entries load become one file, and no useless file is left', async (context) => {
   const { imports, outdir } = await bundled(context);
   const [first, shared, ...more] = withImports(imports, 'one.js');
   assert.equal(first, 'one.js');
@@ -55,7 +55,7 @@ test('what the same entries load at once is one file, and nothing that is left i
   assert.deepEqual(readdirSync(outdir).sort(), Object.keys(imports).sort());
 });
 
-test('everything is there once, also for what is imported later', async (context) => {
+test('everything exists once, also for later imports', async (context) => {
   const { load } = await bundled(context);
   const [one, two] = [await load('one.js'), await load('two.js')];
   assert.equal(one.next(), 1);

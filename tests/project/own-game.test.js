@@ -36,7 +36,7 @@ test('a game that lacks a member, or has one of another type, is refused by a me
   }
 });
 
-test('a search of a type that is no game is refused by a message that names what is missing', () => {
+test('a search of a type that is not a game is refused by a message that names the missing member', () => {
   const { messages } = compile(`#include <noughts/search/solve.hpp>
     ${includes}${without('turn')}
     auto choice = noughts::solve(SevenMatches{});`);

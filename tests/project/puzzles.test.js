@@ -41,7 +41,7 @@ test('every file of puzzles is one of the page’s, thousands of them, and each 
   assert.ok(count >= 2000, `${count}`);
 });
 
-test('of small games the solution is the only move that keeps what is said, by the engine', () => {
+test('in small games the solution is the only move that keeps the stated result, by the engine', () => {
   for (const game of /** @type {PuzzleGame[]} */ ([
     'tic-tac-toe',
     'misere-tic-tac-toe',
@@ -93,7 +93,7 @@ test('a week begins with the easiest and ends with the hardest', () => {
   );
 });
 
-test('a date is that of the place where one is', () => {
+test('a date is in the local time zone', () => {
   assert.equal(dateOf(new Date(2026, 0, 5, 0, 0)), '2026-01-05');
   assert.equal(dateOf(new Date(2026, 11, 31, 23, 59)), '2026-12-31');
 });

@@ -30,14 +30,14 @@ test('the engine, WebAssembly and glue and all games, keeps to its budget', (con
   assert.ok(bytes <= budgets.engine, `${bytes} bytes`);
 });
 
-test('what a first visit needs before one can play keeps to its budget', (context) => {
+test('the files of a first visit before the first move keep to their budget', (context) => {
   const files = ['index.html', 'page.css', 'head.js', 'icon.svg', 'manifest.webmanifest'];
   const bytes = gzipped('dist/site', files) + bytesWithImports('site', 'page.js');
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.firstVisit, `${bytes} bytes`);
 });
 
-test('what is kept for when there is no network, all pages but their words in other languages, keeps to its budget', (context) => {
+test('the offline files, all pages except their words in other languages, keep to their budget', (context) => {
   const files = offlineFiles();
   assert.ok(files.includes('index.html') && files.includes('worker.js'));
   const bytes = gzipped('dist/site', files);
@@ -90,7 +90,7 @@ test('rooms, the WebAssembly of shared matches and the MQTT client together, wit
   assert.ok(bytes <= budgets.room, `${bytes} bytes`);
 });
 
-test('the package’s readme tells what its entries weigh', () => {
+test('the package’s readme has the sizes of its entries', () => {
   const readme = readFileSync('dist/package/README.md', 'utf8');
   const [, told] = /(\d+) kB<!-- noughts -->/.exec(readme) ?? [];
   assert.ok(Math.abs(Number(told) - bytesWithImports('package', 'noughts.js') / 1000) <= 0.5, told);

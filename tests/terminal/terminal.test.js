@@ -225,7 +225,7 @@ test('in Order and Chaos both marks are made on one board', () => {
   assert.equal(stdout.split('Impossible move\n').length - 1, 1);
 });
 
-test('a hint tells what is far away from what is known', () => {
+test('a hint says if the end is too far away', () => {
   const opening = play(['--game', 'connect-four', ...twoHumans], ['hint', 'quit']);
   assert.match(opening.stdout, /The end is too far away to see\n/);
   const won = play(['--game', 'connect-four', ...twoHumans], ['d', 'a', 'd', 'a', 'd', 'a', 'hint', 'quit']);
@@ -262,7 +262,7 @@ test('after a game other answers are asked again, and undo goes back into it', (
   assert.match(stdout, / 1 \| 7 \| 8 \| X \|/);
 });
 
-test('where nothing can be written, the program fails and says so', () => {
+test('if the output cannot be written, the program fails and says so', () => {
   const full = openSync('/dev/full', 'w');
   for (const options of [['--help'], ['--x', 'best', '--o', 'best'], twoHumans]) {
     const { status, stderr } = spawnSync(program, options, {
@@ -276,7 +276,7 @@ test('where nothing can be written, the program fails and says so', () => {
   closeSync(full);
 });
 
-test('a match is gone on with from its text', () => {
+test('a match continues from its text', () => {
   const { stdout } = play([...twoHumans, '--position', 'tic-tac-toe.O.b2.a1.undo'], ['quit']);
   assert.match(stdout, / 2 \| 4 \| O \| 6 \|/);
   assert.match(stdout, /X's turn/);
@@ -304,7 +304,7 @@ test('options that make no sense are refused with a reason and the usage', () =>
   }
 });
 
-test('help and version are given when asked for', () => {
+test('help and version are printed on request', () => {
   assert.match(play(['--help']).stdout, /^Tic-tac-toe and its family in the terminal\./);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   assert.equal(play(['--version']).stdout, `noughts ${version}\n`);

@@ -1,6 +1,6 @@
 import './noughts/element.js';
 
-// A position, as the page's address shows it, and the only move that wins there. Have as many as
+// A position, in the form of the page's address, and the only move that wins there. Add as many as
 // you like: each has its day.
 const puzzles = [
   { position: 'tic-tac-toe.X.a3.b3.c2.a2.b1.b2', answer: 'c1' },
