@@ -1,9 +1,9 @@
 // npm run bench:rooms: the cost of rooms over one Mosquitto, all on this machine.
-//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and how
-//                      the time to join grows with the match
+//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and
+//                      how the time to join grows with the match
 //   -- --rooms 1000 --rate 200 --seconds 300
-//                      so many rooms of two bots each, so many moves a second: what was lost, and how
-//                      the memory of bots and broker grows
+//                      so many rooms of two bots each, so many moves a second: what was lost, and
+//                      how the memory of bots and broker grows
 // Both people of a room sit in one process, so that one clock tells. A move is told to the other
 // side, stored by the broker, and confirmed.
 
@@ -31,10 +31,10 @@ if (!program) throw new Error('Mosquitto is missing');
 const broker = await mosquitto(program);
 const noughts = await load();
 
-/** The traffic of this process, in bytes. */
+/** What went through the connections of this process, in bytes. */
 const traffic = { sent: 0, received: 0 };
 
-/** A WebSocket that counts its bytes. */
+/** A connection that counts. */
 class Counting extends WebSocket {
   /** @param {ConstructorParameters<typeof WebSocket>} given */
   constructor(...given) {
@@ -67,7 +67,7 @@ async function couple(game = 'tic-tac-toe') {
 }
 
 /**
- * Resolves when a condition holds in a room.
+ * Resolves when something is so in a room.
  *
  * @param {Room} room
  * @param {() => boolean} isSo
@@ -86,10 +86,10 @@ function until(room, isSo) {
 }
 
 /**
- * Plays a move, or begins the next game if one has ended.
+ * Plays a move, or begins the next game where one has ended.
  *
  * @param {{ first: Room, second: Room }} pair
- * @returns {Promise<boolean>} whether a move was played; resolves when the other player sees it
+ * @returns {Promise<boolean>} whether a move was played; resolves when the other one sees it
  */
 async function step({ first, second }) {
   const { status, legalMoves } = first.match;
@@ -127,7 +127,7 @@ async function measureMoves(wanted) {
 
 /**
  * @param {Room} room
- * @param {number} moves how many moves were made before
+ * @param {number} moves that have been made
  */
 async function measureJoining(room, moves) {
   const start = performance.now();
@@ -142,14 +142,14 @@ async function measureJoining(room, moves) {
 
 /**
  * @param {number | undefined} pid
- * @returns {number} the memory of a process, in megabytes
+ * @returns {number} what a process holds in memory, in megabytes
  */
 function memoryOf(pid) {
   const [, kilobytes = 'nothing'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1000);
 }
 
-/** The processor time of a process, in seconds. @param {number | undefined} pid */
+/** How much time processors have spent on a process, in seconds. @param {number | undefined} pid */
 function timeOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -157,7 +157,7 @@ function timeOf(pid) {
 
 /**
  * @param {number} count
- * @param {number} rate moves per second, all rooms together
+ * @param {number} rate moves a second, of all rooms together
  * @param {number} seconds
  */
 async function measureRooms(count, rate, seconds) {
@@ -167,12 +167,12 @@ async function measureRooms(count, rate, seconds) {
   console.log(`${pairs.length} rooms are made`);
   const free = [...pairs];
   let [moves, games, late] = [0, 0, 0];
-  /** @type {number[]} from a move to its arrival on the other board, in milliseconds */
+  /** @type {number[]} from a move to the other's board, in milliseconds */
   const times = [];
-  const processes = { bots: process.pid, broker: broker.process() };
+  const everybody = { bots: process.pid, broker: broker.process() };
   const look = (/** @type {number} */ second) =>
     console.log(
-      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(processes)
+      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(everybody)
         .map(([name, pid]) => `${name} ${memoryOf(pid)} MB, ${timeOf(pid).toFixed(0)} s of a processor`)
         .join('; ')}`,
     );
@@ -209,7 +209,7 @@ async function measureRooms(count, rate, seconds) {
   console.log(`lost: ${pairs.length - free.length} rooms wait for a move; ${apart.length} show two different matches`);
 }
 
-/** @param {number[]} times from a move to its arrival on the other board, in milliseconds */
+/** @param {number[]} times from a move to the other's board, in milliseconds */
 function tellTimes(times) {
   times.sort((left, right) => left - right);
   const at = (/** @type {number} */ share) => times[Math.floor(share * (times.length - 1))]?.toFixed(1);

@@ -16,6 +16,7 @@ export const nearest = [
 
   [/^core\/(include\/noughts\/(?!games\/)|src|terminal|data|CMakeLists)/, 'core'],
   [/^core\/(example|tools|data\/puzzles|CMakeLists)/, 'core-long'],
+  [/\.md$/, 'project/links project/readme'],
   [/^core\/include\/noughts\/games\//, 'core/rules_test core/perft_test'],
   [
     /^core\/(include\/noughts\/(?!games\/)|src\/|data\/)/,
@@ -70,9 +71,11 @@ export const nearest = [
 
   [/^web\/build\//, 'project package/package package/source-maps'],
   [/^web\/(docs\/|build\/(docs|guides))/, 'page/docs'],
+  [/^web\/docs\/guides\//, 'package/guides element/guides project/manifest project/readme'],
   [/^web\/recipes\//, 'page/recipes'],
-  [/^web\/(example|site|README)/, 'package/examples package/package'],
+  [/^web\/(example|site|README)/, 'package/examples package/guides package/package'],
   [/^(README|CONTRIBUTING|CHANGELOG|LICENCES|SECURITY|package|biome|\.github|bench\/[^c])/, 'project'],
+  [/\.md$/, 'project/documents project/readme'],
 ];
 
 /**

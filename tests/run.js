@@ -1,4 +1,4 @@
-// npm test: installs what is missing and runs the tests. The last line is `N passed, M failed`.
+// npm test: sets up what is missing and runs the tests. The last line is `N passed, M failed`.
 //
 //   npm test                     the short form: what proves a change
 //   npm test -- --all            the long form besides: sanitizers, WebAssembly, fuzzing, other
@@ -10,8 +10,7 @@
 //   npm test -- --changed        what is nearest to the files that differ from the last commit
 //   npm test -- --changed=main   the same from another commit
 //
-// Layers run side by side on two lanes, one at a time on each. On more cores each layer uses more
-// processes.
+// Layers run side by side on two lanes, and on more cores each with more processes.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -35,8 +34,8 @@ try {
 }
 
 /**
- * @param {Map<string, readonly string[] | undefined>} chosen layers, some of them with a list of
- *   the only files to run
+ * @param {Map<string, readonly string[] | undefined>} chosen layers, and of some of them which
+ *   files alone
  */
 async function test(chosen) {
   rmSync(results, { recursive: true, force: true });
@@ -73,12 +72,12 @@ async function test(chosen) {
   const jobsOfLayers = [...chosen].map(([name, files]) => ({
     name,
     needs: (needs.get(name) ?? []).map((need) => `step ${need}`),
-    lanes: 1,
+    lanes: layers[name]?.lanes ?? 1,
     run: () =>
       timed(name, async () => {
         const start = performance.now();
         const counts = (await layers[name]?.run(jobs, files)) ?? { passed: 0, failed: 1 };
-        // A layer that ran no test has failed.
+        // A layer that ran no test has failed, whatever the reason.
         if (counts.passed + counts.failed === 0) counts.failed = 1;
         count(name, counts);
         const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -100,8 +99,8 @@ async function test(chosen) {
 }
 
 /**
- * The requirements of the layers. Bundles are built once: completely if a layer other than the
- * types needs that.
+ * What each layer needs. Bundles are made once: in full where a layer besides the types asks for
+ * that.
  *
  * @param {Map<string, readonly string[] | undefined>} chosen
  * @returns {Map<string, readonly string[]>}
@@ -116,7 +115,7 @@ function needsOfAll(chosen) {
 }
 
 /**
- * The needed steps, and the steps that they need.
+ * The steps that are needed, and those that these need.
  *
  * @param {readonly string[]} needs
  */
@@ -151,7 +150,8 @@ function chooseLayers(names) {
 }
 
 /**
- * Test files by layer and short name: the short form, the long form, or both.
+ * Files of tests by their layer and their name without the end: the short form of it, the long one,
+ * or both.
  *
  * @param {string} layer
  * @param {string} name

@@ -2,23 +2,24 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * A program that answers each line with one line. CONTRIBUTING.md describes the protocol.
+ * A program that answers each line with one line. The guide web/docs/guides/strength.md describes
+ * the protocol.
  */
 export class Engine {
   #process;
   #lines;
 
-  /** @param {string} command a shell command */
+  /** @param {string} command as a shell has it */
   constructor(command) {
     this.#process = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
-    this.#process.stdin.on('error', () => {}); // then the answer is missing
+    this.#process.stdin.on('error', () => {}); // the answer is missing then
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
   /**
    * @param {string} line
-   * @returns {Promise<string>} the answer without its first word; rejects if it is an error, or if
-   *   there is none
+   * @returns {Promise<string>} what follows the answer's first word; rejects where it is an error,
+   *   or there is none
    */
   async ask(line) {
     this.#process.stdin.write(`${line}\n`);
@@ -29,7 +30,7 @@ export class Engine {
     return word === 'ok' || word === 'tie' ? `${word}` : word === 'next' || word === 'won' ? value : rest;
   }
 
-  /** Ends it. */
+  /** Lets it end. */
   end() {
     this.#process.stdin.end('quit\n');
   }

@@ -1,7 +1,8 @@
 // npm run strength: matches between engines that speak the protocol of the terminal game
-// (CONTRIBUTING.md): ours, version 0.1, a plain tree search, or any program. -- --one "milliseconds
-// 100" --other "previous: milliseconds 1000" --games 200 ultimate Without a choice: the tree search
-// against the plain one, as many random games each, in three games.
+// (web/docs/guides/strength.md): ours, version 0.2, a plain tree search, or any program.
+//   -- --one "milliseconds 100" --other "previous: milliseconds 1000" --games 200 ultimate
+// Without a choice, the tree search plays against the plain one, with as many playouts each, in
+// three games.
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';

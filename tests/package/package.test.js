@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { withImports } from '../../web/build/bundle.js';
 import { assertImported, packed, project, run } from './installed.js';
 
-test('the package holds the module, the widget, their types and source maps, a licence and a readme, and nothing else', () => {
+test('the package holds the module, the widget, their types and source maps, licences, a readme and its guides, and nothing else', () => {
   const top = packed
     // see source-maps.test.js
     .filter((path) => !path.startsWith('types/') && !path.endsWith('.js.map'))
@@ -22,6 +22,10 @@ test('the package holds the module, the widget, their types and source maps, a l
     'classic.js',
     'cli.js',
     'custom-elements.json',
+    'docs/guides/module.md',
+    'docs/guides/rooms.md',
+    'docs/guides/troubleshooting.md',
+    'docs/guides/widget.md',
     'element-class.js',
     'element.js',
     'file.js',

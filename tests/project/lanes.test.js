@@ -39,6 +39,15 @@ test('no more jobs run at a time than there are lanes, in the order of the list'
   assert.equal(log.length, 6);
 });
 
+test('two jobs that take half a lane share one', async () => {
+  /** @type {string[]} */
+  const log = [];
+  const job = jobsInto(log);
+  await runInLanes([job('a', { lanes: 0.5 }), job('b'), job('c', { lanes: 0.5 }), job('d')], 2);
+  assert.deepEqual(log.slice(0, 3), ['a begins', 'b begins', 'c begins']);
+  assert.ok(log.indexOf('d begins') > 3, log.join());
+});
+
 test('a job waits for what it needs, and a lane is kept for it where that takes none', async () => {
   /** @type {string[]} */
   const log = [];

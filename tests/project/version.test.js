@@ -22,7 +22,8 @@ test('npm’s lock and vcpkg’s port are of this version', () => {
 });
 
 test('projects of others ask CMake for this version', () => {
-  for (const file of ['CONTRIBUTING.md', 'tests/consumer/CMakeLists.txt']) {
+  const documents = ['CONTRIBUTING.md', 'core/example/README.md', 'core/packaging/README.md'];
+  for (const file of [...documents, 'tests/consumer/CMakeLists.txt']) {
     const [, wanted] = /find_package\(noughts (\S+) REQUIRED\)/.exec(read(file)) ?? [];
     assert.equal(wanted, version.replace(/\.\d+$/, ''), file);
   }

@@ -140,17 +140,29 @@ export function findBroker(name) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+const usualSettings = `allow_anonymous true
+acl_file FILE
+listener 1883 127.0.0.1
+listener 9001 127.0.0.1
+protocol websockets
+`;
+
 /**
  * Mosquitto, with the settings of a site owner.
  *
  * @param {string} program
  * @param {string} [rules] of access
+ * @param {string} [settings] with the ports and the places of files that a site has
  * @returns {Promise<Broker>}
  */
-export async function mosquitto(program, rules = 'topic readwrite #\n') {
+export async function mosquitto(program, rules = 'topic readwrite #\n', settings = usualSettings) {
   const [plain, port] = [await freePort(), await freePort()];
-  const settings = `user root\nallow_anonymous true\nacl_file ${keep('rules.acl', rules)}\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
-  return run({ program, options: ['-c', keep('settings.conf', settings)], port });
+  const here = settings
+    .replace('1883', `${plain}`)
+    .replace('9001', `${port}`)
+    .replace(/^acl_file .*$/m, `acl_file ${keep('rules.acl', rules)}`)
+    .replace(/^persistence true$/m, `$&\npersistence_location ${temporaryFolder()}/`);
+  return run({ program, options: ['-c', keep('settings.conf', `user root\n${here}`)], port });
 }
 
 /**

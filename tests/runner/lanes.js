@@ -4,7 +4,8 @@
  * @typedef {object} Job
  * @property {string} name
  * @property {readonly string[]} needs the names of jobs that must succeed before this one begins
- * @property {number} lanes how many lanes it takes: 0 for a job that mostly waits for the network
+ * @property {number} lanes how many lanes it takes: 0 for a job that mostly waits for the network,
+ *   and a part of a lane for a job that waits now and then
  * @property {() => Promise<boolean>} run whether it succeeded
  * @property {(missing: string) => void} [skip] called instead of `run` if a required job did not
  *   succeed

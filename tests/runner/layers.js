@@ -11,6 +11,7 @@ import { catch2, check, compile, fuzzers, hasCompiler, nodeTest, playwright, tes
  * @property {'short' | 'long'} form `npm test` runs the short ones, and `npm test -- --all` the
  *   long ones as well
  * @property {readonly string[]} needs steps
+ * @property {number} [lanes] how many lanes it takes, 1 by default
  * @property {(jobs: number, files?: readonly string[]) => Promise<Counts>} run runs with this many
  *   processes; some layers can run only these files
  */
@@ -80,6 +81,9 @@ export const steps = {
   },
 };
 
+/** Tests in a browser wait for their pages half of the time, so two layers of them share a lane. */
+const lanesOfBrowser = 0.5;
+
 /**
  * The layers, in the order in which they begin if several can.
  *
@@ -119,7 +123,7 @@ export const layers = {
   terminal: inNode('terminal', 'short', ['built', 'native']),
   'element-state': inNode('element', 'short', ['built']),
 
-  browsers: { form: 'long', needs: ['built', 'browser'], run: browsers },
+  browsers: { form: 'long', needs: ['built', 'browser'], lanes: lanesOfBrowser, run: browsers },
   'core-sanitized': {
     form: 'long',
     needs: ['toolchain'],
@@ -164,7 +168,9 @@ for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' &&
 const ofDocs = ['docs.long.spec.js', 'recipes.long.spec.js'];
 
 /** Tests of the project that read only the sources. */
-const ofSources = ['arrows', 'changed', 'mutations', 'palette', 'public-api'].map((name) => `${name}.test.js`);
+const ofSources = ['arrows', 'changed', 'documents', 'mutations', 'palette', 'public-api', 'readme'].map(
+  (name) => `${name}.test.js`,
+);
 
 /**
  * The requirements of a layer. Files of the C++ tests are separate programs, so nothing else is
@@ -242,6 +248,7 @@ function inChromium(folder, form, needs) {
   return {
     form,
     needs: [...needs, 'browser'],
+    lanes: lanesOfBrowser,
     run: (jobs, files) =>
       playwright(
         `${folder}-${form}`,

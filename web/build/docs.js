@@ -19,6 +19,7 @@ const sources = [
   'core/example',
   'core/Doxyfile',
   'web/README.md',
+  'web/docs/guides',
   'web/build/typedoc.json',
   'package.json',
   'dist/package/types',

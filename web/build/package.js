@@ -65,6 +65,7 @@ export async function buildPackage(folder, typed = true) {
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   const readme = await readFile(`${root}web/README.md`, 'utf8');
   await writeFile(`${folder}/README.md`, withWeights(readme, folder, imports));
+  await cp(`${root}web/docs/guides`, `${folder}/docs/guides`, { recursive: true }); // to which the readme leads
   await letEverybodyRead(folder);
   return { imports: { ...imports, ...worker.imports }, sources: { ...sources, ...worker.sources } };
 }

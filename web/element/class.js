@@ -1,5 +1,5 @@
 /**
- * The class of `<noughts-game>` without its registration, for pages that give it another name.
+ * The class of `<noughts-game>`, not registered, for pages that give it another name.
  *
  * @module noughts/element-class
  */

@@ -3,10 +3,7 @@
 
 /** @import { Words } from '../words/catalogue.js' */
 
-/**
- * Former keys of words, and their present keys. web/README.md lists them.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
+/** Words that are called something else now, and what; web/docs/guides/widget.md lists them. @type {Readonly<Record<string, readonly string[]>>} */
 export const formerWords = {
   noughtsPlayed: ['computerPlayed'],
   otherMadeLine: ['madeLine', 'computerMadeLine', 'youMadeLine'],

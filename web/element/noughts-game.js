@@ -19,39 +19,40 @@ import { checkWords, renameWords } from './words.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * An element with the properties of the table. A server has no HTMLElement to extend. The class is
- * useless there, but it can be imported.
+ * An element with the properties of the table. On a server there is no HTMLElement to extend; the
+ * class is of no use there, but importing it does no harm.
  *
  * @type {{ new (): HTMLElement & Properties, prototype: HTMLElement & Properties }}
  */
 const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
 
 /**
- * `<noughts-game>`: a game of the tic-tac-toe family against the computer, for two people at one
- * device, or between two computers. It is a form control: its value is the match as one line of
- * text.
+ * `<noughts-game>`: a game of the tic-tac-toe family, against the computer, for two people at one
+ * device, or of the computer against itself. It is a form control: its value is the match as one
+ * line of text.
  *
- * @fires noughts-ready when the engine runs and the board can be used
+ * @fires noughts-ready once the engine runs and the board can be played on
  * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()`
- *   cancels the move
+ *   stops the move
  * @fires noughts-move after each move of either player, with a {@link MoveDetail}
  * @fires noughts-end when a game has ended, with its status
- * @fires noughts-change after every change of the match: a move, undo, redo, another game; with a
+ * @fires noughts-change after any change of the match: a move, undo, redo, another game; with a
  *   {@link ChangeDetail}
  * @fires noughts-thinking when the computer starts and stops thinking, with a
  *   {@link ThinkingDetail}
- * @fires noughts-room after a change in its room, other than the match; with a {@link RoomDetail}
- * @fires noughts-error when the engine could not be loaded or has failed, or when it has started
- *   and a match that was set before is not valid, with the `error`
+ * @fires noughts-room when something has changed in the room, besides the match; with a
+ *   {@link RoomDetail}
+ * @fires noughts-error when the engine did not load or has failed, or when an earlier `position` is
+ *   not a match, with the `error`
  *
- * Its colours are light or dark by the page's `color-scheme`. It paints no background of its own.
+ * It is light or dark as the `color-scheme` of the page says. It paints no background.
  *
- * `properties.js` lists its attributes. Two more are `position`, the match at the start as text,
- * and `lang`.
+ * Its attributes are listed in `properties.js`. There are also `position`, the match at the start,
+ * as text, and `lang`.
  *
- * If a listener changes the widget, the events for that change come after all listeners have
- * received the current event. Outdated events are dropped. The form value is always the present
- * match.
+ * When a listener changes the widget, the events of that change fire after all listeners have heard
+ * the first event. An event that is no longer true by then does not fire. The value in the form is
+ * always the current match.
  *
  * @slot before between the sentence and the board
  * @slot games before the score
@@ -60,7 +61,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @slot after below everything
  *
  * @csspart status the sentence
- * @csspart stage the area of the board, or of the message that replaces it
+ * @csspart stage the place of the board, or of the message if there is no board
  * @csspart board the board with its squares
  * @csspart grid the strokes of the empty board
  * @csspart square a square that can be chosen
@@ -73,9 +74,9 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart tool each of them
  * @csspart controls the score and the buttons around it
  * @csspart score the score
- * @csspart room the people in the room, and their requests
- * @csspart review the judgements of a game's moves
- * @csspart retry the controls while a person corrects a mistake
+ * @csspart room who is in the room, and what they ask each other for
+ * @csspart review what the moves of a game were worth
+ * @csspart retry the tools while a mistake is corrected
  * @csspart button the filled button
  * @csspart error the message in place of the board
  *
@@ -90,9 +91,9 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssprop --noughts-win what wins
  * @cssprop --noughts-draw what draws
  * @cssprop --noughts-loss what loses
- * @cssprop --noughts-lit the light under a small board for the next move
- * @cssprop --noughts-focus the ring around the element with the keyboard focus
- * @cssprop --noughts-board-size the maximum width of the board; 37.5rem
+ * @cssprop --noughts-lit the light under a small board in which the next move may be
+ * @cssprop --noughts-focus the ring around what has the keyboard's focus
+ * @cssprop --noughts-board-size the largest width of the board; 37.5rem
  *
  * @cssstate loading
  * @cssstate turn
@@ -106,10 +107,10 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * <noughts-game game="connect-four" opponent="hard" first="loser"></noughts-game>
  */
 export class NoughtsGame extends Base {
-  /** Makes the element a form control. */
+  /** It is a form control. */
   static formAssociated = true;
 
-  /** The attributes whose changes the browser reports. */
+  /** The attributes that it watches. */
   static observedAttributes = [...Object.keys(propertyOf), 'position', 'lang'];
 
   static {
@@ -177,16 +178,16 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The match as one line of text, which is also its value in a form; empty until the engine runs.
-   * Setting it continues that match, of any game, and a form reset comes back to it. Setting it to
-   * nothing starts a new match.
+   * The match as one line of text. It is also the value in a form. It is empty until the engine
+   * runs. If you set it, the widget goes on with that match, even of another game, and a reset goes
+   * back to it. If you set it to an empty text, a new match begins.
    *
    * @type {string}
-   * @throws {NotationError} when it is set to a text that is not a match; nothing has changed then.
-   *   Before the engine for its game runs, the error comes later: on the console, or, if there was
-   *   a match before, which continues, by `noughts-error`.
-   * @throws {DOMException} `InvalidStateError`, when it is set in a room: there the match belongs
-   *   to both players
+   * @throws {NotationError} when it is set to a text that is not a match; then nothing changes. If
+   *   the engine that knows the game does not run yet, the widget reports it later: on the console,
+   *   or by `noughts-error` if there was a match before, which goes on.
+   * @throws {DOMException} `InvalidStateError`, when it is set in a room: there the match does not
+   *   belong to the widget alone
    */
   get position() {
     return states.textOf(this.#state);
@@ -199,7 +200,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The same as `position`, under the name that other form elements use.
+   * The same as `position`, by the name that other form controls use.
    * @type {string}
    */
   get value() {
@@ -210,12 +211,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The room for a game with a person elsewhere, if `opponent` is `remote`. The widget shows the
-   * room's match, and sends what is done here. The page still owns the room: the widget does not
-   * close it. Null for none.
+   * The room in which it plays against a person elsewhere, with `opponent="remote"`. The widget
+   * shows what happens there, and moves are made there. The widget never closes it. Null for none.
    *
    * @type {Room | null}
-   * @throws {TypeError} when it is set to something else
+   * @throws {TypeError} when it is set to anything else
    * @example
    * import { createRoom, windows } from 'noughts/room';
    * const room = await createRoom(noughts, windows(), { name: 'Ana' });
@@ -231,12 +231,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The page's own words for this widget, by key; missing ones keep the default text. Former keys
-   * still work, with a warning on the console. `registerWords` sets words for all widgets of a
-   * page.
+   * Texts of this widget, by key. A missing text stays as it is. Previous keys still work; the
+   * console says so. `registerWords` changes the texts of all widgets on a page.
    *
    * @type {Partial<Words>}
-   * @throws {TypeError} when it is set to something else
+   * @throws {TypeError} when it is set to anything else
    * @example
    * game.words = { yourTurn: 'Go on', ties: { '=1': 'a draw', other: '{count} draws' } };
    */
@@ -249,7 +248,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The form of the widget.
+   * The form that it belongs to.
    * @type {HTMLFormElement | null}
    */
   get form() {
@@ -257,7 +256,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The labels of the widget. A click on one of them moves the focus to the board.
+   * Its labels. A click on one of them moves the focus to the board.
    * @type {NodeList}
    */
   get labels() {
@@ -273,7 +272,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Why its value may not be sent: always empty.
+   * Why its value may not be sent. It is always empty.
    * @type {string}
    */
   get validationMessage() {
@@ -281,27 +280,24 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Whether a form checks its validity: not while it is disabled.
+   * Whether a form checks it: not while it is disabled.
    * @type {boolean}
    */
   get willValidate() {
     return this.#internals.willValidate;
   }
 
-  /** Whether its value may be sent, like other form elements. */
+  /** Whether its value may be sent, as in other form controls. */
   checkValidity() {
     return this.#internals.checkValidity();
   }
 
-  /** The same as `checkValidity`, also reported to the person. */
+  /** The same as `checkValidity`, and shows the result to the person. */
   reportValidity() {
     return this.#internals.reportValidity();
   }
 
-  /**
-   * Called by the browser when the widget enters a page. It loads the engine, or continues its
-   * game.
-   */
+  /** The browser calls it when the widget enters a page. It loads the engine, or goes on with its game. */
   connectedCallback() {
     for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
     if (!this.ownerDocument.defaultView) return; // a document without a window
@@ -311,19 +307,13 @@ export class NoughtsGame extends Base {
     this.#dispatch({ type: 'connected', language: language() });
   }
 
-  /**
-   * Called by the browser when the widget leaves its page. The computer stops thinking; the game is
-   * kept.
-   */
+  /** The browser calls it when the widget leaves its page. The computer stops thinking, and the game is kept. */
   disconnectedCallback() {
     this.#unwatch();
     this.#dispatch({ type: 'disconnected' });
   }
 
-  /**
-   * Called by the browser when the widget moves to another document, which has its own style
-   * sheets.
-   */
+  /** The browser calls it when the widget moves to another document, which has other style sheets. */
   adoptedCallback() {
     this.#adoptStyle();
   }
@@ -348,16 +338,14 @@ export class NoughtsGame extends Base {
     else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
   }
 
-  /**
-   * Called by the browser when the form is reset. Restores the match that a program has set last,
-   * or the attribute's.
-   */
+  /** The browser calls it when the form is reset. The match goes back to the last `position` that was set. */
   formResetCallback() {
     this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
 
   /**
-   * Called by the browser when a person comes back to the page, or reloads it. Restores the match.
+   * The browser calls it when a person comes back to the page or reloads it. The match is as it
+   * was.
    *
    * @param {string | File | FormData | null} value
    */
@@ -366,7 +354,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Called by the browser when a fieldset around it is disabled or enabled.
+   * The browser calls it when a fieldset around it is disabled or enabled.
    *
    * @param {boolean} isDisabled
    */
@@ -375,14 +363,14 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes a person's move, as if they had chosen the square on the board. It works even if
-   * `movable` or `view-only` block moves by hand. In a room it is a move of the local person.
+   * Makes a move for the person, as if they had chosen it on the board, even if `movable` or
+   * `view-only` stop people. In a room it is the move of the player here.
    *
    * @param {Move} square
-   * @returns {boolean} whether it was made; `false` if a listener of `noughts-beforemove` prevented
-   *   it or changed the game, if it is not a person's turn, or if the widget is disabled
-   * @throws {ConflictError} when the square is taken or off the board, or the game has ended
-   * @throws {RoomError} when the room refuses it, as `Room.play`
+   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` stopped
+   *   it or changed the game, when it is not a person's turn, or when the widget is disabled
+   * @throws {ConflictError} when the rules refuse the move
+   * @throws {RoomError} when the room cannot do it, as `Room.play`
    * @example
    * game.play('b2');
    */
@@ -404,9 +392,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes back the person's last move and the computer's answer. Without such a move, it returns to
-   * the previous game. In a room, it asks the other player. It does nothing while the widget is
-   * disabled.
+   * Takes back the person's last move, and the computer's answer with it. At the start of a game,
+   * goes back to the game before. In a room, asks the other player. It does nothing while the
+   * widget is disabled.
    *
    * @throws {RoomError} when the room refuses it, as `Room.play`
    */
@@ -427,10 +415,7 @@ export class NoughtsGame extends Base {
     );
   }
 
-  /**
-   * Redoes the moves that were undone last. It does nothing while the widget is disabled, or in a
-   * room.
-   */
+  /** Makes the moves again that were last taken back. It does nothing while the widget is disabled, or in a room. */
   redo() {
     const state = this.#state;
     if (!state.match?.canRedo || states.isRemote(state)) return;
@@ -441,9 +426,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes to the position after a number of moves of the current game. If the computer is to move
-   * there, it waits until a person chooses a square. It does nothing while the widget is disabled,
-   * or in a room.
+   * Goes to the position after that many moves of the current game. If it is then the computer's
+   * turn, the computer waits until a person chooses a square. It does nothing while the widget is
+   * disabled, or in a room.
    *
    * @param {number} ply
    * @example
@@ -461,9 +446,8 @@ export class NoughtsGame extends Base {
   /**
    * Shows a good move to the person whose turn it is.
    *
-   * @returns {Promise<number | undefined>} the number of the move, which is the index of the square
-   *   if it marks one; undefined if it is not a person's turn, the widget is disabled, or the game
-   *   has gone on meanwhile
+   * @returns {Promise<number | undefined>} the number of the move; undefined if it is not a
+   *   person's turn, the widget is disabled, or the game has gone on meanwhile
    */
   async hint() {
     this.#dispatch({ type: 'hint-wanted' });
@@ -474,8 +458,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Starts the next game, even if this one has not ended; in a room, asks for it. `first` sets who
-   * begins. It does nothing while the widget is disabled.
+   * Starts the next game. The current one may be unfinished. In a room, asks for the next game.
+   * `first` says who moves first. It does nothing while the widget is disabled.
    *
    * @throws {RoomError} when the room refuses it, as `Room.play`
    */
@@ -569,7 +553,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Applies the setting of who begins, as long as no player has moved.
+   * Lets the right player move first, if no one has moved yet.
    *
    * @param {states.PlayingState} state
    */
@@ -595,10 +579,10 @@ export class NoughtsGame extends Base {
    *
    * @param {string} text empty for a new match
    * @param {object} [how]
-   * @param {boolean} [how.isSet] whether a program has set it: then an error is thrown, and a reset
-   *   comes back to this match
-   * @param {string | undefined} [how.former] the previous match, to which undo can return
-   * @param {boolean} [how.isTakenBack] whether undo returns to it
+   * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it,
+   *   and to which a reset goes back
+   * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
+   * @param {boolean} [how.isTakenBack] whether it is gone back to
    */
   #replace(text, { isSet = false, former, isTakenBack = false } = {}) {
     const state = this.#state;
@@ -629,8 +613,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Carries out an action of a person or of the browser. A failure of the engine is shown, so it is
-   * not thrown here.
+   * Does what a person or the browser has asked for. The failure of the engine is shown, so it is
+   * not thrown as well.
    *
    * @param {() => void} act
    */
@@ -652,7 +636,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * A square was chosen on the board, perhaps with a mark. A refusal is shown.
+   * A square chosen on the board, and perhaps which mark is to be made there: why it is refused is
+   * shown.
    *
    * @param {number} square
    * @param {Player} [mark]
@@ -696,8 +681,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes over a property that was set before the element was defined: it hides the accessor of the
-   * class.
+   * A property that was set before the browser knew the element stands in the way of the one that
+   * the class has.
    *
    * @param {string} name
    */

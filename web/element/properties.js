@@ -1,6 +1,5 @@
-// The public properties with attributes. The accessors, `observedAttributes` and the widget's
-// settings come from this table. `npm run api:element` writes the manifest and the readme's table
-// from it, and a test compares them.
+// The public properties that are attributes as well: one table, from which the accessors, `observedAttributes` and the widget's
+// settings follow. `npm run api:element` writes the manifest and the guide's list from it, and a test compares them.
 
 /** @import { Properties } from './values.js' */
 

@@ -1,5 +1,5 @@
-// The widget alone, for an <iframe> on a site that allows no scripts. The address sets the game. A
-// page that does run scripts can use `postMessage`, with the protocol in web/README.md.
+// The widget alone, for an <iframe> on a site that allows no scripts. The address says what is played; a page that does run scripts
+// may talk to it by `postMessage`, in the protocol that web/docs/guides/widget.md describes.
 
 import { NoughtsGame } from '../element/index.js';
 import { listen } from './protocol.js';

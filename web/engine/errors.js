@@ -3,9 +3,9 @@ import { quote } from './arguments.js';
 /** @import { ConflictCode } from './values.js' */
 
 /**
- * The base class of this module's errors: a `code` for programs beside the `message` for people.
- * (An argument of a wrong type is a plain `TypeError`, a number out of its range a plain
- * `RangeError`.)
+ * What the errors of this module have in common: a `code` for programs, and a `message` for people.
+ * (A wrong argument is a plain `TypeError` for a wrong type, or a plain `RangeError` for a wrong
+ * value.)
  */
 export class NoughtsError extends Error {
   /**
@@ -33,11 +33,11 @@ export class NoughtsError extends Error {
   }
 
   /**
-   * The error as plain values, for `JSON.stringify` and `postMessage`. (By its specification,
-   * `structuredClone` keeps only the message of an error.)
+   * The error as plain values, for `JSON.stringify` and `postMessage`. (Of an error itself
+   * `structuredClone` keeps no more than the message: so it is specified.)
    *
    * @returns {{ name: string, code: string, message: string } & Record<string, unknown>} with
-   *   `square`, `id` or `position` if the error has one
+   *   `square`, `id` or `position` where the error has one
    * @example
    * try {
    *   match.play('z9');
@@ -51,7 +51,7 @@ export class NoughtsError extends Error {
   }
 }
 
-/** A move, or another transition, was refused. The match has not changed. */
+/** A move, or another transition, is refused. The match does not change. */
 export class ConflictError extends NoughtsError {
   /** @override */
   static name = 'ConflictError';
@@ -64,7 +64,7 @@ export class ConflictError extends NoughtsError {
   code;
 
   /**
-   * The square as it was given; undefined if there was none.
+   * The square as it was asked for; undefined if there was none.
    * @type {unknown}
    */
   square;
@@ -103,8 +103,9 @@ export class UnknownGameError extends NoughtsError {
 }
 
 /**
- * A text is not a match. Its code is the reason: `unknown-game`, `unknown-player`,
- * `unknown-transition`, `too-long`, or the code of the conflict that refused a transition.
+ * A text is not a match. Its code says what is wrong: `unknown-game`, `unknown-player`,
+ * `unknown-transition`, `impossible-score`, `too-long`, or the code of the conflict by which a
+ * transition is refused.
  */
 export class NotationError extends NoughtsError {
   /** @override */
@@ -128,7 +129,7 @@ export class NotationError extends NoughtsError {
 }
 
 /**
- * A position cannot be set up. Its code is the reason: `not-offered` (by this game), `wrong-size`,
+ * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`,
  * `wrong-turn`, `floating-mark`, `no-last-mark`, `wrong-last` or `ended-before`.
  */
 export class SetUpError extends NoughtsError {
@@ -136,7 +137,7 @@ export class SetUpError extends NoughtsError {
   static name = 'SetUpError';
 
   /**
-   * The name of the square with the fault, such as `b2`; undefined if there is none.
+   * The name of the square that shows it, such as `b2`; undefined if there is none.
    * @type {string | undefined}
    */
   square;
@@ -152,7 +153,7 @@ export class SetUpError extends NoughtsError {
   }
 }
 
-/** A match or an opponent was used after `dispose`. Its code is `disposed`. */
+/** A match or an opponent is used after `dispose()`. Its code is `disposed`. */
 export class DisposedError extends NoughtsError {
   /** @override */
   static name = 'DisposedError';
@@ -163,10 +164,10 @@ export class DisposedError extends NoughtsError {
 }
 
 /**
- * The engine has failed during a call, in most cases because memory ran out; `cause` has the
- * details. Its code is `engine-failed`. Every later call of this engine, its matches and its
- * opponents throws the same error. Only `String(match)` and `JSON.stringify(match)` still try to
- * give the match, for the new engine that `load` returns.
+ * The engine has failed, usually because there is no more memory. `cause` says why. Its code is
+ * `engine-failed`. From then on, this engine, its matches and its opponents throw the same error.
+ * Only `String(match)` and `JSON.stringify(match)` still try to give the match, for the new engine
+ * that `load` gives.
  */
 export class EngineError extends NoughtsError {
   /** @override */
@@ -179,8 +180,8 @@ export class EngineError extends NoughtsError {
 }
 
 /**
- * There is not enough memory for a search, even after all other search data has been dropped.
- * Nothing else has failed: the same search can be tried again. Its code is `out-of-memory`.
+ * A search has not enough memory, even after the engine has forgotten all other searches. Nothing
+ * else has failed: you can ask for the same search again. Its code is `out-of-memory`.
  */
 export class MemoryError extends NoughtsError {
   /** @override */
@@ -192,9 +193,9 @@ export class MemoryError extends NoughtsError {
 }
 
 /**
- * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can
- * be called again. Its code is `blocked-by-policy` if a content security policy forbids it,
- * `wrong-file` if the file is damaged, has another version or is something else, and `load-failed`
+ * The WebAssembly cannot be compiled or started. `message` and `cause` say why. `load` can be
+ * called again. Its code is `blocked-by-policy` if a content security policy forbids it,
+ * `wrong-file` if the file is damaged, of another version or something else, and `load-failed`
  * otherwise.
  */
 export class LoadError extends NoughtsError {
@@ -202,13 +203,13 @@ export class LoadError extends NoughtsError {
   static name = 'LoadError';
 
   /**
-   * The version of a wrong file; undefined if it has none.
+   * The version of a wrong file; undefined if it names none.
    * @type {string | undefined}
    */
   found;
 
   /**
-   * The version that this code needs.
+   * The version that is wanted instead.
    * @type {string | undefined}
    */
   wanted;

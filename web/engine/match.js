@@ -13,15 +13,15 @@ import { makeTransition } from './transition.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Move, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
- * Creates a match. Only the engine's modules can call it.
+ * Makes a match, only for the modules of the engine.
  *
  * @type {(runtime: Runtime, game: KnownGame, address: number) => Match}
  */
 export let newMatch;
 
 /**
- * The position, the status code and the address of a match. For a position: the position itself,
- * its status code, and 0. Only the engine's modules can call it.
+ * The position of a match or of itself, how the game stands, and the address of the match, which is
+ * 0 where there is none; for the modules of the engine alone.
  *
  * @type {(game: unknown) => { position: Position, status: Status, match: number }}
  */
@@ -31,9 +31,9 @@ export let standingOf;
  * Games played one after the other: the current one, and the score. Create it with
  * `noughts.match()`.
  *
- * All values that it returns are frozen, and do not change when the match goes on. It holds a
- * little memory of the WebAssembly: `using`, or `dispose()`, frees it at once; otherwise it is
- * freed after the match is collected.
+ * All values that it hands out are frozen and stay as they are when the match goes on. It holds a
+ * little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a
+ * match gives it back later.
  */
 export class Match {
   static {
@@ -91,8 +91,8 @@ export class Match {
   }
 
   /**
-   * The position of the current game. It is a value that does not change when the match goes on. It
-   * does not include a resignation, or a tie by repetition.
+   * The position of the current game: a value that does not change when the match goes on. It does
+   * not show a resignation, or that it comes for the third time.
    * @returns {Position}
    */
   get position() {
@@ -106,8 +106,7 @@ export class Match {
 
   /**
    * The status of the current game. After a resignation the other player has won, without a line.
-   * In infinite tic-tac-toe positions can repeat: a position that comes for the third time is a
-   * tie.
+   * In infinite tic-tac-toe it is a tie when a position comes for the third time.
    * @returns {Status}
    */
   get status() {
@@ -117,8 +116,7 @@ export class Match {
   }
 
   /**
-   * The owner of each square, row by row from the top left; if marks are shared, the mark on it.
-   * Null for a free square. The same as in the position.
+   * Who owns each square, as in {@link Position.squares}.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -126,9 +124,7 @@ export class Match {
   }
 
   /**
-   * The status of each small board, row by row from the top left, with the lines that won or closed
-   * it. Empty if the game has no boards that are won or closed separately. The same as in the
-   * position.
+   * The status of each small board, as in {@link Position.boards}.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -136,9 +132,9 @@ export class Match {
   }
 
   /**
-   * The numbers of the legal moves, in order. They are the indices of the squares, unless players
-   * choose marks or a move marks no square (`game.moveNames`). Empty once the game has ended, also
-   * by a resignation or by repetition.
+   * The numbers of the legal moves, in order (`game.moveNames`). In most games they are the indices
+   * of the squares. There are none when the game is over, also by a resignation or by a third
+   * repetition.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -156,8 +152,8 @@ export class Match {
   }
 
   /**
-   * Who made each of these moves. Players take turns, except in an opening, where one player may
-   * make several moves.
+   * Who made each of these moves. The players take turns, except in an opening in which a player
+   * may make several moves.
    * @returns {readonly Player[]}
    */
   get movers() {
@@ -207,7 +203,7 @@ export class Match {
   }
 
   /**
-   * Whether there is a step of the current game to redo.
+   * Whether there is a step of the current game to make again.
    * @returns {boolean}
    */
   get canRedo() {
@@ -215,16 +211,15 @@ export class Match {
   }
 
   /**
-   * Makes a transition, or throws if it is refused. Everything that changes a match can be written
-   * as a plain value, to store or send it.
+   * Makes a transition. Every change of a match can be a plain value, to be kept or sent.
    *
    * @param {Transition} transition
    * @returns {this}
-   * @throws {ConflictError} when it is refused; nothing has changed then
-   * @throws {TypeError} if it is not a transition
+   * @throws {ConflictError} when it is refused; then nothing changes
+   * @throws {TypeError} when it is not a transition
    * @example
    * match.make({ type: 'move', square: 'b2' }).make({ type: 'resign' }).make({ type: 'next', first: 'O' });
-   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused where the match has gone on since
+   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused if the match has changed since
    */
   make(transition) {
     const match = this.#open();
@@ -233,15 +228,15 @@ export class Match {
   }
 
   /**
-   * Marks a square for the player to move, or makes a choice (`game.choices`).
+   * Makes a move of the player to move: marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
    * @param {object} [options]
    * @param {Player} [options.player] who makes the move; refused if it is the other player's turn
    * @returns {this}
-   * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} if it names only a square in a game with chosen marks, `player` is neither
-   *   `'X'` nor `'O'`, or the options are not an object
+   * @throws {ConflictError} when the move is refused; then nothing changes
+   * @throws {TypeError} when it names only a square, in a game in which the player chooses the
+   *   mark, `player` is neither `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
@@ -252,7 +247,7 @@ export class Match {
   }
 
   /**
-   * The owner of a square; null if it is free.
+   * Who owns a square; null if no one does.
    *
    * @param {Square} square its name or its index; the letter of a column alone is not a square here
    * @returns {Player | null}
@@ -274,7 +269,7 @@ export class Match {
   }
 
   /**
-   * Redoes the step that was undone last.
+   * Makes the step again that was last taken back.
    * @returns {this}
    * @throws {ConflictError} when there is none
    */
@@ -306,8 +301,8 @@ export class Match {
    * @param {Player} [options.player] who would make the move; false if it is the other player's
    *   turn
    * @returns {boolean}
-   * @throws {TypeError} if it is neither a name nor a number, `player` is neither `'X'` nor `'O'`,
-   *   or the options are not an object
+   * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor
+   *   `'O'`, or the options are not an object
    */
   canPlay(square, options) {
     const player = playerCode(optionsOf(options, 'player').player);
@@ -317,10 +312,10 @@ export class Match {
   }
 
   /**
-   * Starts the next game, even if the current one has not ended.
+   * Starts the next game. The current one may still be unfinished.
    *
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first; by default the player who went second in the
+   * @param {Player} [options.first] who moves first; by default, the player who moved second in the
    *   current game
    * @returns {this}
    * @throws {TypeError} if `first` is neither `'X'` nor `'O'`, or the options are not an object
@@ -331,17 +326,16 @@ export class Match {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome if the search finds it. Otherwise
-   * it has an estimate, if playouts are allowed. Empty once the game has ended. It blocks the
-   * thread for a while in large games: about a second for a million nodes, or for 300,000 playouts.
-   * {@link Match.analyse} does not block. In a game with repetition, such as infinite tic-tac-toe,
-   * a move to a position that comes for the third time is a tie.
+   * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
+   * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
+   * a moment in large games: about a second for a million nodes, or for 300,000 playouts.
+   * {@link Match.analyse} does not block. In infinite tic-tac-toe, a move to a position that comes for the
+   * third time is a tie.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
-   * @throws {RangeError} if `nodes` is not a whole number from 1 up, or `playouts` is not one from
-   *   0 up
-   * @throws {TypeError} if the options are not an object
+   * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
+   * @throws {TypeError} when the options are not an object
    * @example
    * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.moveNames[move], outcome, plies);
    */
@@ -351,9 +345,9 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.evaluate}, in a worker. Without workers it runs in slices of a few
-   * milliseconds, so that it does not block. The match may go on meanwhile; disposing of it ends
-   * the search.
+   * The same as {@link Match.evaluate}, in a worker, or without one in slices of a few
+   * milliseconds. Meanwhile everything else goes on. The match may go on too. `dispose()` ends the
+   * search.
    *
    * @param {AnalysisOptions} [options]
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the
@@ -373,9 +367,9 @@ export class Match {
 
   /**
    * Reviews the current game: what each move was worth, and which move decided the game. For each
-   * position the exact search visits up to `nodes` positions. If it does not find the outcome,
-   * playouts estimate it. It runs in a worker, or without workers in slices of a few milliseconds.
-   * Disposing of the match ends it.
+   * position, it searches up to `nodes` positions for the exact outcome. If that is not enough, it
+   * estimates by playouts. It works in a worker, or without one in slices of a few milliseconds.
+   * `dispose()` ends it.
    *
    * @param {ReviewOptions} [options]
    * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted,
@@ -408,15 +402,14 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if the search finds it. It blocks the thread for a while in
-   * large games: about a second for a million nodes. Earlier moves count as in
-   * {@link Match.evaluate}.
+   * A best move with its exact outcome, if it can be found. This takes a moment in large games:
+   * about a second for a million nodes. Repetitions count as in {@link Match.evaluate}.
    *
    * @param {object} [options]
    * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
-   * @throws {RangeError} if `nodes` is not a whole number from 1 up
-   * @throws {TypeError} if the options are not an object
+   * @throws {RangeError} when `nodes` is no whole number from 1 on
+   * @throws {TypeError} when the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -427,9 +420,9 @@ export class Match {
 
   /**
    * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It
-   * contains the moves of the current game only. For the earlier games it contains the score:
-   * `tic-tac-toe.O.game-4-2-0-1.b2` is the fourth game, after two wins of X, none of O, and one
-   * tie.
+   * describes the current game. Of the games before, it has only the number and the score:
+   * `tic-tac-toe.O.game-4-2-0-1.b2` is the fourth game, of the first three X won two and O none,
+   * and one was a tie.
    * @returns {string}
    */
   toString() {
@@ -438,7 +431,7 @@ export class Match {
   }
 
   /**
-   * The match as plain values, for `JSON.stringify`; `noughts.match` reads them.
+   * The match as plain values, for `JSON.stringify`. `noughts.match` reads them.
    * @returns {MatchJson}
    */
   toJSON() {
@@ -462,7 +455,7 @@ export class Match {
   }
 
   /**
-   * A copy of the match, which continues independently.
+   * A copy of the match. It goes on by itself.
    * @returns {Match}
    * @example
    * using preview = match.clone().play('b2');
@@ -472,8 +465,8 @@ export class Match {
   }
 
   /**
-   * Frees the match's memory. Later calls, and searches that are still running, fail with a
-   * `DisposedError`. A second `dispose` does nothing.
+   * Gives the memory of the match back. Later calls, and searches that still run, end with a
+   * `DisposedError`. To dispose again is allowed.
    */
   dispose() {
     this.#handle.dispose();

@@ -12,17 +12,17 @@ import { newPosition } from './position.js';
 /** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
 
 /**
- * Creates the engine. Only the engine's modules can call it.
+ * Makes the engine, only for its own modules.
  *
  * @type {(runtime: Runtime) => Noughts}
  */
 export let newNoughts;
 
 /**
- * Checks that a value is an engine. Only the modules of the engine and of rooms can call it.
+ * Demands an engine, only for the rooms beside it.
  *
  * @type {(noughts: unknown) => void}
- * @throws {TypeError} if it is something else
+ * @throws {TypeError} when it is not one
  */
 export let demandNoughts;
 
@@ -69,7 +69,7 @@ export class Noughts {
   }
 
   /**
-   * Every game with a name of its own, in the order of a list for people.
+   * Every game that has its own name, in the order of a list for people.
    * @returns {readonly Readonly<Game>[]}
    */
   get games() {
@@ -77,18 +77,18 @@ export class Noughts {
   }
 
   /**
-   * How much memory all searches of a thread may use together, in bytes. The default is 64 MiB, or
-   * a thirty-second of the device's memory (`navigator.deviceMemory`) if that is less. This is
-   * enough for the largest searches of two players. With less memory they find out less in the same
-   * time.
+   * How much memory all searches together may use in each thread, in bytes. The default is 64 MiB,
+   * or a thirty-second part of the device's memory (`navigator.deviceMemory`) if that is less. The
+   * largest searches of two players fit into it. With less memory they find less in the same time.
    *
-   * It includes what opponents keep from move to move. If there is not enough memory, the opponent
-   * that has been idle longest starts without it.
+   * What opponents remember from move to move counts too. If that is too much, the opponent that
+   * has not been asked for the longest time starts anew with its next move.
    *
-   * Widgets that use the same engine share this limit.
+   * Widgets that share this engine share this memory.
    *
    * @type {number}
-   * @throws {RangeError} if it is set to anything but a whole number from 1,048,576 (1 MiB) up
+   * @throws {RangeError} when it is set to something else than a whole number from 1,048,576 (1
+   *   MiB) on
    * @example
    * noughts.searchMemory = 16 * 2 ** 20;
    */
@@ -100,7 +100,7 @@ export class Noughts {
   }
 
   /**
-   * Starts a match, or continues one from `JSON.stringify(match)`.
+   * Starts a match, or reads one that `JSON.stringify(match)` has written.
    *
    * @param {string | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of
    *   a variation of one, such as `ultimate-open-boards`; the rules of any line game; or a whole
@@ -108,10 +108,10 @@ export class Noughts {
    * @param {object} [options]
    * @param {Player} [options.first] who moves first in the first game; X by default
    * @returns {Match}
-   * @throws {UnknownGameError} if no game has this id
-   * @throws {RangeError} if no board is large enough for the rules
-   * @throws {NotationError} if the plain values are not a match
-   * @throws {TypeError} if `first` is neither `'X'` nor `'O'`, or the options, the rules or the
+   * @throws {UnknownGameError} when no game has that id
+   * @throws {RangeError} when no board has these rules
+   * @throws {NotationError} when the plain values are not a match
+   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options, the rules or the
    *   plain values have wrong types
    * @example
    * using match = noughts.match('tic-tac-toe', { first: 'O' });
@@ -132,17 +132,17 @@ export class Noughts {
   /**
    * A position of a game: its start, or a position that is set up by hand.
    *
-   * A position can be set up if the numbers of marks are possible when players take turns, every
-   * mark rests on another where marks fall, and no line ended the game before the last mark.
+   * A position can be set up if the numbers of marks fit the turn, no mark floats in a game with
+   * gravity, and no line had ended the game before the last mark.
    *
    * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
    *   of one; or the rules of any line game
-   * @param {SetUp} [setUp] if left out, the start, in which X moves first
+   * @param {SetUp} [setUp] by default the start, at which X moves first
    * @returns {Position}
-   * @throws {SetUpError} if there is no such position; it says what is wrong, and where
-   * @throws {UnknownGameError} if no game has this id
-   * @throws {RangeError} if no board is large enough for the rules
-   * @throws {TypeError} if an owner is neither `'X'` nor `'O'` nor null, or another value has the
+   * @throws {SetUpError} when there is no such position; it says what is wrong and where
+   * @throws {UnknownGameError} when no game has that id
+   * @throws {RangeError} when no board has these rules
+   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or another value has the
    *   wrong type
    * @example
    * const _ = null;
@@ -177,13 +177,13 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book of a game. With the book of Connect Four, `solve` and `evaluate` know at once
-   * who wins in the first plies. With the network of `ultimate`, `evaluate` gives better estimates.
-   * Opponents and `analyse` fetch it themselves.
+   * Fetches the book or the network of a game. With the book of Connect Four, `solve` and
+   * `evaluate` know at once who wins in the first plies. With the network of `ultimate`, `evaluate`
+   * estimates better. Opponents and `analyse` fetch them by themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
-   * @returns {Promise<boolean>} whether the book is here now: false if this game has none, or it
-   *   cannot be fetched; rejects as {@link Noughts.position} throws
+   * @returns {Promise<boolean>} whether it is loaded now: false if this game has none, or it cannot
+   *   be fetched; rejects as {@link Noughts.position} throws
    * @example
    * await noughts.loadBook('connect-four');
    * console.log(noughts.position('connect-four').evaluate({ nodes: 1 })[3].outcome); // 'win'
@@ -194,13 +194,13 @@ export class Noughts {
   }
 
   /**
-   * Reads the text of `String(match)`. It also reads the text of version 0.1, which contains every
-   * game. The text may have up to 10,000,000 characters.
+   * Reads what `String(match)` writes, also in version 0.1, which wrote every game. The text may
+   * have up to 10,000,000 characters.
    *
    * @param {string} text
    * @returns {Match}
-   * @throws {NotationError} if the text is not a match; it says where
-   * @throws {TypeError} if it is not text
+   * @throws {NotationError} when the text is not a match; it says where
+   * @throws {TypeError} when it is not a text
    * @example
    * using match = noughts.parse('tic-tac-toe.X.b2.a1');
    */
@@ -223,24 +223,25 @@ export class Noughts {
   /**
    * Creates an opponent.
    *
-   * @param {object} [options] at most one way to say how strong it is, and optionally a seed; for
-   *   `'best'` optionally a time. By default the best opponent
+   * @param {object} [options] at most one way to say how strong it is (by default it is the best
+   *   opponent), and perhaps a seed; for `'best'` also a time
    * @param {Level} [options.level] `'best'` by default
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of
-   *   overlooking each considered move; 0 is perfect in games that can be solved, 1 plays at random
-   * @param {number} [options.playouts] instead of a level: the number of playouts for a move of a
-   *   large game
-   * @param {number} [options.milliseconds] instead of a level: how long to run playouts for a move
-   *   of a large game. With the level `'best'`: how long to think about a move if neither a book
-   *   nor an exact search finds it. In a browser several workers then think about it, as many as
-   *   there are processors, at most four
-   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1. Opponents with the same seed
-   *   make the same moves. The exception is an opponent with a time limit, whose search depends on
-   *   the speed of the machine
+   *   overlooking each move that is considered; 0 is perfect where the game can be solved, 1 plays
+   *   at random
+   * @param {number} [options.playouts] instead of a level: how many playouts it plays for a move of
+   *   a large game
+   * @param {number} [options.milliseconds] instead of a level: how long it plays playouts for a
+   *   move of a large game. With the level `'best'`: how long it thinks if it cannot solve the
+   *   position or look it up, which it tries first. In a browser, several workers then think, as
+   *   many as there are processors, and at most four
+   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same seed makes an
+   *   opponent that makes the same moves, unless it thinks for some milliseconds: that depends on
+   *   the machine
    * @returns {Opponent}
-   * @throws {RangeError} if there is no such level, or a number is out of its range
-   * @throws {TypeError} if the options are not an object, one has an unknown name, or they give the
-   *   strength in two ways
+   * @throws {RangeError} when there is no such level, or a number is out of range
+   * @throws {TypeError} when the options are not an object, there is an unknown one, or they say in
+   *   two ways how strong it is
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
    */

@@ -12,17 +12,17 @@ import { insideOf } from './position.js';
 /** @import { Runtime } from './runtime.js' */
 
 /**
- * Creates an opponent. Only the engine's modules can call it.
+ * Makes an opponent, only for the modules of the engine.
  *
  * @type {(runtime: Runtime, address: number, milliseconds?: number) => Opponent}
  */
 export let newOpponent;
 
 /**
- * A player that is a program. Create it with `noughts.opponent()`.
+ * A computer player. `noughts.opponent()` makes it.
  *
- * It holds a little memory of the WebAssembly: `using`, or `dispose()`, frees it at once; otherwise
- * it is freed after the opponent is collected.
+ * It holds a little memory of the WebAssembly. `using`, or `dispose()`, gives it back at once. If
+ * you forget the opponent, the garbage collector gives it back later.
  */
 export class Opponent {
   static {
@@ -54,24 +54,23 @@ export class Opponent {
   }
 
   /**
-   * A legal move for the player to move: one of those that seem best. The match does not change,
-   * and may go on meanwhile.
+   * Chooses a legal move for the player to move: one of those that seem best. The match does not
+   * change, and may go on meanwhile.
    *
-   * On a board as small as that of tic-tac-toe the answer is immediate. For larger games the
-   * opponent thinks in a worker. Without workers it thinks in slices of a few milliseconds, so that
-   * it does not block. What it finds out helps with later moves of the same game. In a match, the
-   * best level takes into account that a position that comes for the third time is a tie.
+   * On a board as small as that of tic-tac-toe the move is there at once. The opponent thinks about
+   * larger games in a worker, or without one in slices of a few milliseconds. Meanwhile everything
+   * else goes on. What it finds helps with later moves of the same game. In a match, the best level
+   * knows which moves make a position come for the third time, which is a tie.
    *
    * @param {Match | Position} game
    * @param {object} [options]
-   * @param {AbortSignal} [options.signal] ends the thinking when it is aborted
-   * @param {(progress: number, playouts: number) => void} [options.onProgress] called from time to
-   *   time with the progress, from 0 to 1, and the number of playouts
-   * @returns {Promise<number>} the number of the move (`game.moveNames`): the index of its square,
-   *   if it marks one; rejects with a `ConflictError` if the game has ended, with the signal's
-   *   reason when that is aborted, with a `DisposedError` if the match or this opponent has been
-   *   disposed of, and with a `TypeError` if the match or position is not one of this engine, or
-   *   the options are wrong
+   * @param {AbortSignal} [options.signal] stops it when it is aborted
+   * @param {(progress: number, playouts: number) => void} [options.onProgress] gets from time to
+   *   time how far it has come, from 0 to 1, and how many playouts it has played
+   * @returns {Promise<number>} the number of the move (`game.moveNames`); rejects with a
+   *   `ConflictError` when the game is over, with the signal's reason when that is aborted, with a
+   *   `DisposedError` when the match or the opponent is disposed of, and with a `TypeError` for
+   *   anything but a match or a position of this engine
    * @example
    * match.play(await bob.choose(match));
    * match.play(await bob.choose(match, { signal: AbortSignal.timeout(5000), onProgress: (progress) => console.log(progress) }));
@@ -93,8 +92,7 @@ export class Opponent {
       nodes: wasm.nodes(opponent),
     };
     const seed = wasm.nextSeed(opponent);
-    // The time begins after the exact search. Otherwise that search could use all of it, and leave
-    // no time for playouts.
+    // The search for what is certain takes time first. Some playouts are left for the rest.
     const isBest = isTimed && skill.nodes > 0;
     const fewestPlayouts = isBest ? 1000 : 0;
     return this.#pending.run({ ...limits, milliseconds, fewestPlayouts }, async (ending) => {
@@ -106,8 +104,8 @@ export class Opponent {
   }
 
   /**
-   * Frees the opponent's memory. Later calls, and searches that are still running, reject with a
-   * `DisposedError`. A second `dispose` does nothing.
+   * Gives the memory of the opponent back. Later calls, and thinking that still goes on, reject
+   * with a `DisposedError`. To dispose again is allowed.
    */
   dispose() {
     this.#handle.dispose();

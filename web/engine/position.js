@@ -8,15 +8,15 @@ import { NumberReader } from './game.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Move, Player, SearchOptions, Solution, Square, Status } from './values.js' */
 
 /**
- * Creates a position from its bytes, and its status code if that is known. Only the engine's
- * modules can call it.
+ * Makes a position, only for the modules of the engine: from its bytes, and the code of its status
+ * if that is known.
  *
  * @type {(runtime: Runtime, game: KnownGame, bytes: Uint8Array, code?: number) => Position}
  */
 export let newPosition;
 
 /**
- * The internal parts of a position. Only the engine's modules can call it.
+ * What is inside a position, only for the modules of the engine.
  *
  * @type {(position: Position) => { runtime: Runtime, bytes: Uint8Array }}
  */
@@ -36,8 +36,8 @@ const marks = /** @type {const} */ ([null, ...players]);
 export const none = Object.freeze([]);
 
 /**
- * A position of a game: the marks, and the player to move. It is a value: it never changes, and
- * needs no `dispose`. `match.position` and `noughts.position()` return one.
+ * A position of a game: who has marked what, and who is to move. It is a value: it never changes,
+ * and needs no disposing. `match.position` and `noughts.position()` give one.
  *
  * @example
  * const { position } = match;
@@ -106,7 +106,7 @@ export class Position {
   }
 
   /**
-   * The player to move; after the end of the game, the player who would move.
+   * The player to move; after the end, the player who would be next.
    * @returns {Player}
    */
   get turn() {
@@ -115,8 +115,8 @@ export class Position {
   }
 
   /**
-   * The owner of each square, row by row from the top left; if marks are shared, the mark on it.
-   * Null for a free square.
+   * Who owns each square, row by row from the top left. If marks are shared, which mark it is. null
+   * for a free square.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -125,7 +125,7 @@ export class Position {
   }
 
   /**
-   * The indices of the free squares, in order. Some of them may not be legal moves now: see
+   * The indices of the squares without a mark, in order. Some of them may not be legal now: see
    * {@link Position.legalMoves}.
    * @returns {readonly number[]}
    */
@@ -134,8 +134,8 @@ export class Position {
   }
 
   /**
-   * The numbers of the legal moves, in order. They are the indices of the squares, unless players
-   * choose marks or a move marks no square (`game.moveNames`). Empty once the game has ended.
+   * The numbers of the legal moves, in order (`game.moveNames`). In most games they are the indices
+   * of the squares. There are none when the game is over.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -144,8 +144,8 @@ export class Position {
   }
 
   /**
-   * The index of the square whose mark disappears when the player to move makes their next mark, as
-   * in infinite tic-tac-toe; null if there is none.
+   * The index of the square whose mark goes with the next mark of the player to move, as in
+   * infinite tic-tac-toe; null if none goes.
    * @returns {number | null}
    */
   get vanishingMark() {
@@ -155,7 +155,7 @@ export class Position {
 
   /**
    * The status of each small board, row by row from the top left, with the lines that won or closed
-   * it. Empty if the game has no boards that are won or closed separately.
+   * it. Empty in games without such boards.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -164,7 +164,7 @@ export class Position {
   }
 
   /**
-   * The owner of a square; null if it is free.
+   * Who owns a square; null if no one does.
    *
    * @param {Square} square its name or its index; the letter of a column alone is not a square here
    * @returns {Player | null}
@@ -179,7 +179,7 @@ export class Position {
   }
 
   /**
-   * The owner of the square at a row and a column; null if it is free.
+   * Who owns the square in a row and a column; null if no one does.
    *
    * @param {number} row from 0 at the top
    * @param {number} column from 0 at the left
@@ -195,7 +195,7 @@ export class Position {
   }
 
   /**
-   * Whether the player to move can mark a square, or make a choice (`game.choices`).
+   * Whether a move is legal for the player to move.
    *
    * @param {Move} square
    * @returns {boolean}
@@ -212,8 +212,8 @@ export class Position {
    *
    * @param {Move} square
    * @returns {Position}
-   * @throws {ConflictError} if the move is refused
-   * @throws {TypeError} if it names only a square in a game with chosen marks
+   * @throws {ConflictError} when the move is refused
+   * @throws {TypeError} when it names only a square, in a game in which the player chooses the mark
    * @example
    * const { position } = match;
    * const replies = position.legalMoves.map((move) => position.after(move));
@@ -226,8 +226,8 @@ export class Position {
   }
 
   /**
-   * The index of the square where a mark lands that is dropped into a column; null if marks do not
-   * fall, the column is full, or the game has ended.
+   * The index of the square to which a mark in this column falls; null if marks do not fall, the
+   * column is full, or the game is over.
    *
    * @param {number} column from 0 at the left
    * @returns {number | null}
@@ -240,16 +240,15 @@ export class Position {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome if the search finds it. Otherwise
-   * it has an estimate, if playouts are allowed. Empty once the game has ended. It blocks the
-   * thread for a while in large games: about a second for a million nodes, or for 300,000 playouts.
+   * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
+   * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
+   * a moment in large games: about a second for a million nodes, or for 300,000 playouts.
    * {@link Position.analyse} does not block.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
-   * @throws {RangeError} if `nodes` is not a whole number from 1 up, or `playouts` is not one from
-   *   0 up
-   * @throws {TypeError} if the options are not an object
+   * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
+   * @throws {TypeError} when the options are not an object
    * @example
    * const { position } = match;
    * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.moveNames[move], outcome, plies);
@@ -259,8 +258,8 @@ export class Position {
   }
 
   /**
-   * The same as {@link Position.evaluate}, in a worker. Without workers it runs in slices of a few
-   * milliseconds, so that it does not block.
+   * The same as {@link Position.evaluate}, in a worker, or without one in slices of a few
+   * milliseconds. Meanwhile everything else goes on.
    *
    * @param {AnalysisOptions} [options]
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the
@@ -275,14 +274,14 @@ export class Position {
   }
 
   /**
-   * A best move with its exact outcome, if the search finds it. It blocks the thread for a while in
-   * large games: about a second for a million nodes.
+   * A best move with its exact outcome, if it can be found. This takes a moment in large games:
+   * about a second for a million nodes.
    *
    * @param {object} [options]
    * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
-   * @throws {RangeError} if `nodes` is not a whole number from 1 up
-   * @throws {TypeError} if the options are not an object
+   * @throws {RangeError} when `nodes` is no whole number from 1 on
+   * @throws {TypeError} when the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -292,7 +291,8 @@ export class Position {
   }
 
   /**
-   * Whether another position is equal: same rules, same marks, and the same possible future.
+   * Whether another position is the same: the same rules, the same marks, and the same possible
+   * moves.
    *
    * @param {unknown} other
    * @returns {boolean}
@@ -304,8 +304,8 @@ export class Position {
   }
 
   /**
-   * The board as text of several lines, with its coordinates. A mark that disappears with the next
-   * move is a small letter.
+   * The board as text of several lines, with its coordinates. A mark that goes with the next move
+   * is a small letter.
    * @returns {string}
    */
   diagram() {
@@ -386,8 +386,8 @@ export class Position {
  * The outcome of every move.
  *
  * @param {Position} position
- * @param {number} match the address of the position's match, or 0; in games with repetition, the
- *   earlier positions of the match count
+ * @param {number} match the address of the match that has come to it, or 0: where a position can
+ *   come again, what was played counts
  * @param {Budget} budget
  */
 export function evaluatePosition(position, match, { nodes, playouts }) {

@@ -1,4 +1,4 @@
-// Two people, one match. Here both are in one program; normally each has their own transport.
+// Two people, one match. Here both are in one program. Usually each has their own transport.
 
 import { load } from 'noughts';
 import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
@@ -8,15 +8,11 @@ const noughts = await load();
 const network = new MemoryNetwork();
 
 const ana = await createRoom(noughts, network.transport(), { name: 'Ana' });
-// send it, as part of a link, to the other player
-const invitation = ana.invitation ?? '';
+const invitation = ana.invitation ?? ''; // send it to the other player, as part of a link
 const bob = await joinRoom(noughts, network.transport(), invitation, { name: 'Bob' });
 console.log(await ana.seated, await bob.seated); // X O
 
-/**
- * Waits until a condition holds in one person's view.
- * @type {(room: typeof ana, isSo: () => boolean) => Promise<void>}
- */
+/** Waits until something is true in a room. @type {(room: typeof ana, isSo: () => boolean) => Promise<void>} */
 async function until(room, isSo) {
   while (!isSo()) await new Promise((resolve) => room.addEventListener('change', resolve, { once: true }));
 }
@@ -26,7 +22,7 @@ await until(bob, () => bob.match.moves.length === 1);
 bob.play('a1');
 await until(ana, () => ana.match.moves.length === 2);
 
-bob.askUndo(); // this needs the other player's agreement
+bob.askUndo(); // the other player has to agree
 await until(ana, () => ana.requests.length === 1);
 ana.accept();
 await until(bob, () => bob.match.moves.length === 1);

@@ -1,5 +1,4 @@
-// A transport of your own: four functions. Here they use a bus on which every listener hears
-// everything.
+// A transport of your own: four functions. This one uses a bus that gives each message to everyone.
 
 import { load } from 'noughts';
 import { createRoom, joinRoom } from 'noughts/room';

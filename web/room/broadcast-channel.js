@@ -1,8 +1,8 @@
 /** @import { Transport, TransportListener } from './transport.js' */
 
 /**
- * What goes through the channel: a message, a peer's presence, a peer's departure, or a request to
- * all peers to repeat their presence.
+ * What goes through the channel: a message; what a person says of themselves; that a person has
+ * gone; or a request that everyone says so again.
  *
  * @typedef {{ is: 'message', message: Uint8Array } |
  *   { is: 'presence', peer: string, message: Uint8Array }
@@ -11,8 +11,8 @@
 
 /**
  * A transport between the windows of one browser on one device. It needs no network. It keeps
- * nothing: a peer that comes later hears from the peers that are there. A window that is killed
- * still counts as present.
+ * nothing: a person who comes later gets everything from those who are there. A window that is
+ * killed still seems to be there.
  *
  * @returns {Transport}
  * @example

@@ -7,7 +7,7 @@
  */
 
 /**
- * A network within one program, for tests and examples. It can lose, delay and repeat messages.
+ * A network within one program, for tests and examples. It can be as bad as you like.
  *
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
@@ -30,7 +30,7 @@ export class MemoryNetwork {
 
   #isUp = true;
 
-  /** @param {Weather} [weather] by default nothing happens to messages */
+  /** @param {Weather} [weather] by default, nothing happens to messages */
   constructor({ seed = 1, delay = 0, loss = 0, repetition = 0 } = {}) {
     this.#weather = { delay, loss, repetition };
     this.#random = randomNumbers(seed);

@@ -18,11 +18,11 @@ import { longestTimer } from './limit.js';
  * @typedef {object} MqttOptions
  * @property {string} [username] if the broker asks for one
  * @property {string} [password]
- * @property {string} [prefix] the start of all topics; `noughts` by default
- * @property {number} [expiry] after how many seconds without activity a broker with MQTT 5 forgets
- *   what it keeps of a room; a week by default
- * @property {number} [retry] after how many milliseconds a lost connection is tried again; the
- *   delay grows up to a minute; 1000 by default
+ * @property {string} [prefix] what all topics begin with; `noughts` by default
+ * @property {number} [expiry] after how many seconds a broker with MQTT 5 forgets what it keeps of
+ *   a room in which nothing happens; a week by default
+ * @property {number} [retry] after how many milliseconds a lost connection is tried again, then
+ *   after longer and longer times, up to a minute; 1000 by default
  * @property {new (url: string, protocols: string[]) => any} [WebSocket] for environments without
  *   one, such as Node 20: the class of the package `ws`
  */
@@ -43,23 +43,23 @@ const longestEcho = 5000;
 const unknownLevel = new Set([0x01, 0x84]);
 
 /**
- * A transport over a broker, by MQTT 5 or, if the broker does not support it, 3.1.1. Each kept
- * message is a retained one with its own topic, `noughts/ROOM/log/X/3`. The others go through
- * `noughts/ROOM/live`. A person's presence is in `noughts/ROOM/peer/PEER`; a last will clears it.
+ * A transport over a broker, by MQTT 5, or by 3.1.1 if the broker does not speak MQTT 5. Each kept
+ * message is a retained message with its own topic, `noughts/ROOM/log/X/3`. The others go through
+ * `noughts/ROOM/live`. Who is there is in `noughts/ROOM/peer/PEER`; a last will deletes it.
  *
  * Joining rejects if the broker refuses the connection or the subscription. If the broker cannot be
- * reached, the connection is tried again. A later refusal is an error event: of a message, with
- * MQTT 5, or of a new connection. A broker with 3.1.1 drops what it does not allow, or disconnects,
- * without a reason. So it is also an error if the broker does not echo one's own presence within
- * five seconds.
+ * reached, the transport tries again. What the broker refuses later is an error: a message, if it
+ * speaks MQTT 5, and a new connection. Brokers of 3.1.1 drop what they do not allow, or hang up,
+ * and say nothing. So it is also an error if the broker does not hand on this person's presence
+ * within five seconds.
  *
- * The name by which the broker knows a connection is random and secret: a person who knew it could
- * end the connection by using it.
+ * The name by which the broker knows a connection is random and secret: with it, another person
+ * could end the connection.
  *
  * @param {string} url of the broker: `wss://broker.example.org/mqtt`
  * @param {MqttOptions} [options]
  * @returns {Transport}
- * @throws {TypeError} if the environment has no WebSocket
+ * @throws {TypeError} if there is no WebSocket
  */
 export function mqtt(url, options = {}) {
   return new MqttTransport(url, options);

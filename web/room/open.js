@@ -29,8 +29,8 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
  * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options]
- *   `game`: the game, tic-tac-toe by default; `first`: the player who moves first; `seat`: one's
- *   own; X by default
+ *   `game`: which game is played, tic-tac-toe by default; `first`: who moves first; `seat`: the
+ *   seat of this person; both are X by default
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with
  *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example
@@ -68,10 +68,10 @@ export async function createRoom(noughts, transport, options) {
 }
 
 /**
- * Joins a room by its link. With an invitation, it takes the free seat. With a spectator's link, it
- * watches. With any link, it restores one's own seat if the storage has it. It resolves when the
- * match can be shown. This needs another person who is there, or a transport that keeps messages.
- * The seat may take longer: see {@link Room.seated}.
+ * Joins a room by its link. With an invitation, it takes the free seat. With a link for spectators,
+ * it watches. If the storage has a seat in this room, it takes that seat again, with either link.
+ * It resolves when the match can be shown. For that, another person has to be there, or the
+ * transport has to keep messages. The seat may take longer: see {@link Room.seated}.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
@@ -79,9 +79,9 @@ export async function createRoom(noughts, transport, options) {
  * @param {RoomOptions} [options]
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`,
  *   `open-elsewhere` if another window has the seat, `transport-failed`, `no-crypto`,
- *   `unknown-game` if this version does not have the room's game; `no-answer` if the room has not
- *   come when the `patience` ends, `storage-failed` if the stored session cannot be read; and with
- *   the signal's reason when that is aborted
+ *   `unknown-game` if this version does not have the game of the room; `no-answer` if the room does
+ *   not answer within `patience`; `storage-failed` if the storage cannot be read; and with the
+ *   signal's reason when that is aborted
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
  * const network = new MemoryNetwork();
@@ -101,7 +101,7 @@ export async function joinRoom(noughts, transport, link, options) {
 }
 
 /**
- * Joins a room as a spectator, with any link. The storage is ignored.
+ * Joins a room to watch, with either link, even if the storage has a seat.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
@@ -117,7 +117,7 @@ export async function watchRoom(noughts, transport, link, options) {
 
 /**
  * @param {Link} link
- * @returns {Promise<Session>} the session of a person who would like a seat
+ * @returns {Promise<Session>} of a person who wants a seat
  */
 async function newSession(link) {
   const { publicText, privateText } = await Keys.create();

@@ -13,29 +13,29 @@ import { RoomError } from './errors.js';
  * @property {Noughts} noughts
  * @property {string | null} invitation
  * @property {string} watchLink
- * @property {(tell: (type: string, detail?: unknown) => void) => Host} host creates its host, which
- *   reports events through `tell`
- * @property {() => void} release releases the seat
+ * @property {(tell: (type: string, detail?: unknown) => void) => Host} host makes its host, which
+ *   tells it what happens
+ * @property {() => void} release lets the seat go
  */
 
 /**
- * Creates a room that is not open yet. Only the modules of rooms can call it.
+ * Makes a room that is not open yet, only for the modules of the rooms.
  *
  * @type {(parts: RoomParts) => { room: Room, host: Host }}
  */
 export let newRoom;
 
 /**
- * A match that two people play and others watch, as one of them sees it. Create it with
- * `createRoom`, `joinRoom` or `watchRoom`.
+ * A match that two people play and others watch, as one of them sees it: *this person*.
+ * `createRoom`, `joinRoom` and `watchRoom` make it.
  *
- * A person's own action is shown to them at once, and sent. If it turns out to have had no effect,
- * it is taken back, with an event.
+ * What this person does is shown at once, and sent. If it turns out to have no effect, it is taken
+ * back, and `refused` fires.
  *
- * Events: `change` (the match, requests, pending actions, a dispute or one's seat), `people`,
- * `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`: one's own
- * action was taken back; and `error`, whose `detail` is a {@link RoomError}: something cannot be
- * stored or sent, or comes from another version.
+ * Events: `change` (the match, the requests, what is pending, the dispute or the seat), `people`,
+ * `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`: what this
+ * person did is taken back; and `error`, whose `detail` is a {@link RoomError}: something cannot be
+ * stored or sent, or another version made it.
  */
 export class Room extends EventTarget {
   static {
@@ -51,7 +51,7 @@ export class Room extends EventTarget {
   #watchLink;
   #release;
 
-  /** @type {Readonly<ReplicaState> | undefined} the state, until it changes */
+  /** @type {Readonly<ReplicaState> | undefined} its state, until that changes */
   #state;
 
   /** @type {Match | undefined} */
@@ -73,9 +73,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link with which another person takes the free seat; null if this room was opened with a
-   * spectator's link. It belongs in the part of an address after `#`. A person who has it can also
-   * watch.
+   * The link for the free seat; null if this person came by the link for spectators. It goes into
+   * the part of an address after `#`. With it, people can also watch.
    * @returns {string | null}
    */
   get invitation() {
@@ -83,7 +82,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link for spectators.
+   * The link for spectators. With it, people can watch but not play.
    * @returns {string}
    */
   get watchLink() {
@@ -91,8 +90,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The match: the agreed part, and one's own unconfirmed actions on top. It is a copy for reading:
-   * changes to it do not change the room. It is replaced when the room's match changes.
+   * The match: what is agreed, and what this person has done since. It is only for reading: changes
+   * to it do not change the room. It is a new object whenever the room's match has changed.
    * @returns {Match}
    */
   get match() {
@@ -101,7 +100,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * One's seat; null for a spectator, or while one waits for the seat.
+   * The seat of this person; null for a spectator, or while they wait for it.
    * @returns {Player | null}
    */
   get seat() {
@@ -109,8 +108,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Resolves with one's seat as soon as one has it; rejects with a {@link RoomError}: `seat-taken`,
-   * `not-seated` for a spectator, or `closed`.
+   * Resolves with the seat as soon as this person has it; rejects with a {@link RoomError}:
+   * `seat-taken`, `not-seated` for a spectator, or `closed`.
    * @returns {Promise<Player>}
    */
   get seated() {
@@ -118,8 +117,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether the second seat is still free, as far as this room knows: the first person who opens
-   * the invitation gets it.
+   * Whether the second seat is still free, as far as is known here. The first person who opens the
+   * invitation gets it.
    * @returns {boolean}
    */
   get hasFreeSeat() {
@@ -127,8 +126,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The people who are there: oneself, the players, then the spectators. Without a connection, only
-   * oneself.
+   * Who is there: this person, the players, then the spectators. The others are known only while
+   * there is a connection.
    * @returns {readonly Readonly<Person>[]}
    */
   get people() {
@@ -136,8 +135,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * One's own name, as text of at most 40 characters; it can be empty. Longer text is cut. Setting
-   * it tells the others.
+   * The name of this person, of at most 40 characters; perhaps empty. A longer name is cut. When it
+   * is set, the others hear of it.
    * @type {string}
    */
   get name() {
@@ -148,7 +147,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether there is a connection. Actions without one are sent when it is back.
+   * Whether there is a connection. What this person does without one is sent when it is back.
    * @returns {boolean}
    */
   get isConnected() {
@@ -164,10 +163,10 @@ export class Room extends EventTarget {
   }
 
   /**
-   * One's own actions that could still be refused, because the other player may have acted first:
-   * moves such as `b2`, and `ask-next`, `decline-1` and so on; the oldest first. If the other
-   * player cannot have acted, as before X's first move, it is empty at once. An empty list does not
-   * mean that the other player has received the actions.
+   * What this person has done and could still lose, because the other player may have done
+   * something first: moves such as `b2`, and `ask-next`, `decline-1` and the like; the oldest
+   * first. If the other player can have done nothing, as before X's first move, it is empty at
+   * once. That does not mean that the other player has the move.
    * @returns {readonly string[]}
    */
   get pending() {
@@ -175,8 +174,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Two records of one player that contradict each other, if any have been seen: then the match has
-   * stopped. Null otherwise.
+   * Two records of one player that contradict each other. The match has then stopped. Null if there
+   * are none.
    * @returns {readonly [string, string] | null}
    */
   get dispute() {
@@ -184,11 +183,11 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Marks a square, or makes a choice (`game.choices`).
+   * Makes a move: marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
-   * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has
-   *   changed then
+   * @throws {import('../engine/api.js').ConflictError} when the move is refused; then nothing
+   *   changes
    * @throws {RoomError} `not-seated`, `disputed`, `too-many-records` or `closed`
    * @example
    * room.play('b2');
@@ -217,10 +216,9 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks the other player to take back steps of the current game. This replaces one's own earlier
-   * request.
+   * Asks the other player to take steps of the current game back. This replaces an earlier request.
    *
-   * @param {number} [ply] how many steps remain; by default all but the last
+   * @param {number} [ply] how many steps stay; by default, all but the last
    * @throws {import('../engine/api.js').ConflictError} when there is nothing to take back
    * @throws {RoomError} as {@link Room.play}
    */
@@ -230,7 +228,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks for the next game. If both players ask, it begins.
+   * Asks for the next game. If both ask, it begins.
    * @throws {RoomError} as {@link Room.play}
    */
   askNext() {
@@ -248,7 +246,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Agrees to the other player's request.
+   * Agrees to the request of the other player.
    * @throws {RoomError} `nothing-asked`, and as {@link Room.play}
    */
   accept() {
@@ -256,7 +254,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Declines it.
+   * Declines the request of the other player.
    * @throws {RoomError} as {@link Room.accept}
    */
   decline() {
@@ -264,7 +262,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Withdraws one's own request.
+   * Takes the request of this person back.
    * @throws {RoomError} as {@link Room.accept}
    */
   withdraw() {
@@ -272,8 +270,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Leaves the room after everything has been stored and sent. The match can still be read. A seat
-   * in a storage can be taken again.
+   * Leaves the room, when everything has been stored and sent. The match can still be read. If a
+   * storage keeps the seat, it can be taken again.
    * @returns {Promise<void>}
    */
   async close() {

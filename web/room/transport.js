@@ -1,23 +1,24 @@
-// A transport carries a room. It is four functions, and anything that has them can be one.
-// `memory.js` is a complete, short example.
+// What carries a room: four functions. Anything that has them is a transport. memory.js is a short
+// one.
 //
-// A transport needs few guarantees. Messages may be lost, repeated, late and in any order, and may
-// come back to their sender: the room finds out what is missing. They are encrypted and signed, so
-// the way does not have to be trusted.
+// A transport guarantees little. Messages may be lost, repeated, late and in any order, and may come
+// back to their sender. The room finds out what is missing. Messages are encrypted and signed, so
+// nothing on the way has to be trusted.
 
 export {};
 
 /**
- * The events of a transport.
+ * What a transport reports to a room.
  *
  * @typedef {object} TransportListener
- * @property {(message: Uint8Array) => void} message a message was published
+ * @property {(message: Uint8Array) => void} message a message that a person in the room has
+ *   published
  * @property {(peer: string, message: Uint8Array | null) => void} presence a person is there, with
- *   this statement; null: the person has gone
- * @property {(error: unknown) => void} error an error, such as a refusal by a broker; the transport
- *   continues as well as it can
- * @property {(isConnected: boolean) => void} connection a connection has opened, for the first time
- *   or again, or was lost
+ *   what they say of themselves; null: they have gone
+ * @property {(error: unknown) => void} error something is wrong, such as what a broker refuses; the
+ *   transport goes on as well as it can
+ * @property {(isConnected: boolean) => void} connection there is a connection, for the first time
+ *   or again, or it is lost
  */
 
 /**
@@ -25,15 +26,15 @@ export {};
  *
  * @typedef {object} Transport
  * @property {(topic: string, peer: string, listener: TransportListener) => void | Promise<void>}
- *   subscribe joins the room of that topic under a peer name, both of at most 30 URL-safe
- *   characters; called first, and once. It calls `connection(true)` once there is a connection,
- *   then reports the kept messages, in any order, and the people who are there. It need not wait
- *   for that; it rejects if there can be no connection at all
+ *   subscribe joins the room of this topic under the name of this peer. Both have at most 30
+ *   URL-safe characters. It is called first, and once. It calls `connection(true)` when there is a
+ *   connection. Then it reports what is kept, in any order, and who is there. It need not wait for
+ *   that. It rejects if there can be no connection at all
  * @property {(message: Uint8Array, name?: string) => void | Promise<void>} publish sends a message
- *   to everyone in the room. With a name it is also kept for those who come later, as long and as
- *   well as the transport can; it replaces the previous message of that name. An empty message
- *   removes the kept one. Names have at most 30 characters: letters, digits, `-` and `/`
- * @property {(message: Uint8Array) => void | Promise<void>} presence publishes one's own presence
- *   to everyone who is in the room or comes later, until the connection ends in any way
+ *   to everyone in the room. A message with a name is also kept for people who come later, as well
+ *   as the transport can. It replaces the previous message of this name. An empty message deletes
+ *   it. Names have at most 30 characters: letters, digits, `-` and `/`
+ * @property {(message: Uint8Array) => void | Promise<void>} presence says this of the person to
+ *   everyone who is in the room or comes later, until the connection ends in any way
  * @property {() => void | Promise<void>} close leaves the room
  */

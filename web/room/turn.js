@@ -1,4 +1,4 @@
-// A match by links alone, sent to and fro by any means: no server, no connection.
+// A match by links only, sent by anything that carries text: no server, no connection.
 
 import { RoomError } from './errors.js';
 import { nameOf } from './name.js';
@@ -9,9 +9,10 @@ import { nameOf } from './name.js';
  * The content of such a link.
  *
  * @typedef {object} Turn
- * @property {Match} match how it stands
- * @property {Player} to the seat of the person who opens the link; the sender has the other seat
- * @property {{ X: string, O: string }} names the names of the players; can be empty
+ * @property {Match} match the match
+ * @property {Player} to the seat of the person who opens the link. The person who sends it plays
+ *   the other side
+ * @property {{ X: string, O: string }} names the names of the players; perhaps empty
  */
 
 const version = 'turn1';
@@ -21,9 +22,9 @@ const separator = '~';
 const longestTurn = 4000;
 
 /**
- * The turn as URL-safe text, for the part of an address after `#`: `turn1`, the seat of the person
- * who opens it, the players' names, and the match, separated by `~`. Messengers leave punctuation
- * at the end out of a link; a match does not end with punctuation.
+ * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, the seat
+ * of the person who opens it, the names of the players, and the match, with `~` between them.
+ * Messengers cut punctuation off the end of an address. A match does not end with any.
  *
  * @param {{ match: Match, to: Player, names?: { X?: string, O?: string } }} turn
  * @returns {string}
@@ -43,13 +44,13 @@ function printName(name = '') {
 }
 
 /**
- * Reads what `printTurn` writes; a leading `#` is ignored.
+ * Reads what `printTurn` writes. It may begin with `#`.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {string} text
  * @returns {Turn}
- * @throws {RoomError} `unknown-version`, or `bad-link`; the `NotationError` is its cause if the
- *   match is wrong
+ * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as
+ *   its cause if that is wrong
  * @example
  * import { parseTurn } from 'noughts/room';
  * const { match, to } = parseTurn(noughts, 'turn1~O~Ana~~tic-tac-toe.X.b2');
