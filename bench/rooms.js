@@ -169,10 +169,10 @@ async function measureRooms(count, rate, seconds) {
   let [moves, games, late] = [0, 0, 0];
   /** @type {number[]} from a move to the other's board, in milliseconds */
   const times = [];
-  const everybody = { bots: process.pid, broker: broker.process() };
+  const processes = { bots: process.pid, broker: broker.process() };
   const look = (/** @type {number} */ second) =>
     console.log(
-      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(everybody)
+      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(processes)
         .map(([name, pid]) => `${name} ${memoryOf(pid)} MB, ${timeOf(pid).toFixed(0)} s of a processor`)
         .join('; ')}`,
     );
