@@ -53,7 +53,7 @@ const { values, positionals: prefixes } = parseArgs({
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
-if (!(rounds >= 1)) throw new Error('there has to be a round at least');
+if (!(rounds >= 1)) throw new Error('--rounds must be at least 1');
 
 const names = { previous: linesOf(run('native', 'previous')), now: linesOf(run('native', 'now')) };
 const all = [...new Set([...names.now, ...names.previous])];
@@ -62,7 +62,7 @@ const isLong = (name) => name.startsWith('long: ');
 const chosen = all.filter((name) =>
   prefixes.length === 0 ? !isLong(name) : prefixes.some((prefix) => name.startsWith(prefix)),
 );
-if (chosen.length === 0) throw new Error(`no figure begins like that; there is ${all.join('; ')}`);
+if (chosen.length === 0) throw new Error(`no figure begins like that; the figures are ${all.join('; ')}`);
 
 console.log(`Medians of ${rounds} rounds in processor time; ± is half the distance of the quartiles. The ratio is the median of those
 within a round; above 1 the present code is so many times as fast, or visits so many times fewer nodes.\n`);

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const program = findBroker('mosquitto');
-if (!program) throw new Error('there is no Mosquitto');
+if (!program) throw new Error('Mosquitto is missing');
 const broker = await mosquitto(program);
 const noughts = await load();
 
@@ -169,10 +169,10 @@ async function measureRooms(count, rate, seconds) {
   let [moves, games, late] = [0, 0, 0];
   /** @type {number[]} from a move to the other's board, in milliseconds */
   const times = [];
-  const everybody = { bots: process.pid, broker: broker.process() };
+  const processes = { bots: process.pid, broker: broker.process() };
   const look = (/** @type {number} */ second) =>
     console.log(
-      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(everybody)
+      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(processes)
         .map(([name, pid]) => `${name} ${memoryOf(pid)} MB, ${timeOf(pid).toFixed(0)} s of a processor`)
         .join('; ')}`,
     );

@@ -143,7 +143,7 @@ function chooseLayers(names) {
   for (const name of names) {
     const [layer = '', file] = name.split('/');
     if (!Object.hasOwn(layers, layer))
-      throw new SetupError(`there is no layer ${layer}; there is ${Object.keys(layers).join(', ')}`);
+      throw new SetupError(`there is no layer ${layer}; the layers are ${Object.keys(layers).join(', ')}`);
     chosen.set(layer, file ? [...(chosen.get(layer) ?? []), ...filesOf(layer, file)] : undefined);
   }
   return chosen;

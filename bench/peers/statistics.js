@@ -5,7 +5,7 @@
  * @param {number} share from 0 to 1
  */
 export function quantile(values, share) {
-  if (values.length === 0) throw new RangeError('there is no quantile of no values');
+  if (values.length === 0) throw new RangeError('a quantile needs at least one value');
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;

@@ -91,7 +91,7 @@ for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ulti
       const random = randomNumbers(Number(seed) * 1_000_003 + number);
       const start = await opening(referee, `${game}.X`, Number(plies), random);
       const [first, second] = [one, other].map(({ command, effort }) => ({ engine: new Engine(command), effort }));
-      if (!first || !second) throw new TypeError('there are two');
+      if (!first || !second) throw new TypeError('a pair needs two sides');
       for (const { engine } of [first, second]) await engine.ask(`seed ${number + Number(seed) * 1_000_003}`);
       let pointsOfPair = 0;
       for (const isSwapped of [false, true]) {

@@ -55,7 +55,7 @@ export async function until(page, isSo, ...given) {
     const answer = await page.run(isSo, ...given).catch((/** @type {unknown} */ error) => error);
     if (answer && !(answer instanceof Error)) return;
     if (performance.now() > end)
-      throw new Error(`it has not become so: ${isSo}(${JSON.stringify(given)})`, { cause: answer });
+      throw new Error(`the condition does not hold in time: ${isSo}(${JSON.stringify(given)})`, { cause: answer });
     await pause(50);
   }
 }

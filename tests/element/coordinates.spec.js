@@ -53,10 +53,7 @@ test('a site shows them at the squares that have their names, and nothing moves 
   expect(await violations(page)).toEqual([]);
 });
 
-test('they come by themselves where a square is spoken of, and go with those words', async ({
-  page,
-  openWithPackage,
-}) => {
+test('they appear when a text names a square, and disappear with it', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b3.b2"'), files);
   await waitForPhase(page, 'turn');
   await expect(coordinates(page)).toBeHidden();

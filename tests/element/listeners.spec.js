@@ -51,7 +51,10 @@ for (const [what, act, position] of /** @type {const} */ ([
   });
 }
 
-test('a listener that plays is heard when all have heard of the move before', async ({ page, openWithPackage }) => {
+test('the events of a listener’s move come after all listeners have received the previous move', async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('opponent="human"'), { 'main.js': main('move', `game.play('a1');`) });
   await waitForPhase(page, 'turn');
   expect(await withWidget(page, (game) => [game.play('b2'), game.position])).toEqual([true, 'tic-tac-toe.X.b2.a1']);

@@ -1,5 +1,5 @@
-// The package as npm would send it, in an empty project. package.long.test.js tries other runtimes
-// and compilers.
+// The package as npm would install it, in an empty project. package.long.test.js tries other
+// runtimes and compilers.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -126,7 +126,7 @@ test('nothing but the module with the WebAssembly inside carries it, its worker 
   const folder = resolve('dist/package');
   const imports = JSON.parse(readFileSync('dist/package.imports.json', 'utf8'));
   /**
-   * No code has so long a run of such characters as every game's WebAssembly in base64.
+   * No code has as long a run of such characters as a WebAssembly in base64.
    * @param {string} name
    */
   const isHeavy = (name) => {

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what the engine has no game for cannot be chosen, and a line that has no room becomes shorter', {
+test('impossible rules cannot be chosen, and a line that does not fit becomes shorter', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/');
@@ -177,7 +177,7 @@ for (const [what, shape] of /** @type {const} */ ([
   ['more boards than there are columns drawn', { columns: 1e9, rows: 3, boards: 1e9 }],
   ['a board of no size', { columns: 0, rows: 3 }],
 ])) {
-  test(`what is kept of a game of one’s own and is none, ${what}, is passed over`, async ({ page }) => {
+  test(`an invalid stored game, ${what}, is ignored`, async ({ page }) => {
     await page.addInitScript(
       (kept) => localStorage.setItem('noughts-own-game', kept),
       JSON.stringify({ id: 'line-3x3-3', name: 'None', ...shape }),

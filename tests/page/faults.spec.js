@@ -27,7 +27,7 @@ const choose = (page, name) => page.getByRole('radio', { name, exact: true }).ch
 /** @param {Page} page */
 const score = (page) => page.getByRole('group', { name: 'Game' }).locator('[part=score]');
 
-test('where storage is full, everything works but the memory', async ({ page }) => {
+test('with full storage everything works, but nothing is remembered', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -42,7 +42,7 @@ test('where storage is full, everything works but the memory', async ({ page }) 
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
 });
 
-test('where there is no room to keep the site offline, it works with the network', async ({ page }) => {
+test('without room for the offline files the site works with the network', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await page.goto('/learn.html');
   const { origin } = new URL(page.url());
@@ -55,7 +55,7 @@ test('where there is no room to keep the site offline, it works with the network
   expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
 });
 
-test('loading the page again loses nothing: the score, the moves taken back, and who plays', async ({ page }) => {
+test('reloading the page keeps the score, the undone moves, and the players', async ({ page }) => {
   await page.goto('/');
   await choose(page, 'Friend');
   for (const name of ['a3', 'b3', 'a2', 'b2', 'a1']) await square(page, name).click();

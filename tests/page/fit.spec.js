@@ -120,7 +120,7 @@ test('of a choice all parts are equally wide, within a whole border', async ({ p
 
 test.describe('in colours of the person’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('words can be read, and what is chosen looks otherwise than the rest', async ({ page }) => {
+  test('text is readable, and chosen options look different from the rest', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('radio', { name: 'Friend' }).check();
     for (const name of ['a3', 'b2']) await square(page, name).click();

@@ -188,7 +188,7 @@ test.describe('without a network', () => {
     await expect(says(page, 'Looking for your friend’s game')).toBeVisible();
   });
 
-  test('what cannot be loaded is said as often as it is tried, and one style sheet is enough', async ({ page }) => {
+  test('every failed attempt to load is reported, and one style sheet is enough', async ({ page }) => {
     await page.goto('/');
     await expect(says(page, 'Your turn')).toBeVisible();
     await page.route('**/shared-*.js', (route) => route.abort());
@@ -230,7 +230,7 @@ test('by links alone: each player moves and sends the next link', async ({ brows
   await bob.context().close();
 });
 
-test.describe('what cannot be opened is said', () => {
+test.describe('a link that cannot be opened is reported', () => {
   for (const [link, words] of /** @type {const} */ ([
     ['room1.abc', 'This link is not a game, or part of it is missing.'],
     ['room9.abc.def', 'This was made by another version. Load the newest one, or watch.'],

@@ -58,7 +58,7 @@ test('notices are in the language, and a game with a friend', async ({ page }) =
   await expect(page.getByText('Machen Sie den ersten Zug. Dann bekommen Sie einen Link zum Senden')).toBeVisible();
 });
 
-test('a language that is not spoken here, and a choice that is none, are passed over', async ({ browser, site }) => {
+test('an unavailable language and an invalid choice are ignored', async ({ browser, site }) => {
   for (const [locale, chosen, expected] of [
     ['nl-BE', '', 'en'],
     ['pt-BR', '', 'pt'],
@@ -74,7 +74,7 @@ test('a language that is not spoken here, and a choice that is none, are passed 
   }
 });
 
-test('a language is fetched by those alone who read it', async ({ browser, site }) => {
+test('a language is loaded only by its readers', async ({ browser, site }) => {
   /** @param {string} locale */
   const fetchedIn = async (locale) => {
     const context = await browser.newContext({ locale, serviceWorkers: 'block', baseURL: site });

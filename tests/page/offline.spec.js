@@ -164,7 +164,7 @@ test('of three versions each page has its own files, also where a clock was ahea
   }
 });
 
-test('what had no room in its group is kept when there is room', { tag: '@long' }, async ({ page }) => {
+test('a file of a group that had no room is kept once there is room', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const puzzles = async () => (await keptFiles(page)).filter((path) => path.includes('puzzles/'));
@@ -182,7 +182,7 @@ test('what had no room in its group is kept when there is room', { tag: '@long' 
   await expect.poll(async () => (await puzzles()).sort()).toEqual(all.sort());
 });
 
-test('a new version of which a file is missing leaves the one that there is alone', { tag: '@long' }, async ({
+test('a new version with a missing file leaves the present version unchanged', { tag: '@long' }, async ({
   page,
   context,
   folder,
@@ -211,10 +211,7 @@ test('a new version of which a file is missing leaves the one that there is alon
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
-test('where not even the page is kept that says so, the browser says that there is no network', async ({
-  page,
-  context,
-}) => {
+test('without a stored offline page the browser says that there is no network', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

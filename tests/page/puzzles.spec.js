@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the question, the largest board and what comes next are in sight together', async ({ page }) => {
+test('the task, the largest board and the next button are visible together', async ({ page }) => {
   const eachScreen = async (/** @type {() => Promise<void>} */ look) => {
     for (const [width, height] of /** @type {const} */ ([
       [390, 664],
@@ -264,7 +264,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('The puzzles cannot be loaded.')).toHaveCount(0);
   });
 
-  test('what the device keeps and makes no sense is passed over', async ({ page }) => {
+  test('invalid stored data is ignored', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('noughts-puzzles', '{"days":{"2026-11-24":"<b>","x":3},"practised":[7]}');
       localStorage.setItem('noughts-puzzle-game', 'chess');

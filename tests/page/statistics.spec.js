@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is exported is imported elsewhere, twice without counting twice; what is no such file is refused', {
+test('exported statistics can be imported elsewhere, even twice without counting twice; other files are refused', {
   tag: '@long',
 }, async ({ page, folder }) => {
   const tally = { win: 7, tie: 2, loss: 1, streak: 4, best: 4 };
@@ -166,7 +166,7 @@ test('what is exported is imported elsewhere, twice without counting twice; what
   }
 });
 
-test('what is kept and makes no sense is passed over', async ({ page }) => {
+test('invalid stored statistics are ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('noughts-statistics', '{"noughts":1,"statistics":{"<b>":7}}'));
   await page.goto('/');
   await waitForTurn(page);

@@ -17,7 +17,7 @@ import { boardStays, everyState, playToTheEnd } from './states.js';
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('nothing is asked of another origin, and nothing at all once the board is there', async ({ page, site }) => {
+  test('there are no requests to another origin, and none at all once the board is there', async ({ page, site }) => {
     /** @type {string[]} */
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -34,7 +34,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('what a host compresses can be read, and is smaller on its way', async ({ page, afterwards }) => {
+test('compressed files can be read, and are smaller in transfer', async ({ page, afterwards }) => {
   // the server of the other tests does not compress
   const { address, close } = await serve(siteFolder, 0);
   afterwards(close);
@@ -70,7 +70,7 @@ for (const [width, height, colorScheme] of /** @type {const} */ ([
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-  test('the board stays where it is, whatever is said', ({ page }) => boardStays(page));
+  test('the board keeps its place, whatever the texts are', ({ page }) => boardStays(page));
 });
 
 test.describe('with reduced motion', () => {
@@ -87,7 +87,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('without that wish, strokes are drawn', { tag: '@long' }, async ({ page }) => {
+test('without reduced motion, strokes are animated', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await square(page, 'a3').click();

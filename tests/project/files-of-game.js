@@ -1,6 +1,5 @@
-// npm run files-of-game -- infinite-tic-tac-toe: which files know a game by its name, by what they
-// are. What is more than the header, the line of the catalogue, the golden numbers, words and a
-// picture, a game should do without.
+// npm run files-of-game -- infinite-tic-tac-toe: lists the files that name a game, by kind. A game
+// should need only its header, its line in the catalogue, the golden numbers, words and a picture.
 
 import { execFileSync } from 'node:child_process';
 

@@ -5,7 +5,7 @@ import { runInLanes } from '../runner/lanes.js';
 /** @typedef {import('../runner/lanes.js').Job} Job */
 
 /**
- * Jobs that write down when they begin and end. Each ends when all that can begin have begun.
+ * Jobs that record when they begin and end. Each ends when all that can begin have begun.
  *
  * @param {string[]} log
  */

@@ -1,4 +1,4 @@
-// The version stands in package.json. Whatever repeats it says the same.
+// package.json has the version. All other places repeat it.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Rooms over brokers that are programs, which the tests start.
+// Rooms over brokers that are separate programs. The tests start them.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { noughts, until } from './rooms.js';
 /** @import { Broker } from './brokers.js' */
 
 /**
- * The brokers that are programs: their names, and how they are started.
+ * The brokers: their names, and how to start them.
  * @type {Record<string, [string, (program: string) => Promise<Broker>]>}
  */
 const known = {
@@ -22,8 +22,8 @@ const known = {
 };
 
 /**
- * Those with which is tested: RabbitMQ takes 60 MB to fetch and a quarter of a minute for each
- * start, and has to be asked for.
+ * The brokers for this run. RabbitMQ takes 60 MB to fetch and a quarter of a minute for each start,
+ * so it must be requested.
  */
 const wanted = (process.env.NOUGHTS_BROKERS ?? 'mosquitto nats-server').split(' ');
 

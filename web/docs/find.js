@@ -9,7 +9,7 @@
  */
 
 /**
- * Finds the sections that contain all of the words, in any place and as beginnings of longer words.
+ * Finds the sections that contain all of the words, anywhere and also inside longer words.
  * Sections with more of the words in their heading come first; then those whose heading has less
  * other text.
  *

@@ -91,7 +91,7 @@ export class Board {
     const empty = drawEmptyBoard(game);
     this.#smallGrids = [...empty.querySelectorAll('.small')];
     const landing = this.#landing.element;
-    // Lights and lines are above or below the strokes. On a frame with holes they are above the
+    // Lights are below the strokes, and lines above them. On a frame with holes both are above the
     // frame and below its discs.
     const picture = game.gravity
       ? [empty, this.#lights, this.#lines, landing, ...this.#marks, this.#slips]
@@ -126,7 +126,8 @@ export class Board {
     const lines = closing.length > 0 ? closing : decisive;
     this.#landing.draw(state, isTurn);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
-    // Won boards of a nested board are faint while the game goes on, below their large marks.
+    // Decided boards are faint while the game goes on. In a nested game they stay faint, below their
+    // large marks.
     const isFaint = (/** @type {Snapshot['boards'][number] | undefined} */ board) =>
       isDecided(board) && (game.nested || status.state === 'next');
     const fadesBeside = game.gravity || this.#reach || this.#isWide;

@@ -114,7 +114,7 @@ export class Effects {
     }
     if (work.type === 'screen') return keepScreenOn(signal);
     const { noughts } = this.#store.state;
-    if (!noughts) throw new TypeError('there is no work without an engine');
+    if (!noughts) throw new TypeError('work needs an engine');
     switch (work.type) {
       case 'think':
         return this.#think(noughts, work, signal);

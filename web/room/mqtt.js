@@ -114,7 +114,7 @@ class MqttTransport {
   constructor(url, { prefix = 'noughts', expiry = 7 * 24 * 3600, retry = 1000, ...rest }) {
     const { WebSocket = globalThis.WebSocket, ...account } = rest;
     if (typeof WebSocket !== 'function')
-      throw new TypeError('there is no WebSocket here; the option WebSocket can bring one');
+      throw new TypeError('there is no WebSocket here; pass one as the option WebSocket');
     this.#url = url;
     this.#options = { prefix, expiry, retry, WebSocket, account };
     this.#delay = retry;
