@@ -16,7 +16,7 @@ export const nearest = [
 
   [/^core\/(include\/noughts\/(?!games\/)|src|terminal|data|CMakeLists)/, 'core'],
   [/^core\/(example|tools|data\/puzzles|CMakeLists)/, 'core-long'],
-  [/\.md$/, 'project/links project/readme'],
+  [/\.md$/, 'project/documents project/prose project/readme'],
   [/^core\/include\/noughts\/games\//, 'core/rules_test core/perft_test'],
   [
     /^core\/(include\/noughts\/(?!games\/)|src\/|data\/)/,

@@ -1,5 +1,5 @@
 // npm run strength: matches between engines that speak the protocol of the terminal game
-// (web/docs/guides/strength.md): ours, version 0.2, a plain tree search, or any program.
+// (web/docs/contributing/strength.md): ours, version 0.2, a plain tree search, or any program.
 //   -- --one "milliseconds 100" --other "previous: milliseconds 1000" --games 200 ultimate
 // Without a choice, the tree search plays against the plain one, with as many playouts each, in
 // three games.

@@ -34,5 +34,5 @@ class Engine {
 std::unique_ptr<Engine> engine_of_library(const noughts::Books& books);
 
 /// Answers a program line by line, until `quit` or the end of the input. The guide
-/// web/docs/guides/strength.md lists the commands.
+/// web/docs/contributing/strength.md lists the commands.
 void serve(std::istream& in, std::ostream& out, const std::string& name, Engine& engine);

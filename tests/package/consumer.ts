@@ -1,6 +1,6 @@
 // Every public name, used as it is documented, in another person's project: compiled against the
 // package's types under `strict`, and run. If this stops compiling, the change breaks other
-// people's programs: see web/docs/guides/versions.md.
+// people's programs: see web/docs/contributing/versions.md.
 
 import {
   type ConflictCode,

@@ -90,11 +90,13 @@ test('a link that leads nowhere is found', () => {
 });
 
 test('each guide is on the page for contributors, and each guide that a source names exists', () => {
-  const guides = documents.filter((file) => file.startsWith('web/docs/guides/'));
+  const guides = documents.filter((file) => /^web\/docs\/(guides|contributing)\//.test(file));
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
   assert.ok(guides.length > 0);
   for (const guide of guides) assert.ok(contributing.includes(`](${guide})`), guide);
-  const sources = execFileSync('git', ['grep', '-hoE', 'web/docs/guides/[a-z-]+\\.md'], { encoding: 'utf8' });
+  const sources = execFileSync('git', ['grep', '-hoE', 'web/docs/(guides|contributing)/[a-z-]+\\.md'], {
+    encoding: 'utf8',
+  });
   for (const guide of new Set(sources.trim().split('\n'))) assert.ok(existsSync(guide), guide);
 });
 

@@ -16,9 +16,9 @@ test('the examples in the readmes and the guides are the ones that are compiled 
     ['web/docs/guides/module.md', 'js', 'web/example/analysis.js'],
     ['web/docs/guides/rooms.md', 'js', 'web/example/room.js'],
     ['web/docs/guides/rooms.md', 'js', 'web/example/transport.js'],
-    ['web/docs/guides/own-game.md', 'cpp', 'core/example/nim.hpp'],
-    ['web/docs/guides/own-game.md', 'cpp', 'core/example/nim.cpp'],
-    ['web/docs/guides/catalogue-game.md', 'cpp', 'tests/core/treblecross.hpp'],
+    ['web/docs/contributing/own-game.md', 'cpp', 'core/example/nim.hpp'],
+    ['web/docs/contributing/own-game.md', 'cpp', 'core/example/nim.cpp'],
+    ['web/docs/contributing/catalogue-game.md', 'cpp', 'tests/core/treblecross.hpp'],
   ]) {
     const block = `\`\`\`${language}\n${read(example ?? '')}\`\`\``;
     assert.ok(read(readme ?? '').includes(block), `${readme} does not show ${example} as it is`);
@@ -70,5 +70,5 @@ test('each game that has a name is in the guide to the games', () => {
     ...read(`core/include/noughts/catalogue/${part}_games.hpp`).matchAll(/\.id = "(.+?)"/g),
   ]);
   assert.ok(named.length > 0);
-  for (const [, id] of named) assert.ok(read('web/docs/guides/games.md').includes(`\`${id}\``), id);
+  for (const [, id] of named) assert.ok(read('web/docs/contributing/games.md').includes(`\`${id}\``), id);
 });

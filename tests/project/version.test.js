@@ -23,7 +23,7 @@ test('npm’s lock and vcpkg’s port are of this version', () => {
 
 test('projects of others ask CMake for this version', () => {
   for (const file of [
-    'web/docs/guides/own-game.md',
+    'web/docs/contributing/own-game.md',
     'core/example/README.md',
     'core/packaging/README.md',
     'tests/consumer/CMakeLists.txt',

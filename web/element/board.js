@@ -126,8 +126,8 @@ export class Board {
     const lines = closing.length > 0 ? closing : decisive;
     this.#landing.draw(state, isTurn);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
-    // Decided boards are faint while the game goes on. In a nested game they stay faint, below their
-    // large marks.
+    // Decided boards are faint while the game goes on. In a nested game they stay faint, below
+    // their large marks.
     const isFaint = (/** @type {Snapshot['boards'][number] | undefined} */ board) =>
       isDecided(board) && (game.nested || status.state === 'next');
     const fadesBeside = game.gravity || this.#reach || this.#isWide;

@@ -102,7 +102,9 @@ class Helpers {
     limits.signal?.addEventListener('abort', () => this.end(), { signal: this.#over.signal });
   }
 
-  /** The limits of the first worker, with a listener that starts the helpers at its first playout. */
+  /**
+   * The limits of the first worker, with a listener that starts the helpers at its first playout.
+   */
   get watching() {
     const { onProgress } = this.#limits;
     return {
