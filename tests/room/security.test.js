@@ -345,10 +345,15 @@ test('a flood of long messages takes little memory and little time', async (cont
     await undefined;
     heard.length = 0; // what this test itself keeps
   }
-  gc();
-  const after = process.memoryUsage();
-  const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  assert.ok(grown < 32_000_000, `${grown}`);
+  /** Bytes that are held beyond those before the flood. */
+  const grown = () => {
+    gc();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers - before.heapUsed - before.arrayBuffers;
+  };
+  // V8 frees buffers on another thread, which a busy machine lets wait.
+  for (let turns = 0; turns < 5 && grown() >= 32_000_000; turns++) await new Promise(setImmediate);
+  assert.ok(grown() < 32_000_000, `${grown()}`);
 
   const [record] = recordsOf(envelopes);
   assert.ok(record);
