@@ -377,7 +377,7 @@ test('a message that contains the same twice is ignored, and not checked', async
   const about = { game: 'tic-tac-toe.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
   await seats.describe({ is: 'description', ...about, seal: await keys.sign(seats.aboutRoom(about)) });
   const record = `X_0.${await keys.sign(seats.aboutRecord('X_0'))}`;
-  assert.deepEqual(await seats.vouch(`noughts1~${record}`), { X: true, O: true });
+  assert.deepEqual(await seats.vouch(`noughts1~${record}`), { X: true, O: false });
   assert.deepEqual(await seats.vouch(`noughts1~${record}~${record}`), { X: false, O: false });
 });
 
@@ -432,6 +432,17 @@ test('messages that are too long or too many are not even decrypted', async () =
   await connection.close();
 });
 
+test('only a seat all of whose records are signed is vouched for', async () => {
+  const keys = await Keys.create();
+  const seats = new Seats('topic', await fingerprintOf(keys.publicText));
+  const about = { game: 'tic-tac-toe.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
+  await seats.describe({ is: 'description', ...about, seal: await keys.sign(seats.aboutRoom(about)) });
+  const seal = await keys.sign(seats.aboutRecord('X_0'));
+  assert.deepEqual(await seats.vouch('noughts1~have_0_x_0_o'), { X: false, O: false }, 'nothing is signed');
+  assert.deepEqual(await seats.vouch(`noughts1~X_0.${seal}~X_1`), { X: false, O: false }, 'one has no signature');
+  assert.equal(await seats.vouch(`noughts1~X_0.${seal}~O_0`), undefined, 'the key of O is not known yet');
+});
+
 test('a signature in one room is invalid in another, even with the same key', async () => {
   const keys = await Keys.create();
   const seatsIn = async (/** @type {string} */ topic) => {
@@ -443,8 +454,8 @@ test('a signature in one room is invalid in another, even with the same key', as
   };
   const [here, there] = [await seatsIn('here'), await seatsIn('there')];
   const message = `noughts1~X_0_b2.${await keys.sign(here.aboutRecord('X_0_b2'))}`;
-  assert.deepEqual(await here.vouch(message), { X: true, O: true });
-  assert.deepEqual(await there.vouch(message), { X: false, O: true });
+  assert.deepEqual(await here.vouch(message), { X: true, O: false });
+  assert.deepEqual(await there.vouch(message), { X: false, O: false });
 });
 
 test('public data does not give a seat: only its private key does', async (context) => {

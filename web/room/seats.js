@@ -82,8 +82,9 @@ export class Seats {
   }
 
   /**
-   * Whether every record in a message has its player's signature. A valid message contains nothing
-   * twice. A message that does is meant to waste time, so nothing in it is checked.
+   * For each seat, whether there are records of it in a message and each has its signature. A valid
+   * message contains nothing twice. A message that does is meant to waste time, so nothing in it is
+   * checked.
    *
    * @param {string} message
    * @returns {Promise<Record<Player, boolean> | undefined>} undefined if one of the keys is not
@@ -92,10 +93,12 @@ export class Seats {
   async vouch(message) {
     const records = recordsIn(message);
     if (records.some(({ seat }) => !this.#keys[seat])) return undefined;
-    if (new Set(records.map(({ text }) => text)).size < records.length) return { X: false, O: false };
-    const vouched = { X: true, O: true };
-    for (const { seat, text, seal } of records) {
-      if (vouched[seat] && !(await this.#isRecordOf(seat, text, seal))) vouched[seat] = false;
+    const vouched = { X: false, O: false };
+    if (new Set(records.map(({ text }) => text)).size < records.length) return vouched;
+    for (const seat of /** @type {const} */ (['X', 'O'])) {
+      const own = records.filter((record) => record.seat === seat);
+      vouched[seat] = own.length > 0;
+      for (const { text, seal } of own) vouched[seat] &&= await this.#isRecordOf(seat, text, seal);
     }
     return vouched;
   }
