@@ -99,7 +99,7 @@ async function inline(from, to) {
   if (bytes.equals(await inlinedIn(to))) return;
   // As small as deflated data gets, which takes seconds: only for what is new.
   const { default: zopfli } = await import('@gfx/zopfli');
-  const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 5 })).toString('base64');
+  const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 15 })).toString('base64');
   await writeFile(to, `/** @type {string} */\nexport const deflated = '${text}';\n`);
 }
 

@@ -87,17 +87,6 @@ export function isWide({ columns, smallBoards }) {
 }
 
 /**
- * Whether lines go from one small board to the next, as through the layers of a cube.
- *
- * @param {Snapshot['game']} game
- */
-export function isCube({ smallBoards, lines, nested }) {
-  const leads = (/** @type {readonly number[]} */ line) =>
-    !smallBoards.some((board) => line.every((at) => board.includes(at)));
-  return smallBoards.length > 0 && !nested && lines.some(leads);
-}
-
-/**
  * The small board in which a square lies, by index; -1 where the board is one.
  *
  * @param {Snapshot['game']} game

@@ -31,10 +31,11 @@ export {};
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
  * @property {boolean} gravity whether a mark falls to the lowest free square of its column
- * @property {boolean} nested whether the board is made of nine small boards, of which lines are
- *   made, as in Ultimate
- * @property {boolean} sharedMarks whether marks tell nothing of who made them, as in Notakto, where
- *   both players make an X
+ * @property {boolean} nested whether the board is made of small boards, of which lines are made
+ * @property {boolean} layered whether the small boards are the layers of a cube, and lines lead from
+ *   one to the next
+ * @property {boolean} sharedMarks whether marks tell nothing of who made them, as where both players
+ *   make an X
  * @property {boolean} chosenMarks whether whoever moves chooses which mark he makes, as in wild
  *   tic-tac-toe
  * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who
@@ -44,7 +45,7 @@ export {};
  * @property {readonly string[]} moveNames the name of each move by its number: those of the
  *   squares, or where marks are chosen `a3x`, `b3x` … and then `a3o`, `b3o` …; last the choices
  * @property {readonly string[]} choices the names of moves that mark no square, but choose
- *   something: `stay`, `swap` and `add` in Gomoku with the opening swap2; none in most games
+ *   something: `stay`, `swap` and `add` in the opening swap2; none in most games
  * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its
  *   squares
  * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, or layer
@@ -74,8 +75,7 @@ export {};
  */
 
 /**
- * How a small board stands: as a game does, or it is closed by lines that are nobody's, as in
- * Notakto.
+ * How a small board stands: as a game does, or it is closed by lines that are nobody's.
  * @typedef {Status | Readonly<{ state: 'closed', lines: readonly (readonly number[])[] }>}
  *   BoardStatus
  */
@@ -144,8 +144,8 @@ export {};
  *   left; nobody any, unless told otherwise
  * @property {Player} [turn] who is to move; after the end, who would be. Unless told otherwise
  *   whoever has fewer marks, and X where both have as many
- * @property {Square} [last] the square that was marked last. Ultimate tic-tac-toe asks for it:
- *   unless told, the next move may be made in any small board
+ * @property {Square} [last] the square that was marked last. Where it decides in which small board
+ *   the next move is made, any will do unless it is told
  */
 
 /**
