@@ -3,7 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { mergeShared } from './merge.js';
 import { mapOf, replaceIn } from './source-maps.js';
 import { words } from './words.js';
@@ -46,7 +46,7 @@ const usual = () => ({
   external: ['node:*'],
   logLevel: 'warning',
   sourcemap: isTraced() && 'inline',
-  plugins: [denseStyles, words],
+  plugins: [denseStyles, tables, words],
 });
 
 /**
@@ -61,6 +61,21 @@ const denseStyles = {
       const parts = (await readFile(path, 'utf8')).split('`');
       const dense = parts.map((part) => (part.startsWith('\n') ? minifiedSheet(build.esbuild, part) : part));
       return { contents: (await Promise.all(dense)).join('`') };
+    });
+  },
+};
+
+/**
+ * Makes the tables of the games, which follow from their bags: a bundle has what they export.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const tables = {
+  name: 'tables',
+  setup(build) {
+    build.onLoad({ filter: /\/web\/games\/tables\/\w+\.js$/ }, async ({ path }) => {
+      const made = Object.entries(await import(pathToFileURL(path).href));
+      return { contents: made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n') };
     });
   },
 };

@@ -19,8 +19,10 @@ const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica']
 export async function buildEngine() {
   await compileWasm();
   await signWasm();
-  await inline(`${root}core/data/connect-four.book`, `${folder}/connect-four-book.js`);
-  await inline(`${root}core/data/ultimate.network`, `${folder}/ultimate-network.js`);
+  const data = `${root}core/data`;
+  for (const name of (await readdir(data)).filter((file) => /\.(book|network)$/.test(file))) {
+    await inline(`${data}/${name}`, `${folder}/${name.replace('.', '-')}.js`);
+  }
 }
 
 /** Whether all that the engine's sources load is there, of this or another state of the sources. */

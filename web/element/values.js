@@ -26,16 +26,14 @@ export {};
  * or `null` loses its attribute.
  *
  * @typedef {object} Properties
- * @property {string} game The id of the game that is played: `tic-tac-toe`, `misere-tic-tac-toe`,
- *   `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, `infinite-tic-tac-toe`,
- *   `notakto`, `qubic`, `gomoku`, `wild-tic-tac-toe`, `misere-wild-tic-tac-toe`, `order-and-chaos`,
- *   or any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity`, `line-19x19-6`,
- *   `ultimate-open-boards`, `notakto-2` or `gomoku-swap2`. Another one begins a new match.
+ * @property {string} game The id of the game that is played: that of a game in `noughts.games`, or
+ *   of any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or
+ *   `line-19x19-6`. Another one begins a new match.
  * @property {OpponentSeat} opponent Who plays against the person; `human` for a second person at
  *   the same device, `remote` for somebody elsewhere, in the `room`.
  * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
- * @property {Player} mark What the person's side marks squares with; where marks are nobody’s, as
- *   in Notakto, in which both make an X, whether he is Player 1 (`X`) or Player 2 (`O`).
+ * @property {Player} mark What the person's side marks squares with; where marks are nobody’s,
+ *   because both make an X, whether he is Player 1 (`X`) or Player 2 (`O`).
  * @property {First} first Who begins: `alternate` (X, then whoever went second), `loser`, `X` or
  *   `O`.
  * @property {number | undefined} seed A whole number that makes the computer play the same game

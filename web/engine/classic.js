@@ -1,8 +1,7 @@
 /**
- * The same as `noughts` for who plays the games that most people come for: tic-tac-toe and its
- * misère, four in a row on 4×4 and 5×5, any other line game of up to 64 squares, Connect Four and
- * Ultimate with its variations. The same sources, with a catalogue of these games, at two thirds of
- * the weight.
+ * The same as `noughts` for who plays the games that most people come for: `games` lists them. Line
+ * games of up to 64 squares are among them. The same sources, with a catalogue of these games, at
+ * two thirds of the weight.
  *
  * @module noughts/classic
  */
@@ -24,7 +23,7 @@ export * from './api.js';
  * @example
  * import { load } from 'noughts/classic';
  * const noughts = await load();
- * console.log(String(noughts.match('connect-four'))); // connect-four.X
+ * console.log(String(noughts.match('line-5x4-3'))); // line-5x4-3.X
  */
 export function load() {
   return loadOnce(compileWasm, compileWasm, bookSources);

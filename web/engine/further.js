@@ -1,8 +1,7 @@
 /**
- * The same as `noughts` for who plays more of the family: infinite, wild and misère wild
- * tic-tac-toe, Notakto, Qubic, Gomoku, Order and Chaos, with their variations, line games on boards
- * of more than 64 squares, and tic-tac-toe, which every engine knows. The same sources, with a
- * catalogue of these games.
+ * The same as `noughts` for who plays more of the family: `games` lists the games. Line games on
+ * boards of more than 64 squares are among them, and so is tic-tac-toe, which every engine knows.
+ * The same sources, with a catalogue of these games.
  *
  * @module noughts/further
  */
@@ -23,7 +22,7 @@ export * from './api.js';
  * @example
  * import { load } from 'noughts/further';
  * const noughts = await load();
- * console.log(String(noughts.match('gomoku'))); // gomoku.X
+ * console.log(String(noughts.match('line-19x19-6'))); // line-19x19-6.X
  */
 export function load() {
   return loadOnce(compileWasm, compileWasm);

@@ -180,15 +180,16 @@ export class Noughts {
 
   /**
    * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first
-   * plies: that of Connect Four; or the network that values positions of `ultimate`, by which
-   * `evaluate` estimates better. Opponents and `analyse` have it fetched themselves.
+   * plies (`hasBook`); or the network that values its positions, by which `evaluate` estimates
+   * better. Opponents and `analyse` have it fetched themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
    * @returns {Promise<boolean>} whether there is one here now: false where there is none of this
    *   game, or it cannot be had; rejects as {@link Noughts.position} throws
    * @example
-   * await noughts.loadBook('connect-four');
-   * console.log(noughts.position('connect-four').evaluate({ nodes: 1 })[3].outcome); // 'win'
+   * const { id } = noughts.games.find(({ hasBook }) => hasBook);
+   * await noughts.loadBook(id);
+   * console.log(noughts.position(id).evaluate({ nodes: 1 })[3].outcome); // 'win'
    */
   async loadBook(game) {
     const { info } = this.#show(game);

@@ -1,6 +1,7 @@
 // The page on which one plays: what is chosen there, and what it remembers and shares.
 
 import '../element/index.js';
+import { gameIn, isBegun } from '../engine/by-game.js';
 import './site.js';
 import './settings.js';
 import { showAbout } from './about.js';
@@ -340,15 +341,6 @@ function refuseAddress() {
 }
 
 /**
- * Whether a match, as text, tells of any move.
- *
- * @param {string} position
- */
-function isBegun(position) {
-  return position.split('.').length > 2;
-}
-
-/**
  * Has the address hold a game.
  *
  * @param {string} current
@@ -366,7 +358,7 @@ coordinates.checked = game.coordinates = recall('coordinates') === 'on';
 if (!sharedLink()) seatOpponent();
 
 // Its game is known before its match is read, which takes the engine.
-const linked = buttonOf(positionOfAddress().split('.')[0] ?? '');
+const linked = buttonOf(gameIn(positionOfAddress()));
 if (linked) game.game = linked.value;
 
 tellAbout(false);

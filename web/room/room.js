@@ -240,7 +240,7 @@ export class Room extends EventTarget {
   /**
    * Asks for a game of another kind; the score begins anew.
    *
-   * @param {string} game its id, such as `connect-four`
+   * @param {string} game its id, such as `tic-tac-toe`
    * @throws {RoomError} `unknown-game`, and as {@link Room.play}
    */
   askGame(game) {
