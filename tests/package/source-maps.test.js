@@ -24,8 +24,8 @@ const pathOf = (source) => source.replace('noughts:///', '');
 /** Style sheets are bundled without the spaces that only their readers need. */
 const styles = /^web\/element\/(\w+\/)?style(\/\w+)?\.js$/;
 
-/** Texts and bytes that are no code: WebAssembly, a book, and the words of one part. */
-const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$)/;
+/** Texts and bytes that are no code: WebAssembly, a book, the words of one part, and tables. */
+const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/;
 
 /**
  * The script for a page without modules is a copy of the others; and in the shortest there is

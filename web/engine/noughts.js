@@ -187,9 +187,9 @@ export class Noughts {
    * @returns {Promise<boolean>} whether there is one here now: false where there is none of this
    *   game, or it cannot be had; rejects as {@link Noughts.position} throws
    * @example
-   * const { id } = noughts.games.find(({ hasBook }) => hasBook);
-   * await noughts.loadBook(id);
-   * console.log(noughts.position(id).evaluate({ nodes: 1 })[3].outcome); // 'win'
+   * const rules = { columns: 7, rows: 6, inARow: 4, gravity: true };
+   * await noughts.loadBook(rules);
+   * console.log(noughts.position(rules).evaluate({ nodes: 1 })[3].outcome); // 'win'
    */
   async loadBook(game) {
     const { info } = this.#show(game);
