@@ -1,5 +1,5 @@
-// What choosing a move costs through the public JavaScript call; the same table as
-// bench/core/choose.cpp prints.
+// The cost of choosing a move through the public JavaScript call. Prints the same table as
+// bench/core/choose.cpp.
 
 import { load } from 'noughts';
 
@@ -12,7 +12,7 @@ const positions = [
 ];
 
 /**
- * The median of several runs of something, each of `batch` calls, in microseconds a call.
+ * The median of several runs, each of `batch` calls, in microseconds per call.
  *
  * @param {number} runs
  * @param {number} batch

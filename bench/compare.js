@@ -1,6 +1,6 @@
-// The figures of version 0.2 beside those of the present code, natively and in WebAssembly.
-// `bench/compare.sh` builds the four programs; here they take turns, each time in a process of
-// their own, and the medians are printed.
+// Compares version 0.2 with the present code, natively and in WebAssembly. `bench/compare.sh`
+// builds the four programs. Here they take turns, each time in a new process. The medians are
+// printed.
 
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,7 @@ function run(platform, version, ...names) {
 
 /**
  * @param {string} name
- * @param {Version[]} known the versions that have it
+ * @param {Version[]} known the versions that have this figure
  * @param {number} rounds
  */
 function measure(name, known, rounds) {
@@ -53,16 +53,16 @@ const { values, positionals: prefixes } = parseArgs({
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
-if (!(rounds >= 1)) throw new Error('there has to be a round at least');
+if (!(rounds >= 1)) throw new Error('--rounds must be at least 1');
 
 const names = { previous: linesOf(run('native', 'previous')), now: linesOf(run('native', 'now')) };
 const all = [...new Set([...names.now, ...names.previous])];
-/** What takes minutes is measured only where its name is given. @param {string} name */
+/** Figures that take minutes are measured only if they are named. @param {string} name */
 const isLong = (name) => name.startsWith('long: ');
 const chosen = all.filter((name) =>
   prefixes.length === 0 ? !isLong(name) : prefixes.some((prefix) => name.startsWith(prefix)),
 );
-if (chosen.length === 0) throw new Error(`no figure begins like that; there is ${all.join('; ')}`);
+if (chosen.length === 0) throw new Error(`no figure begins like that; the figures are ${all.join('; ')}`);
 
 console.log(`Medians of ${rounds} rounds in processor time; ± is half the distance of the quartiles. The ratio is the median of those
 within a round; above 1 the present code is so many times as fast, or visits so many times fewer nodes.\n`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# npm run bench:previous: version 0.2 beside the present code, built and measured in one run.
-# Arguments: how the names of the figures wanted begin, and `--rounds N`:
+# npm run bench:previous: compares version 0.2 with the present code, built and measured in one run.
+# Arguments: the beginnings of the figures' names, and `--rounds N`:
 # `npm run bench:previous -- --rounds 3 perft "random games"`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

@@ -19,8 +19,8 @@ export const platforms = ['native', 'WebAssembly'];
 export const versions = ['previous', 'now'];
 
 /**
- * What a benchmark prints: a line for each figure, with tabs between what it is, how much, and its
- * unit.
+ * Reads the output of a benchmark: a line for each figure, with its name, value and unit separated
+ * by tabs.
  *
  * @param {string} text
  * @returns {Figure[]}
@@ -36,7 +36,7 @@ export function parse(text) {
 /** @param {string} text */
 export const linesOf = (text) => text.split('\n').filter(Boolean);
 
-/** What has been measured, in the order in which it first was. */
+/** The measurements, in the order in which they first appeared. */
 export class Rows {
   /** @type {Map<string, Row>} */
   #rows = new Map();
@@ -65,7 +65,7 @@ export class Rows {
 }
 
 /**
- * How many times as good the present code is: above 1 it is faster, or visits fewer nodes.
+ * The ratio of the present code to version 0.2: above 1 it is faster, or visits fewer nodes.
  *
  * @param {number} previous
  * @param {number} now
@@ -73,7 +73,7 @@ export class Rows {
  */
 export const ratio = (previous, now, unit) => (unit.endsWith('/s') ? now / previous : previous / now);
 
-/** A whole number from 1000 on, else four digits. @param {number} value */
+/** A whole number from 1000 up, otherwise four digits. @param {number} value */
 const number = (value) =>
   value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(4)));
 
@@ -81,7 +81,7 @@ const number = (value) =>
 const ratioDigits = (value) => value.toFixed(2);
 
 /**
- * The median, and half the distance of the quartiles in hundredths of it, where there is any.
+ * The median, and half the distance between the quartiles as a percentage of it, if there is any.
  *
  * @param {number[]} figures
  * @param {(value: number) => string} [digits]
@@ -94,8 +94,8 @@ export function cell(figures, digits = number) {
 }
 
 /**
- * The ratios of neighbours in time, whom a busy machine slows alike; those of medians differ by far
- * more between runs.
+ * The ratios of neighbouring measurements. A busy machine slows both alike. The ratios of medians
+ * differ far more between runs.
  *
  * @param {Row} row
  * @param {Platform} platform
@@ -116,7 +116,7 @@ export function ratios({ unit, figures }, platform) {
 const line = (what, unit, cells) =>
   `${what.padEnd(37)} ${unit.padEnd(10)}${cells.map((text, i) => text.padStart(i % 3 === 2 ? 11 : 15)).join('')}`.trimEnd();
 
-/** A heading ends where the numbers do, to the left of their spread. @param {string} text */
+/** The heading ends where the numbers end, to the left of their spread. @param {string} text */
 const head = (text) => `${text}     `;
 
 export const heading = line(

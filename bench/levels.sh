@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# npm run levels: how the levels fare, as a table.
+# npm run levels: the results of the levels, as a table.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cmake --preset bench >/dev/null

@@ -1,6 +1,6 @@
-// npm run bench:page: how soon the page is there on a slow phone. The network and the processor are
-// throttled as is usual for such figures: 1.6 Mbit/s with 150 ms of delay, and a quarter of the
-// speed. Prints the median of five first visits.
+// npm run bench:page: how soon the page is ready on a slow phone. The network and the processor are
+// throttled to usual values: 1.6 Mbit/s with a delay of 150 ms, and a quarter of the speed. Prints
+// the median of five first visits.
 
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
@@ -38,7 +38,7 @@ async function visit() {
     });
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForTimeout(5000); // to ask the page in the meantime would take its time
+  await page.waitForTimeout(5000); // a question to the page would slow it down
   const seen = await page.evaluate(
     () => /** @type {{ lcp: number, blocked: number, ready: number }} */ (/** @type {any} */ (window).seen),
   );

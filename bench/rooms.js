@@ -1,9 +1,9 @@
-// npm run bench:rooms: what rooms cost over one Mosquitto, all on this machine.
-//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and how
-//                      the time to join grows with the match
+// npm run bench:rooms: the cost of rooms over one Mosquitto, all on this machine.
+//   -- --moves 1000    time from a move to the other's board, median and worst; bytes a move; and
+//                      how the time to join grows with the match
 //   -- --rooms 1000 --rate 200 --seconds 300
-//                      so many rooms of two bots each, so many moves a second: what was lost, and how
-//                      the memory of bots and broker grows
+//                      so many rooms of two bots each, so many moves a second: what was lost, and
+//                      how the memory of bots and broker grows
 // Both people of a room sit in one process, so that one clock tells. A move is told to the other
 // side, stored by the broker, and confirmed.
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const program = findBroker('mosquitto');
-if (!program) throw new Error('there is no Mosquitto');
+if (!program) throw new Error('Mosquitto is missing');
 const broker = await mosquitto(program);
 const noughts = await load();
 
@@ -169,10 +169,10 @@ async function measureRooms(count, rate, seconds) {
   let [moves, games, late] = [0, 0, 0];
   /** @type {number[]} from a move to the other's board, in milliseconds */
   const times = [];
-  const everybody = { bots: process.pid, broker: broker.process() };
+  const processes = { bots: process.pid, broker: broker.process() };
   const look = (/** @type {number} */ second) =>
     console.log(
-      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(everybody)
+      `after ${second} s: ${moves} moves, ${games} games; ${Object.entries(processes)
         .map(([name, pid]) => `${name} ${memoryOf(pid)} MB, ${timeOf(pid).toFixed(0)} s of a processor`)
         .join('; ')}`,
     );

@@ -17,24 +17,23 @@ export { expect, type Page };
 
 interface Fixtures {
   /**
-   * Has something done when the test is over and nobody listens to its page any more, which asks
-   * for its icon as late as that.
+   * Runs some work after the test, when no one listens to its page any more: the page requests its
+   * icon that late.
    */
   afterwards: (work: () => Promise<unknown>) => void;
-  /** An empty folder of the test's own. */
+  /** An empty folder for this test. */
   folder: string;
-  /** Serves a folder, under the strict policy unless told otherwise, and gives the address. */
+  /** Serves a folder, by default under the strict policy, and returns the address. */
   serveFolder: (folder: string, policy?: string) => Promise<string>;
-  /** For tests in which something goes wrong on purpose. */
+  /** For tests in which something fails on purpose. */
   complaintsExpected: boolean;
-  /** Fails the test when the page has put an error or a warning on the console. */
+  /** Fails the test if the page wrote an error or a warning to the console. */
   noComplaints: undefined;
   /**
-   * Notes which lines the test has run in the page, where `NOUGHTS_COVERAGE` names a folder for
-   * that.
+   * Records which lines the test ran in the page, if `NOUGHTS_COVERAGE` names a folder for it.
    */
   coverage: undefined;
-  /** Opens a page of its own, beside which the npm package lies in `node_modules/noughts`. */
+  /** Opens a page with the npm package in `node_modules/noughts`. */
   openWithPackage: (html: string, files?: Record<string, string>) => Promise<void>;
 }
 
@@ -54,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site),
-  // A service worker fetches the whole site. A test that is about it allows it.
+  // A service worker fetches the whole site. Tests about it allow it.
   serviceWorkers: 'block',
   complaintsExpected: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -76,8 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   noComplaints: [
-    // Whoever is asked for here ends later: what is done afterwards is done when this has listened
-    // to the end.
+    // Fixtures that are requested here are torn down later. So the work runs after the console is
+    // checked.
     async ({ page, complaintsExpected, afterwards: _ }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -113,15 +112,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Serves a folder without compressing it: each server would compress anew, which takes longer than
- * most tests. `project/serve.test.js` tests what is compressed, and `page/web.spec.js` that a
- * browser can read it.
+ * Serves a folder without compression: each server would compress again, which takes longer than
+ * most tests. `project/serve.test.js` tests compression, and `page/web.spec.js` that a browser can
+ * read it.
  */
 function serveAsItIs(folder: string, policy?: string) {
   return listen(uncompressed(answerFrom(folder, policy)), 0);
 }
 
-/** The same answers, to a browser that takes no encoding. */
+/** The same answers, for a browser that accepts no encoding. */
 export function uncompressed(answer: Answer): Answer {
   return (request, response) => {
     request.headers['accept-encoding'] = 'identity';
@@ -151,12 +150,12 @@ export function square(page: Page, name: string) {
   return page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}, `) });
 }
 
-/** Words that stand on the page by themselves, such as the sentence that rules it. */
+/** Text that stands alone on the page, such as the sentence above the board. */
 export function says(page: Page, words: string | RegExp) {
   return page.getByText(words, { exact: true });
 }
 
-/** What a screen reader was last told. */
+/** The last message to screen readers. */
 export function announcement(page: Page) {
   return page.getByRole('status');
 }
@@ -167,15 +166,14 @@ export async function waitForTurn(page: Page) {
 }
 
 /**
- * Waits for the game, then stops its clock: from there on, time passes by `page.clock.runFor`
- * alone.
+ * Waits for the game, then stops its clock: after that, time passes only by `page.clock.runFor`.
  */
 export async function stopTime(page: Page) {
   await waitForTurn(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Has the engine of the pages to come fail to start, as often as that. */
+/** Makes the engine of later pages fail to start this many times. */
 export async function failToStart(page: Page, attempts: number) {
   await page.addInitScript((most) => {
     const { instantiate } = WebAssembly;
@@ -187,8 +185,8 @@ export async function failToStart(page: Page, attempts: number) {
 }
 
 /**
- * Everything that axe finds wrong with the page as it is; where told, with all of it but the board,
- * in which it takes long if that is large.
+ * All problems that axe finds on the page. With the option, it skips the board, which takes long if
+ * it is large.
  */
 export async function violations(page: Page, { besidesBoard = false } = {}) {
   const builder = new AxeBuilder({ page });
@@ -197,7 +195,7 @@ export async function violations(page: Page, { besidesBoard = false } = {}) {
   return found.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target) }));
 }
 
-/** What axe finds of contrast alone: all that another theme or other colours can change. */
+/** The contrast problems that axe finds: another theme can cause no others. */
 export async function lowContrast(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   return found.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));

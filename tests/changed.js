@@ -1,11 +1,11 @@
-// What `npm test -- --changed` runs: the tests nearest to what was changed, as a look before the
-// whole. Only `npm test` proves anything.
+// Selects the tests for `npm test -- --changed`: those nearest to the change, as a quick check.
+// Only `npm test` proves anything.
 
 import { execFileSync } from 'node:child_process';
 
 /**
- * Which tests are nearest to which files: layers, or files of tests as they lie in `tests/`.
- * Everything that a file matches is run.
+ * The nearest tests for files: layers, or test files by their paths in `tests/`. All matches of a
+ * file are run.
  *
  * @type {readonly (readonly [files: RegExp, tests: string])[]}
  */
@@ -16,6 +16,7 @@ export const nearest = [
 
   [/^core\/(include\/noughts\/(?!games\/)|src|terminal|data|CMakeLists)/, 'core'],
   [/^core\/(example|tools|data\/puzzles|CMakeLists)/, 'core-long'],
+  [/\.md$/, 'project/documents project/prose project/readme'],
   [/^core\/include\/noughts\/games\//, 'core/rules_test core/perft_test'],
   [
     /^core\/(include\/noughts\/(?!games\/)|src\/|data\/)/,
@@ -71,24 +72,26 @@ export const nearest = [
 
   [/^web\/build\//, 'project package/package package/source-maps'],
   [/^web\/(docs\/|build\/(docs|guides))/, 'page/docs'],
+  [/^web\/docs\/guides\//, 'package/guides element/guides project/manifest project/readme'],
   [/^web\/recipes\//, 'page/recipes'],
-  [/^web\/(example|site|README)/, 'package/examples package/package'],
+  [/^web\/(example|site|README)/, 'package/examples package/guides package/package'],
   [/^(README|CONTRIBUTING|CHANGELOG|LICENCES|SECURITY|package|biome|\.github|bench\/[^c])/, 'project'],
+  [/\.md$/, 'project/documents project/readme'],
 ];
 
 /**
- * The layers that are near to changed files, each with the files of tests; without any where the
- * whole layer is.
+ * The nearest layers of changed files, each with its test files; without any if the whole layer is
+ * meant.
  *
  * @param {readonly string[]} files by their paths in the project
- * @param {readonly string[]} tests every file of tests there is, by its path in the project
+ * @param {readonly string[]} tests every test file, by its path in the project
  * @returns {Map<string, string[] | undefined>}
  */
 export function nearestTests(files, tests) {
   const wanted = new Set(
     files.flatMap((file) => nearest.filter(([pattern]) => pattern.test(file)).flatMap(([, names]) => names.split(' '))),
   );
-  // A header has tests of its own where there is a file of its name.
+  // A header has its own tests if there is a test file of the same name.
   for (const file of files) {
     const [, name] = /^core\/include\/noughts\/.*?(\w+)\.hpp$/.exec(file) ?? [];
     if (name) wanted.add(`core/${name}_test`);
@@ -105,7 +108,7 @@ export function nearestTests(files, tests) {
 }
 
 /**
- * What a file of tests is called in the list: `engine/book` for `tests/engine/book.test.js`,
+ * The name of a test file in the list: `engine/book` for `tests/engine/book.test.js`,
  * `core/rules_test` for a program.
  *
  * @param {string} file
@@ -114,7 +117,7 @@ export const nameOf = (file) => file.replace(/^tests\/|(?:\.long)?\.(?:spec|test
 
 /**
  * @param {string} folder
- * @param {string} file of tests in it
+ * @param {string} file a test file in it
  */
 function layerOf(folder, file) {
   if (file.includes('.long.')) return `${folder}-long`;
@@ -122,7 +125,7 @@ function layerOf(folder, file) {
 }
 
 /**
- * What has been changed since a commit, or added to no commit yet.
+ * The changes since a commit, including new files.
  *
  * @param {string} commit
  */
@@ -134,7 +137,7 @@ export function changedSince(commit) {
   return [...new Set([...list('diff', '--name-only', commit), ...list('ls-files', '--others', '--exclude-standard')])];
 }
 
-/** Every file of tests. */
+/** Every test file. */
 export const allTests = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], { encoding: 'utf8' })
     .split('\n')

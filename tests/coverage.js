@@ -1,6 +1,6 @@
-// npm run coverage: which lines of the core the C++ tests run, and which of the module, the widget,
-// the page and the terminal game the tests under Node and in Chromium run. It prints tables with
-// the lines that are never run. `npm run coverage -- core` or `-- web` counts only one.
+// npm run coverage: measures the coverage of the core by the C++ tests, and of the module, the
+// widget, the page and the terminal game by the tests under Node and in Chromium. It prints tables
+// with the lines that never run. `npm run coverage -- core` or `-- web` measures only one.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { requireProgram, runCommand, SetupError } from '../web/build/dependencies.js';
 
 /**
- * @typedef {Map<string, Map<number, boolean>>} Coverage by file: by number of a line with code in
- *   it, whether it was run
+ * @typedef {Map<string, Map<number, boolean>>} Coverage by file: for each line number with code,
+ *   whether the line ran
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,8 +27,8 @@ await runCommand(async () => {
 });
 
 /**
- * By gcov, which counts what every source file made of a header: a line was run where one of them
- * has run it.
+ * Uses gcov, which counts each source file's copy of a header. A line counts as run if one copy
+ * ran.
  */
 function coverageOfCore() {
   for (const program of ['cmake', 'g++', 'gcov']) requireProgram(program, 'which counting the lines of the core needs');
@@ -51,7 +51,7 @@ function coverageOfCore() {
   return coverage;
 }
 
-/** By V8, under Node and in Chromium, where source maps lead from what is served to the sources. */
+/** Uses V8, under Node and in Chromium. Source maps lead from the served files to the sources. */
 async function coverWeb() {
   const folder = `${root}build/coverage-web/`;
   rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ async function coverWeb() {
     NOUGHTS_CHROMIUM: chromium,
     NOUGHTS_COVERAGE: `${folder}chromium`,
   });
-  must('node', ['web/build/build.js']); // as it is shipped, without the maps
+  must('node', ['web/build/build.js']); // as it is published, without the maps
 
   const { default: newReport } = await import('monocart-coverage-reports');
   const report = newReport({
@@ -92,8 +92,8 @@ async function coverWeb() {
 }
 
 /**
- * The sources that a served script was made of, by the map at its end; a bundle's part that only
- * passes names on was made of none.
+ * The sources of a served script, from the map at its end. Parts of a bundle that only re-export
+ * names have none.
  *
  * @param {string} script
  * @returns {string[]}

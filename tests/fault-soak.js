@@ -1,6 +1,6 @@
-// Games of the computer against itself on a page, while at random, from a seed, whatever can fail
-// does: widgets come, go and move, opponents are forgotten, the worker dies, memory and storage are
-// refused. Nothing may go wrong but what says so, and every game comes to an end.
+// Plays games of the computer against itself on a page, while random faults with a seed happen:
+// widgets come, go and move, opponents are dropped, the worker dies, memory and storage are
+// refused. Every failure must be reported, and every game must end.
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,12 @@ const html = `<!doctype html><html lang="en"><title>A site</title><main></main><
 </script></html>`;
 
 /**
- * Runs for a time, or for so many steps.
+ * Runs for a time, or for a number of steps.
  *
  * @param {{ seconds?: number, steps?: number }} limits
  * @param {number} seed
- * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples: import('./samples.js').Sample[] }>}
- *   what was done, and how often which errors were told
+ * @returns {Promise<{ steps: number, games: number, errors: Record<string, number>, samples:
+ *   import('./samples.js').Sample[] }>} how much was done, and how often each error was reported
  */
 export async function soakWithFaults({ seconds = Infinity, steps: most = Infinity }, seed) {
   const { address, close } = await serve(fileURLToPath(new URL('../dist/package', import.meta.url)), 0);
@@ -49,7 +49,7 @@ export async function soakWithFaults({ seconds = Infinity, steps: most = Infinit
       all.steps += steps;
       all.games += games;
       for (const code of errors) all.errors[code] = (all.errors[code] ?? 0) + 1;
-      // What has been removed goes in two turns: the widgets first, then what they have held.
+      // Removed objects are collected in two turns: first the widgets, then what they held.
       await client.send('HeapProfiler.collectGarbage');
       samples.push(await measurePage(client));
     }
@@ -61,7 +61,7 @@ export async function soakWithFaults({ seconds = Infinity, steps: most = Infinit
   }
 }
 
-/** In the page, before anything else: has memory, storage and workers fail when told. */
+/** In the page, before anything else: lets memory, storage and workers fail on demand. */
 function prepare() {
   const faults = { memory: false, storage: false, workers: /** @type {Set<Worker>} */ (new Set()) };
   Object.assign(window, { faults });
@@ -91,10 +91,9 @@ function prepare() {
 }
 
 /**
- * In the page: a round, at the end of which all is well again and every game comes to its end.
+ * In the page: one round. At its end there are no more faults, and every game must end.
  *
- * @param {{ seconds: number, most: number, seed: number }} options how long, and how many steps at
- *   most
+ * @param {{ seconds: number, most: number, seed: number }} options the time, and the most steps
  */
 async function goWrong({ seconds, most, seed }) {
   const { faults, load } = /** @type {any} */ (window);
@@ -176,7 +175,7 @@ async function goWrong({ seconds, most, seed }) {
     'unhandledrejection',
     (event) => {
       if (!['engine-failed', 'out-of-memory'].includes(event.reason?.code)) return;
-      errors.push(event.reason.code); // of opponents who were forgotten
+      errors.push(event.reason.code); // from opponents that were dropped
       event.preventDefault();
     },
     listening,
@@ -189,7 +188,7 @@ async function goWrong({ seconds, most, seed }) {
     }
     await turn();
   }
-  // All is well again; whoever has failed tries again where he is put.
+  // No more faults: failed widgets try again when they are moved.
   faults.memory = faults.storage = false;
   while (widgets().some((game) => !game.matches(':state(over)'))) {
     for (const game of widgets()) if (game.matches(':state(failed)')) places[0]?.append(game);

@@ -1,14 +1,13 @@
-// The next version of the site, for people who have the version before.
+// Simulates the next version of the site, for people who have the present one.
 
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of code that tells its version by its name. */
+/** A script whose name contains its version. */
 const shared = /shared-[A-Z0-9]{4}/g;
 
 /**
- * Turns a built site into another version of it, in which every file of code has another name, as
- * far as names tell versions.
+ * Turns a built site into another version, in which every script has another name.
  *
  * @param {string} folder
  * @param {string} [version] four letters or digits

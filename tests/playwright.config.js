@@ -3,23 +3,23 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.js',
-  // one for each of those that run side by side
+  // one for each of the runs side by side
   outputDir: `../${process.env.NOUGHTS_TRACES ?? 'test-results'}`,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Patience for a machine that compiles meanwhile. A test that passes does not use it.
+  // Allows for a machine that compiles meanwhile. A passing test does not need it.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(process.env.NOUGHTS_RESULTS ? [reporterTo(process.env.NOUGHTS_RESULTS)] : [])],
   use: {
     browserName: 'chromium',
-    // Movement costs a tenth of the processor time. A test that is about movement asks for it.
+    // Animation costs a tenth of the processor time. Tests about animation ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    // The page before and after every step, and what it fetches: a sixth of the processor time.
-    // Only where it is asked for.
+    // The page before and after every step, and its requests. It costs a sixth of the processor
+    // time, so it is off by default.
     trace: {
       mode: process.env.NOUGHTS_TRACE ? 'retain-on-failure' : 'off',
       screenshots: false,

@@ -1,5 +1,5 @@
-// What Prototype.js 1.7 makes of built-ins, as pages of Magento 1 still load it: text of a script.
-// Only what differs from the built-ins is here.
+// The changes of Prototype.js 1.7 to built-ins, as pages of Magento 1 still load it, as the text of
+// a script. It contains only what differs from the built-ins.
 
 export const prototypeJs = `
   Array.from = (iterable) => {

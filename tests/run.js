@@ -10,7 +10,7 @@
 //   npm test -- --changed        what is nearest to the files that differ from the last commit
 //   npm test -- --changed=main   the same from another commit
 //
-// Layers run side by side, one on each of two lanes, and on more cores each with more processes.
+// Layers run side by side on two lanes, and on more cores each with more processes.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -72,7 +72,7 @@ async function test(chosen) {
   const jobsOfLayers = [...chosen].map(([name, files]) => ({
     name,
     needs: (needs.get(name) ?? []).map((need) => `step ${need}`),
-    lanes: 1,
+    lanes: layers[name]?.lanes ?? 1,
     run: () =>
       timed(name, async () => {
         const start = performance.now();
@@ -143,7 +143,7 @@ function chooseLayers(names) {
   for (const name of names) {
     const [layer = '', file] = name.split('/');
     if (!Object.hasOwn(layers, layer))
-      throw new SetupError(`there is no layer ${layer}; there is ${Object.keys(layers).join(', ')}`);
+      throw new SetupError(`there is no layer ${layer}; the layers are ${Object.keys(layers).join(', ')}`);
     chosen.set(layer, file ? [...(chosen.get(layer) ?? []), ...filesOf(layer, file)] : undefined);
   }
   return chosen;

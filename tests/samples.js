@@ -1,7 +1,7 @@
-// What a long run measures of memory, and whether it stays flat.
+// The memory samples of a long run, and whether they stay flat.
 
 /**
- * What was measured, ten times or so in a run: megabytes, or how many there are.
+ * A sample, about ten per run: megabytes, or counts.
  *
  * @typedef {Record<string, number>} Sample
  */
@@ -18,8 +18,8 @@ export async function measurePage(client) {
 }
 
 /**
- * The mean of a measure over the first half and over the second, without the first sample, before
- * which everything was new.
+ * The mean of a measure over the first half and over the second half, without the first sample,
+ * which includes the start.
  *
  * @param {Sample[]} samples
  * @param {string} name
@@ -31,5 +31,5 @@ export function halvesOf(samples, name) {
   return { first: mean(values.slice(0, middle)), second: mean(values.slice(middle)) };
 }
 
-/** What is flat: a tenth more at most, and a little for what comes and goes. */
+/** Flat means: at most a tenth more, plus a little for temporary objects. */
 export const isFlat = (/** @type {{ first: number, second: number }} */ { first, second }) => second <= first * 1.1 + 1;

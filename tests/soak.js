@@ -1,8 +1,8 @@
 // npm run soak: many games of every kind between random levels, move by move through the public
 // API, in WebAssembly under Node; then of the computer against itself on a page. Memory has to stay
 // flat, and nothing may go wrong. The seed plays the same games again. At last whatever can fail
-// does, for some time: `fault-soak.js`. npm run soak -- [--games 10000] [--page-games 1000]
-// [--fault-seconds 300] [--seed 1]
+// does, for some time: `fault-soak.js`.
+//   npm run soak -- [--games 10000] [--page-games 1000] [--fault-seconds 300] [--seed 1]
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import { halvesOf, isFlat, measurePage } from './samples.js';
 /** @import { LineRules, Match, Noughts } from 'noughts' */
 /** @import { Sample } from './samples.js' */
 
-/** Boards and house rules besides the games that have names of their own. */
+/** Boards and house rules besides the games with a name of their own. */
 const variations = /** @type {(string | LineRules)[]} */ ([
   'ultimate-open-boards',
   { columns: 4, rows: 3, inARow: 3 },
@@ -28,7 +28,7 @@ const variations = /** @type {(string | LineRules)[]} */ ([
 
 const levels = /** @type {const} */ (['easy', 'medium', 'hard', 'best']);
 
-/** A small generator of our own, so that a seed means the same everywhere. */
+/** A small generator, so that a seed means the same everywhere. */
 class Random {
   /** @param {number} seed */
   constructor(seed) {
@@ -74,7 +74,7 @@ export async function soakEngine(count, seed) {
   /** @type {Sample[]} */
   const samples = [];
   let moves = 0;
-  // Many games of a match follow each other: what it keeps must not grow with them.
+  // A match plays many games: its memory must not grow with them.
   const gamesOfMatch = Math.max(3, count / 100);
   let match = noughts.match('tic-tac-toe');
   for (let game = 0; game < count; game++) {
@@ -93,8 +93,8 @@ export async function soakEngine(count, seed) {
 }
 
 /**
- * Has two opponents take up all the memory that thinking may take up: WebAssembly gives none of it
- * back, so what comes later grows no more.
+ * Lets two opponents use all the memory for searches. WebAssembly returns no memory, so it cannot
+ * grow later.
  *
  * @param {Noughts} noughts
  */
@@ -106,8 +106,7 @@ async function thinkLong(noughts) {
 }
 
 /**
- * A player at a random level; in large games its thoughts are short, so that ten thousand games
- * come to an end.
+ * A player at a random level. In large games it thinks briefly, so that ten thousand games end.
  *
  * @param {Noughts} noughts
  * @param {Match} match
@@ -121,12 +120,12 @@ function newPlayer(noughts, match, random) {
 }
 
 /**
- * Plays a game to its end, now and then back and forth, and through text and JSON.
+ * Plays a game to its end, sometimes with undo and redo, and through text and JSON.
  *
  * @param {Noughts} noughts
  * @param {Match} match
  * @param {Random} random
- * @returns {Promise<number>} how many moves were made
+ * @returns {Promise<number>} the number of moves
  */
 async function playGame(noughts, match, random) {
   const players = { X: newPlayer(noughts, match, random), O: newPlayer(noughts, match, random) };
@@ -176,7 +175,7 @@ async function measure(memories) {
 }
 
 /**
- * Has the widget play against itself on a page, with its pauses taken out.
+ * Lets the widget play against itself on a page, without its pauses.
  *
  * @param {number} count
  * @param {number} seed
@@ -217,8 +216,8 @@ export async function soakPage(count, seed) {
 }
 
 /**
- * In the page: games of the computer against itself, one kind after the other; what a person can do
- * besides, is done in between.
+ * In the page: games of the computer against itself, one game after the other. Between them it does
+ * what a person can do.
  *
  * @param {{ count: number, seed: number }} options
  */
@@ -241,7 +240,7 @@ async function playOnPage({ count, seed }) {
     game.player = levels[(seed + i) % 4];
     game.opponent = levels[(seed >> 2) % 4];
     game.analysis = i % 5 === 0;
-    // Now and then a large game, whose moves a worker thinks about.
+    // Sometimes a large game, whose moves a worker searches.
     game.game = i % 50 === 49 ? 'connect-four' : kinds[i % kinds.length];
     if (i % 50 === 49) game.player = game.opponent = 'easy';
     if (i % 3 === 0) game.position = String(game.position).split('.').slice(0, 2).join('.');
@@ -254,7 +253,7 @@ async function playOnPage({ count, seed }) {
   return moves;
 }
 
-/** From the command line. */
+/** The command line. */
 async function main() {
   const { values } = parseArgs({
     options: {
@@ -283,7 +282,7 @@ async function main() {
 }
 
 /**
- * Says whether what was measured is flat.
+ * Checks whether the samples are flat.
  *
  * @param {Sample[]} samples
  */
@@ -291,7 +290,7 @@ function judge(samples) {
   for (const name of Object.keys(samples[0] ?? {})) {
     const halves = halvesOf(samples, name);
     if (!isFlat(halves)) {
-      process.exitCode = 2; // with 1 a program ends that has failed
+      process.exitCode = 2; // status 1 means that the program crashed
       console.log(`  ${samples.map((sample) => sample[name]?.toFixed(1)).join(' ')}`);
     }
     const [first, second] = [halves.first.toFixed(2), halves.second.toFixed(2)];

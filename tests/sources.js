@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Copies the sources of the site, with the WebAssembly that has been made of the core, to where a
- * test may change them.
+ * Copies the sources of the site, with the compiled WebAssembly, to a place where a test may change
+ * them.
  *
  * @param {string} folder with a slash at the end
  */
@@ -13,7 +13,7 @@ export function copySources(folder) {
   for (const part of ['dom.js', 'element', 'embed', 'engine', 'games', 'page', 'room', 'screenshots', 'words']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
-  // which modules `#noughts-wasm` and `#tic-tac-toe-wasm` are
+  // it defines the modules `#noughts-wasm` and `#tic-tac-toe-wasm`
   cpSync(`${root}package.json`, `${folder}package.json`);
   symlinkSync(`${root}node_modules`, `${folder}node_modules`);
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);

@@ -14,12 +14,12 @@
 namespace noughts::bindings {
 
 /// The code of a player is their place in the enumeration; -1 means no player.
-inline constexpr int nobody = -1;
+inline constexpr int no_player = -1;
 
-constexpr int code_of(std::optional<Player> player) { return player ? static_cast<int>(*player) : nobody; }
+constexpr int code_of(std::optional<Player> player) { return player ? static_cast<int>(*player) : no_player; }
 
 constexpr std::optional<Player> player_of(int code) {
-  return code == nobody ? std::nullopt : std::optional{code == 0 ? Player::x : Player::o};
+  return code == no_player ? std::nullopt : std::optional{code == 0 ? Player::x : Player::o};
 }
 
 /// The code of a status is its place in this list.

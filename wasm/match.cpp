@@ -95,7 +95,7 @@ int ply(Address match) { return match_at(match).moment().ply; }
 /// How many games a player has won; without a player, the number of ties.
 int games_won(Address match, int player) {
   const Score score = match_at(match).score();
-  if (player == nobody) return score.ties;
+  if (player == no_player) return score.ties;
   return player_of(player) == Player::x ? score.x : score.o;
 }
 bool can_undo(Address match) { return match_at(match).can_undo(); }

@@ -1,5 +1,5 @@
 /**
- * An HTML element with attributes and children; text among the children stays text.
+ * An HTML element with attributes and children. Text among the children stays text.
  *
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name

@@ -1,4 +1,4 @@
-// The picture of the main results for the README: noughts are ours, crosses are the others'.
+// The chart of the main results for the README. Noughts are ours, crosses are the others'.
 
 import { count, duration, percent, round, size, titles } from './format.js';
 import { linear, logarithmic } from './scale.js';
@@ -13,10 +13,10 @@ import { cross, element, line, nought, picture, text } from './svg.js';
  * @typedef {object} Panel
  * @property {string} title
  * @property {string} remark
- * @property {(Row | string)[]} rows a text is the heading of those that follow
+ * @property {(Row | string)[]} rows a text is the heading of the rows after it
  * @property {(value: number) => string} format
- * @property {number[]} [ticks] of a scale of even steps; without them it goes by powers of ten
- * @property {number} [level] that is worth a line
+ * @property {number[]} [ticks] of a linear scale; without them the scale is logarithmic
+ * @property {number} [level] a value that gets a line
  */
 
 const width = 900;
@@ -32,7 +32,7 @@ const foot = 28;
 const heightOf = ({ rows }) => head + rows.length * rowHeight + foot;
 
 /**
- * Rows below the names of their games.
+ * Rows grouped under the names of their games.
  *
  * @template {{ game: string }} Measured
  * @param {Measured[]} measured

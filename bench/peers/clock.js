@@ -1,7 +1,7 @@
 /**
  * The processor time of this process, in milliseconds. Other programs on the machine do not add to
- * it, as they do to the time on the wall; what the process does on the side, such as collecting
- * garbage and compiling, does.
+ * it, unlike wall-clock time. Background work of this process, such as garbage collection and
+ * compilation, does.
  */
 export function processorTime() {
   const { user, system } = process.cpuUsage();
@@ -9,10 +9,10 @@ export function processorTime() {
 }
 
 /**
- * How long something takes, in milliseconds of the processor.
+ * The processor time of a function, in milliseconds.
  *
  * @param {() => unknown} call may return a promise
- * @param {number} [times] how often it is called; the time is that of one call
+ * @param {number} [times] how often it is called; the result is per call
  */
 export async function timeOf(call, times = 1) {
   const start = processorTime();
@@ -20,11 +20,11 @@ export async function timeOf(call, times = 1) {
   return (processorTime() - start) / times;
 }
 
-/** The shortest time that is measured, in milliseconds; what takes less is repeated. */
+/** The shortest measured time, in milliseconds. Shorter functions are repeated. */
 export const shortest = 4;
 
 /**
- * How often something is to be called so that it can be timed.
+ * How often a function must be called to be measured.
  *
  * @param {() => unknown} call
  */

@@ -1,4 +1,4 @@
-// From import to the first move, each time in a fresh process.
+// The time from import to the first move, each time in a new process.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ export function measureColdStart({ quick }) {
   const runners = new Map(starts.map((start) => [start, /** @type {{ toMove: Times, move: Times }[]} */ ([])]));
   for (let round = 0; round < (quick ? 1 : 7); round++) {
     for (const [start, samples] of runners) {
-      // What takes seconds each time is measured less often.
+      // Slow starts are measured less often.
       if (round >= 3 && (samples[0]?.toMove.processor ?? 0) > 1000) continue;
       try {
         const output = execFileSync(process.execPath, [script, start.file, start.player], {

@@ -1,5 +1,5 @@
-// Runs in a fresh process: from importing one player to its first move. Prints the times, on the
-// wall and of the processor, as JSON. Arguments: its file below players/, and its export.
+// Runs in a new process: imports one player and makes its first move. Prints the wall-clock and
+// processor times as JSON. Arguments: its file below players/, and its export.
 
 import { processorTime } from './clock.js';
 

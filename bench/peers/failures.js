@@ -1,5 +1,5 @@
 /**
- * What did not run, so that it is named in the results and not left out of them.
+ * What did not run. The results list it, so that it is not silently missing.
  *
  * @type {{ name: string, task: string, reason: string }[]}
  */
@@ -12,7 +12,7 @@ export const failures = [];
  */
 export function fail(name, task, error) {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
-  // The second line is worth telling, too; where on this machine it happened is not.
+  // The second line is useful too. Paths on this machine are not.
   const told = lines.filter((line) => line.trim() !== '').slice(0, 2);
   const reason = told.join(' ').replaceAll(process.execPath, 'node').replaceAll(process.cwd(), '.');
   if (failures.some((known) => known.name === name && known.task === task)) return;

@@ -1,5 +1,5 @@
-// The first move and the worst move of tic-tac-toe at full strength, and how many of the moves are
-// mistakes.
+// The first move and the slowest move of tic-tac-toe at full strength, and the share of moves that
+// are mistakes.
 
 import { processorTime, timeOf, timesFor } from './clock.js';
 import { fail } from './failures.js';
@@ -14,7 +14,7 @@ import { spreadOf } from './statistics.js';
 /**
  * @typedef {object} Contestant
  * @property {string} name of the package
- * @property {string} [remark] what is particular about it here
+ * @property {string} [remark] what is special about it
  * @property {string} method how it finds its move
  * @property {() => Promise<Player>} load
  */
@@ -55,7 +55,7 @@ export const contestants = [
 ];
 
 /**
- * The moves of a position that give nothing away, by the exact evaluation.
+ * The best moves of a position, by the exact evaluation.
  *
  * @param {Moves} moves
  */
@@ -67,15 +67,15 @@ function bestMoves(moves) {
   return new Set(evaluations.filter(({ outcome }) => outcome === best).map(({ move }) => move));
 }
 
-/** A contestant at work. */
+/** A contestant during the measurement. */
 class Runner {
-  /** @type {{ moves: Moves, time: number }[]} every position that it was asked about */
+  /** @type {{ moves: Moves, time: number }[]} every position that it was given */
   asked = [];
   mistakes = 0;
   spent = 0;
   /**
-   * @type {{ moves: Moves, times: number, samples: number[] }[]} the positions that are timed
-   *   again: the first, then the slowest
+   * @type {{ moves: Moves, times: number, samples: number[] }[]} positions that are measured again:
+   *   the first, then the slowest
    */
   timed = [];
 
@@ -128,7 +128,7 @@ class Runner {
 }
 
 /**
- * Lets every contestant take its turn; one that fails is named and takes no more.
+ * Lets every contestant take its turn. A contestant that fails is reported and takes no more turns.
  *
  * @param {Set<Runner>} runners
  * @param {(runner: Runner) => Promise<void>} turn
@@ -158,7 +158,7 @@ export async function measureFirstMove({ quick }) {
       fail(contestant.name, 'loading', error);
     }
   }
-  // In milliseconds of the processor, for each contestant and stage.
+  // The limit of processor time for each contestant and stage, in milliseconds.
   const budget = quick ? 2000 : 12_000;
   for (const moves of positions.slice(0, quick ? 20 : positions.length)) {
     const best = bestMoves(moves);

@@ -1,8 +1,8 @@
-/** A whole number, with commas. @param {number} value */
+/** A whole number with thousands separators. @param {number} value */
 export const whole = (value) => Math.round(value).toLocaleString('en');
 
 /**
- * A number with two digits that count, or more where it is larger: 0.12, 1.2, 12, 123.
+ * A number with two significant digits, or more if it is larger: 0.12, 1.2, 12, 123.
  * @param {number} value
  */
 function short(value) {
@@ -47,8 +47,7 @@ export const count = (value) =>
 export const percent = (share) => `${(100 * share).toFixed(1)} %`;
 
 /**
- * A round number as it stands at a scale, without digits that say nothing: 1 ms, where measured it
- * would be 1.0 ms.
+ * A round number for a scale, without empty digits: 1 ms, where a measurement would be 1.0 ms.
  *
  * @param {string} text
  */

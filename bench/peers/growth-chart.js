@@ -1,4 +1,4 @@
-// The picture of how time and memory grow with the board.
+// The chart of time and memory by board size.
 
 import { duration, round, size, whole } from './format.js';
 import { outcomesOf } from './growth.js';
@@ -95,7 +95,7 @@ function drawPanel({ title, remark, series, format }, x, y) {
   const vertical = logarithmic(values, bottom, top);
   const horizontal = linear([3, 4, 5, 6, 7, 8], left + 14, right - 14);
   const ends = series.map(({ points }) => vertical.at(points[points.length - 1]?.value ?? 1));
-  // Labels of lines that end close together are kept apart.
+  // Keeps the labels apart when two lines end close together.
   const [first = 0, second = 0] = ends;
   const apart = Math.max(0, 9 - Math.abs(first - second) / 2) * (first > second ? 1 : -1);
   const shifts = [apart, -apart];

@@ -1,5 +1,5 @@
-// How time and memory grow with the board, natively and in WebAssembly: bench/core/growth.cpp,
-// built both ways and run one after the other.
+// Time and memory by board size, natively and in WebAssembly. Builds bench/core/growth.cpp both
+// ways and runs both.
 
 import { execFileSync } from 'node:child_process';
 import { spreadOf } from './statistics.js';
@@ -7,12 +7,12 @@ import { spreadOf } from './statistics.js';
 /** @typedef {'native' | 'WebAssembly'} Platform */
 
 /**
- * @typedef {object} Line of what the program prints
+ * @typedef {object} Line a line of the program's output
  * @property {'perft' | 'solve' | 'search'} what
  * @property {number} side of the board
  * @property {number} inARow
  * @property {number[]} seconds each time
- * @property {number} bytes at most at once
+ * @property {number} bytes the most at once
  * @property {number} nodes
  * @property {number} [plies]
  * @property {number} [limit] of nodes
@@ -32,8 +32,7 @@ const programs = {
 };
 
 /**
- * What is known of the empty boards on which so many in a row, or as many as there is room for, are
- * wanted.
+ * The outcomes of the empty boards with this length of line, or with the longest line that fits.
  *
  * @param {Growth[]} growth on one platform
  * @param {number} inARow
@@ -53,7 +52,7 @@ export function outcomesOf(growth, inARow) {
 }
 
 /**
- * Boards in words: from one to another where none is missing between them.
+ * A list of boards in words. A run of sizes becomes a range.
  *
  * @param {number[]} sides in order
  */

@@ -1,4 +1,4 @@
-// Installs the peers, in their own folder.
+// Installs the compared packages in their own folder.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ function npm(...options) {
 }
 
 /**
- * Installs what package-lock.json lists, unless it is there. Where that fails, each package by
- * itself; what cannot be had is named.
+ * Installs what package-lock.json lists, unless it is installed. If that fails, installs each
+ * package separately, and reports those that cannot be installed.
  */
 export function installPeers() {
   const names = Object.keys(versions);

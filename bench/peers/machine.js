@@ -1,4 +1,4 @@
-// What the figures were measured on.
+// The machine on which the figures were measured.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export function machine() {
 /** The load of the machine over a minute: how many programs wanted a processor. */
 export const load = () => (loadavg()[0] ?? 0).toFixed(1);
 
-/** The compiler of the native programs, as CMake has found it. */
+/** The compiler of the native programs, as CMake found it. */
 function compiler() {
   const folder = 'build/bench/CMakeFiles';
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * A package to compare with. Types are checked without the packages being there, so that each
- * player says what it uses of its own.
+ * A compared package. Types are checked without the packages, so each player declares the types
+ * that it uses.
  *
  * @param {string} name
  * @returns {any}
@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url);
 export const peer = (name) => require(name);
 
 /**
- * Whether a package is there that is not installed with the others, because its licence is not as
- * permissive.
+ * Whether a package is installed. Some are not installed with the others, because their licences
+ * are less permissive.
  *
  * @param {string} name
  */

@@ -1,4 +1,4 @@
-// Random games in the head: how many a second, with the same number of them a move.
+// Playouts per second, with the same number of playouts per move.
 
 import { timeOf } from './clock.js';
 import { fail } from './failures.js';
@@ -39,7 +39,7 @@ export async function measurePlayouts({ quick }) {
         const positions = [[], ...randomPositions(game, 2, plies, 2)];
         let time = 0;
         for (const moves of positions) time += await timeOf(player.prepare(moves));
-        // the first round is for warming up
+        // the first round is a warm-up
         if (round >= 0) samples.push((1000 * positions.length) / time);
       } catch (error) {
         runners.delete(contestant);

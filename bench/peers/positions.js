@@ -2,8 +2,7 @@ import { noughts } from './players/noughts.js';
 import { oneOf, randomNumbers, shuffled } from './random.js';
 
 /**
- * A position is the squares that were marked, in the order of the moves: every package can be told
- * that.
+ * A position is the list of marked squares in the order of the moves. Every package accepts this.
  */
 /** @typedef {number[]} Moves */
 
@@ -16,7 +15,8 @@ const turns = [
 const symmetries = turns.flatMap((turn) => [turn, [2, 1, 0, 5, 4, 3, 8, 7, 6].map((square) => turn[square] ?? 0)]);
 
 /**
- * What positions of tic-tac-toe have in common that differ by a turn or a reflection only.
+ * A key that is the same for positions of tic-tac-toe that differ only by a rotation or a
+ * reflection.
  * @param {readonly (string | null)[]} squares
  */
 function keyOf(squares) {
@@ -25,8 +25,8 @@ function keyOf(squares) {
 }
 
 /**
- * Every position of tic-tac-toe in which there is a move to make, but for turns and reflections, in
- * an order that is no order: the empty board first.
+ * Every position of tic-tac-toe that has not ended, up to rotation and reflection, in a shuffled
+ * order: the empty board comes first.
  *
  * @returns {Moves[]}
  */
@@ -50,13 +50,13 @@ export function ticTacToePositions() {
 }
 
 /**
- * Positions after so many random moves, in which the game goes on.
+ * Positions after a number of random moves, without games that have ended.
  *
  * @param {string} game
  * @param {number} count
  * @param {number} plies
  * @param {number} seed
- * @param {ReadonlySet<number>} [squares] to which the moves keep, where not to all
+ * @param {ReadonlySet<number>} [squares] the squares for the moves; all by default
  * @returns {Moves[]}
  */
 export function randomPositions(game, count, plies, seed, squares) {
@@ -73,7 +73,7 @@ export function randomPositions(game, count, plies, seed, squares) {
 }
 
 /**
- * Whole games of random moves, with their results.
+ * Complete random games, with their results.
  *
  * @param {string} game
  * @param {number} count

@@ -1,7 +1,7 @@
 /**
- * A generator of numbers from 0 to 1, the same ones for the same seed, so that every run has the
- * same positions: a linear congruential generator (constants of Numerical Recipes), whose upper
- * bits are used.
+ * A generator of numbers from 0 to 1. The same seed gives the same numbers, so every run has the
+ * same positions. It is a linear congruential generator (constants of Numerical Recipes) of which
+ * the upper bits are used.
  *
  * @param {number} seed
  */

@@ -30,9 +30,12 @@ function firstMove({ firstMove: { positions, results }, coldStart }) {
   });
   return `## 1. Tic-tac-toe at full strength
 
-Cold is the first move in a fresh process, its modules loaded; warm the same move again and again, and worst the slowest of the positions. There are ${positions}
-positions that differ by more than a turn or a reflection and go on; each was asked about as many of them, in the same order, as it
-chooses moves for in 12 s. A mistake is a move that is worth less than another one, by the exact \`evaluate\` of noughts.
+- *Cold* is the first move in a fresh process that has loaded its modules.
+- *Warm* is the same move again and again.
+- *Worst* is the slowest of the positions.
+- There are ${positions} unfinished positions, without turned and mirrored ones. Each package is asked about
+  them in the same order, as far as it comes in 12 s.
+- A *mistake* is a move that is worth less than another one, by the exact \`evaluate\` of noughts.
 
 ${table(['', 'how', 'first move, cold', 'first move, warm', 'worst move, warm', 'mistakes'], rows)}
 `;
@@ -55,13 +58,15 @@ function playouts({ playouts, rules }) {
   ]);
   return `## 2. Random games and moves a second
 
-The search, with the same number of random games for a move, on the empty board and two others. boardgame.io brings no games: the rules
-that it plays by here are ours, in the form that ran fastest. With few of them a move noughts spends most of its time on beginning.
+The search, with the same number of random games for a move, on the empty board and two others.
+boardgame.io has no games. Here it plays by our rules, in the form that ran fastest. With few random
+games for a move, noughts spends most of its time on the start of the search.
 
 ${table(['game', '', 'random games a move', 'moves a second', 'random games a second'], searchRows)}
 
-The rules alone: the same random games through each public interface, move by move, with a look after each at how the game stands. All of
-it is plain JavaScript but for noughts, which crosses into WebAssembly and back for every move, checks it, and hands out how the game stands.
+The rules alone: the same random games through each public interface, move by move. After each
+move, the status is read. All packages are plain JavaScript, except noughts. It calls WebAssembly
+for every move, checks the move, and returns the status.
 
 ${table(['game', '', 'moves a second', 'games that end otherwise than by noughts'], ruleRows)}
 `;
@@ -80,9 +85,13 @@ function strength({ strength }) {
   ]);
   return `## 3. Strength
 
-Matches from random openings, each played from both seats, as many as a given time allows; a tie is half a point. The interval is Wilson's, of 95 % confidence. Noughts is
-\`opponent({ milliseconds })\`, which ends by the clock on the wall; boardgame.io's bot is told before each move as many random games as it
-played in that time in the game before, by the clock of the processor, which on a busy machine gives it more. Tic-tac-toe noughts looks up.
+- Each match starts from a random opening and is played from both seats. There are as many matches
+  as the time allows. A tie is half a point.
+- The interval is Wilson's, of 95 % confidence.
+- Noughts is \`opponent({ milliseconds })\`. Its time ends by the wall clock.
+- The bot of boardgame.io gets a number of random games before each move: as many as it played in
+  that time in the game before. That is processor time, so a busy machine gives it more.
+- Noughts looks tic-tac-toe up in a table.
 
 ${table(['game', 'noughts against', 'terms', 'games', 'wins / ties / losses', 'points', 'processor time a move'], rows)}
 `;
@@ -99,12 +108,16 @@ function page({ sizes, coldStart }) {
   ]);
   return `## 4. What it adds to a page
 
-What one imports to play, bundled and minified by esbuild, and \`gzip -9\`.
+This is what a page imports to play, bundled and minified by esbuild, then compressed by \`gzip -9\`.
 
 ${table(['', 'what', 'minified', 'gzipped'], sizeRows)}
 
-From import to the first move, each time in a fresh process: of the best opponent of noughts (in Ultimate of the easy one), which in Connect
-Four visits up to a million positions first; connect4-ai looks a few plies ahead; @socialgorithm/ultimate-ttt has no opponent and plays its first legal move.
+The next table is the time from import to the first move, each time in a fresh process.
+
+- Noughts plays at its best level, and at Ultimate at its easy level. In Connect Four it first
+  visits up to a million positions.
+- connect4-ai looks a few plies ahead.
+- @socialgorithm/ultimate-ttt has no opponent. It plays its first legal move.
 
 ${table(['game', '', 'processor', 'on the wall'], startRows)}
 `;
@@ -133,10 +146,17 @@ function growthTable(growth) {
   });
   return `## 5. Growth
 
-The same C++ program natively and in WebAssembly under Node: the line game whose rules are chosen at run time, as the module plays boards of any size.
-Perft counts all sequences of four moves; solve finds the exact outcome of the empty board, or stops at a limit of nodes; search plays random
-games in its head until the outcome is proved. Memory is what \`new\` takes at most at once. Three in a row on 3×3 and four on the larger boards
-are ${outcomesOf(lines, 4)}; five in a row are ${outcomesOf(lines, 5)} within the limit.
+The same C++ program runs natively and in WebAssembly under Node. It plays the line game whose
+rules are chosen at run time. The module plays boards of any size in the same way.
+
+- *perft* counts all sequences of four moves.
+- *solve* finds the exact outcome of the empty board, or stops at a limit of nodes.
+- *search* plays random games until the outcome is proven, or up to a limit.
+- *Memory* is the most that \`new\` holds at once.
+
+Three in a row on 3×3 and four in a row on the larger boards are
+${outcomesOf(lines, 4)}.
+Five in a row are ${outcomesOf(lines, 5)} within the limit.
 
 ![Time and memory from 3×3 to 8×8](growth.svg)
 
@@ -156,11 +176,17 @@ export function writeReport(results) {
   const peers = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return `# Noughts and its peers
 
-Written by \`npm run bench:peers\` on ${results.date}: ${results.machine}; ${results.versions.join(', ')}; ${peers.join(', ')}.
-Load of the machine before and after: ${results.load}. ${failed(results)}
+\`npm run bench:peers\` wrote this page on ${results.date}.
 
-All contestants take turns within one run, on the same positions. Figures are medians, with the first and the third quartile in brackets. Times are
-those of the processor unless the wall is named: other programs on the machine do not add to them, the process's own collecting of garbage and compiling do.
+- Machine: ${results.machine}. Its load before and after was ${results.load}.
+${[...results.versions, ...peers].map((version) => `- ${version}`).join('\n')}
+
+${failed(results)}
+
+- All packages take turns within one run, on the same positions.
+- Figures are medians, with the first and the third quartile in brackets.
+- Times are processor times, unless the table says *on the wall*. Other programs on the machine do
+  not add to them. Garbage collection and compiling in the process itself do.
 
 ![The main results](peers.svg)
 

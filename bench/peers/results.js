@@ -1,5 +1,5 @@
 /**
- * All that a run has measured.
+ * All measurements of a run.
  *
  * @typedef {object} Results
  * @property {string} date

@@ -1,5 +1,5 @@
-// How fast the rules are: the same random games are played from the first move to the last, with a
-// look at the state of the game after every move.
+// The speed of the rules: the same random games are played from the first move to the last, and the
+// status is read after every move.
 
 import { timeOf, timesFor } from './clock.js';
 import { fail } from './failures.js';
@@ -9,7 +9,7 @@ import { spreadOf } from './statistics.js';
 
 /** @import { Moves } from './positions.js' */
 
-/** @typedef {(moves: Moves) => string} Rules plays a game and says how it ends: X, O or tie */
+/** @typedef {(moves: Moves) => string} Rules plays a game and returns its result: X, O or tie */
 
 /** @type {Record<string, Record<string, () => Promise<Rules>>>} */
 const contestants = {
@@ -81,7 +81,7 @@ async function start(game, name, load, games) {
 }
 
 /**
- * Whether a package plays a game to the end at all.
+ * Whether a package can play a game to its end.
  *
  * @param {Rules} play
  * @param {Moves} moves

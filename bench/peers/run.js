@@ -1,5 +1,5 @@
-// npm run bench:peers: Noughts beside other packages that do some of what it does, in about ten
-// minutes. Writes bench/RESULTS.md and the pictures bench/peers.svg and bench/growth.svg.
+// npm run bench:peers: compares Noughts with packages that do some of the same, in about ten
+// minutes. Writes bench/RESULTS.md and the charts bench/peers.svg and bench/growth.svg.
 //   --quick    a little of everything, in about two minutes, into build/peers/ instead
 //   --again    writes the table and the pictures of the last run anew
 
@@ -20,13 +20,13 @@ const { values: options } = parseArgs({
 const kept = 'build/peers/results.json';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
-process.env.NODE_ENV = 'production'; // which spares boardgame.io its checks
+process.env.NODE_ENV = 'production'; // turns off the checks of boardgame.io
 await runCommand(async () => {
   mkdirSync('build/peers', { recursive: true });
   await write(options.again ? JSON.parse(readFileSync(kept, 'utf8')) : await measure(), options.quick);
 });
 
-/** Builds what is to be measured, as it is now. */
+/** Builds the present code. */
 async function prepare() {
   console.log('bench:peers: building');
   await build();
@@ -42,7 +42,7 @@ async function measure() {
   await prepare();
   const { quick } = options;
   const before = load();
-  // These load noughts as it has been built, so that they come after that.
+  // These import the built noughts, so they run after the build.
   const [coldStart, firstMove, playouts, rules, strength, sizes, growth] = await Promise.all([
     import('./cold-start.js'),
     import('./first-move.js'),

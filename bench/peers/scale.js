@@ -1,5 +1,5 @@
 /**
- * Where a value lies on a line.
+ * The place of a value on a line.
  *
  * @typedef {object} Scale
  * @property {(value: number) => number} at
@@ -7,7 +7,7 @@
  */
 
 /**
- * A scale on which every power of ten takes as much room.
+ * A logarithmic scale.
  *
  * @param {number[]} values above 0
  * @param {number} from where the scale begins

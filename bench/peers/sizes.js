@@ -1,4 +1,4 @@
-// What each package would add to a page: what one imports of it to play, bundled, minified and
+// What each package adds to a page: the imports that a game needs, bundled, minified and
 // compressed.
 
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,11 @@
 /**
- * The value below which a share of all values lies; between two values, as far between them as the
- * share says.
+ * The quantile: the value below which a share of all values lies, interpolated between neighbours.
  *
  * @param {number[]} values at least one
  * @param {number} share from 0 to 1
  */
 export function quantile(values, share) {
-  if (values.length === 0) throw new RangeError('there is no quantile of no values');
+  if (values.length === 0) throw new RangeError('a quantile needs at least one value');
   const sorted = values.toSorted((a, b) => a - b);
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;
@@ -19,7 +18,7 @@ export function quantile(values, share) {
  * @property {number} median
  * @property {number} low the first quartile
  * @property {number} high the third quartile
- * @property {number} count how many values there were
+ * @property {number} count the number of values
  */
 
 /**
@@ -32,9 +31,9 @@ export function spreadOf(values) {
 }
 
 /**
- * The interval of 95 % confidence of a share by E. B. Wilson's score (1927), which stays within 0
- * and 1 also when all games are won. Draws count as halves of a success; then it is wider than need
- * be, never narrower.
+ * The 95 % confidence interval of a share by E. B. Wilson's score (1927). It stays within 0 and 1
+ * even if all games are won. Draws count as half a success. Then it is wider than necessary, never
+ * narrower.
  *
  * @param {number} successes
  * @param {number} trials
@@ -49,12 +48,12 @@ export function wilson(successes, trials) {
 }
 
 /**
- * How much more likely pairs of games are if the first engine is worth the higher share of the
- * points than if it is worth the lower one: the logarithm of the ratio, by the normal distribution
- * that many pairs come near to (A. Wald, "Sequential Analysis", 1947). From 2.94 on the higher one
- * is accepted, down to -2.94 the lower one, and either is wrong in a twentieth of the cases.
+ * The logarithm of a likelihood ratio: how much more likely the pairs of games are if the first
+ * engine's true share is the higher one than if it is the lower one. It uses the normal
+ * approximation for many pairs (A. Wald, "Sequential Analysis", 1947). From 2.94 up the higher
+ * share is accepted, from -2.94 down the lower one. Either is wrong in a twentieth of the cases.
  *
- * @param {readonly number[]} pairs the share of the points in each: 0, 0.25, 0.5, 0.75 or 1
+ * @param {readonly number[]} pairs the share of the points in each pair: 0, 0.25, 0.5, 0.75 or 1
  * @param {number} low
  * @param {number} high
  */
@@ -62,8 +61,7 @@ export function logLikelihoodRatio(pairs, low, high) {
   if (pairs.length < 2) return 0;
   const mean = pairs.reduce((sum, share) => sum + share, 0) / pairs.length;
   const squares = pairs.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  // As if there had been one more, half a point a game from the mean: otherwise two pairs that are
-  // the same would decide it.
+  // Adds one imaginary game, half a point from the mean. Otherwise two equal pairs would decide it.
   const variance = (squares + 0.25) / (pairs.length + 1);
   return (pairs.length * (high - low) * (2 * mean - low - high)) / (2 * variance);
 }

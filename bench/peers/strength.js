@@ -1,5 +1,5 @@
-// Matches with the same time a move. Each opening, a few random moves, is played twice, so that
-// both have either seat.
+// Matches with the same time per move. Each opening, a few random moves, is played twice with
+// exchanged seats.
 
 import { processorTime, timeOf } from './clock.js';
 import { fail } from './failures.js';
@@ -15,16 +15,17 @@ import { spreadOf, wilson } from './statistics.js';
  * @typedef {object} Pairing
  * @property {string} game
  * @property {number} plies of the openings
- * @property {ReadonlySet<number>} [squares] to which the openings keep, where not to all
+ * @property {ReadonlySet<number>} [squares] the squares for the openings; all by default
  * @property {number} games at most
- * @property {number} seconds on the wall after which no other pair of games is begun
- * @property {number} [milliseconds] a move, of noughts; as long as the other takes on average, at
- *   least one, where there are none
+ * @property {number} seconds after this wall-clock time, no other pair of games begins
+ * @property {number} [milliseconds] noughts' time per move; by default the other's average, at
+ *   least one
  * @property {string} name of the other
- * @property {boolean} [optional] whether it is measured only where somebody has installed the other
+ * @property {boolean} [optional] whether it is measured only if the other program is installed
  * @property {string} terms
- * @property {string} short what tells it from others, in a word
- * @property {() => Promise<(milliseconds: number) => Player>} load makes a new player for each game
+ * @property {string} short a word that tells it from others
+ * @property {() => Promise<(milliseconds: number) => Player>} load creates a player with this time
+ *   per move
  */
 
 /** @param {string} game @returns {Pairing['load']} */
@@ -118,7 +119,7 @@ const pairings = [
   },
 ];
 
-/** What came of a pairing so far. */
+/** The results of a pairing so far. */
 class Tally {
   wins = 0;
   ties = 0;
@@ -132,12 +133,12 @@ class Tally {
 }
 
 /**
- * A game from an opening on. The outcome is for noughts.
+ * Plays a game from an opening. The result is noughts' points.
  *
  * @param {string} game
  * @param {Moves} opening
  * @param {Record<'noughts' | 'other', Player>} players
- * @param {boolean} noughtsBegins whether noughts is the one who began the opening
+ * @param {boolean} noughtsBegins whether noughts has the seat that moved first in the opening
  * @param {Tally} tally
  */
 async function play(game, opening, players, noughtsBegins, tally) {
@@ -158,7 +159,7 @@ async function play(game, opening, players, noughtsBegins, tally) {
 }
 
 /**
- * How long a player takes for a move on average. It has warmed up by then.
+ * A player's average time per move, after a warm-up.
  *
  * @param {Player} player
  * @param {Moves[]} positions

@@ -21,7 +21,7 @@ export function element(name, attributes, ...children) {
 
 /**
  * @param {number} x
- * @param {number} y of the line that the letters stand on
+ * @param {number} y the baseline of the letters
  * @param {string} content
  * @param {Record<string, string | number>} [attributes]
  */
@@ -36,7 +36,7 @@ export const text = (x, y, content, attributes = {}) => element('text', { x, y, 
  */
 export const line = (x1, y1, x2, y2, kind) => element('line', { class: kind, x1, y1, x2, y2 });
 
-/** Ink on paper; it brings its own paper, so that it can be read on any page. */
+/** Ink on paper. The picture has its own background, so that it is readable on any page. */
 const style = `
   svg { --paper: #fffdf8; --ink: #20242e; --soft: #5f6472; --rule: #e2dccd; --x: #2450d8; --o: #c8421c; }
   @media (prefers-color-scheme: dark) {
@@ -62,12 +62,12 @@ const style = `
 `;
 
 /**
- * A whole picture on a sheet of paper.
+ * A whole picture with its background.
  *
  * @param {number} width
  * @param {number} height
  * @param {string} title
- * @param {string} description for those who do not see it
+ * @param {string} description for people who do not see it
  * @param {string[]} children
  */
 export function picture(width, height, title, description, children) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes version 0.2, its core and how it was measured, out of the history into build/previous.
+# Extracts version 0.2, its core and its benchmarks, from the history into build/previous.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 commit=499adf7a2f741a8f56d629bdda147dd3814cd5b1

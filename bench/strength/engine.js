@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * A program that is asked line by line, and answers each line with one. CONTRIBUTING.md tells what
- * is asked.
+ * A program that answers each line with one line. web/docs/contributing/strength.md describes the
+ * protocol.
  */
 export class Engine {
   #process;

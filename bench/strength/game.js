@@ -3,7 +3,7 @@ import { oneOf } from '../peers/random.js';
 /** @import { Engine } from './engine.js' */
 
 /**
- * An engine, and what it is told to think about each move.
+ * An engine, and its limit for each move.
  *
  * @typedef {object} Side
  * @property {Engine} engine
@@ -11,10 +11,10 @@ import { oneOf } from '../peers/random.js';
  */
 
 /**
- * Some moves at random, after which the game goes on.
+ * Some random moves from which the game starts.
  *
  * @param {Engine} referee
- * @param {string} start the text of a match
+ * @param {string} start the start as the text of a match
  * @param {number} plies
  * @param {() => number} random
  */
@@ -31,10 +31,10 @@ export async function opening(referee, start, plies, random) {
 }
 
 /**
- * Plays a game to its end. Whoever chooses a move that is refused has lost.
+ * Plays a game to its end. A player who chooses a move that is refused loses.
  *
- * @param {Engine} referee who knows the rules
- * @param {string} start the text of a match that goes on
+ * @param {Engine} referee an engine that knows the rules
+ * @param {string} start the text of a match that has not ended
  * @param {{ X: Side, O: Side }} sides
  * @returns {Promise<{ points: number, text: string }>} the points of X, and the match
  */

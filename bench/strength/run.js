@@ -1,7 +1,8 @@
 // npm run strength: matches between engines that speak the protocol of the terminal game
-// (CONTRIBUTING.md): ours, version 0.1, a plain tree search, or any program. -- --one "milliseconds
-// 100" --other "previous: milliseconds 1000" --games 200 ultimate Without a choice: the tree search
-// against the plain one, as many random games each, in three games.
+// (web/docs/contributing/strength.md): ours, version 0.2, a plain tree search, or any program.
+//   -- --one "milliseconds 100" --other "previous: milliseconds 1000" --games 200 ultimate
+// Without a choice, the tree search plays against the plain one, with as many playouts each, in
+// three games.
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -13,8 +14,8 @@ import { Engine } from './engine.js';
 import { opening, play } from './game.js';
 
 /**
- * @type {Record<string, { command: string, target: string }>} those that are built here, by the
- *   names by which they are asked for
+ * @type {Record<string, { command: string, target: string }>} the programs that are built here, by
+ *   name
  */
 const known = {
   ours: { command: 'build/bench/core/noughts --protocol --books core/data', target: 'noughts_app' },
@@ -32,10 +33,9 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '400' },
     opening: { type: 'string', default: '2' }, // plies at random
     seed: { type: 'string', default: '1' },
-    // two shares of the points, such as 0.5:0.55: it ends as soon as one of them can be told from
-    // the other
+    // two shares of the points, such as 0.5:0.55: the run ends as soon as it can tell them apart
     sprt: { type: 'string' },
-    log: { type: 'string' }, // a file to which every game is added
+    log: { type: 'string' }, // a file to which every game is appended
     'at-once': { type: 'string', default: `${availableParallelism()}` },
   },
   allowPositionals: true,
@@ -52,7 +52,7 @@ if (shares && !(shares.length === 2 && Number(shares[0]) < Number(shares[1]))) {
 }
 
 /**
- * @param {string} text `previous: milliseconds 1000`, the command of any program in place of
+ * @param {string} text `previous: milliseconds 1000`, with the command of any program in place of
  *   `previous`, or for ours `milliseconds 1000`
  * @returns {{ name: string, command: string, effort: string }}
  */
@@ -77,13 +77,12 @@ build([one.name, other.name]);
 
 for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ultimate', 'four-in-a-row-5x5']) {
   let [points, played, begun] = [0, 0, 0];
-  /** @type {number[]} the share of the points in every pair */
+  /** @type {number[]} the share of the points in each pair */
   const results = [];
   const ratio = () => logLikelihoodRatio(results, Number(shares?.[0]), Number(shares?.[1]));
   const isDecided = () => shares !== undefined && Math.abs(ratio()) >= Math.log(19);
   /**
-   * Plays pairs of games, each of them from one opening and with seats exchanged, as long as there
-   * are some to be played.
+   * Plays pairs of games with exchanged seats, each from one opening, while there are some left.
    */
   const work = async () => {
     const referee = new Engine(`${known.ours?.command}`);
@@ -92,7 +91,7 @@ for (const game of positionals.length > 0 ? positionals : ['connect-four', 'ulti
       const random = randomNumbers(Number(seed) * 1_000_003 + number);
       const start = await opening(referee, `${game}.X`, Number(plies), random);
       const [first, second] = [one, other].map(({ command, effort }) => ({ engine: new Engine(command), effort }));
-      if (!first || !second) throw new TypeError('there are two');
+      if (!first || !second) throw new TypeError('a pair needs two sides');
       for (const { engine } of [first, second]) await engine.ask(`seed ${number + Number(seed) * 1_000_003}`);
       let pointsOfPair = 0;
       for (const isSwapped of [false, true]) {

@@ -33,7 +33,7 @@ std::string usage() {
       "  --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1\n"
       "  --games NUMBER      how many games the computer plays against itself, begun by either in turn\n"
       "  --quiet             prints nothing but the score, where the computer plays against itself\n"
-      "  --protocol          answers a program line by line, as CONTRIBUTING.md tells\n"
+      "  --protocol          answers a program line by line, as the guide to strength says\n"
       "  --books FOLDER      where connect-four.book and ultimate.network lie, by which it answers then\n"
       "  --gomocup           plays Gomoku by the Gomocup protocol, for managers of such games\n"
       "  --help, --version\n"

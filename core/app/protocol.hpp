@@ -33,6 +33,6 @@ class Engine {
 /// one move is reused for the next.
 std::unique_ptr<Engine> engine_of_library(const noughts::Books& books);
 
-/// Answers a program line by line, until `quit` or the end of the input. CONTRIBUTING.md lists the
-/// commands.
+/// Answers a program line by line, until `quit` or the end of the input. The guide
+/// web/docs/contributing/strength.md lists the commands.
 void serve(std::istream& in, std::ostream& out, const std::string& name, Engine& engine);

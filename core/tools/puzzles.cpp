@@ -7,8 +7,8 @@
 //                                            found so far are in FILE.part: the tool can be stopped
 //                                            at any time and continues at the same place.
 //   noughts_puzzles check GAME FILE [all]    reads every line, and proves as many of each grade
-//                                            again as the plan says: the longest ones, which are the
-//                                            quickest to prove. Or it proves all of them.
+//                                            again as the plan says: the longest ones, which are
+//                                            the quickest to prove. Or it proves all of them.
 //
 // The plan is beside FILE: tic-tac-toe.plan for tic-tac-toe.txt (puzzle_plan.hpp).
 //

@@ -1,68 +1,67 @@
-// What a browser is to the stories: windows that load pages, run functions in them, and take keys.
-// Each driver is one of these.
+// A browser for the stories: windows that load pages, run functions in them, and take key presses.
+// Each driver returns one.
 
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A browser that runs.
+ * A running browser.
  *
  * @typedef {object} Browser
- * @property {string} name of the browser, and its version
- * @property {() => Promise<Session>} open begins as if nothing had ever been visited
+ * @property {string} name the browser's name and version
+ * @property {() => Promise<Session>} open opens a session without any history
  * @property {() => Promise<void>} close ends it
  */
 
 /**
- * Windows that share what pages store, and share it with no other session.
+ * Windows that share their pages' storage with each other, but with no other session.
  *
  * @typedef {object} Session
- * @property {() => Promise<Page>} newPage opens one more window
+ * @property {() => Promise<Page>} newPage opens another window
  * @property {() => Promise<void>} close closes them all
  */
 
 /**
- * A window and what it shows. What the WebDriver protocols offer as well is made of these few by
- * `Person`.
+ * A window and its page. `Person` builds everything else that WebDriver offers from these few
+ * functions.
  *
  * @typedef {object} Page
- * @property {(address: string) => Promise<void>} goto comes back when the page is loaded
- * @property {<Given extends unknown[], Result>(act: ((...given: Given) => Result | Promise<Result>) | string, ...given: Given) => Promise<Result>}
- *   run calls a function, or the one that a text tells, in the page; what goes in and comes out is
- *   what JSON can say
- * @property {(...keys: string[]) => Promise<void>} press presses one key after the other, named as
- *   `KeyboardEvent.key` has it, after `Control+` where that is held
- * @property {() => Promise<Buffer | undefined>} picture what is seen, as PNG; undefined where the
+ * @property {(address: string) => Promise<void>} goto resolves when the page is loaded
+ * @property {<Given extends unknown[], Result>(act: ((...given: Given) => Result | Promise<Result>)
+ *   | string, ...given: Given) => Promise<Result>} run calls a function, or one given as text, in
+ *   the page; arguments and results must be JSON
+ * @property {(...keys: string[]) => Promise<void>} press presses keys one after the other, named as
+ *   in `KeyboardEvent.key`, with a prefix of `Control+` if that is held
+ * @property {() => Promise<Buffer | undefined>} picture a screenshot as PNG; undefined if the
  *   browser gives none
- * @property {string[]} complaints the errors on the console so far, as far as the browser tells of
- *   them
+ * @property {string[]} complaints the errors on the console so far, if the browser reports them
  */
 
-/** How long anything is waited for, in milliseconds. */
+/** The timeout for everything, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Waits until a function in the page says so; the page may be another one meanwhile.
+ * Waits until a function in the page returns true. The page may change meanwhile.
  *
  * @template {unknown[]} Given
  * @param {Page} page
  * @param {(...given: Given) => unknown} isSo
  * @param {Given} given
- * @throws {Error} when it does not become so
+ * @throws {Error} if that does not happen in time
  */
 export async function until(page, isSo, ...given) {
   const end = performance.now() + patience;
   for (;;) {
-    // A page that is being loaded answers nothing.
+    // A page that is loading does not answer.
     const answer = await page.run(isSo, ...given).catch((/** @type {unknown} */ error) => error);
     if (answer && !(answer instanceof Error)) return;
     if (performance.now() > end)
-      throw new Error(`it has not become so: ${isSo}(${JSON.stringify(given)})`, { cause: answer });
+      throw new Error(`the condition does not hold in time: ${isSo}(${JSON.stringify(given)})`, { cause: answer });
     await pause(50);
   }
 }
 
 /**
- * Has a program end with the tests, however they end.
+ * Ends a program with the tests, however they end.
  *
  * @param {import('node:child_process').ChildProcess} program
  */
@@ -74,7 +73,7 @@ export function endWithTests(program) {
 }
 
 /**
- * The keys that have no character, as WebDriver sends them
+ * The keys without a character, as WebDriver sends them
  * (https://www.w3.org/TR/webdriver2/#keyboard-actions).
  */
 const codes = new Map(
@@ -92,7 +91,7 @@ const codes = new Map(
 );
 
 /**
- * Key presses as an action of WebDriver, which both of its protocols know.
+ * Key presses as an action of WebDriver, the same in both of its protocols.
  *
  * @param {string[]} keys
  */
@@ -107,7 +106,7 @@ export function keyActions(keys) {
 }
 
 /**
- * A call as a text that gives what comes out as JSON.
+ * A call as text that returns its result as JSON.
  *
  * @param {((...given: any[]) => unknown) | string} act
  * @param {unknown[]} given

@@ -1,4 +1,4 @@
-// Chromium by Playwright, like everywhere else in the tests.
+// Chromium by Playwright, as in all other tests.
 
 import { chromium } from '@playwright/test';
 import config from '../playwright.config.js';

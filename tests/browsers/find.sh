@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Prints the path of a browser for tests/browsers: the one that NOUGHTS_FIREFOX or
-# NOUGHTS_WEBKIT_DRIVER names, else the one on the PATH, else Debian's package, installed where this
-# may be done. find.sh firefox | webkit
+# NOUGHTS_WEBKIT_DRIVER names, otherwise the one on the PATH, otherwise Debian's package, installed
+# where this may be done.
+#   find.sh firefox | webkit
 set -euo pipefail
 
 case "${1:-}" in

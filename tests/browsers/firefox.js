@@ -12,7 +12,8 @@ import { callAsText, endWithTests, keyActions } from './browser.js';
 /** @import { Browser, Page, Session } from './browser.js' */
 
 /**
- * @typedef {Record<string, any>} Message what the protocol sends, of which only some is looked at
+ * @typedef {Record<string, any>} Message a message of the protocol, of which only some fields are
+ *   used
  */
 
 /** @returns {Promise<Browser>} */
@@ -51,14 +52,14 @@ async function addressOf(stderr) {
   throw new Error(`Firefox has not started: ${said}`);
 }
 
-/** Commands and their answers, by number, and what the browser tells by itself. */
+/** Commands with their answers, by number, and the browser's events. */
 class Connection {
   #socket;
 
   /** @type {Map<number, { resolve: (result: Message) => void, reject: (error: Error) => void }>} */
   #open = new Map();
 
-  /** @type {Map<string, string[]>} the errors on the console of each window that is listened to */
+  /** @type {Map<string, string[]>} the errors on the console of each observed window */
   complaints = new Map();
 
   #lastId = 0;
@@ -104,7 +105,7 @@ class Connection {
 }
 
 /**
- * A container of its own, as Firefox calls it.
+ * Opens a container of its own, as Firefox calls it.
  *
  * @param {Connection} connection
  * @returns {Promise<Session>}

@@ -1,5 +1,5 @@
-// A person at the keyboard: what is there is found by its name, and what is said is read from the
-// page.
+// A person at the keyboard. Elements are found by their accessible names, and announcements are
+// read from the page.
 
 import assert from 'node:assert/strict';
 import { until } from './browser.js';
@@ -16,7 +16,7 @@ export class Person {
     this.#page = page;
   }
 
-  /** The board as it is read out, square by square. */
+  /** The board as a screen reader reads it, square by square. */
   board() {
     return this.#page.run(() => {
       const { shadowRoot } = /** @type {Widget} */ (document.querySelector('noughts-game'));
@@ -30,7 +30,7 @@ export class Person {
     return this.#page.run(() => /** @type {Widget} */ (document.querySelector('noughts-game')).position);
   }
 
-  /** Waits until a move can be made, or the game has ended. */
+  /** Waits until the person can move, or the game has ended. */
   async waitForTurn() {
     await until(this.#page, () => document.querySelector('noughts-game')?.matches(':state(turn), :state(over)'));
   }
@@ -40,7 +40,7 @@ export class Person {
     return this.#page.run(() => document.querySelector('noughts-game')?.matches(':state(turn)'));
   }
 
-  /** Comes to the board by the Tab key, from wherever the focus is. */
+  /** Reaches the board by the Tab key from the present focus. */
   async tabToBoard() {
     for (let presses = 0; presses < 40; presses++) {
       if ((await this.#focused()).role === 'square') return;
@@ -50,7 +50,7 @@ export class Person {
   }
 
   /**
-   * Marks a square by the keyboard alone, from the board: the arrows lead there.
+   * Marks a square by the keyboard alone: the arrows lead there from the board.
    *
    * @param {string} name
    */
@@ -70,9 +70,9 @@ export class Person {
   }
 
   /**
-   * Presses a button, or chooses what can be chosen, by the keyboard, as soon as it is there.
+   * Activates a button or another control by the keyboard, as soon as it is there.
    *
-   * @param {string} name as it is read out
+   * @param {string} name its accessible name
    */
   async choose(name) {
     const focus = (/** @type {string} */ wanted) => {
@@ -95,7 +95,7 @@ export class Person {
   }
 
   /**
-   * Waits until words can be read, in the page or in the widget.
+   * Waits until a text is visible, in the page or in the widget.
    *
    * @param {string} words
    */
@@ -114,7 +114,7 @@ export class Person {
     );
   }
 
-  /** What has the keyboard's focus: a square by its name, or something else. */
+  /** The element with the keyboard focus: a square by its name, or something else. */
   #focused() {
     return this.#page.run(() => {
       let element = document.activeElement;

@@ -1,5 +1,4 @@
-// What the stories visit: the site as it is built, and sites of other people with the npm package
-// beside them.
+// The sites of the stories: the built site, and sites of other people with the npm package.
 
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +8,13 @@ import { serve, siteFolder } from '../../web/build/serve.js';
 
 const packageFolder = fileURLToPath(new URL('../../dist/package', import.meta.url));
 
-/** A site that is served. @typedef {{ address: string, close: () => Promise<void> }} Site */
+/** A site on a local server. @typedef {{ address: string, close: () => Promise<void> }} Site */
 
-/** The site as it is built. */
+/** The built site. */
 export const serveSite = () => serve(siteFolder, 0);
 
 /**
- * Files of somebody else's site, with the package in its folder `noughts`.
+ * Files of another site, with the package in its folder `noughts`.
  *
  * @param {Record<string, string>} files
  * @param {string} [policy]

@@ -1,4 +1,4 @@
-// Tells every story in a browser: a test each, in a session of its own.
+// Runs every story in a browser: one test each, in its own session.
 
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -19,21 +19,21 @@ import { versionStories } from './stories/version.js';
 /** @import { Site } from './sites.js' */
 
 /**
- * What a story is told with.
+ * What a story receives.
  *
  * @typedef {object} Scene
  * @property {Page} page the first window
- * @property {Person} person who sits before it
- * @property {Site} site the built site, of this story alone
+ * @property {Person} person the person at the browser
+ * @property {Site} site the built site, only for this story
  * @property {() => Promise<Page>} newPage one more window
- * @property {(site: Promise<Site>) => Promise<Site>} visit has a site be closed at the end
- * @property {(name: string) => Promise<void>} look keeps a picture of the first window in
- *   `build/browsers`, for people to look at
+ * @property {(site: Promise<Site>) => Promise<Site>} visit closes a site at the end of the story
+ * @property {(name: string) => Promise<void>} look saves a screenshot of the first window in
+ *   `build/browsers`, for people
  */
 
 /**
- * @typedef {Record<string, (scene: Scene) => Promise<void>>} Stories by the sentence that each of
- *   them shows to be true
+ * @typedef {Record<string, (scene: Scene) => Promise<void>>} Stories by the sentence that each
+ *   story proves
  */
 
 /** @type {Stories} */
@@ -59,7 +59,7 @@ export async function tellStories(open) {
   });
 }
 
-/** In the page: whether nothing moves any more. */
+/** In the page: whether no animation is running. */
 function isStill() {
   const roots = [document, ...[...document.querySelectorAll('noughts-game')].map(({ shadowRoot }) => shadowRoot)];
   return roots.every((root) => root?.getAnimations().every(({ playState }) => playState !== 'running'));

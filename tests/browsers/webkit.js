@@ -1,5 +1,5 @@
-// WebKitGTK by its own driver, which speaks classic WebDriver (https://www.w3.org/TR/webdriver2/),
-// on a screen that nobody sees.
+// WebKitGTK by its own driver, which uses classic WebDriver (https://www.w3.org/TR/webdriver2/), on
+// a virtual screen.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,17 +13,17 @@ import { callAsText, endWithTests, keyActions } from './browser.js';
  * @typedef {(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>} Send
  */
 
-/** How long a command may take, in milliseconds. */
+/** The timeout of a command, in milliseconds. */
 const longestAnswer = 60_000;
 
 /**
- * The same for what is never answered now and then, while everything else goes on: pictures, and
- * new sessions.
+ * The timeout for commands that sometimes never return although everything else works: screenshots,
+ * and new sessions.
  */
 const longestPicture = 3000;
 const longestOpening = 15_000;
 
-/** How many drivers are asked for a session before the last of them is believed. */
+/** How many drivers are tried for a session before the error of the last one counts. */
 const mostDrivers = 4;
 
 /** @returns {Promise<Browser>} */
@@ -49,8 +49,7 @@ async function end(program) {
 }
 
 /**
- * A driver that is ready. It has one session at most, and keeps the place of one that has not
- * opened.
+ * A running driver. It has at most one session. A session that failed to open keeps its place.
  *
  * @param {string} display
  */
@@ -75,7 +74,7 @@ async function startDriver(display) {
   return { send, end: () => end(driver) };
 }
 
-/** A port that nobody listens at: the driver takes none by itself. */
+/** A free port: the driver does not choose one itself. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -110,7 +109,7 @@ function longestFor(path) {
 }
 
 /**
- * A browser process of its own, which keeps nothing, and a driver of its own.
+ * A browser process that stores nothing, with its own driver.
  *
  * @param {string} display
  * @returns {Promise<Session>}
@@ -129,7 +128,7 @@ async function openSession(display, drivers = mostDrivers) {
   /** @type {Send} */
   const send = (method, path, body) => driver.send(method, `/session/${session}${path}`, body);
   await send('POST', '/timeouts', { script: 60_000 });
-  /** @type {string | undefined} the window that is there from the beginning */
+  /** @type {string | undefined} the first window */
   let first = await send('GET', '/window');
   return {
     newPage: async () => {
@@ -150,14 +149,14 @@ async function openSession(display, drivers = mostDrivers) {
  * @returns {Promise<Page>}
  */
 async function newPage(sendToSession, handle) {
-  /** @type {Send} Commands go to the window that was chosen last. */
+  /** @type {Send} Commands go to the last chosen window. */
   const send = async (method, path, body) => {
     await sendToSession('POST', '/window', { handle });
     return sendToSession(method, path, body);
   };
   await send('POST', '/window/rect', { width: 1000, height: 1000 });
   return {
-    complaints: [], // it tells of none
+    complaints: [], // the driver reports none
     goto: (url) => send('POST', '/url', { url }),
     run: async (act, ...given) =>
       JSON.parse(await send('POST', '/execute/sync', { script: `return ${callAsText(act, given)}`, args: [] })),

@@ -22,7 +22,7 @@ const main = `import { load } from 'noughts';
   const move = await noughts.opponent({ playouts: 200, seed: 1 }).choose(match);
   document.querySelector('output').textContent = match.canPlay(move) ? 'the engine plays' : 'it does not';`;
 
-const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../web/docs/guides/troubleshooting.md', import.meta.url), 'utf8');
 
 const parcel = fileURLToPath(new URL('node_modules/parcel/lib/bin.js', import.meta.url));
 
@@ -110,7 +110,7 @@ test('built by Rollup, with its worker beside the bundle', async ({ page, projec
 
 test('built by Parcel, with its worker and an import map of its own', async ({ page, project, playBuilt }) => {
   const resolver = '"@parcel/resolver-default": { "packageExports": true }';
-  expect(readme).toContain(resolver);
+  expect(guide).toContain(resolver);
   await writeFile(join(project, 'package.json'), `{ "private": true, "type": "module", ${resolver} }`);
   const options = ['build', 'index.html', '--no-cache', '--no-source-maps', '--log-level', 'warn'];
   execFileSync(process.execPath, [parcel, ...options], { cwd: project, env: { ...process.env, PARCEL_WORKERS: '0' } });
@@ -120,7 +120,7 @@ test('built by Parcel, with its worker and an import map of its own', async ({ p
 
 test('named by an import map, without a bundler', async ({ page, project, playBuilt }) => {
   await cp(packageFolder, join(project, 'dist/noughts'), { recursive: true });
-  const [map = ''] = /<script type="importmap">.*?<\/script>/s.exec(readme) ?? [];
+  const [map = ''] = /<script type="importmap">.*?<\/script>/s.exec(guide) ?? [];
   await writeFile(join(project, 'dist/main.js'), main);
   await writeFile(join(project, 'dist/index.html'), html(`${map}<script type="module" src="main.js"></script>`));
   await playBuilt();

@@ -1,4 +1,4 @@
-// The widget in the frameworks of other people, by the very lines that the package's readme shows:
+// The widget in the frameworks of other people, by the very lines that the widget's guide shows:
 // built by Vite and played on, also where the page has come from a server, and type-checked.
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -13,20 +13,20 @@ import solid from 'vite-plugin-solid';
 import { expect } from '../browser.js';
 import { test } from './project.js';
 
-const readme = readFileSync(new URL('../../web/README.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../web/docs/guides/widget.md', import.meta.url), 'utf8');
 
 /**
- * What the readme shows in a language; where that is several things, the one that speaks of
+ * What the guide shows in a language; where that is several things, the one that speaks of
  * something.
  *
  * @param {string} language
  * @param {string} of
  */
 function shown(language, of) {
-  const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(
+  const blocks = [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(
     ([, name, code]) => name === language && code?.includes(of),
   );
-  expect(blocks, `what the readme shows in ${language} of ${of}`).toHaveLength(1);
+  expect(blocks, `what the guide shows in ${language} of ${of}`).toHaveLength(1);
   return blocks[0]?.[2] ?? '';
 }
 
@@ -36,7 +36,7 @@ const isCustomElement = (/** @type {string} */ tag) => tag === 'noughts-game';
 
 /**
  * A framework: what a project has installed, in which file the widget stands and in which of the
- * readme's languages that is, how it is built, how the page shows it (where it has come from a
+ * guide's languages that is, how it is built, how the page shows it (where it has come from a
  * server, with what is there already), and how a server writes it.
  *
  * @typedef {{ others: string[], name: string, language: string, of?: string, plugins: () => unknown[], page: string, server: string }}
@@ -122,6 +122,8 @@ const html = `<!doctype html><html lang="en"><title>A site</title><link rel="ico
  * @param {import('vite').BuildOptions} [options]
  */
 async function buildApp(project, plugins, options) {
+  // a development server of Vite in the same process sets another
+  process.env.NODE_ENV = 'production';
   await build({
     root: project,
     logLevel: 'error',
@@ -163,19 +165,19 @@ for (const [framework, { others, name, language, of, plugins, page: main, server
 
 test.describe('React', () => {
   test.use({ others: frameworks.React.others });
-  test('has the types of the widget by the lines of the readme, and refuses what is wrong', ({ project }) =>
+  test('has the types of the widget by the lines of the guide, and refuses what is wrong', ({ project }) =>
     checkJsx(project, 'react', { jsx: 'react-jsx' }));
 });
 
 test.describe('Solid', () => {
   test.use({ others: frameworks.Solid.others });
-  test('has the types of the widget by the lines of the readme, and refuses what is wrong', ({ project }) =>
+  test('has the types of the widget by the lines of the guide, and refuses what is wrong', ({ project }) =>
     checkJsx(project, 'solid-js', { jsx: 'preserve', jsxImportSource: 'solid-js' }));
 });
 
 test.describe('Vue', () => {
   test.use({ others: frameworks.Vue.others });
-  test('has the types of the widget by the lines of the readme, and refuses what is wrong', async ({ project }) => {
+  test('has the types of the widget by the lines of the guide, and refuses what is wrong', async ({ project }) => {
     await writeFile(join(project, 'noughts.d.ts'), shown('ts', "declare module 'vue'"));
     await writeFile(join(project, 'Game.vue'), shown('vue', 'noughts-end'));
     const wrong =
@@ -191,7 +193,7 @@ test.describe('Vue', () => {
 
 test.describe('Svelte', () => {
   test.use({ others: frameworks.Svelte.others });
-  test('has the types of the widget by the lines of the readme, and refuses what is wrong', async ({ project }) => {
+  test('has the types of the widget by the lines of the guide, and refuses what is wrong', async ({ project }) => {
     await writeFile(join(project, 'noughts.d.ts'), shown('ts', "declare module 'svelte/elements'"));
     await writeFile(join(project, 'Game.svelte'), shown('svelte', 'noughts-end'));
     const wrong =
@@ -208,7 +210,7 @@ test.describe('Svelte', () => {
 });
 
 /**
- * Has both compilers check what the readme shows in JSX, and that they refuse what is wrong.
+ * Has both compilers check what the guide shows in JSX, and that they refuse what is wrong.
  *
  * @param {string} project
  * @param {string} module whose types learn of the widget

@@ -1,4 +1,4 @@
-// A project of somebody else's that has installed the package, and how one plays on what it builds.
+// Another person's project that has installed the package, and how to play on its build.
 
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 // Every public name, used as it is documented. A change that breaks this file breaks programs of
-// users: see "Versions" in CONTRIBUTING.md.
+// users: see web/docs/contributing/versions.md.
 
 #include <array>
 #include <catch2/catch_test_macros.hpp>

@@ -6,7 +6,7 @@
 #
 #   catch2.sh NAME [CMAKE-OPTION…]     NAME tells compilers apart; the options configure Catch2
 #
-# Ends with 3 where it cannot help because this is no Debian.
+# Ends with 3 if this is not Debian, so that it cannot help.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/../../wasm/toolchain/debian.sh"
 

@@ -1,4 +1,4 @@
-// What each move leads to, on the board.
+// The outcomes of moves on the board.
 
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase, withWidget } from './widget.js';
@@ -44,7 +44,7 @@ test('the button shows it and takes it away', async ({ page, openWithPackage }) 
   await expect(square(page, 'a1')).toHaveAccessibleName('a1, empty');
 });
 
-test('what cannot be known is estimated, and looks like an estimate', async ({ page, openWithPackage }) => {
+test('an unknown outcome is estimated, and looks like an estimate', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="ultimate" opponent="human" analysis position="ultimate.X.e5.d4.b2"'), files);
   await expect(page.locator('.slip[data-best]').first()).toBeVisible({ timeout: 20_000 });
   const chances = (await boardOf(page)).flatMap((label) => /about (\d+)%/.exec(label)?.[1] ?? []).map(Number);

@@ -1,4 +1,4 @@
-// Of which moves the analysis shows the worth.
+// The moves whose worth the analysis shows.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,9 @@ import { shownEvaluations } from '../../web/element/best.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
 
-/** @param {string} text such as `+3 = -4 62% 50±2%`, move by move @returns {Evaluation[]} */
+/**
+ * @param {string} text such as `+3 = -4 62% 50±2%`, one entry for each move @returns {Evaluation[]}
+ */
 function evaluations(text) {
   const outcomes = /** @type {const} */ ({ '+': 'win', '=': 'draw', '-': 'loss' });
   return text.split(' ').map((word, move) => {

@@ -1,4 +1,4 @@
-// The widget as a site owner and his scripts meet it: attributes, properties, forms, states.
+// The widget as site owners and their scripts use it: attributes, properties, forms, states.
 
 import { load } from 'noughts';
 import { boardOf, expect, failToStart, says, square, test } from '../browser.js';
@@ -27,7 +27,7 @@ test('attributes are mirrored by properties', async ({ page, openWithPackage }) 
   expect(attributes).toEqual(['human', 'X', 'O', null, null, '']);
 });
 
-test('a property that is set to undefined or null loses its attribute, and is as usual', async ({
+test('a property that is set to undefined or null loses its attribute, and has its default', async ({
   page,
   openWithPackage,
 }) => {
@@ -84,16 +84,16 @@ test('another game begins another match, another opponent goes on with this one'
   expect(await withWidget(page, (game) => game.position)).toBe('connect-four.X');
 });
 
-test.describe('what is wrong', () => {
+test.describe('a wrong attribute', () => {
   test.use({ complaintsExpected: true });
 
-  test('is told on the console by name, and something else taken', async ({ page, openWithPackage }) => {
+  test('is reported on the console by name, and replaced', async ({ page, openWithPackage }) => {
     /** @type {string[]} */
     const warnings = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    const wrong = 'game="chess" opponent="god" player="nobody" mark="Z" first="me" seed="-1" position="nonsense"';
+    const wrong = 'game="chess" opponent="god" player="no-one" mark="Z" first="me" seed="-1" position="nonsense"';
     await openWithPackage(pageWith(wrong), files);
     await waitForPhase(page, 'turn');
     await expect(page.getByRole('gridcell')).toHaveCount(9);
@@ -117,10 +117,7 @@ test.describe('what is wrong', () => {
     expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
   });
 
-  test('where the engine cannot be loaded it says so, and tries again when asked', async ({
-    page,
-    openWithPackage,
-  }) => {
+  test('a failed engine is reported, and loaded again on request', async ({ page, openWithPackage }) => {
     await failToStart(page, 1);
     await openWithPackage(pageWith(''), files);
     await waitForPhase(page, 'failed');
@@ -203,7 +200,7 @@ test('the class can be registered by another name', async ({ page, openWithPacka
   expect(await page.evaluate(() => /** @type {any} */ (window).isRegistered)).toBe(false);
 });
 
-test('what a site puts into it stands before and after the board', async ({ page, openWithPackage }) => {
+test('slotted content is before and after the board', async ({ page, openWithPackage }) => {
   const filled = pageWith('').replace(
     '></noughts-game>',
     '><p slot="before">Before</p><p slot="after">After</p></noughts-game>',
@@ -215,7 +212,7 @@ test('what a site puts into it stands before and after the board', async ({ page
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('a page that restyles everything does not reach into it', async ({ page, openWithPackage }) => {
+test('styles of the page do not affect it', async ({ page, openWithPackage }) => {
   const styled = pageWith('opponent="human"', undefined, '<link rel="stylesheet" href="site.css">');
   await openWithPackage(styled, {
     ...files,
@@ -229,7 +226,7 @@ test('a page that restyles everything does not reach into it', async ({ page, op
   await expect(page.getByRole('button', { name: 'New game' })).toHaveCSS('float', 'none');
 });
 
-test('it speaks the language of the page, and its own where it has one', async ({ page, openWithPackage }) => {
+test('it speaks the language of the page, or its own', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith(''), files);
   const root = page.locator('html');
   for (const [lang, sentence, dir] of /** @type {const} */ ([
@@ -241,7 +238,7 @@ test('it speaks the language of the page, and its own where it has one', async (
     ['pt-BR', 'Sua vez', 'ltr'],
     ['en-GB', 'Your turn', 'ltr'],
     ['de', 'Sie sind am Zug', 'ltr'],
-    ['nn', 'Your turn', 'ltr'], // which is not spoken here
+    ['nn', 'Your turn', 'ltr'], // not available
   ])) {
     await root.evaluate((html, given) => Object.assign(html, given), { lang, dir });
     await expect(says(page, sentence), lang).toBeVisible();
@@ -252,7 +249,7 @@ test('it speaks the language of the page, and its own where it has one', async (
   await expect(says(page, 'Your turn')).toBeVisible();
 });
 
-test('what it says can be said otherwise', async ({ page, openWithPackage }) => {
+test('its texts can be replaced', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human"'), files);
   await waitForPhase(page, 'turn');
   await withWidget(page, (game) => {
@@ -285,12 +282,12 @@ test('a page registers a language and other words for all its widgets, at any ti
   await expect(says(page, 'Aan X')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Game' })).toHaveAttribute('dir', 'rtl');
   await withWidget(page, (game) => game.remove());
-  await register('nl', { undo: 'Weg' }); // with no widget on the page
+  await register('nl', { undo: 'Weg' }); // without a widget on the page
 });
 
 test.describe('former names of words', () => {
   test.use({ complaintsExpected: true });
-  test('still work, and each is told of on the console once, with what to use instead', async ({
+  test('still work, and each is reported on the console once, with its replacement', async ({
     page,
     openWithPackage,
   }) => {
@@ -315,7 +312,7 @@ test.describe('former names of words', () => {
   });
 });
 
-test('words that are none are refused when they are set', async ({ page, openWithPackage }) => {
+test('invalid words are refused when they are set', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith(''), files);
   await waitForPhase(page, 'turn');
   for (const [words, complaint] of /** @type {const} */ ([

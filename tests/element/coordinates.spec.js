@@ -1,5 +1,4 @@
-// The letters and numbers at the board's edge, by which a person finds the square that is spoken
-// of.
+// The letters and numbers at the board's edge. They help people find a square that a text names.
 
 import { expect, square, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase, withWidget } from './widget.js';
@@ -7,7 +6,7 @@ import { files, pageWith, waitForPhase, withWidget } from './widget.js';
 /** @param {import('@playwright/test').Page} page */
 const coordinates = (page) => page.locator('.coordinates');
 
-/** Where every square is, and how large. @param {import('@playwright/test').Page} page */
+/** The place and size of every square. @param {import('@playwright/test').Page} page */
 const places = (page) =>
   page.getByRole('grid').evaluate((grid) =>
     [...grid.querySelectorAll('button')].map((button) => {
@@ -54,10 +53,7 @@ test('a site shows them at the squares that have their names, and nothing moves 
   expect(await violations(page)).toEqual([]);
 });
 
-test('they come by themselves where a square is spoken of, and go with those words', async ({
-  page,
-  openWithPackage,
-}) => {
+test('they appear when a text names a square, and disappear with it', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b3.b2"'), files);
   await waitForPhase(page, 'turn');
   await expect(coordinates(page)).toBeHidden();

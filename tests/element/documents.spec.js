@@ -1,9 +1,12 @@
-// The widget in more than one document: made in another, moved there and back.
+// The widget in more than one document: created in another one, moved there and back.
 
 import { boardOf, expect, says, square, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
 
-test('made in a document that nobody sees, it lives as soon as it is seen', async ({ page, openWithPackage }) => {
+test('created in a document without a window, it starts once it is in one with a window', async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('').replace(/<noughts-game.*<\/noughts-game>/, ''), files);
   await page.waitForFunction(() => customElements.get('noughts-game'));
   await page.evaluate(() => {
@@ -80,7 +83,7 @@ test('moved into the document of a frame and back, it goes on with its game and 
   expect(value).toBe('tic-tac-toe.X.b2.a1.c3');
 });
 
-test('kept in a document that nobody sees, it neither thinks nor forgets', async ({ page, openWithPackage }) => {
+test('kept in a document without a window, it neither thinks nor forgets', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="easy"'), files);
   await waitForPhase(page, 'turn');
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The work that a state wants done, with an engine that answers when it likes, or never.
+// The work that a state needs, with an engine that answers late, or never.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +16,7 @@ import { Random } from './random.js';
  *   Search
  */
 
-/** An engine that makes any move, and answers no question before it is told to. */
+/** An engine that makes any move, and answers no question until it is told to. */
 function slowEngine() {
   /** @type {Search[]} */
   const searches = [];
@@ -64,12 +64,12 @@ function widget(settings) {
   return { ...engine, store, match };
 }
 
-/** Until whatever can go on without the engine has gone on. */
+/** Waits until everything that does not need the engine has run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const running = (/** @type {Search[]} */ searches) => searches.filter(({ signal }) => !signal.aborted);
 
-test('work that goes on being wanted is done once, whatever else happens', async () => {
+test('work that is still needed runs only once, whatever else happens', async () => {
   const { store, searches } = widget({ player: 'easy' });
   for (const language of ['en', 'en']) store.dispatch({ type: 'connected', language });
   store.dispatch({ type: 'words', words: {} });
@@ -78,7 +78,7 @@ test('work that goes on being wanted is done once, whatever else happens', async
   assert.equal(searches.length, 1);
 });
 
-test('work that is not wanted any more is stopped, and what it finds all the same is not heard', async () => {
+test('work that is no longer needed is aborted, and its late result is ignored', async () => {
   const { store, searches, match } = widget({ player: 'easy' });
   await settle();
   store.dispatch({ type: 'disconnected' });
@@ -91,7 +91,7 @@ test('work that is not wanted any more is stopped, and what it finds all the sam
   assert.equal(running(searches).length, 1);
 });
 
-test('what fails is told by the state, once, and nothing goes on after it', async () => {
+test('a failure appears in the state once, and all work stops', async () => {
   const { store, searches } = widget({ player: 'easy' });
   await settle();
   const error = new Error('no memory');
@@ -103,7 +103,7 @@ test('what fails is told by the state, once, and nothing goes on after it', asyn
   assert.deepEqual(wantedBy(store.state), []);
 });
 
-test('what fails before it has begun is told in the same way', async () => {
+test('a failure before the start appears in the same way', async () => {
   const { store, noughts } = widget({ player: 'human' });
   Object.assign(noughts, {
     opponent: () => {
@@ -115,7 +115,7 @@ test('what fails before it has begun is told in the same way', async () => {
   assert.equal(phaseOf(store.state), 'failed');
 });
 
-test('the computer’s move is the match’s next, and an opponent who is replaced gives the memory back', async () => {
+test('the computer’s move is the match’s next move, and a replaced opponent frees its memory', async () => {
   const { store, searches, match, countOpponents } = widget({ player: 'easy', opponent: 'human' });
   await settle();
   searches[0]?.resolve(0);
@@ -127,7 +127,7 @@ test('the computer’s move is the match’s next, and an opponent who is replac
   assert.equal(countOpponents(), 0);
 });
 
-test('moves are analysed and a hint is looked for at the same time as somebody wants it', async () => {
+test('an analysis and a search for a hint run at the same time', async () => {
   const { store, searches, match } = widget({ analysis: true });
   store.dispatch({ type: 'hint-wanted' });
   await settle();

@@ -1,11 +1,11 @@
-// The widget as a site owner meets it: in a page of his own, from the npm package.
+// The widget as site owners use it: in a page of their own, from the npm package.
 
 import { boardOf, expect, says, square, stopTime, test, waitForTurn } from '../browser.js';
 
 const page1 = `<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script>
   <h1>A site</h1><noughts-game></noughts-game></html>`;
 
-/** Notes every event of the widget in `window.events`, as it arrives at the document. */
+/** Records every event of the widget in `window.events`, as it arrives at the document. */
 const main = `import './node_modules/noughts/element.js';
   window.events = [];
   for (const type of ['ready', 'beforemove', 'move', 'end', 'error']) {
@@ -26,7 +26,7 @@ test('one tag and one script make a board', async ({ page, openWithPackage }) =>
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
 });
 
-test('events tell of every move before and after it, and of the end', async ({ page, openWithPackage }) => {
+test('there are events before and after every move, and at the end', async ({ page, openWithPackage }) => {
   await openWithPackage(page1, { 'main.js': main });
   await square(page, 'a3').click();
   await waitForTurn(page);
@@ -45,7 +45,7 @@ test('events tell of every move before and after it, and of the end', async ({ p
   expect(detail).toMatchObject({ state: 'won', player: 'O' });
 });
 
-test('a listener can keep a move from being made', async ({ page, openWithPackage }) => {
+test('a listener can cancel a move', async ({ page, openWithPackage }) => {
   await openWithPackage(page1, {
     'main.js': `${main} document.addEventListener('noughts-beforemove', (event) => {
       if (event.detail.name === 'b2') event.preventDefault();
@@ -57,7 +57,7 @@ test('a listener can keep a move from being made', async ({ page, openWithPackag
   await expect(square(page, 'a1')).toHaveAccessibleName('a1, X');
 });
 
-test('a script can play, and is told why it cannot', async ({ page, openWithPackage }) => {
+test('a script can play, and gets the reason of a refusal', async ({ page, openWithPackage }) => {
   await openWithPackage(page1, { 'main.js': main });
   await expect(says(page, 'Your turn')).toBeVisible();
   const results = await page.evaluate(() => {
@@ -95,7 +95,7 @@ const moveAbout = (page) =>
     document.body.append(game);
   });
 
-test('moving the widget about in the page keeps the game, also in the middle of thinking', async ({
+test('moving the widget in the page keeps the game, even while the computer thinks', async ({
   page,
   openWithPackage,
 }) => {
@@ -152,7 +152,7 @@ test('a listener that starts a new game before a move keeps that move from the n
   expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toEqual([]);
 });
 
-test('it has a width where its place gives it none', async ({ page, openWithPackage }) => {
+test('it has a width in a place without one', async ({ page, openWithPackage }) => {
   await openWithPackage(page1.replace('</title>', '</title><link rel="stylesheet" href="site.css">'), {
     'main.js': main,
     'site.css': 'body { display: flex }',
@@ -161,7 +161,7 @@ test('it has a width where its place gives it none', async ({ page, openWithPack
   expect((await page.getByRole('grid').boundingBox())?.width).toBe(240);
 });
 
-test('importing it twice does no harm, and a tag made later works as well', async ({ page, openWithPackage }) => {
+test('importing it twice is harmless, and a tag that is added later works', async ({ page, openWithPackage }) => {
   await openWithPackage(page1.replace('<noughts-game></noughts-game>', ''), {
     'main.js': `${main} await import('./node_modules/noughts/element.js?again');
       document.body.append(document.createElement('noughts-game'));`,

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 /**
- * Opens the site, which frames the embedded widget and notes its messages in `window.messages`.
+ * Opens the site, which frames the embedded widget and records its messages in `window.messages`.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} address of the frame
@@ -35,7 +35,7 @@ async function frame(page, address) {
 }
 
 /**
- * The same, whatever becomes of it.
+ * The same, even if the widget does not start.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} address of the frame
@@ -58,7 +58,7 @@ const messages = (page) =>
 /** @param {import('@playwright/test').Page} page */
 const typesOf = async (page) => new Set((await messages(page)).map(([, { type }]) => type));
 
-test('the address says what is played, and a person plays it', async ({ page, site }) => {
+test('the address sets the game, and a person plays it', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?game=connect-four&opponent=human&lang=de&theme=dark`);
   await expect(inside.getByRole('gridcell')).toHaveCount(42);
   await expect(inside.getByText('X ist am Zug').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('the address says what is played, and a person plays it', async ({ page, si
   expect(await inside.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
 });
 
-test('the frame that is recommended is high enough, also when a game is over', async ({ page, site }) => {
+test('the recommended frame is high enough, even after a game', async ({ page, site }) => {
   for (const query of ['?lang=de', '?lang=fr&game=ultimate', '?position=tic-tac-toe.X.a3.a2.b3.b2.c3&opponent=human']) {
     const inside = await frame(page, `${site}embed.html${query}`);
     if (query.includes('position')) await expect(inside.getByRole('button', { name: 'Review' })).toBeVisible();
@@ -77,7 +77,7 @@ test('the frame that is recommended is high enough, also when a game is over', a
   }
 });
 
-test('a site that is not named learns the height and nothing else, and is not obeyed', async ({ page, site }) => {
+test('an unnamed site learns only the height, and its messages are ignored', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human`);
   await page.evaluate(() => frames[0]?.postMessage({ noughts: 1, type: 'play', square: 'a1' }, '*'));
   await inside.getByRole('button', { name: /^b2, / }).click();
@@ -89,7 +89,7 @@ test('a site that is not named learns the height and nothing else, and is not ob
   await expect(inside.getByRole('button', { name: /^a1, / })).toHaveAccessibleName('a1, empty');
 });
 
-test('a site that is named learns what happens, and can play', async ({ page, site }) => {
+test('a named site gets the events, and can play', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human&origin=${new URL(around.address).origin}`);
   const send = (/** @type {object} */ message) => page.evaluate((data) => frames[0]?.postMessage(data, '*'), message);
   const last = async () => (await messages(page)).filter(([, { type }]) => type !== 'height').at(-1)?.[1];
@@ -128,7 +128,7 @@ test('a site that is named learns what happens, and can play', async ({ page, si
 test.describe('where the engine cannot be loaded', () => {
   test.use({ complaintsExpected: true });
 
-  test('a site that is named learns it, and that another attempt has succeeded', async ({ page, site }) => {
+  test('a named site is told, also when another attempt has succeeded', async ({ page, site }) => {
     await failToStart(page, 1);
     const inside = await openFrame(page, `${site}embed.html?origin=${new URL(around.address).origin}`);
     await inside.getByRole('button', { name: 'Try again' }).click();
@@ -149,14 +149,14 @@ test('a hint can be asked for, and is shown on the board', async ({ page, site }
   await expect(inside.locator('.slip')).toHaveCount(0);
 });
 
-test('an address whose origin is none names nobody', async ({ page, site }) => {
+test('an address with an invalid origin names no page', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human&origin=nonsense`);
   await inside.getByRole('button', { name: /^b2, / }).click();
   await expect(inside.getByRole('button', { name: /^b2, / })).toHaveAccessibleName('b2, X');
   expect(await typesOf(page)).toEqual(new Set(['height']));
 });
 
-test('a message of another window than the page around it is not obeyed', async ({ page, site }) => {
+test('messages of windows other than the page around it are ignored', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human&origin=${new URL(around.address).origin}`);
   await page.evaluate(
     () =>
@@ -178,13 +178,13 @@ test('a message of another window than the page around it is not obeyed', async 
   await expect(inside.getByRole('button', { name: /^a1, / })).toHaveAccessibleName('a1, empty');
 });
 
-test('in a language that reads from right to left the frame does too', async ({ page, site }) => {
+test('in a right-to-left language the frame is right-to-left', async ({ page, site }) => {
   const inside = await frame(page, `${site}embed.html?opponent=human&lang=ar`);
   await expect(inside.locator('html')).toHaveCSS('direction', 'rtl');
   await expect(inside.getByRole('button', { name: /^a3/ })).toBeVisible();
 });
 
-test('opened by itself it is a game like any other', async ({ page }) => {
+test('opened directly it is a normal game', async ({ page }) => {
   await page.goto('/embed.html?game=ultimate&opponent=human');
   await expect(page.getByRole('gridcell')).toHaveCount(81);
   expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);

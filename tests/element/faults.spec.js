@@ -1,4 +1,4 @@
-// The widget when the browser fails it: no memory, a worker that is gone.
+// The widget when the browser fails: no memory, or no worker.
 
 import { announcement, boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
 import { prototypeJs } from '../prototype-js.js';
@@ -63,7 +63,7 @@ function watchWorker() {
 test.describe('without memory', () => {
   test.use({ complaintsExpected: true });
 
-  test('the widget says that the game is kept, and goes on with it when asked', async ({ page, openWithPackage }) => {
+  test('the widget says that the game is kept, and continues it on request', async ({ page, openWithPackage }) => {
     await page.addInitScript(controlMemory);
     await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a1.b2.next"'), files);
     await waitForPhase(page, 'turn');
@@ -132,7 +132,7 @@ test.describe('without memory', () => {
     });
   }
 
-  test('a widget that has failed tries again when it is put elsewhere', async ({ page, openWithPackage }) => {
+  test('a failed widget tries again when it is moved', async ({ page, openWithPackage }) => {
     await page.addInitScript(controlMemory);
     await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.b2"'), files);
     await waitForPhase(page, 'turn');
@@ -153,7 +153,7 @@ test.describe('without memory', () => {
     await expect(square(page, 'a1')).toHaveAccessibleName('a1, O');
   });
 
-  test('a worker that has none leaves the move to the page, and a new one thinks about the next', async ({
+  test('without memory in the worker the page makes the move, and a new worker thinks about the next', async ({
     page,
     openWithPackage,
   }) => {
@@ -181,7 +181,7 @@ test.describe('without memory', () => {
   });
 });
 
-test('a device that sleeps in the middle of a search goes on with it', async ({ page, openWithPackage }) => {
+test('a search continues after the device has slept', async ({ page, openWithPackage }) => {
   await page.clock.install();
   const worker = page.waitForEvent('worker');
   await openWithPackage(pageWith('game="connect-four" opponent="best" seed="1" delay="0"'), files);
@@ -199,7 +199,7 @@ test('a device that sleeps in the middle of a search goes on with it', async ({ 
   expect(await events(page, 'error')).toEqual([]);
 });
 
-test('a worker that has died in silence is missed after ten seconds, and the page thinks in its place', async ({
+test('a silently dead worker is noticed after ten seconds, and the page thinks in its place', async ({
   page,
   openWithPackage,
 }) => {
@@ -224,7 +224,7 @@ test('a worker that has died in silence is missed after ten seconds, and the pag
   await waitForMoves(page, 6);
 });
 
-test('where a library has replaced what the language brings, the widget plays', async ({ page, openWithPackage }) => {
+test('the widget works with a library that replaces built-ins', async ({ page, openWithPackage }) => {
   await page.addInitScript(prototypeJs);
   await openWithPackage(`<!doctype html><script type="module" src="node_modules/noughts/element.js"></script>
     <noughts-game game="ultimate" opponent="easy"></noughts-game>`);

@@ -21,7 +21,7 @@ const noting = `${files['main.js']}
 /** @param {import('@playwright/test').Page} page */
 const values = (page) => page.evaluate(() => /** @type {any} */ (window).values);
 
-test('in every event the form has the value already that the match has by then', async ({ page, openWithPackage }) => {
+test('in every event the form already has the value of the match', async ({ page, openWithPackage }) => {
   const before = 'tic-tac-toe.X.a3.a2.b3.b2';
   await openWithPackage(pageWith(`name="match" opponent="human" position="${before}"`, inForm), { 'main.js': noting });
   await square(page, 'c3').click();
@@ -34,7 +34,7 @@ test('in every event the form has the value already that the match has by then',
   ]);
 });
 
-test('it has what other controls have', async ({ page, openWithPackage }) => {
+test('it has the properties of other controls', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('name="match" opponent="human"', inForm), files);
   await waitForPhase(page, 'turn');
   const found = await withWidget(page, (game) => ({
@@ -64,7 +64,7 @@ test('it has what other controls have', async ({ page, openWithPackage }) => {
   expect(disabled).toBe(false);
 });
 
-test('setting its value goes on with that match', async ({ page, openWithPackage }) => {
+test('setting its value continues that match', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human"', inForm), files);
   await waitForPhase(page, 'turn');
   await withWidget(page, (game) => {

@@ -1,4 +1,4 @@
-// The widget as a player meets it, in every game of the family.
+// The widget as players use it, in every game of the family.
 
 import { load } from 'noughts';
 import { boardOf, expect, lowContrast, says, square, test, violations } from '../browser.js';
@@ -13,7 +13,7 @@ const position = (page) => withWidget(page, (game) => game.position);
 /** @param {import('@playwright/test').Page} page */
 const tool = (page, /** @type {string} */ name) => page.getByRole('button', { name, exact: true });
 
-/** Whether what a move leads to is said of a square. @param {string} label */
+/** Whether the label of a square contains the outcome of a move. @param {string} label */
 const isAnalysed = (label) => /, (wins|draws|loses)/.test(label);
 
 /** @param {import('@playwright/test').Page} page */
@@ -22,8 +22,7 @@ async function undoEnabled(page) {
 }
 
 /**
- * A few games, and whether axe looks at the board. The long form plays all games, and looks at
- * each.
+ * A few games, and whether axe checks the board. The long form plays all games, and checks each.
  */
 const kinds = /** @type {const} */ ({
   'tic-tac-toe': true,
@@ -65,12 +64,12 @@ test('the computer plays against itself until the game is over', { tag: '@long' 
   expect(moves.map(([, { player }]) => player)).toEqual(moves.map((_, i) => (i % 2 === 0 ? 'X' : 'O')));
 });
 
-test('whoever is O waits for the computer’s X', async ({ page, openWithPackage }) => {
+test('a person who plays O waits for the computer’s X', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('mark="O" opponent="hard" seed="1"'), files);
   await expect(says(page, 'Your turn')).toBeVisible();
   expect((await boardOf(page)).filter((label) => label.endsWith(', X'))).toHaveLength(1);
   await expect(says(page, 'you are O')).toBeVisible();
-  expect(await undoEnabled(page), 'there is nothing of his own to take back').toBe(false);
+  expect(await undoEnabled(page), 'there is no move of the person to take back').toBe(false);
 });
 
 test('who begins is as the site says', async ({ page, openWithPackage }) => {
@@ -94,7 +93,7 @@ test('who begins is as the site says', async ({ page, openWithPackage }) => {
   expect(await next('O', [])).toBe('O');
   expect(await next('loser', xWins), 'O won, who began').toBe('X');
   expect(await next('loser', xWins), 'X won').toBe('O');
-  expect(await next('loser', ['b2']), 'nobody lost').toBe('X');
+  expect(await next('loser', ['b2']), 'no player lost').toBe('X');
 });
 
 test('undo takes a person’s move back and the computer’s with it, redo makes both again', async ({
@@ -117,14 +116,14 @@ test('undo takes a person’s move back and the computer’s with it, redo makes
 test('undo in the middle of the computer’s thinking stops that', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="ultimate" opponent="best"'), files);
   await waitForPhase(page, 'turn');
-  // Without time in between, in which it could have answered.
+  // Synchronously, so that the computer cannot answer in between.
   await withWidget(page, (game) => {
     game.play('e5');
     if (!game.matches(':state(thinking)')) throw new Error('it does not think');
     game.undo();
   });
   await waitForPhase(page, 'turn');
-  // A hint is thought about where that move was: when it is there, the move would be there too.
+  // A hint is searched in the same worker: once it is there, a move would be there too.
   expect(await withWidget(page, (game) => game.hint())).toEqual(expect.any(Number));
   expect((await boardOf(page)).every((label) => label.endsWith('empty'))).toBe(true);
 });
@@ -331,7 +330,7 @@ test('in Notakto both make an X, and players have numbers; a closed board is tol
     game.position = 'notakto-1.X.a3.b2.c1';
   });
   await expect(says(page, 'Player 2 wins')).toBeVisible();
-  await expect(page.locator('.status .player'), 'nobody makes an O').toHaveAttribute('data-owner', 'X');
+  await expect(page.locator('.status .player'), 'no player makes an O').toHaveAttribute('data-owner', 'X');
 });
 
 test('in a cube it is seen where the lines of a square lead, and the line that wins on all its layers', async ({
@@ -361,7 +360,7 @@ test('in a cube it is seen where the lines of a square lead, and the line that w
   }
 });
 
-test('the same line of the other player is in his colour', async ({ page, openWithPackage }) => {
+test('the same line of the other player is in that player’s colour', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.a3.a2.b3.b2.c3"'), files);
   const line = page.locator('.lines path');
   await expect(line).toHaveAttribute('data-owner', 'X');
@@ -372,7 +371,7 @@ test('the same line of the other player is in his colour', async ({ page, openWi
   await expect(line).toHaveAttribute('data-owner', 'O');
 });
 
-test('in misère whoever makes a line loses, and is told so', async ({ page, openWithPackage }) => {
+test('in misère the player who makes a line loses, and is told so', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('game="misere-tic-tac-toe" opponent="human"'), files);
   for (const name of ['a3', 'a2', 'b3', 'b2', 'c3']) await square(page, name).click();
   await expect(says(page, 'O wins')).toBeVisible();

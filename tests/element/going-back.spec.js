@@ -1,4 +1,4 @@
-// What can be taken back besides a move, and what waits where somebody has gone back.
+// What undo can take back besides a move, and what waits after it.
 
 import { announcement, boardOf, expect, says, square, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
@@ -15,7 +15,7 @@ const set = (page, attribute, value) =>
 /** @param {import('@playwright/test').Page} page */
 const marks = async (page) => (await boardOf(page)).filter((label) => !label.endsWith('empty')).length;
 
-test('whoever goes back to before the computer’s move finds it waiting, until a square is chosen', async ({
+test('after going back to before its move, the computer waits until a square is chosen', async ({
   page,
   openWithPackage,
 }) => {
@@ -74,7 +74,7 @@ test('choosing another game is taken back by undo, also where that has another e
   }
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
-  await expect(page.getByRole('gridcell'), 'the last one in which somebody has moved').toHaveCount(9);
+  await expect(page.getByRole('gridcell'), 'the last one with a move').toHaveCount(9);
   expect(await position(page)).toBe('tic-tac-toe.X.b2');
   await undo.click();
   expect(await position(page)).toBe('tic-tac-toe.X.b2.undo');
@@ -93,19 +93,19 @@ test('a match that a program sets cannot be taken back', async ({ page, openWith
   expect(await position(page)).toBe('tic-tac-toe.O');
 });
 
-test('who begins is obeyed at once, as long as nobody has moved', async ({ page, openWithPackage }) => {
+test('the setting of who begins applies at once, as long as no player has moved', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human"'), files);
   await waitForPhase(page, 'turn');
   await set(page, 'first', 'O');
   await expect(says(page, 'O’s turn')).toBeVisible();
   await set(page, 'first', 'loser');
-  await expect(says(page, 'O’s turn'), 'nobody has lost').toBeVisible();
+  await expect(says(page, 'O’s turn'), 'no player has lost').toBeVisible();
   await square(page, 'b2').click();
   await set(page, 'first', 'X');
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, O');
 });
 
-test('who begins is obeyed although the computer has begun', async ({ page, openWithPackage }) => {
+test('the setting of who begins applies even after the computer has begun', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('first="O" delay="0"'), files);
   await waitForPhase(page, 'turn');
   expect(await marks(page)).toBe(1);

@@ -1,5 +1,5 @@
-// What may happen to a widget, at random: matches that no engine has made, since no step may depend
-// on the rules, and events.
+// Random events for a widget, and matches that no engine has made, because no step may depend on
+// the rules.
 
 /** @import { Noughts, Player } from '../../web/engine/index.js' */
 /** @import { Snapshot, State } from '../../web/element/state.js' */
@@ -12,7 +12,7 @@ const squareNames = ['a1', 'b1', 'c1', 'd1'];
 let matches = 0;
 
 /**
- * A match of any kind.
+ * A random match.
  *
  * @param {Random} random
  * @returns {Snapshot}
@@ -54,7 +54,7 @@ export function someMatch(random) {
 }
 
 /**
- * What a person, a program or the browser does.
+ * An action of a person, a program or the browser.
  *
  * @param {Random} random
  * @returns {Event}
@@ -98,15 +98,15 @@ export function somethingDone(random) {
 }
 
 /**
- * How a piece of work may end.
+ * A possible result of some work.
  *
  * @param {Random} random
  * @param {Work} work
  * @returns {Event}
  */
 export function someResult(random, { key, type, ...work }) {
-  // Words that cannot be fetched are no failure: it speaks English then.
-  if (type === 'screen') return somethingDone(random); // it goes on as long as it is wanted
+  // Words that cannot be loaded are not a failure: the widget speaks English then.
+  if (type === 'screen') return somethingDone(random); // it runs as long as it is needed
   if (type !== 'words' && random.happens(0.1)) return { type: 'failed', key, error: new Error(type) };
   const match = someMatch(random);
   switch (type) {
@@ -129,7 +129,7 @@ export function someResult(random, { key, type, ...work }) {
 }
 
 /**
- * What the moves of some game were worth.
+ * A random review of some game.
  *
  * @param {Random} random
  * @returns {import('../../web/engine/index.js').Review}
@@ -162,7 +162,7 @@ export const someMistake = {
 };
 
 /**
- * A mistake that somebody tries to put right.
+ * A mistake that a person corrects.
  *
  * @param {Random} random
  * @returns {import('../../web/element/state.js').Retry}
@@ -175,7 +175,7 @@ function someRetry(random) {
 const someRoom = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({ isRoom: true }));
 
 /**
- * What a room may tell.
+ * A possible report of a room.
  *
  * @param {Random} random
  * @returns {import('../../web/element/values.js').RoomDetail}

@@ -1,4 +1,4 @@
-// Words of the widget in narrow places: each whole, or an icon in its place.
+// The widget's words in narrow places: each is complete, or replaced by an icon.
 
 import { readCatalogues } from '../../web/words/read.js';
 import { expect, test, violations } from '../browser.js';
@@ -18,7 +18,7 @@ const labelsCut = (page) =>
   );
 
 /**
- * How often the name of each side is broken: into how many lines of text.
+ * The number of text lines of each side's name.
  * @param {import('@playwright/test').Page} page
  */
 const linesOfNames = (page) =>

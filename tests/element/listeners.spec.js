@@ -1,11 +1,11 @@
-// What listeners hear, whatever they do to the widget meanwhile.
+// The events that listeners receive, whatever they do to the widget meanwhile.
 
 import { expect, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';
 
 /**
- * Two listeners of every event: the first one does something when it hears of one for the first
- * time, both note what they hear.
+ * Two listeners of every event: the first one changes something at its first event, and both record
+ * their events.
  */
 const main = (/** @type {string} */ type, /** @type {string} */ act) => `${files['main.js']}
   window.heard = [];
@@ -39,7 +39,7 @@ for (const [what, act, position] of /** @type {const} */ ([
     await openWithPackage(pageWith(almostWon), { 'main.js': main('move', act) });
     await waitForPhase(page, 'turn');
     await withWidget(page, (game) => game.play('c3'));
-    // Another game may have to be fetched first.
+    // Another engine may have to be loaded first.
     await expect
       .poll(() => heard(page))
       .toEqual([
@@ -51,7 +51,10 @@ for (const [what, act, position] of /** @type {const} */ ([
   });
 }
 
-test('a listener that plays is heard when all have heard of the move before', async ({ page, openWithPackage }) => {
+test('the events of a listener’s move come after all listeners have received the previous move', async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('opponent="human"'), { 'main.js': main('move', `game.play('a1');`) });
   await waitForPhase(page, 'turn');
   expect(await withWidget(page, (game) => [game.play('b2'), game.position])).toEqual([true, 'tic-tac-toe.X.b2.a1']);

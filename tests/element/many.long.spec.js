@@ -1,10 +1,10 @@
-// Many widgets in one page share one engine, one worker and its memory; and a widget keeps nothing
-// of what is over.
+// Many widgets in one page share one engine, one worker and its memory. A widget keeps no data of
+// ended games.
 
 import { expect, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase } from './widget.js';
 
-/** In the page or in a worker: notes the memory of each WebAssembly module that is started. */
+/** In the page or in a worker: records the memory of each WebAssembly module that is started. */
 function noteMemories() {
   /** @type {WebAssembly.Memory[]} */
   const memories = [];
@@ -20,7 +20,7 @@ function noteMemories() {
   );
 }
 
-/** How large these memories are together, in megabytes. */
+/** The size of these memories together, in megabytes. */
 function memoryInUse() {
   const { memories } = /** @type {{ memories: WebAssembly.Memory[] }} */ (/** @type {any} */ (self));
   return memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) / 2 ** 20;

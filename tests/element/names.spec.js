@@ -1,4 +1,4 @@
-// What the two sides are called.
+// The names of the two sides.
 
 import { announcement, expect, says, square, test } from '../browser.js';
 import { files, pageWith, waitForPhase, withWidget } from './widget.js';
@@ -11,7 +11,7 @@ async function mark(page, ...names) {
   for (const name of names) await square(page, name).click();
 }
 
-test('two people are called by their names wherever their sides are spoken of', async ({ page, openWithPackage }) => {
+test('two people are called by their names in all texts about their sides', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" name-x="  Ana &amp; <i>Eva</i> " name-o="Bob"'), files);
   await waitForPhase(page, 'turn');
   await expect(says(page, 'Ana & <i>Eva</i>’s turn')).toBeVisible();

@@ -10,7 +10,10 @@ const tool = (/** @type {Page} */ page, /** @type {string} */ name) => page.getB
 const sentence = (/** @type {Page} */ page) => page.locator('.sentence');
 const mover = (/** @type {Page} */ page) => page.locator('.stage').getAttribute('data-mover');
 
-test('whoever begins makes three marks, and the other one chooses by a button', async ({ page, openWithPackage }) => {
+test('the first player makes three marks, and the other player chooses by a button', async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('game="gomoku-swap2" opponent="human"'), files);
   await expect(says(page, 'marks to make: X, O, X')).toBeVisible();
   await expect(tool(page, 'Swap X and O')).toBeHidden();
@@ -52,7 +55,7 @@ test('whoever begins makes three marks, and the other one chooses by a button', 
   await expect(choices).toHaveCount(3);
 });
 
-test('whoever adds two marks leaves it to the other one to choose', async ({ page, openWithPackage }) => {
+test('a player who adds two marks leaves the choice to the other player', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="gomoku-swap2.X.h8.a1.i9"'), files);
   await tool(page, 'Add two and let them choose').click();
   await expect(says(page, 'marks to make: O, X')).toBeVisible();
@@ -90,7 +93,7 @@ test('the computer makes three marks, or takes the better side', { tag: '@long' 
   await expect(square(page, 'h8')).toHaveAccessibleName('h8, O');
 });
 
-test('whoever looks on is told who chooses, and has no buttons; where the widget is disabled they are off', async ({
+test('a spectator is told who chooses, and has no buttons; in a disabled widget they are off', async ({
   page,
   openWithPackage,
 }) => {

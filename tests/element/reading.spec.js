@@ -1,4 +1,4 @@
-// The widget as it is played without seeing it: squares by their names, and what can be heard
+// The widget for people who cannot see it: squares by their names, and texts that can be read
 // again.
 
 import { announcement, expect, square, test, violations } from '../browser.js';
@@ -75,7 +75,7 @@ test('what is asked for again is spoken again', { tag: '@long' }, async ({ page,
   expect(said.map((text) => text?.trim())).toEqual(Array(3).fill('X played b2.'));
 });
 
-test('what an analysis finds is said once to whoever asks for it, and not again after a move', async ({
+test('the result of an analysis is announced once to the person who asks for it, and not again after a move', async ({
   page,
   openWithPackage,
 }) => {

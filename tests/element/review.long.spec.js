@@ -1,5 +1,4 @@
-// What the moves of a long game were worth, of which nothing is certain. The short form looks at
-// two of its moves.
+// The review of a long game, in which nothing is certain. The short form checks two of its moves.
 
 import { expect, test, violations } from '../browser.js';
 import { files, pageWith, waitForPhase } from './widget.js';

@@ -1,4 +1,4 @@
-// What the moves of a game were worth, as a person looks at it.
+// The review of a game on the screen.
 
 import { load } from 'noughts';
 import { announcement, expect, says, square, test, violations } from '../browser.js';
@@ -107,7 +107,7 @@ test('a mistake is put right: a wrong move is not made, and after the right one 
   await expect(says(page, 'b2 was right')).toBeHidden();
 });
 
-test('whoever does not find the right move is shown it, by keyboard alone, and comes back to the review', async ({
+test('a person who does not find the right move sees it, by keyboard alone, and returns to the review', async ({
   page,
   openWithPackage,
 }) => {
@@ -180,7 +180,7 @@ test('steps by buttons and a place in the strip lead to the same positions', asy
   await expect(page.locator('.chart .bar')).toHaveCount(7);
 });
 
-test('where nobody gave anything away it says so, and a game that goes on cannot be reviewed', async ({
+test('the review of a game without mistakes says so, and a running game cannot be reviewed', async ({
   page,
   openWithPackage,
 }) => {

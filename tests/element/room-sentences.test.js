@@ -1,4 +1,4 @@
-// What people read and hear of a room: by word, so that every language says the same.
+// The texts about a room, by key, so that every language says the same.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,12 +6,12 @@ import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from '../../web/
 
 /** @import { RoomDetail } from '../../web/element/values.js' */
 
-/** The word, with what is filled in. @type {import('../../web/element/room/sentences.js').Say} */
+/** The key, with the values. @type {import('../../web/element/room/sentences.js').Say} */
 const say = (word, values = {}) => [word, ...Object.values(values)].join(' ').trim();
 
 const there = { name: 'Ana', isThere: true, hasCome: true };
 const gone = { name: 'Bob', isThere: false, hasCome: true };
-const nobody = { name: '', isThere: false, hasCome: false };
+const absent = { name: '', isThere: false, hasCome: false };
 
 /**
  * A room as O sees it, with Ana there.
@@ -31,14 +31,14 @@ const roomWith = (more) => ({
   ...more,
 });
 
-test('a player hears of the other one: that he is there, is not there now, or is waited for', () => {
+test('a player is told whether the other player is there, is away, or has not come yet', () => {
   assert.equal(peopleIn(say, roomWith({})), 'isThere Ana');
   assert.equal(peopleIn(say, roomWith({ players: { X: gone, O: there } })), 'isAway Bob');
-  assert.equal(peopleIn(say, roomWith({ players: { X: nobody, O: there } })), 'waiting');
+  assert.equal(peopleIn(say, roomWith({ players: { X: absent, O: there } })), 'waiting');
   assert.equal(peopleIn(say, roomWith({ players: { X: { ...there, name: '' }, O: there } })), 'isThere friend');
 });
 
-test('whoever watches hears that he does, and of both players', () => {
+test('a spectator is told that they watch, and about both players', () => {
   const watching = roomWith({ seat: null, isInvited: false, players: { X: there, O: gone } });
   assert.equal(peopleIn(say, watching), 'youWatch · isThere Ana · isAway Bob');
   assert.equal(isOtherThere(watching), false);
@@ -51,7 +51,7 @@ test('spectators are counted', () => {
   assert.equal(peopleIn(say, roomWith({ watching: 3 })), 'isThere Ana · watching 3');
 });
 
-test('a fork is said before anything else, and a lost connection before what could not be sent', () => {
+test('a fork is reported first, and a lost connection before an unsent message', () => {
   assert.equal(troubleIn(say, roomWith({})), '');
   assert.equal(troubleIn(say, roomWith({ isConnected: false })), 'reconnecting');
   assert.equal(troubleIn(say, roomWith({ trouble: 'transport-failed' })), 'notSent');
@@ -60,7 +60,7 @@ test('a fork is said before anything else, and a lost connection before what cou
   assert.equal(troubleIn(say, roomWith({ trouble: 'taken-back', isConnected: false, isDisputed: true })), 'disputed');
 });
 
-test('what the other one asks for can be agreed to or declined, what oneself asks for withdrawn, and who watches says nothing', () => {
+test('the other player’s request can be accepted or declined, one’s own withdrawn, and a spectator can answer nothing', () => {
   const [own, other] = /** @type {const} */ (['O', 'X']).map((seat) => ({ number: 1, seat, kind: 'undo', ply: 0 }));
   const answers = (/** @type {RoomDetail} */ told, /** @type {any} */ request) => answersTo(told, request);
   assert.deepEqual(answers(roomWith({}), other), ['accept', 'decline']);
@@ -68,7 +68,7 @@ test('what the other one asks for can be agreed to or declined, what oneself ask
   for (const request of [own, other]) assert.deepEqual(answers(roomWith({ seat: null }), request), []);
 });
 
-test('what is asked for is said with who asks, and with the title of the game', () => {
+test('a request is shown with its player and the title of the game', () => {
   const title = (/** @type {string} */ id) => id.toUpperCase();
   const said = (/** @type {any} */ request, told = roomWith({})) => asking(say, told, request, title);
   assert.equal(said({ number: 1, seat: 'X', kind: 'undo', ply: 0 }), 'asksUndo Ana');
@@ -77,7 +77,7 @@ test('what is asked for is said with who asks, and with the title of the game', 
   assert.equal(said({ number: 1, seat: 'O', kind: 'next' }), 'youAskNext Bob');
   assert.equal(said({ number: 1, seat: 'X', kind: 'game', game: 'ultimate' }), 'asksGame Ana ULTIMATE');
   assert.equal(said({ number: 1, seat: 'O', kind: 'game', game: 'ultimate' }), 'youAskGame Bob ULTIMATE');
-  const nameless = { X: nobody, O: nobody };
+  const nameless = { X: absent, O: absent };
   assert.equal(said({ number: 1, seat: 'X', kind: 'next' }, roomWith({ seat: null, players: nameless })), 'asksNext X');
   assert.equal(said({ number: 1, seat: 'X', kind: 'next' }, roomWith({ players: nameless })), 'asksNext friend');
 });

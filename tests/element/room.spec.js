@@ -1,4 +1,4 @@
-// Two widgets in one page, in one room: what people see, hear and can do.
+// Two widgets of one page in one room: what people see, hear and can do.
 
 import { expect, test, violations } from '../browser.js';
 
@@ -94,7 +94,7 @@ test('what happens without a connection is shown at once, and reaches the other 
   await expect(ana.getByText('Bob <b> is not here now').first()).toBeVisible();
 });
 
-test('the match of a room cannot be set, and what is no room is refused', async ({ page }) => {
+test('the match of a room cannot be set, and a value that is not a room is refused', async ({ page }) => {
   const thrown = await page.locator('#ana').evaluate((/** @type {any} */ game) => {
     /** @type {string[]} */
     const names = [];

@@ -1,4 +1,4 @@
-// A widget's state that follows a room, and what the room's people see and are told.
+// The state of a widget in a room, and what people see and hear.
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /**
- * A room of two, with a widget of each one's.
+ * A room of two people, each with a widget.
  *
  * @param {string} [game]
  */
@@ -38,7 +38,7 @@ async function two(game = 'tic-tac-toe') {
 }
 
 /**
- * A widget without a picture that follows a room.
+ * A widget without a view in a room.
  *
  * @param {Room} room
  */
@@ -52,7 +52,7 @@ function follow(room) {
   });
   const effects = new Effects(store, () => {});
   store.dispatch({ type: 'set', settings: { opponent: 'remote' } });
-  store.dispatch({ type: 'room', room: /** @type {never} */ (room) }); // its built types are others
+  store.dispatch({ type: 'room', room: /** @type {never} */ (room) }); // the built types differ
   store.dispatch({ type: 'connected', language: 'en' });
   ends.unshift(() => store.dispatch({ type: 'disconnected' }));
   return { room, store, events };
@@ -111,7 +111,7 @@ test('a game for which the widget’s engine is not there is played when it has 
   await shows(bob, (state) => state.match?.text.endsWith('.d1'));
 });
 
-test('who has been there is still known by name when he has left', async () => {
+test('a player’s name stays known after they have left', async () => {
   const { ana, bob } = await two();
   await shows(ana, (_, { players }) => players.O.isThere);
   assert.equal(ana.store.state.told?.players.O.name, 'Bob');
@@ -120,7 +120,7 @@ test('who has been there is still known by name when he has left', async () => {
   assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
 });
 
-test('a widget that is moved still knows the name of who has left', async () => {
+test('a moved widget still knows the name of a player who has left', async () => {
   const { ana, bob } = await two();
   await shows(ana, (_, { players }) => players.O.isThere);
   await bob.room.close();
@@ -132,7 +132,7 @@ test('a widget that is moved still knows the name of who has left', async () => 
   assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
 });
 
-test('what one has done in vain is told until something else happens', async () => {
+test('a refused action is reported until something else happens', async () => {
   const { ana, bob } = await two();
   await Promise.all([ana, bob].map((widget) => shows(widget, (_, told) => told.players.O.isThere)));
   ana.room.dispatchEvent(new CustomEvent('refused', { detail: { action: 'b2', code: 'too-late', message: '' } }));
@@ -141,7 +141,7 @@ test('what one has done in vain is told until something else happens', async () 
   await shows(ana, (_, told) => told.trouble === '');
 });
 
-test('whoever comes when the seat is taken is told so for good, and watches', async () => {
+test('a person who comes when the seat is taken is told so permanently, and watches', async () => {
   const { network, ana } = await two();
   const room = await joinRoom(noughts, network.transport(), `${ana.room.invitation}`, { reminder: 5 });
   ends.push(() => room.close());
@@ -158,14 +158,14 @@ test('a fork and a lost connection are told', async () => {
   await shows(ana, (_, told) => told.isConnected && !told.isDisputed);
   network.stop();
   await shows(ana, (_, told) => !told.isConnected);
-  // how one comes about is tested with rooms
+  // other tests cover how it comes about
   Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] });
   network.start();
   await shows(ana, (_, told) => told.isConnected && told.isDisputed);
   assert.ok(isPlaying(ana.store.state) && isLocked(ana.store.state), 'nothing can be done any more');
 });
 
-test('whoever watches sees everything and can do nothing, and the players know that he is there', async () => {
+test('a spectator sees everything and can do nothing, and the players know that they are there', async () => {
   const { network, ana, bob } = await two();
   const room = await watchRoom(noughts, network.transport(), ana.room.watchLink, { reminder: 5 });
   ends.push(() => room.close());

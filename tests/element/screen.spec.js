@@ -1,4 +1,4 @@
-// The device's screen, which stays on while people only look.
+// The device's screen stays on while people only watch.
 
 import { expect, test } from '../browser.js';
 import { files, pageWith, waitForPhase } from './widget.js';

@@ -1,6 +1,6 @@
-// The widget's state against thousands of random sequences of events: late results, failures and
-// people who change their minds included. `NOUGHTS_SEED=7 node --test tests/element/step.test.js`
-// repeats one.
+// Runs the widget's state through thousands of random sequences of events, including late results,
+// failures and people who change their minds.
+// `NOUGHTS_SEED=7 node --test tests/element/step.test.js` repeats one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -28,19 +28,19 @@ import { Random, withSeeds } from './random.js';
 /** @import { Event } from '../../web/element/step.js' */
 /** @import { Work } from '../../web/element/wanted.js' */
 
-/** Which engine plays the games that happen here. @type {Record<string, string>} */
+/** The engines of the games in these tests. @type {Record<string, string>} */
 const engines = { 'tic-tac-toe': 'tic-tac-toe', 'connect-four': 'classic', gomoku: 'further' };
 
 /** @typedef {[before: State, event: Event, after: State]} Step */
 
 /**
- * What happens to a widget: what it wants done is done at some time, or comes too late.
+ * Simulates a widget: the work that it needs ends at some time, or too late.
  *
  * @param {Random} random
- * @param {State} state with which it begins
+ * @param {State} state the initial state
  */
 function live(random, state) {
-  /** @type {Work[]} whatever was wanted at some time, and has not ended */
+  /** @type {Work[]} all work that was needed at some time, and has not ended */
   const begun = [];
   /** @type {Step[]} */
   const steps = [];
@@ -56,16 +56,16 @@ function live(random, state) {
 }
 
 /**
- * The lives of widgets, by seed: all tests look at the same.
- * @type {Map<State, Step[][]>} by the state in the beginning
+ * The simulations by seed: all tests use the same ones.
+ * @type {Map<State, Step[][]>} by initial state
  */
 const lives = new Map();
 
 /**
- * Checks each step in the lives of many widgets.
+ * Checks each step in the simulations of many widgets.
  *
  * @param {(before: State, event: Event, after: State, random: Random) => void} check
- * @param {State} [first] with which they begin
+ * @param {State} [first] the initial state
  */
 function inLives(check, first = firstState) {
   const known = lives.get(first) ?? [];
@@ -78,7 +78,7 @@ function inLives(check, first = firstState) {
 }
 
 /**
- * Freezes a value and all plain values in it, so that whoever changes it is found out.
+ * Freezes a value and all plain values in it, so that a change of them throws.
  *
  * @template Value
  * @param {Value} value
@@ -92,7 +92,7 @@ function freeze(value) {
 
 const room = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({}));
 
-/** A widget that is to follow a room. */
+/** A widget that is to join a room. */
 const inRoom = /** @type {Event[]} */ ([
   { type: 'connected', language: 'en' },
   { type: 'set', settings: { opponent: 'remote' } },
@@ -132,7 +132,7 @@ test('out of the page nothing is wanted, and where it is disabled, over or faile
   });
 });
 
-test('in a room nobody is helped and no computer moves; only who has a seat may move by hand, and only while records agree', () => {
+test('in a room there is no help and no computer; only a player with a seat may move by hand, and only while records agree', () => {
   let turns = 0;
   inLives((_before, _event, state) => {
     if (!isRemote(state)) return;
@@ -147,7 +147,7 @@ test('in a room nobody is helped and no computer moves; only who has a seat may 
   assert.ok(turns > 200, `${turns} turns`);
 });
 
-test('what a room tells is heard until it is taken away, or somebody else plays', () => {
+test('reports of a room count until the room is removed, or the opponent changes', () => {
   const [work] = wantedBy(inRoom).filter(({ type }) => type === 'room');
   assert.ok(work);
   const told = someTold(new Random(1));
@@ -205,7 +205,7 @@ test('work that has ended is not wanted again for the same state of affairs, so 
   });
 });
 
-test('what has failed says so until it is tried again, and recovers with the match that it had', () => {
+test('a failed widget says so until it tries again, and recovers with its match', () => {
   inLives((_before, event, state, random) => {
     assert.equal(phaseOf(state) === 'failed', state.error !== undefined);
     if (event.type === 'failed' && state.error === event.error) assert.equal(phaseOf(state), 'failed');
@@ -259,9 +259,9 @@ test('a hint that is wanted is looked for, until it is found or there is none to
   });
 });
 
-test('what is known of a position is forgotten with the next', () => {
+test('the results for a position are dropped with the next one', () => {
   inLives((before, _event, state) => {
-    const { isPaused: _, retry: __, ...known } = state.known; // neither is knowledge
+    const { isPaused: _, retry: __, ...known } = state.known; // neither is a result of work
     if (state.match !== before.match) assert.deepEqual(known, {});
   });
 });
@@ -292,7 +292,7 @@ test('a game is reviewed once it is over, until it is not looked at any more or 
     if (!reviewing) return;
     looks++;
     assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
-    assert.ok(!isDisabled(state), 'nobody can step through a widget that is disabled');
+    assert.ok(!isDisabled(state), 'a disabled widget cannot be stepped through');
     assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
     assert.equal(state.match, before.match, 'looking back changes no match');
     if (state !== before) assert.notEqual(event.type, 'review-closed');
@@ -311,7 +311,7 @@ const ended = /** @type {PlayingState} */ ({
 /** @param {State} state @param {Event[]} events */
 const after = (state, ...events) => events.reduce((now, event) => step(now, event), state);
 
-test('a review begins at the end, goes to the move that decided the game, and leaves whoever has stepped back where he is', () => {
+test('a review begins at the end, goes to the move that decided the game, and leaves a person who has stepped back at their place', () => {
   const key = `review ${ended.match.text}`;
   const move = /** @type {import('../../web/engine/index.js').ReviewedMove} */ ({ ply: 1 });
   const review = { moves: [{ ...move, ply: 0 }, move, { ...move, ply: 2 }, { ...move, ply: 3 }], decisive: move };

@@ -1,5 +1,4 @@
-// In which order things are drawn, told and worked at, whatever the listeners do to the widget
-// meanwhile.
+// The order of drawing, events and work, whatever the listeners do to the widget meanwhile.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +13,7 @@ import { Random, withSeeds } from './random.js';
 /** @import { PlayingState, State } from '../../web/element/state.js' */
 
 /**
- * A store whose listeners now and then do something to the widget.
+ * A store whose listeners sometimes change the widget.
  *
  * @param {Random} random
  * @param {(type: string, detail: unknown, state: State) => void} onTold
@@ -51,7 +50,7 @@ function storeWith(random, onTold, onActed = () => {}) {
 }
 
 /**
- * Has all kinds of things happen.
+ * Makes many kinds of events happen.
  *
  * @param {Random} random
  * @param {Store} store
@@ -96,7 +95,7 @@ test('a change that no listener has changed once more is told, after the move an
   });
 });
 
-test('the page always knows in the end whether the computer thinks: each beginning has its end', () => {
+test('the page always learns whether the computer thinks: each start has an end', () => {
   withSeeds(1000, (random) => {
     /** @type {string | undefined} */
     let told;
@@ -116,7 +115,7 @@ test('the page always knows in the end whether the computer thinks: each beginni
   });
 });
 
-test('what a listener does is told when all listeners have heard what he was told', () => {
+test('a listener’s change is reported after all listeners have received the present event', () => {
   const random = new Random(1);
   const [first, second] = [someMatch(random), someMatch(random)];
   /** @type {string[]} */
@@ -141,7 +140,7 @@ test('what a listener does is told when all listeners have heard what he was tol
   ]);
 });
 
-test('whoever waits for something waits no longer than until it is so', async () => {
+test('waiting for a condition ends as soon as it holds', async () => {
   const store = new Store(firstState, { draw() {}, tell() {}, act() {} });
   /** @type {string[]} */
   const order = [];

@@ -1,5 +1,5 @@
-// A site that enforces Trusted Types. Every page of the tests does, and allows our policies; this
-// one allows none.
+// A site that enforces Trusted Types. All pages of the tests do, and allow our policies; this one
+// allows none.
 
 import { expect, square, test } from '../browser.js';
 import { events, files, pageWith, waitForMoves, waitForPhase } from './widget.js';

@@ -14,7 +14,7 @@ const press = (key, more) => ({ key, code: '', ctrlKey: false, shiftKey: false, 
 const squareNames = ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'];
 
 /**
- * The last square that keys go to, by name, and the digits among them that would be moves.
+ * The last square that keys reach, by name, and the digits among the keys that would be moves.
  *
  * @param {...Key} keys
  */

@@ -1,4 +1,4 @@
-// Who may do what at the widget, which of its controls there are, and in which language.
+// The permissions at the widget, its controls, and its language.
 
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
 import { events, files, pageWith, waitForMoves, waitForPhase, withWidget } from './widget.js';
@@ -15,7 +15,7 @@ const free = (page) => page.getByRole('grid').locator('[aria-disabled=false]');
 
 const inFieldset = (/** @type {string} */ tag) => `<form><fieldset>${tag}</fieldset></form>`;
 
-test('who only looks on finds no tools and marks nothing, and a program plays', { tag: '@long' }, async ({
+test('a spectator finds no tools and marks nothing, and a program plays', { tag: '@long' }, async ({
   page,
   openWithPackage,
 }) => {
@@ -114,7 +114,7 @@ for (const [how, disable] of /** @type {const} */ ([
   ['the attribute', 'game.disabled = true'],
   ['a fieldset', `game.closest('fieldset').disabled = true`],
 ])) {
-  test(`disabled by ${how}, nobody does anything, by hand or by program`, async ({ page, openWithPackage }) => {
+  test(`disabled by ${how}, no one can do anything, by hand or by program`, async ({ page, openWithPackage }) => {
     const position = 'tic-tac-toe.X.b2.a1.c3.undo';
     await openWithPackage(pageWith(`opponent="human" position="${position}"`, inFieldset), {
       'main.js': `${files['main.js']} window.disable = () => {

@@ -1,21 +1,21 @@
-// A page with one widget, and what a test asks of it.
+// A page with one widget, and helpers for its tests.
 
 import { expect, type Page } from '../browser.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: what tests do with it would be wrong in typed code, and is meant to be
 type Anything = any;
 
-/** What the page of a test can be asked for. */
+/** The properties of the widget, for use in a page. */
 export type Widget = HTMLElement & Record<string, Anything>;
 
-/** A page with a widget of these attributes, whose events are noted in `window.events`. */
+/** A page with a widget with these attributes, whose events are recorded in `window.events`. */
 export function pageWith(attributes: string, around = (tag: string) => tag, head = '') {
   return `<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">${head}
     <script type="module" src="main.js"></script></head><body><main><h1>A site</h1>
     ${around(`<noughts-game ${attributes}></noughts-game>`)}</main></body></html>`;
 }
 
-/** Registers the widget, and notes every event as it arrives at the document. */
+/** Registers the widget, and records every event as it arrives at the document. */
 export const noting = `window.events = [];
   for (const type of ['ready', 'beforemove', 'move', 'end', 'change', 'thinking', 'error']) {
     document.addEventListener('noughts-' + type, (event) => events.push([type, event.detail]));
@@ -35,7 +35,7 @@ export async function events(page: Page, type?: string): Promise<[type: string, 
   return type ? all.filter(([name]) => name === type) : all;
 }
 
-/** Waits until so many moves have been made, by whomever. */
+/** Waits until this many moves have been made, by either player. */
 export async function waitForMoves(page: Page, count: number) {
   await expect.poll(async () => (await events(page, 'move')).length).toBeGreaterThanOrEqual(count);
 }

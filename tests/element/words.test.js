@@ -5,7 +5,7 @@ import { addWords, fetchWords, languageOf, listeners, registerWords } from '../.
 import { Lookup } from '../../web/words/lookup.js';
 import { englishOf, languagesOf, readCatalogues } from '../../web/words/read.js';
 
-test('numbers are said as the language writes them, whether or not that takes a format', async () => {
+test('numbers are written as in the language, with or without a format', async () => {
   for (const language of readCatalogues().keys()) {
     await fetchWords(language);
     const messages = new Messages(language, { begins: '{player}' });
@@ -80,7 +80,7 @@ test('a page replaces texts of a language that there is, before and after it is 
   assert.equal(new Messages('de-at', {}).get('yourTurn'), 'Sie sind am Zug');
 });
 
-test('listeners are told, until the watch ends', () => {
+test('listeners are called, until the watch ends', () => {
   let told = 0;
   const listener = () => void told++;
   listeners.add(listener);
@@ -98,7 +98,7 @@ test('a catalogue is registered as it is, and says from which side it is written
   assert.equal(new Messages('en', {}).isRightToLeft, false);
 });
 
-test('what is no language or no words is refused, and nothing has changed', () => {
+test('an invalid language or invalid words are refused, and nothing changes', () => {
   const before = new Messages('en', {}).get('undo');
   assert.throws(() => registerWords('no language', { undo: 'x' }), RangeError);
   assert.throws(() => registerWords('en', /** @type {any} */ (undefined)), TypeError);

@@ -1,5 +1,5 @@
-// The engine in a page: it thinks about large games in a worker, and does without where there can
-// be none.
+// The engine in a page: it searches large games in a worker, and works without one if there can be
+// none.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../browser.js';
@@ -7,7 +7,7 @@ import { expect, test } from '../browser.js';
 const page1 =
   '<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script></html>';
 
-/** Plays Connect Four against itself in few playouts, and leaves the moves in `window.game`. */
+/** Plays Connect Four against itself with few playouts, and leaves the moves in `window.game`. */
 const main = `import { load } from './node_modules/noughts/noughts.js';
   window.noughts = await load();
   window.play = async () => {
@@ -27,7 +27,7 @@ async function played(page) {
   return page.evaluate(() => /** @type {Page} */ (window).play());
 }
 
-/** The same in Node, where it is done in slices. */
+/** The same in Node, in slices. */
 async function playedInNode() {
   const { load } = await import('noughts');
   const noughts = await load();

@@ -1,5 +1,5 @@
-// Every call is safe with any argument of any type: it answers or throws an error of its own, and
-// the engine works afterwards.
+// Every call is safe with any argument: it returns or throws one of our errors, and the engine
+// works afterwards.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -52,7 +52,7 @@ const odd = [
   noughts.opponent({ seed: 1 }),
 ];
 
-/** Calls that may take as long as they are allowed to. */
+/** Calls that may use their whole limit. */
 const slow = new Set(['solve', 'evaluate', 'analyse']);
 
 /**
@@ -76,7 +76,7 @@ const methodsOf = (target) =>
   );
 
 test('every method of the engine, of a match and of an opponent takes anything', async () => {
-  // A game that is solved at once: many of these arguments leave a search without a limit.
+  // A game that is solved at once, because many of these arguments leave a search without a limit.
   const matches = () => noughts.match('line-5x4-3-gravity');
   for (const make of [() => noughts, matches, () => noughts.opponent({ playouts: 5 })]) {
     for (const name of methodsOf(make())) {
@@ -96,7 +96,7 @@ test('every method of the engine, of a match and of an opponent takes anything',
   assert.ok(match.canPlay(await noughts.opponent({ level: 'best', seed: 1 }).choose(match)));
 });
 
-test('methods on what is no match and no opponent are type errors', () => {
+test('methods on other objects are type errors', () => {
   for (const target of odd.filter((value) => !(value instanceof Match || value instanceof Opponent))) {
     assert.throws(() => Match.prototype.play.call(target, 'b2'), TypeError);
     assert.throws(() => Match.prototype.toString.call(target), TypeError);

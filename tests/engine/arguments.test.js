@@ -1,4 +1,4 @@
-// Whatever is given to the engine, it answers with a clear error and goes on working.
+// Any argument: the engine answers with a clear error and continues to work.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { load, Match, NotationError, Noughts, Opponent } from 'noughts';
 
 const noughts = await load();
 
-/** @type {any[]} the values that are of no use anywhere */
+/** @type {any[]} values that are valid nowhere */
 const odd = [true, 3, 4n, Symbol('odd'), 'odd', () => {}];
 
 test('the engine alone constructs its objects', () => {
@@ -17,7 +17,7 @@ test('the engine alone constructs its objects', () => {
   }
 });
 
-test('options are an object or nothing, and hold nothing that nobody knows', async () => {
+test('options are an object or nothing, and have no unknown names', async () => {
   const match = noughts.match('tic-tac-toe', /** @type {any} */ (null));
   match.play(4, /** @type {any} */ (null));
   assert.equal(match.canPlay(0, /** @type {any} */ (null)), true);
@@ -34,7 +34,7 @@ test('options are an object or nothing, and hold nothing that nobody knows', asy
   assert.equal(String(match), 'tic-tac-toe.X.b2');
 });
 
-test('an opponent chooses in matches of this engine only, and heeds signals only', async () => {
+test('an opponent accepts only matches of this engine, and only abort signals', async () => {
   const bob = noughts.opponent();
   const match = noughts.match('tic-tac-toe');
   for (const foreign of [...odd, undefined, null, {}, Object.create(match), new Proxy(match, {}), bob]) {
@@ -65,7 +65,7 @@ test('huge text is refused before it takes up memory, and everything works after
   assert.equal(match.play('b2').solve().outcome, 'draw');
 });
 
-test('what the engine and a match are made of cannot be replaced', () => {
+test('the parts of the engine and of a match cannot be replaced', () => {
   const match = noughts.match('tic-tac-toe');
   for (const [object, name] of /** @type {[any, string][]} */ ([
     [noughts, 'games'],

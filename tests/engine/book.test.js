@@ -12,11 +12,11 @@ const firstMoves = ['loss', 'loss', 'draw', 'win', 'draw', 'loss', 'loss'];
 /** @import { Match } from '../../web/engine/match.js' */
 /** @import { Opponent } from '../../web/engine/opponent.js' */
 
-/** The book as it comes. @returns {Promise<Uint8Array>} */
+/** The bytes of the book. @returns {Promise<Uint8Array>} */
 const readBook = async () => (await import('../../web/engine/connect-four-book.js')).readBook();
 
 /**
- * An engine of its own whose book of Connect Four comes in this way.
+ * A separate engine with this source for the book of Connect Four.
  *
  * @param {() => Promise<Uint8Array>} source
  */
@@ -26,7 +26,7 @@ function engineWith(source) {
 
 const outcomes = (/** @type {readonly Evaluation[]} */ evaluations) => evaluations.map(({ outcome }) => outcome);
 
-test('by the book it is known at once who wins by each first move of Connect Four, and no distance is made up', async () => {
+test('the book gives the result of each first move of Connect Four at once, without an invented distance', async () => {
   const noughts = await engineWith(readBook);
   const position = noughts.position('connect-four');
   assert.deepEqual(outcomes(position.evaluate({ nodes: 1 })), Array(7).fill(null));
@@ -34,7 +34,7 @@ test('by the book it is known at once who wins by each first move of Connect Fou
   const evaluations = position.evaluate({ nodes: 1 });
   assert.deepEqual(outcomes(evaluations), firstMoves);
   for (const { outcome, ...rest } of evaluations) {
-    // A draw comes with the last square, and nothing before that.
+    // A draw ends with the last square, never earlier.
     const plies = outcome === 'draw' ? 42 : null;
     assert.deepEqual([rest.exact, rest.plies, rest.estimate], [true, plies, null]);
   }
@@ -56,7 +56,7 @@ test('an analysis and an opponent fetch the book themselves, once', async () => 
 });
 
 test('only Connect Four has a book, and only what is asked about is fetched', async () => {
-  const noughts = await engineWith(() => assert.fail('nobody asked for it'));
+  const noughts = await engineWith(() => assert.fail('it was not requested'));
   assert.deepEqual(
     noughts.games.filter(({ hasBook }) => hasBook).map(({ id }) => id),
     ['connect-four'],
@@ -67,7 +67,7 @@ test('only Connect Four has a book, and only what is asked about is fetched', as
   await noughts.match('ultimate').analyse({ nodes: 1 });
 });
 
-test('Ultimate has a network that values its positions, which the best fetches himself, and whoever overlooks things does not', async () => {
+test('Ultimate has a network that values its positions; the best level fetches it, and weaker opponents do not', async () => {
   let fetched = 0;
   const source = async () => {
     fetched++;
@@ -82,7 +82,7 @@ test('Ultimate has a network that values its positions, which the best fetches h
   assert.equal(await noughts.loadBook('ultimate'), true);
   assert.equal(await noughts.loadBook('ultimate-open-boards'), false);
   assert.equal(fetched, 1);
-  // By symmetry the same is thought of every corner.
+  // By symmetry all corners have the same estimate.
   const estimates = match.evaluate({ nodes: 1, playouts: 20_000 }).map(({ estimate }) => estimate);
   const millionths = [40, 0].map((square) => Math.round(1e6 * Number(estimates[square])));
   assert.deepEqual(millionths, [536874, 519956]); // as in tests/core/network_test.cpp
@@ -103,7 +103,7 @@ test('without its book Connect Four is played as any other large game, and the b
   assert.equal(tries, 3);
 });
 
-test('what is no book is refused, and nothing is worse for it', async () => {
+test('an invalid book is refused, and nothing else changes', async () => {
   for (const bytes of [new Uint8Array(), new Uint8Array([1, 8, 0]), new Uint8Array(20_000).fill(255)]) {
     const noughts = await engineWith(async () => bytes);
     assert.equal(await noughts.loadBook('connect-four'), false);
@@ -135,7 +135,7 @@ test('a search that is aborted while the book is awaited ends at once, and the n
   }
 });
 
-test('the best gives nothing away in Connect Four, whoever begins and whatever is replied', async () => {
+test('the best level makes no mistakes in Connect Four, with either first player and any replies', async () => {
   const noughts = await load();
   await noughts.loadBook('connect-four');
   const worth = { win: 1, draw: 0, loss: -1 };
@@ -145,8 +145,8 @@ test('the best gives nothing away in Connect Four, whoever begins and whatever i
     const best = noughts.opponent({ level: 'best', seed });
     const casual = noughts.opponent({ level: 'medium', seed });
     const match = noughts.match('connect-four', { first: seed % 2 === 0 ? 'O' : 'X' });
-    // The book knows the outcomes of the moves after seven marks and fewer.
-    // tests/core/book_chooser_test.cpp goes on from there.
+    // The book has the outcomes of moves after up to seven marks. tests/core/book_chooser_test.cpp
+    // continues from there.
     while (match.status.state === 'next' && match.moves.length < 5) {
       const before = match.position;
       match.play(await (match.status.player === 'X' ? best : casual).choose(match));

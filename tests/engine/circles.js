@@ -1,9 +1,9 @@
-// A game of infinite tic-tac-toe that neither player ends.
+// A game of infinite tic-tac-toe that no player ends.
 
 import assert from 'node:assert/strict';
 
 /**
- * What tells positions of infinite tic-tac-toe apart, but for the ages of marks.
+ * A key for positions of infinite tic-tac-toe, which ignores the ages of marks.
  * @param {import('noughts').Position} position
  */
 const keyOf = ({ squares, turn, vanishingMark }) =>
@@ -13,12 +13,12 @@ const keyOf = ({ squares, turn, vanishingMark }) =>
  * Plays until a position comes for the third time, and checks that this is a tie.
  *
  * @param {import('noughts').Noughts} noughts
- * @param {number} fewest moves that are made before
+ * @param {number} fewest the least number of moves before that
  */
 export async function goRound(noughts, fewest) {
   const match = noughts.match('infinite-tic-tac-toe');
-  // No move ends the game. Of the positions in which it goes on, it goes to the one that has come
-  // least often.
+  // No move ends the game. Among the moves that continue it, it takes one to the position that has
+  // come least often.
   const seen = new Map();
   const timesOf = (/** @type {import('noughts').Position} */ position) => seen.get(keyOf(position)) ?? 0;
   while (match.status.state === 'next') {

@@ -1,5 +1,5 @@
-// The module in a context of its own, as `node:vm` makes them and test runners use them: with
-// classes of its own, and few globals.
+// The module in a separate context, as `node:vm` and test runners create them: with its own
+// classes, and few globals.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { load } from 'noughts';
 
-/** What the module needs of what browsers and Node have beyond the language. */
+/** The globals that the module needs beyond the language. */
 const globals = {
   AbortController,
   atob,
@@ -21,7 +21,7 @@ const globals = {
 };
 
 /**
- * The module as a script, run in a context.
+ * Runs the module as a script in a context.
  *
  * @param {object} given the globals of the context besides those of the language
  */
@@ -54,7 +54,7 @@ test('in a context of its own the module plays as it does elsewhere', async () =
   assert.equal(await playConnectFour(noughts), await playConnectFour(await load()));
 });
 
-test('what goes from one context into the other is understood there', async () => {
+test('values from one context are accepted in the other', async () => {
   const context = await runElsewhere(globals);
   const [there, here] = [await context.module.load(), await load()];
   const match = there.match({ columns: 3, rows: 3, inARow: 3 }).play('b2').play('a1');
@@ -71,7 +71,7 @@ test('what goes from one context into the other is understood there', async () =
   await assert.rejects(search, (/** @type {unknown} */ reason) => reason === 'enough');
 });
 
-test('a context that lacks something is told what, and can be given it', async () => {
+test('a context without a needed global gets an error with its name, and can add it', async () => {
   const context = await runElsewhere({});
   const code = 'load-failed';
   for (const name of /** @type {const} */ (['atob', 'Blob', 'DecompressionStream', 'TextEncoder', 'TextDecoder'])) {

@@ -1,13 +1,13 @@
-// Several workers that think about the same move: here they are objects of the test, which answers
-// for them.
+// Several workers that search the same move. Here they are objects of the test, which answers for
+// them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** @type {FakeWorker[]} all that were started and have not ended, the first one first */
+/** @type {FakeWorker[]} all workers that have started and not ended, in order */
 const crew = [];
 
-/** A worker that does nothing but keep what it is sent. */
+/** A worker that only records its messages. */
 class FakeWorker extends EventTarget {
   /** @type {any[]} */
   sent = [];
@@ -26,7 +26,7 @@ class FakeWorker extends EventTarget {
     crew.splice(crew.indexOf(this), 1);
   }
 
-  /** @param {object} reply to the last question */
+  /** @param {object} reply the answer to the last question */
   reply(reply) {
     this.dispatchEvent(Object.assign(new Event('message'), { data: { id: this.question.id, ...reply } }));
   }
@@ -53,15 +53,14 @@ const { LocalThinker } = await import('../../web/engine/local.js');
 const { insideOf } = await import('../../web/engine/position.js');
 const noughts = await load();
 
-// A single move wins (core/data/puzzles/ultimate.txt): some thousand random games find it, a few do
-// not.
+// A single move wins (core/data/puzzles/ultimate.txt): a thousand playouts find it, a few do not.
 const text = 'ultimate.X.e3.e7.f3.h9.d7.a2.c5.h5.d4.a3.a9.a8.c4.g3.a7.a1.f4.h2.e4.d3.c9.g8.c6.h8.i6.h7.d2';
 const solution = 'g6';
 const match = noughts.parse(text);
 const { runtime, bytes } = insideOf(match.position);
 const solved = match.game.squareNames.indexOf(solution);
 
-/** What a search of its own finds out in so many random games. @param {number} playouts */
+/** The result of a separate search with this many playouts. @param {number} playouts */
 const found = (playouts) =>
   new LocalThinker(runtime, { mistakes: 0, playouts, nodes: 0 }).choose(bytes, 5, { fewestPlayouts: 0 });
 const [much, little] = await Promise.all([found(20_000), found(81)]);
@@ -75,7 +74,7 @@ async function begin(options) {
   const opponent = noughts.opponent({ level: 'best', milliseconds: 500, seed: 3 });
   const choice = opponent.choose(match, options);
   choice.catch(() => {});
-  while (!crew[0]?.question) await turn(); // the network is fetched before
+  while (!crew[0]?.question) await turn(); // first the network is fetched
   return { opponent, choice, first: /** @type {FakeWorker} */ (crew[0]) };
 }
 
@@ -84,7 +83,7 @@ test('the others help once the first one plays random games, each with a seed of
   assert.equal(crew.length, 1);
   assert.equal(first.memory, noughts.searchMemory);
   first.reply({ progress: 0.1, playouts: 0 });
-  assert.equal(crew.length, 1, 'it is finding out what is certain');
+  assert.equal(crew.length, 1, 'the exact search is running');
   first.reply({ progress: 0.2, playouts: 100 });
   assert.equal(crew.length, 2);
   const [one, other] = crew.map(({ question }) => question);
@@ -100,10 +99,10 @@ test('the others help once the first one plays random games, each with a seed of
   first.reply({ value: little });
   await choice;
   opponent.dispose();
-  assert.equal(crew.length, 0, 'nobody needs them any more');
+  assert.equal(crew.length, 0, 'they are no longer needed');
 });
 
-test('what they have found out is merged, whoever has found it', async () => {
+test('the results of all workers are merged', async () => {
   for (const [mine, theirs] of [
     [little, much],
     [much, little],
@@ -118,7 +117,7 @@ test('what they have found out is merged, whoever has found it', async () => {
   }
 });
 
-test('four of them tell of every move, on the largest board as well', async () => {
+test('four workers report every move, even on the largest board', async () => {
   for (const game of ['gomoku', 'line-19x19-10']) {
     const large = noughts.match(game);
     large.play('j10');
@@ -133,7 +132,7 @@ test('four of them tell of every move, on the largest board as well', async () =
   }
 });
 
-test('what the first one is certain of is played, and the others rest', async () => {
+test('a certain result of the first worker is played, and the others stop', async () => {
   const { opponent, choice, first } = await begin();
   first.reply({ progress: 0.2, playouts: 100 });
   first.reply({ value: { move: little.move, statistics: new Uint16Array() } });
@@ -199,8 +198,8 @@ test('there are as many as processors, at most four, and one where memory is sho
   noughts.searchMemory = usual;
 });
 
-// The last one: where a worker has failed, none is started again.
-test('one that says nothing, has none or fails is not waited for', async () => {
+// This test is last: after a worker has failed, none is started again.
+test('a worker that is silent, has no answer or fails is not awaited', async () => {
   for (const answer of [
     () => {},
     () => crew[1]?.reply({ failed: true }),

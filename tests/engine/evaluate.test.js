@@ -41,10 +41,10 @@ test('evaluate and solve agree with the oracle in all 5478 positions', () => {
   assert.equal(seen.size, 5478);
 });
 
-/** Of which there is no book. */
+/** A game without a book. */
 const largerThanConnectFour = { columns: 8, rows: 7, inARow: 4, gravity: true };
 
-test('what cannot be known within the limits is estimated when random games are allowed, and marked as such', async () => {
+test('outcomes beyond the limits are estimated if playouts are allowed, and marked as estimates', async () => {
   const match = noughts.match(largerThanConnectFour).play('d');
   const estimated = match.evaluate({ nodes: 1000, playouts: 5000 });
   assert.equal(estimated.length, 8);
@@ -54,8 +54,7 @@ test('what cannot be known within the limits is estimated when random games are 
   }
   assert.deepEqual(await match.analyse({ nodes: 1000, playouts: 5000 }), estimated);
   for (const { estimate } of match.evaluate({ nodes: 1000 })) assert.equal(estimate, null);
-  // Three in a column: whoever does not block is lost, which is known; the block is worth what it
-  // is worth.
+  // Three in a column: every move but the block loses, which is certain; the block has an estimate.
   for (const { move, outcome, exact } of match
     .play('a')
     .play('d')
@@ -66,7 +65,7 @@ test('what cannot be known within the limits is estimated when random games are 
   }
 });
 
-test('an analysis tells how far it is, and can be aborted', async () => {
+test('an analysis reports its progress, and can be aborted', async () => {
   const match = noughts.match('connect-four');
   /** @type {number[]} */
   const progress = [];
@@ -92,14 +91,14 @@ test('an analysis tells how far it is, and can be aborted', async () => {
   await assert.rejects(match.analyse({ signal: AbortSignal.abort('before') }), (reason) => reason === 'before');
 });
 
-test('an analysis looks at the match as it was when it was asked for', async () => {
+test('an analysis uses the match as it was at the call', async () => {
   const match = noughts.match('connect-four');
   const analysis = match.analyse({ nodes: 20_000 });
   match.play('d');
   assert.equal((await analysis).length, 7);
 });
 
-test('disposing of a match ends what it is searching for', async () => {
+test('disposing of a match ends its searches', async () => {
   const match = noughts.parse('connect-four.X.d1.a1.d2.a2.d3.a3.d4');
   const before = match.clone().undo().undo().undo().undo();
   const searches = [before.analyse({ nodes: 1e12 }), match.review({ nodes: 1e12 })];

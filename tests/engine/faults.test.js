@@ -1,4 +1,4 @@
-// What fails is not the game but the machine: there is no memory any more.
+// Failures of the machine: there is no memory left.
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
@@ -7,9 +7,9 @@ import { EngineError, load } from 'noughts';
 const { grow } = WebAssembly.Memory.prototype;
 const { error: complain } = console;
 
-/** From here on no memory grows any more. */
+/** From now on no memory can grow. */
 function refuseMemory() {
-  console.error = () => {}; // Emscripten's own words
+  console.error = () => {}; // hides Emscripten's own message
   WebAssembly.Memory.prototype.grow = () => {
     throw new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded');
   };
@@ -21,14 +21,13 @@ function grantMemory() {
 }
 
 /**
- * An engine that has run out of memory, the error that says so, and what can still be read of a
- * match.
+ * An engine that has run out of memory, its error, and what can still be read of a match.
  */
 async function exhaust() {
   const noughts = await load();
   const match = noughts.match('connect-four').play('d').play('d').undo();
   const bob = noughts.opponent({ level: 'hard' });
-  // Memory grows by a fifth at a time, so that there is no room left for the text of ten million
+  // Memory grows by a fifth at a time, so that there is no room for a text of ten million
   // characters.
   const held = Array.from({ length: 100_000 }, () => noughts.match('connect-four'));
   refuseMemory();
@@ -87,9 +86,10 @@ test('a stack that is exhausted in the middle of calls leaves no match whose par
   let match = noughts.match('connect-four').play('d');
   const change = () => (match.canRedo ? match.redo() : match.undo());
   /**
-   * Goes down to the end of the stack, and from there up until something can be done.
+   * Calls itself to the end of the stack, and on the way back tries until a call succeeds.
    *
-   * @param {...number} given each time another number, so that the stack ends elsewhere
+   * @param {...number} given a different number of arguments each time, so that the stack ends
+   *   elsewhere
    */
   const dive = (...given) => {
     try {

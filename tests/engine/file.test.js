@@ -1,4 +1,4 @@
-// `noughts/file` and what a server may send instead of the file.
+// `noughts/file`, and what a server may send instead of the file.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { checksumOf } from '../../web/engine/checksum.js';
 
 const wasm = await readFile(new URL('../../dist/package/noughts.wasm', import.meta.url));
 
-/** A file that has lost its end, and a page in its place. */
+/** A file without its end, and a page in place of the file. */
 const [cut, page] = [wasm.subarray(0, 50_000), '<!doctype html><title>Sign in</title>'];
 
 /** @type {[what: string, answer: Listener, words: RegExp][]} */
@@ -38,7 +38,7 @@ const faults = [
   ],
 ];
 
-test('whatever comes instead of the file is told with its address, and loading it again works', async () => {
+test('a wrong file is reported with its address, and loading it again works', async () => {
   /** @type {Listener} */
   let answer = () => {};
   const server = createServer((request, response) => answer(request, response));
@@ -64,7 +64,7 @@ test('whatever comes instead of the file is told with its address, and loading i
   }
 });
 
-test('what is loaded once is shared, and something else is looked at for itself', async () => {
+test('the same source is shared, and another source is loaded separately', async () => {
   const module = await WebAssembly.compile(wasm);
   const noughts = await load(module);
   assert.equal(await load(module), noughts);
@@ -79,7 +79,7 @@ test('what is loaded once is shared, and something else is looked at for itself'
 
 const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** The smallest module there is. */
+/** The smallest possible module. */
 const foreign = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 test('a WebAssembly that is not ours is refused, as bytes and as a module, and the next one is loaded', async () => {

@@ -7,7 +7,7 @@ const noughts = await load();
 
 /**
  * @param {import('noughts').Match} match
- * @param {string} moves names with spaces between them
+ * @param {string} moves names separated by spaces
  */
 function play(match, moves) {
   for (const move of moves.split(' ')) match.play(move);
@@ -64,7 +64,7 @@ test('in Connect Four a mark falls, and a column is named by its letter', () => 
   assert.deepEqual(match.play('g').status, { state: 'won', player: 'X', lines: [[38, 39, 40, 41]] });
 });
 
-test('who completes a line in misère loses by it', () => {
+test('in misère a player who completes a line loses', () => {
   const match = play(noughts.match('misere-tic-tac-toe'), 'a3 a2 b3 b2 c3');
   assert.deepEqual(match.status, { state: 'won', player: 'O', lines: [[0, 1, 2]] });
 });
@@ -113,7 +113,7 @@ test('in Notakto both make an X, a board is closed by a line, and closing the la
 
 test('a match that goes round in circles is a tie at the third time', () => goRound(noughts, 500));
 
-/** A match of moves at random, none of which ends it, up to the move before a tie. */
+/** A match of random moves, none of which ends it, up to the move before a tie. */
 function matchBeforeTie(/** @type {(below: number) => number} */ random) {
   const match = noughts.match('infinite-tic-tac-toe');
   for (;;) {
@@ -140,7 +140,7 @@ test('a move to a tie at the third time is a draw, and the best level knows it',
     assert.equal(match.evaluate().find(isOf)?.outcome, 'draw');
     const others = match.evaluate().filter((evaluation) => !isOf(evaluation));
     if (match.position.solve().outcome !== 'loss' || others.some(({ outcome }) => outcome !== 'loss')) continue;
-    // The position alone is lost, and the tie is the only way out.
+    // By the position alone it is lost; the tie is the only defence.
     assert.deepEqual((await match.analyse()).find(isOf)?.outcome, 'draw');
     assert.deepEqual(match.solve(), { move: last, outcome: 'draw', plies: null, exact: true, nodes: 0 });
     const best = noughts.opponent({ level: 'best', seed: 1 });
@@ -224,7 +224,7 @@ test('Ultimate tells how its small boards stand', () => {
   assert.equal(noughts.match('ultimate-open-boards').game.title, 'Ultimate tic-tac-toe, won boards stay open');
 });
 
-test('what is too far away to see is not known, and never guessed', () => {
+test('an outcome that is too far away is unknown, and never guessed', () => {
   const match = noughts.match('connect-four');
   assert.deepEqual(match.solve({ nodes: 1000 }), { move: null, outcome: null, plies: null, exact: false, nodes: 1000 });
   for (const evaluation of match.evaluate({ nodes: 1000 })) {
@@ -235,8 +235,8 @@ test('what is too far away to see is not known, and never guessed', () => {
   }
 });
 
-test('thinking goes on in slices, between which everything else does, and says how far it has come', async () => {
-  // There is no book of either.
+test('thinking runs in slices, lets other tasks run between them, and reports its progress', async () => {
+  // Neither game has a book.
   for (const id of ['line-8x7-4-gravity', 'ultimate']) {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
@@ -304,7 +304,7 @@ test('budgets of playouts and of time work in every game', async () => {
   await assert.rejects(bob.choose(noughts.match('ultimate'), /** @type {any} */ ({ onProgress: 1 })), TypeError);
 });
 
-test('where marks are chosen a move says which, by its name or its number', () => {
+test('with chosen marks a move includes the mark, by its name or its number', () => {
   const match = play(noughts.match('wild-tic-tac-toe'), 'b2x a3o');
   assert.deepEqual([match.owner('b2'), match.owner('a3'), match.owner('c1')], ['X', 'O', null]);
   assert.deepEqual(match.moves, [4, 9]);
@@ -366,7 +366,7 @@ test('an opponent takes the better side of an opening, also in a worker, and a r
   );
 });
 
-test('in wild tic-tac-toe whoever begins wins by the middle, and in misère that is a draw', () => {
+test('in wild tic-tac-toe the first player wins by the centre, and in misère that is a draw', () => {
   const outcomes = (/** @type {string} */ id) => {
     const position = noughts.position(id);
     const { moveNames } = position.game;
@@ -382,7 +382,7 @@ test('in wild tic-tac-toe whoever begins wins by the middle, and in misère that
   );
 });
 
-test('in Order and Chaos five in a row win for whoever began, whoever completes them', () => {
+test('in Order and Chaos five in a row win for the first player, even if the other player completes them', () => {
   const match = play(noughts.match('order-and-chaos'), 'a1x f6o b1x f5x c1x f4o d1x');
   assert.deepEqual(match.status, { state: 'next', player: 'O' });
   assert.equal(match.clone().play('e1o').status.state, 'next');

@@ -1,5 +1,4 @@
-// Matches leave memory as it was, whether they are disposed of or forgotten: neither JavaScript nor
-// WebAssembly keeps a byte of them.
+// Disposed and collected matches leave no memory behind, neither in JavaScript nor in WebAssembly.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -33,8 +32,8 @@ for (const [how, use] of /** @type {const} */ ([
         return { heap: process.memoryUsage().heapUsed, wasm: wasm.memory.buffer.byteLength };
       };
       await play(5000);
-      // WebAssembly grows by no more than it needs, and what is free is used up: it has to grow for
-      // what leaks.
+      // WebAssembly grows only by what it needs, and all free memory is used up: a leak makes it
+      // grow.
       const { grow } = WebAssembly.Memory.prototype;
       WebAssembly.Memory.prototype.grow = function (pages) {
         if (pages > 8) throw new RangeError('more than is needed');
@@ -42,7 +41,7 @@ for (const [how, use] of /** @type {const} */ ([
       };
       const { byteLength } = wasm.memory.buffer;
       while (wasm.memory.buffer.byteLength === byteLength) wasm.allocate(65_536);
-      // A leak grows each time. What V8 once keeps for itself, such as compiled code, does not.
+      // A leak grows each time. One-time data of V8, such as compiled code, does not.
       const all = [await play(5000)];
       do all.push(await play(${count}));
       while (all.length < 4 && all.at(-1).heap - all.at(-2).heap >= 8 * ${count});

@@ -5,7 +5,7 @@ import { load, Noughts } from 'noughts';
 import { prototypeJs } from '../prototype-js.js';
 
 /**
- * Runs a module of its own, in a Node of its own, and gives what it prints as JSON.
+ * Runs a module in a new Node process, and returns its output as JSON.
  *
  * @param {string} source
  */
@@ -77,7 +77,7 @@ test('it loads and plays where a library has replaced what the language brings',
   assert.deepEqual(outcome, [3, 9, true, 7]);
 });
 
-test('the games are listed with what it takes to draw them', async () => {
+test('the games are listed with the data for drawing them', async () => {
   const { games } = await load();
   assert.deepEqual(games[0], {
     id: 'tic-tac-toe',

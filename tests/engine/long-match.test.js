@@ -1,4 +1,4 @@
-// However many games a match has seen, it is as small as after the first.
+// A match stays as small as after its first game, however many games it has had.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -87,7 +87,7 @@ test('a square may be typed in capitals and pasted with spaces', () => {
   assert.equal(match.owner(' A1 '), 'O');
 });
 
-test('what is not a square of the board is refused with a code, and nothing changes', () => {
+test('a square off the board is refused with a code, and nothing changes', () => {
   const match = matchAfter(4);
   const before = everything(match);
   for (const square of nonsense) {
@@ -101,7 +101,7 @@ test('what is not a square of the board is refused with a code, and nothing chan
   assert.equal(match.play('a1').squares[6], 'O');
 });
 
-test('the owner of a square is told by its name and by its index, and what is no square is a range error', () => {
+test('the owner of a square is told by its name and by its index, and a square off the board is a range error', () => {
   const match = matchAfter(4, 'a1');
   assert.deepEqual([match.owner('b2'), match.owner(4), match.owner('a1'), match.owner('c3')], ['X', 'X', 'O', null]);
   for (const square of [...nonsense, ...ofOtherTypes])
@@ -136,7 +136,7 @@ test('canPlay is true exactly for what play then accepts', () => {
   }
 });
 
-test('the next game is begun by whoever is named, where somebody is', () => {
+test('the named player begins the next game, if there is one', () => {
   const match = noughts.match('tic-tac-toe').next({ first: 'X' });
   assert.equal(match.first, 'X');
   assert.equal(match.next({ first: 'O' }).next({ first: 'O' }).first, 'O');

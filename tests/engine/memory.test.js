@@ -1,5 +1,5 @@
-// Searches share a budget of memory: however many there are, each finds a move, and the engine
-// lives on.
+// Searches share a memory limit: even with many of them, each finds a move, and the engine
+// continues.
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
@@ -12,12 +12,12 @@ const { grow } = WebAssembly.Memory.prototype;
 const { error: complain } = console;
 
 /**
- * No memory grows any more beyond so many bytes.
+ * Beyond this many bytes no memory can grow.
  *
  * @param {number} bytes
  */
 function limitMemory(bytes) {
-  console.error = () => {}; // Emscripten's own words
+  console.error = () => {}; // hides Emscripten's own message
   WebAssembly.Memory.prototype.grow = function (/** @type {number} */ pages) {
     if (this.buffer.byteLength + pages * 65_536 > bytes) throw new RangeError('no memory');
     return grow.call(this, pages);
@@ -29,7 +29,7 @@ afterEach(() => {
   WebAssembly.Memory.prototype.grow = grow;
 });
 
-/** An engine of its own whose memory does not grow, and how its memory is taken and given back. */
+/** A separate engine whose memory cannot grow, and functions to take and free its memory. */
 async function newSmallEngine() {
   limitMemory(0);
   const { instantiate } = WebAssembly;
@@ -52,7 +52,7 @@ async function newSmallEngine() {
 
 const block = 1024;
 
-/** How many such blocks a new engine has room for, which is of no use after that. */
+/** How many such blocks fit into a new engine. It is useless after that. */
 async function countBlocks() {
   const { allocate } = await newSmallEngine();
   let count = 0;
@@ -62,7 +62,7 @@ async function countBlocks() {
   return count;
 }
 
-/** An engine that has room for so many blocks, and what gives it more. @param {number} left */
+/** An engine with room for this many blocks, and a function to free more. @param {number} left */
 async function fullEngine(left) {
   const most = await countBlocks();
   const { noughts, allocate, free } = await newSmallEngine();
@@ -70,7 +70,7 @@ async function fullEngine(left) {
   return { noughts, giveBack: (/** @type {number} */ count) => taken.splice(0, count).forEach(free) };
 }
 
-test('two hundred opponents who are remembered choose a move each, and tic-tac-toe is played beside them', async () => {
+test('two hundred referenced opponents choose a move each, and tic-tac-toe works beside them', async () => {
   limitMemory(40 * 2 ** 20);
   const noughts = await load();
   noughts.searchMemory = 8 * 2 ** 20;
@@ -84,7 +84,7 @@ test('two hundred opponents who are remembered choose a move each, and tic-tac-t
   for (const { match, bob } of opponents.slice(0, 3)) assert.ok(match?.canPlay(await bob.choose(match)), 'once more');
 });
 
-test('1,300 opponents who are forgotten, and whom nobody has collected, choose a move each', async () => {
+test('1,300 unreferenced opponents that are not collected yet choose a move each', async () => {
   limitMemory(40 * 2 ** 20);
   const noughts = await load();
   noughts.searchMemory = 8 * 2 ** 20;
@@ -104,7 +104,7 @@ test('two hundred opponents who think at the same time all come to a move', asyn
   assert.ok(moves.every((move) => match.canPlay(move)));
 });
 
-test('opponents whose knowledge was dropped choose as those who never had any', async () => {
+test('opponents whose search data was dropped choose like new ones', async () => {
   const noughts = await load();
   noughts.searchMemory = 2 ** 20;
   const [start, small] = [noughts.match('ultimate'), noughts.match('tic-tac-toe')];
@@ -114,7 +114,7 @@ test('opponents whose knowledge was dropped choose as those who never had any', 
     await bob.choose(start);
     const others = Array.from({ length: 24 }, (_, other) => noughts.opponent({ playouts: 1000, seed: other }));
     for (const other of others) await other.choose(start);
-    await carl.choose(small); // a move of his, too, but nothing that helps later
+    await carl.choose(small); // another move of this opponent, with no search data that helps later
     assert.equal(await bob.choose(later), await carl.choose(later));
     for (const one of [bob, carl, ...others]) one.dispose();
   }

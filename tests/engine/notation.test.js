@@ -4,7 +4,7 @@ import { load, NotationError } from 'noughts';
 
 const noughts = await load();
 
-/** Everything that can happen in a match, as version 0.1 wrote it, and as it is written now. */
+/** Everything that can happen in a match, in the text of version 0.1 and of this version. */
 const eventful = 'tic-tac-toe.O.b2.a1-X.undo.redo.undo.c3.resign-O.next.a3.b3.a2.b2.a1.next.resign';
 const shortened = 'tic-tac-toe.O.game-3-2-0-0.resign';
 
@@ -20,7 +20,7 @@ test('the text of a match is what happened in its current game, and the score be
   assert.equal(String(match), shortened);
 });
 
-test('parse gives the match back, with its score and its way back', () => {
+test('parse restores the match, with its score and its undo', () => {
   const match = noughts.parse(eventful);
   assert.equal(String(match), shortened);
   assert.deepEqual(match.score, { X: 3, O: 0, ties: 0 });
@@ -81,7 +81,7 @@ const malformed = [
   [`tic-tac-toe.X.b2.${'\uff12'.repeat(9_000_000)}`, 'unknown-transition', 17],
 ];
 
-test('whatever is malformed is an error that says where', () => {
+test('malformed text is an error with its position', () => {
   for (const [text, code, position] of malformed) {
     const name = JSON.stringify(text.slice(0, 40));
     assert.throws(
@@ -110,7 +110,7 @@ test('plain values that would make too long a text are refused before they are c
   assert.throws(() => noughts.match({ ...json, transitions: new Array(100).fill('a'.repeat(2 ** 28)) }), long);
 });
 
-test('what is no text, and values that are no match, are type errors', () => {
+test('values that are not text or not a match are type errors', () => {
   for (const text of [undefined, null, 3, {}, [], Symbol('text'), { toString: () => 'tic-tac-toe.X' }]) {
     assert.throws(() => noughts.parse(/** @type {any} */ (text)), TypeError);
   }
@@ -129,7 +129,7 @@ test('what is no text, and values that are no match, are type errors', () => {
   assert.throws(() => noughts.match({ ...json, transitions: ['b2', 'b2'] }), NotationError);
 });
 
-test('plain values that are too large are refused before more of them is read than it takes to know', () => {
+test('plain values that are too large are refused as soon as that is known', () => {
   const json = (/** @type {unknown} */ transitions, first = 'X') =>
     noughts.match(/** @type {any} */ ({ game: 'tic-tac-toe', first, transitions }));
   let reads = 0;
@@ -141,13 +141,13 @@ test('plain values that are too large are refused before more of them is read th
   });
   assert.throws(() => json(transitions), TypeError);
   assert.equal(reads, 1);
-  // as long as a text can be in V8, which keeps it as a recipe until somebody reads it
+  // the longest text in V8, which does not build it until it is read
   const longest = 'a'.repeat(2 ** 29 - 24);
   const before = process.memoryUsage().rss;
   for (const ask of [() => json([longest, longest, longest]), () => json([], longest), () => noughts.parse(longest)]) {
     assert.throws(ask, { name: 'NotationError', code: 'too-long' });
   }
-  assert.ok(process.memoryUsage().rss - before < 2 ** 28, 'nobody has read it');
+  assert.ok(process.memoryUsage().rss - before < 2 ** 28, 'the text was not read');
 });
 
 test('spaces and line ends around a match are not part of it, and places count from the beginning of the text', async () => {

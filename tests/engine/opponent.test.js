@@ -11,7 +11,7 @@ const matchAfter = (moves) => noughts.parse(`tic-tac-toe.X${moves}`);
 const name = (text) => matchAfter('').game.squareNames.indexOf(text);
 
 /**
- * The moves that a new opponent makes on the empty board, one for each of many seeds.
+ * The moves of new opponents on the empty board, one for each of many seeds.
  *
  * @param {import('noughts').Level} level
  */
@@ -87,7 +87,7 @@ test('an aborted choice rejects with the signal’s reason', async () => {
   );
 });
 
-test('how strong an opponent is can be said in one way only', () => {
+test('the strength of an opponent can be given in one way only', () => {
   for (const options of [
     { level: 'nonsense', mistakes: 0.1 },
     { level: 'best', playouts: 10 },
@@ -107,7 +107,7 @@ test('how strong an opponent is can be said in one way only', () => {
   }
 });
 
-test('what is no level, probability or seed is a range error', () => {
+test('an invalid level, probability or seed is a range error', () => {
   for (const options of [
     ...['', 'eazy', 'perfect', null, 3, {}].map((level) => ({ level })),
     ...[-0.1, 1.1, Number.NaN, '0.5', null, {}].map((mistakes) => ({ mistakes })),

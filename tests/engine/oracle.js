@@ -1,4 +1,4 @@
-// Tic-tac-toe as plainly as can be, to check the engine against; it shares nothing with it.
+// A plain tic-tac-toe to check the engine against. It shares no code with it.
 
 /** @typedef {'X' | 'O' | '.'} Mark */
 
@@ -14,7 +14,7 @@ const hasWon = (board, player) => lines.some((line) => line.every((square) => bo
 const known = new Map();
 
 /**
- * How the game ends for the player to move, and in how many plies.
+ * The result for the player to move, and the number of plies.
  *
  * @param {string} board
  * @param {'X' | 'O'} mover

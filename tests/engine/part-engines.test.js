@@ -1,5 +1,4 @@
-// The engines that know some of the games are the one that knows all of them with fewer: whatever
-// they are asked, they answer the same.
+// The engines with some of the games give the same answers as the engine with all of them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -68,7 +67,7 @@ test('a game of the other one is unknown, by name, by its rules and in a text', 
   assert.equal(parts.classic.match({ columns: 5, rows: 4, inARow: 3 }).game.id, 'line-5x4-3');
 });
 
-test('the widget asks each game of the engine that plays it, and what is no game of that of the further ones', () => {
+test('the widget loads each game’s own engine, and the further games’ engine for an unknown game', () => {
   for (const id of idsOfEvery) {
     const name = engineFor(`${id}.X`);
     assert.equal(parts[name].match(id).game.id, id);

@@ -86,13 +86,13 @@ test('all positions of tic-tac-toe are reached by values alone, and judged as th
   assert.equal(seen.size, 5478);
 });
 
-test('positions are equal where the same may happen in the same game', () => {
+test('positions are equal if they have the same possible future in the same game', () => {
   const position = noughts.parse('tic-tac-toe.X.a3.b2.c1').position;
   assert.ok(position.equals(noughts.parse('tic-tac-toe.X.c1.b2.a3').position));
   assert.equal(position.equals(noughts.parse('tic-tac-toe.X.c1.b2').position), false);
   assert.equal(noughts.position('tic-tac-toe').equals(noughts.position('misere-tic-tac-toe')), false);
   assert.equal(noughts.position('tic-tac-toe').equals(noughts.position('tic-tac-toe', { turn: 'O' })), false);
-  // In Ultimate the same marks in another order oblige to another small board.
+  // In Ultimate the same marks in another order require another small board.
   const [one, another] = ['ultimate.X.a9.b8.d6', 'ultimate.X.a9.b8.d5'].map((text) => noughts.parse(text).position);
   assert.equal(one?.equals(another), false);
   for (const value of [null, undefined, 3, {}, noughts.match('tic-tac-toe')])
@@ -145,7 +145,7 @@ test('a position is set up by hand with either side to move', () => {
   assert.ok(falling.equals(noughts.parse('connect-four.X.c1.d1').position));
 });
 
-test('what cannot be set up says why and where', () => {
+test('an impossible position is an error with the reason and the square', () => {
   const top = '.......|'.repeat(4);
   for (const [
     game,

@@ -1,4 +1,4 @@
-// Values of another context, which has classes of its own.
+// Values of another context, with its own classes.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ test('a file’s bytes and module may be another context’s', async () => {
 
 test('a signal of another frame ends a search', async () => {
   const noughts = await load();
-  // What a frame's own AbortSignal looks like from here: of another class of that name.
+  // Like a frame's own AbortSignal: another class of that name.
   class Elsewhere extends EventTarget {
     aborted = false;
     get [Symbol.toStringTag]() {

@@ -1,4 +1,4 @@
-// Reviews: what every move of a game was worth.
+// Reviews: the worth of every move of a game.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -10,8 +10,8 @@ before(async () => {
   noughts = await load();
 });
 
-test('a review says of every move what it was worth, how it was, and which decided the game', async () => {
-  // After X in the corner only the centre holds the draw.
+test('a review gives the worth and the judgement of every move, and the decisive move', async () => {
+  // After X in a corner only the centre keeps the draw.
   const match = noughts.parse('tic-tac-toe.X.a3.a2.b2.c1.b3.b1.c3');
   const { moves, decisive } = await match.review();
   assert.deepEqual(
@@ -47,7 +47,7 @@ test('a win that comes later than it could have is a slower win', async () => {
   assert.deepEqual([last?.before.plies, last?.after.plies], [1, 3]);
 });
 
-test('nothing has decided a game that goes on, that both played well, or that somebody gave up in a drawn position', async () => {
+test('there is no decisive move in a running game, a game without mistakes, or a game resigned in a drawn position', async () => {
   for (const text of ['X.a3.a2', 'X', 'X.a3.b2.c1.b3.b1.a1.c3.c2.a2', 'X.b2.a3.resign', 'X.resign']) {
     const match = noughts.parse(`tic-tac-toe.${text}`);
     const { moves, decisive } = await match.review();
@@ -57,14 +57,14 @@ test('nothing has decided a game that goes on, that both played well, or that so
 });
 
 test('a mistake is found on larger boards too', async () => {
-  // O marks b2 where a4 would have held.
+  // O marks b2; a4 would have kept the draw.
   const match = noughts.parse('four-in-a-row-4x4.X.a1.b1.a2.c1.a3.b2.a4');
   const { decisive } = await match.review({ nodes: 100_000, playouts: 0 });
   assert.equal(decisive?.ply, 5);
   assert.deepEqual(decisive?.keptBy, [0]);
 });
 
-test('what cannot be proved is estimated, with its standard error; without random games it is not judged', async () => {
+test('moves without a proof are estimated, with a standard error; without playouts they are not judged', async () => {
   const match = noughts.parse('ultimate.X.e5.f6.i9.g9.a8.c6');
   const { moves } = await match.review({ nodes: 1000, playouts: 1000 });
   for (const { before, after } of moves) {
@@ -92,7 +92,7 @@ test('a review is frozen through and through, and the same each time', async () 
   for (const value of [one, one.moves, move, move.before, move.after, move.keptBy]) assert.ok(Object.isFrozen(value));
 });
 
-test('a review tells how far it is, goes on while the match does, and can be ended', async () => {
+test('a review reports its progress, continues while the match goes on, and can be aborted', async () => {
   const match = noughts.parse('connect-four.X.d1.d2.c1.e1.c2.b1.d3');
   /** @type {number[]} */
   const told = [];

@@ -1,4 +1,4 @@
-// How searches take turns, with searches that only count.
+// How searches take turns, with fake searches that only count.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,13 +7,13 @@ import { Searches } from '../../web/engine/searches.js';
 
 /** @typedef {{ slices: number, bytes: number, ran: number }} Counter */
 
-/** A WebAssembly whose searches end after so many slices, and take up so many bytes. */
+/** A WebAssembly with searches that end after a number of slices, and use a number of bytes. */
 class Wasm {
   /** @type {Map<number, Counter>} by address */
   searches = new Map();
   #last = 0;
 
-  /** @type {number} how many run or rest at most at once */
+  /** @type {number} the most searches that ran or rested at once */
   most = 0;
 
   /** @param {Omit<Counter, 'ran'>} search */
@@ -75,7 +75,7 @@ test('two searches run at once, and the others begin in the order in which they 
   assert.equal(wasm.searches.size, 5, 'all are remembered');
 });
 
-test('searches without an end make way, so that everybody gets his turn', async () => {
+test('endless searches make way, so that each one gets its turn', async () => {
   const { happened, run } = searchesWith({ patience: 0 });
   const ending = new AbortController();
   const endless = ['a', 'b', 'c', 'd'].map((name) =>
@@ -85,7 +85,7 @@ test('searches without an end make way, so that everybody gets his turn', async 
   assert.deepEqual(
     happened.filter((what) => what.endsWith('begins')).map((what) => what[0]),
     ['a', 'b', 'c', 'd', 'e', 'f'],
-    'nobody begins twice where there is room for all',
+    'no search begins twice if there is room for all',
   );
   ending.abort(new Error('enough'));
   await Promise.all(endless);
@@ -106,7 +106,7 @@ test('searches for which there is no room begin anew when their turn comes, and 
   assert.ok(wasm.most <= 4, `${wasm.most} were there at once`);
 });
 
-test('what has rested longest is dropped first', async () => {
+test('the search that has been idle longest is dropped first', async () => {
   const { memory, run, searches, wasm } = searchesWith({ limit: 100 });
   const [a, b] = [await run('a', { slices: 1, bytes: 40 }), await run('b', { slices: 1, bytes: 40 })];
   await searches.run(a, { begin: (address) => address, read: () => undefined }, {});
@@ -118,7 +118,7 @@ test('what has rested longest is dropped first', async () => {
   assert.equal(wasm.searches.size, 1);
 });
 
-test('whoever is aborted while he waits is gone at once, and his place is nobody’s', async () => {
+test('a search that is aborted while it waits ends at once, and frees its place', async () => {
   const { happened, run } = searchesWith({});
   const [first, second] = [new AbortController(), new AbortController()];
   const endless = ['a', 'b'].map((name) =>

@@ -1,6 +1,5 @@
-// The WebAssembly that is shipped searches as the native core does: to the node, to the move, to
-// the estimate. The figures stand in tests/core/signatures.txt. tests/core/signature_test.cpp reads
-// them too.
+// The WebAssembly searches exactly like the native core: the same nodes, moves and estimates. The
+// figures are in tests/core/signatures.txt. tests/core/signature_test.cpp reads them too.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { loadOnce } from '../../web/engine/load.js';
 /** @import { Level } from 'noughts' */
 /** @import { Match } from '../../web/engine/match.js' */
 
-/** An engine without books, as the native figures are. */
+/** An engine without books, like for the native figures. */
 const noughts = await loadOnce({}, compileWasm, {});
 
 const signatures = readFileSync('tests/core/signatures.txt', 'utf8')

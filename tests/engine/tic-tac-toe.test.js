@@ -1,5 +1,4 @@
-// The engine that knows tic-tac-toe alone is the other one with fewer games: whatever it is asked,
-// both answer the same.
+// The engine with only tic-tac-toe gives the same answers as the full engine.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -80,7 +79,7 @@ test('a match goes over from one engine to the other as text, with all that happ
   assert.deepEqual(toldOfMatch(small.parse(String(taken))), toldOfMatch(match));
 });
 
-test('what is refused is refused in the same words', () => {
+test('refusals have the same messages', () => {
   for (const text of [
     'tic-tac-toe',
     'tic-tac-toe.Z',

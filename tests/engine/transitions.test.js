@@ -44,7 +44,7 @@ test('a win that is undone does not count', () => {
   assert.deepEqual([match.score, match.status.state], [{ X: 0, O: 0, ties: 0 }, 'next']);
 });
 
-test('who resigns loses, without a line, and it can be undone', () => {
+test('a player who resigns loses, without a line, and it can be undone', () => {
   const match = matchAfter('b2').resign();
   assert.deepEqual(match.status, { state: 'won', player: 'X', lines: [] });
   assert.deepEqual(match.score, { X: 1, O: 0, ties: 0 });
@@ -115,13 +115,13 @@ test('a transition that says when it is meant is refused at any other moment', (
     assert.throws(() => match.make({ type, at: moment }), { name: 'ConflictError', code: 'out-of-date' });
   }
   assert.throws(() => match.make({ type: 'move', square: 'c3', at: moment }), { code: 'out-of-date' });
-  // Two people ask for the next game and get one.
+  // Two people ask for the next game; there is only one.
   const next = { type: /** @type {const} */ ('next'), at: match.moment };
   assert.deepEqual(match.make(next).moment, { game: 2, ply: 0 });
   assert.throws(() => match.make(next), { code: 'out-of-date' });
 });
 
-test('what is no transition is a type error, and nothing changes', () => {
+test('an invalid transition is a type error, and nothing changes', () => {
   const match = noughts.match('tic-tac-toe').play('b2');
   for (const wrong of /** @type {any[]} */ ([
     undefined,

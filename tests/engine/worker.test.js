@@ -1,4 +1,4 @@
-// What runs in the worker, here in a process of its own whose messages the test sends.
+// The code of the worker, here in a separate process. The test sends its messages.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -7,8 +7,8 @@ import { test } from 'node:test';
 const engine = new URL('../../web/engine/', import.meta.url);
 
 /**
- * Asks fifty thinkers and gives each up at once, as the page does; keeps one more. Prints whom the
- * worker still knows in the end.
+ * Asks fifty thinkers and drops each at once, as the page does; keeps one more. Prints which
+ * thinkers the worker still has.
  */
 const script = `
   let hear;
@@ -41,7 +41,7 @@ const script = `
   }
   console.log(skills.flatMap((skill, index) => (skill.deref() ? [index + 1] : [])).join());`;
 
-test('of a thinker that is given up before the worker has started nothing is kept there', () => {
+test('the worker keeps nothing of a thinker that was dropped before the worker started', () => {
   const options = ['--expose-gc', '--conditions=noughts-source', '--input-type=module', '--eval', script];
   assert.equal(execFileSync(process.execPath, options, { encoding: 'utf8' }), '51\n');
 });

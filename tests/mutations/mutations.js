@@ -1,14 +1,14 @@
-// Rules broken on purpose, one at a time, and the tests that have to notice. `npm run mutations`
-// breaks them.
+// Mutations: rules that are broken on purpose, one at a time, and the tests that must notice.
+// `npm run mutations` applies them.
 
 /**
  * @typedef {object} Mutation
- * @property {string} why what is broken, as a sentence about behaviour that is wrong
+ * @property {string} why what is broken, as a sentence about the wrong behaviour
  * @property {string} file
- * @property {string} from what stands there, exactly once
- * @property {string} to what is put in its place
+ * @property {string} from the original text, which must occur exactly once
+ * @property {string} to its replacement
  * @property {string} noticedBy the tests: a file of `tests/core/` or `tests/simulation/` without
- *   `.cpp`, or a file of JavaScript, such as `engine/match.test.js`, or of a page, such as
+ *   `.cpp`, or a JavaScript file, such as `engine/match.test.js`, or one of a page, such as
  *   `page/friend.spec.js`, which takes longest
  */
 

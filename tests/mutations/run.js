@@ -1,8 +1,8 @@
-// npm run mutations: breaks a rule on purpose, one after the other, in a copy of the sources, and
-// runs the tests that have to notice. A mutation that survives, or that does not compile, is a
-// failure. `npm run mutations -- ultimate` makes only those whose file or description contains that
-// word, and `npm run mutations -- --smoke` the first one for each file of rules that compiles
-// quickly: whether mutations work at all.
+// npm run mutations: breaks one rule at a time in a copy of the sources, and runs the tests that
+// must notice. A mutation that survives, or that does not compile, is a failure.
+// `npm run mutations -- ultimate` runs only those whose file or description contains that word, and
+// `npm run mutations -- --smoke` the first one for each file of rules that compiles quickly, to
+// check that mutations work at all.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { mutations } from './mutations.js';
 /** @typedef {import('./mutations.js').Mutation} Mutation */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A copy of the sources with a build folder of its own, which is kept for the next time. */
+/** A copy of the sources with its own build folder, which is kept for the next time. */
 const copy = `${root}build/mutations/`;
 const programs = `${copy}build/programs/`;
 const minute = 60_000;

@@ -1,5 +1,5 @@
-// The public API, with every type, as a report that is checked in: any change of it shows in a
-// review. `npm run api` renews it.
+// The public API, with every type, as a report in the repository, so that a review shows every
+// change. `npm run api` renews it.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { test } from 'node:test';
 
 /**
- * A report without the lines of the sources that it names, which are no API.
+ * A report without its references to source lines, which are not part of the API.
  * @param {string} file
  */
 const reportOf = (file) => readFileSync(file, 'utf8').replace(/(\.d\.ts):\d+:\d+/g, '$1');
@@ -27,8 +27,7 @@ for (const [entry, report] of Object.entries(reports)) {
       ['--no-install', 'api-extractor', 'run', '--config', `tests/package/${entry}-api.json`],
       { encoding: 'utf8' },
     );
-    // It fails also where nothing but a line is another; what it has found it writes in any case
-    // but an error.
+    // It also fails if only a line number differs. Except after an error, it writes its report.
     assert.doesNotMatch(stdout + stderr, /\bError:/);
     assert.equal(reportOf(`build/api/${report}`), reportOf(`tests/package/${report}`));
   });

@@ -1,10 +1,10 @@
-// What the package exports is what its reports name. api.long.test.js compares the types as well.
+// The exports of the package are those in its reports. api.long.test.js compares the types as well.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** By entry, its report; and the names in it that are no types. */
+/** For each entry, its report and the names in it that are not types. */
 const entries = {
   noughts: 'noughts.api.md',
   'noughts/element-class': 'noughts-element.api.md',

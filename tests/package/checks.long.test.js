@@ -1,4 +1,4 @@
-// Whether every way to resolve the package finds its types.
+// Every way to resolve the package finds its types.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -20,8 +20,8 @@ test('the types are right, however the package is resolved', async () => {
     entrypoints: ['.', './file', './element', './element-class'],
   });
   assert.ok(analysis.types, 'it has types');
-  // It is an ES module; Node requires those as well, TypeScript for older versions of it warns.
-  // Before `exports` there are no other entries.
+  // It is an ES module. Node can require those, but TypeScript for older versions of Node warns.
+  // Resolution without `exports` finds no other entries.
   const known = new Set(['CJSResolvesToESM', 'NoResolution', 'UntypedResolution']);
   const problems = analysis.problems.filter(
     (problem) =>

@@ -1,4 +1,4 @@
-// What those who look after npm packages would find wrong with this one.
+// Common problems of npm packages.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ test('publint finds nothing', async () => {
   assert.deepEqual(messages, []);
 });
 
-test('nothing in it makes code of text', () => {
+test('nothing in it evaluates text as code', () => {
   for (const name of readdirSync(pkgDir).filter((file) => file.endsWith('.js'))) {
     assert.doesNotMatch(readFileSync(join(pkgDir, name), 'utf8'), /\beval\s*\(|new Function\b|\bFunction\s*\(/, name);
   }

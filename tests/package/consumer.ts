@@ -1,6 +1,6 @@
-// Every public name, used as it is documented, in the project of somebody else: compiled against
-// the package's types under `strict`, and run. What stops compiling here breaks somebody's program:
-// see "Versions" in CONTRIBUTING.md.
+// Every public name, used as it is documented, in another person's project: compiled against the
+// package's types under `strict`, and run. If this stops compiling, the change breaks other
+// people's programs: see web/docs/contributing/versions.md.
 
 import {
   type ConflictCode,
@@ -93,7 +93,7 @@ for (const [attempt, kind] of errors) {
 }
 console.log(new LoadError('a cause').code);
 
-// The widget, where there is a page
+// The widget, if there is a page
 if (globalThis.customElements) {
   const widget = document.createElement('noughts-game') as NoughtsGame;
   widget.addEventListener('noughts-move', (event) => {
@@ -105,7 +105,7 @@ if (globalThis.customElements) {
   widget.focus();
 }
 
-/** Never called: what the types refuse. */
+/** Never called: calls that the types refuse. */
 export function wrongUse() {
   // @ts-expect-error matches are made by the engine
   new Match();

@@ -1,4 +1,4 @@
-// The widget in the documents that test runners have, which lack some of what browsers have.
+// The widget in the simulated documents of test runners, which lack some features of browsers.
 
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { project, run } from './installed.js';
 
 const consumers = createRequire(resolve('tests/consumers/package.json'));
 
-/** How a window is made, by the name of its package. */
+/** How to create a window, by the name of its package. */
 const windows = {
   jsdom: `new module.JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true }).window`,
   'happy-dom': `new module.Window({ url: 'http://localhost/' })`,
@@ -20,7 +20,8 @@ for (const [name, made] of Object.entries(windows)) {
     const program = `
       const { default: module = {}, ...named } = await import(${JSON.stringify(pathToFileURL(consumers.resolve(name)))});
       const window = (function (module) { return ${made}; })({ ...module, ...named });
-      // As test runners do it: what Node does not have, and what events need to be of one kind.
+      // Like test runners: adds globals that Node lacks, and makes all event classes come from the
+      // same window.
       const own = ['Event', 'CustomEvent', 'EventTarget', 'MessageEvent', 'navigator'];
       for (const name of Object.getOwnPropertyNames(window)) {
         if (name in globalThis && !own.includes(name)) continue;

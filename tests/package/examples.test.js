@@ -1,4 +1,4 @@
-// The examples in the documentation of the engine's API run as they stand.
+// The examples in the documentation of the engine's API run unchanged.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
 /**
- * What an example may take for granted, unless it makes it itself; each needs the ones before it.
+ * Variables that an example may use without defining them. Each needs the ones before it.
  */
 const given = Object.entries({
   load: `(await import('noughts')).load`,
@@ -20,8 +20,7 @@ const given = Object.entries({
 });
 
 /**
- * The part of what is given that an example neither makes itself nor builds on something of its
- * own.
+ * The variables that an example uses but does not define.
  *
  * @param {string} code
  */
@@ -49,15 +48,17 @@ test('every example in the documentation is found', () => {
   }
 });
 
-/** By example, what it throws; undefined where it runs. @type {(string | undefined)[]} */
+/** The error of each example; undefined if it ran. @type {(string | undefined)[]} */
 let thrown = [];
 
-/** Modules in a folder of the project are its own: there `noughts` is the package that is built. */
+/**
+ * Modules in a folder of the project can import it by name: there `noughts` is the built package.
+ */
 mkdirSync('build', { recursive: true });
 const folder = mkdtempSync('build/examples-');
 
 /**
- * All run in one process, one after the other, each in a module of its own: a process takes longer
+ * All run in one process, one after the other, each as a module: starting a process takes longer
  * than most of them.
  */
 before(() => {
@@ -69,7 +70,7 @@ before(() => {
     for (let i = 0; i < ${examples.length}; i++)
       thrown.push(await import(\`${pathToFileURL(folder)}/\${i}.mjs\`).then(() => undefined, String));
     (await import('node:fs')).writeFileSync('${folder}/thrown.json', JSON.stringify(thrown));
-    process.exit(); // rooms that are left open would go on`;
+    process.exit(); // open rooms would keep running`;
   const options = ['--input-type=module', '--eval', program];
   const { stderr } = spawnSync(process.execPath, options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   const file = join(folder, 'thrown.json');
@@ -85,7 +86,7 @@ for (const [i, { name, code }] of examples.entries()) {
   });
 }
 
-/** What is run elsewhere, and says more than it prints. */
+/** Run elsewhere; its comments say more than it prints. */
 const elsewhere = ['getting-started.js'];
 
 for (const name of readdirSync('web/example').filter((each) => !elsewhere.includes(each))) {

@@ -15,7 +15,7 @@ const clang = () =>
   join(execFileSync('wasm/toolchain/emscripten.sh', ['--llvm'], { encoding: 'utf8' }).trim(), 'clang++');
 
 /**
- * What a compiler finds fault with; nothing where all is well.
+ * The messages of a compiler; empty without errors.
  *
  * @param {string} compiler
  * @param {...string} more
@@ -49,7 +49,7 @@ test('so it does by clang', async () => {
   await assertCompiles(clang(), 'core/example/getting_started.cpp');
 });
 
-/** g++ 12 takes an optional that is empty for a value that is missing. Nothing else is forgiven. */
+/** g++ 12 mistakes an empty optional for an uninitialised value. No other warning is allowed. */
 const forgiven = '-Wno-maybe-uninitialized';
 
 test('so it does with more optimisation', async () => {
@@ -60,7 +60,7 @@ test('so do larger games', async () => {
   await assertCompiles(native, 'tests/consumer/larger_games.cpp', forgiven);
 });
 
-/** What `<windows.h>` leaves defined that a program is likely to say. */
+/** Macros of `<windows.h>` that a program is likely to collide with. */
 const windowsMacros = `#define min(a, b) (((a) < (b)) ? (a) : (b))
 #define max(a, b) (((a) > (b)) ? (a) : (b))
 #define far
@@ -117,8 +117,8 @@ test('each header includes what it needs', async () => {
 });
 
 /**
- * All headers, in as few lists as it takes for each to be compiled as if it stood alone: what comes
- * before it in a list is only what it includes by itself.
+ * All headers, in as few lists as possible, so that each is compiled as if it stood alone: before
+ * it in a list there are only headers that it includes itself.
  */
 function chains() {
   const all = readdirSync(includeFolder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// Each header includes what it needs of the standard library, itself or by another header of ours.
-// headers.long.test.js compiles them one by one.
+// Each header includes what it needs of the standard library, directly or by another of our
+// headers. headers.long.test.js compiles them one by one.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,8 +7,7 @@ import { test } from 'node:test';
 import { headersFrom, includeFolder } from '../project/headers.js';
 
 /**
- * By standard header, the names for which it is included. Another header that will do stands behind
- * it.
+ * For each standard header, the names that need it. Alternative headers come after it.
  */
 const names = {
   algorithm: 'min max sort ranges::sort ranges::find ranges::find_if ranges::any_of ranges::all_of ranges::count',

@@ -1,4 +1,4 @@
-// The package as npm would send it, in an empty project.
+// The package as npm would install it, in an empty project.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { after, before } from 'node:test';
 export const project = mkdtempSync(join(tmpdir(), 'noughts-'));
 
 /**
- * Runs a program in the project and gives what it prints.
+ * Runs a program in the project and returns its output.
  *
  * @param {string} program
  * @param {...string} options
@@ -31,7 +31,7 @@ before(() => {
 after(() => rmSync(project, { recursive: true }));
 
 /**
- * Checks that a runtime imports the package by its name, and plays.
+ * Checks that a runtime can import the package by its name, and play.
  *
  * @param {string} program
  * @param {...string} options

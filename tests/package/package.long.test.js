@@ -1,5 +1,4 @@
-// The package in other runtimes than Node, and compiled against by TypeScript in its last two
-// versions.
+// The package in runtimes other than Node, and with the last two versions of TypeScript.
 
 import assert from 'node:assert/strict';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// The package as npm would send it, in an empty project. package.long.test.js tries other runtimes
-// and compilers.
+// The package as npm would install it, in an empty project. package.long.test.js tries other
+// runtimes and compilers.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { withImports } from '../../web/build/bundle.js';
 import { assertImported, packed, project, run } from './installed.js';
 
-test('the package holds the module, the widget, their types and source maps, a licence and a readme, and nothing else', () => {
+test('the package holds the module, the widget, their types and source maps, licences, a readme and its guides, and nothing else', () => {
   const top = packed
     // see source-maps.test.js
     .filter((path) => !path.startsWith('types/') && !path.endsWith('.js.map'))
@@ -22,6 +22,10 @@ test('the package holds the module, the widget, their types and source maps, a l
     'classic.js',
     'cli.js',
     'custom-elements.json',
+    'docs/guides/module.md',
+    'docs/guides/rooms.md',
+    'docs/guides/troubleshooting.md',
+    'docs/guides/widget.md',
     'element-class.js',
     'element.js',
     'file.js',
@@ -122,7 +126,7 @@ test('nothing but the module with the WebAssembly inside carries it, its worker 
   const folder = resolve('dist/package');
   const imports = JSON.parse(readFileSync('dist/package.imports.json', 'utf8'));
   /**
-   * No code has so long a run of such characters as every game's WebAssembly in base64.
+   * No code has as long a run of such characters as a WebAssembly in base64.
    * @param {string} name
    */
   const isHeavy = (name) => {

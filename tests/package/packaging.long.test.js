@@ -1,6 +1,6 @@
-// The C++ library as its users get it: installed, fetched, and by package managers, as far as those
-// are here. It is built once for all of that, in a folder of its own and without optimising: this
-// asks whether it compiles and links.
+// The C++ library as users get it: installed, fetched, and by the package managers on this machine.
+// It is built once for all tests, in a separate folder and without optimisation: only compiling and
+// linking matter.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const prefix = join(folder, 'installed');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * Runs a program and gives what it prints.
+ * Runs a program and returns its output.
  *
  * @param {string} program
  * @param {...string} options
@@ -29,7 +29,7 @@ const run = (program, ...options) =>
 const isHere = (program) => !spawnSync(program, ['--version']).error;
 
 /**
- * Why a test is left out that needs a program; false where that is here.
+ * The reason to skip a test that needs a program; false if the program is here.
  * @param {string} program
  */
 const without = (program) => !isHere(program) && `${program} is not here`;
@@ -42,14 +42,14 @@ const build = (where, ...targets) =>
   run('cmake', '--build', where, '--parallel', '2', ...targets.flatMap((target) => ['--target', target]));
 
 before(() => {
-  // What is installed is built beforehand, so that packing builds none of the tools besides.
+  // The installation is built first, so that packing does not build the tools.
   cmake('-S', '.', '-B', built, '-DNOUGHTS_TESTS=OFF', '-DNOUGHTS_BENCH=OFF', '-DCMAKE_SKIP_INSTALL_ALL_DEPENDENCY=ON');
   build(built, 'noughts_terminal', 'noughts_app');
   run('cmake', '--install', built, '--prefix', prefix);
 });
 
 /**
- * Builds the consumer and gives what it prints.
+ * Builds the consumer and returns its output.
  *
  * @param {string} name
  * @param {...string} options
@@ -113,7 +113,7 @@ test('FetchContent makes the same library available, and builds no tests of ours
 test('find_package takes the version that is asked for, or a later one that is compatible, and no other', () => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   /**
-   * Which version of the package is found for the one that is wanted; empty where none is.
+   * The version of the package that is found for a requested one; empty if none is.
    * @param {string} wanted
    */
   const found = (wanted) => {
@@ -204,8 +204,7 @@ test('Debian’s packages are installed and removed without a trace', { skip: wi
 test('vcpkg’s port finds the sources, and what it installs is a package', () => {
   const port = 'core/packaging/vcpkg/noughts';
   const installed = join(folder, 'vcpkg');
-  // What the port calls is vcpkg's, which is not here: in its place stands what the port may rely
-  // on.
+  // The port calls functions of vcpkg, which is not here. This script replaces them.
   const script = join(folder, 'port.cmake');
   writeFileSync(
     script,

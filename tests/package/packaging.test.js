@@ -1,4 +1,4 @@
-// The C++ library for package managers: what the recipes say, as far as nothing need be compiled.
+// The C++ library for package managers: their recipes, as far as nothing must be compiled.
 // packaging.long.test.js builds the packages and uses them.
 
 import assert from 'node:assert/strict';
@@ -6,12 +6,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** The options that the project offers to those who build it. */
+/** The options of the project for people who build it. */
 const offered = [...readFileSync('CMakeLists.txt', 'utf8').matchAll(/^option\(NOUGHTS_(\w+) /gm)].map(
   ([, name]) => name,
 );
 
-/** What a package leaves out. */
+/** The parts that a package leaves out. */
 const leftOut = ['TESTS', 'BENCH', 'APP'];
 
 test('vcpkg’s port and Conan’s recipe leave out what is there for us alone, by options that the project offers', () => {

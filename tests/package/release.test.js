@@ -1,4 +1,4 @@
-// What a release consists of, as far as it goes without a network.
+// The parts of a release that need no network.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,8 +11,8 @@ import { originOf } from '../../web/build/owner.js';
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-test('where the package comes from is told as far as its owner has said it, and nothing is made up', () => {
-  const repository = 'https://github.com/somebody/noughts';
+test('the origin of the package is given as far as its owner has set it, and nothing is invented', () => {
+  const repository = 'https://github.com/owner/noughts';
   assert.deepEqual(originOf({ address: null, repository: null }), {});
   assert.deepEqual(originOf({ address: null, repository }), {
     homepage: `${repository}#readme`,
@@ -46,7 +46,7 @@ test('the bill of materials names what is in the files, with its version and lic
   assert.deepEqual([serialNumber, metadata.timestamp], [undefined, undefined], 'the same sources give the same bill');
 });
 
-test('no file of the package can be run but the terminal game', () => {
+test('only the terminal game of the package is executable', () => {
   const files = readdirSync('dist/package', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const programs = files.filter(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o111);
   assert.deepEqual(

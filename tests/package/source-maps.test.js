@@ -1,5 +1,4 @@
-// The package's source maps, read by Node's own reader: whoever looks for a fault in it finds our
-// sources.
+// The package's source maps, read by Node's own reader: a person who debugs it finds our sources.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -18,18 +17,17 @@ const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
 /** @param {string} name */
 const mapOf = (name) => JSON.parse(readFileSync(`${folder}/${name}.map`, 'utf8'));
 
-/** The path in the project of what a map calls a source. @param {string} source */
+/** The path in the project of a source in a map. @param {string} source */
 const pathOf = (source) => source.replace('noughts:///', '');
 
-/** Style sheets are bundled without the spaces that only their readers need. */
+/** Style sheets are bundled without their formatting. */
 const styles = /^web\/element\/(\w+\/)?style(\/\w+)?\.js$/;
 
 /** Texts and bytes that are no code: WebAssembly, a book, the words of one part, and tables. */
 const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/;
 
 /**
- * The script for a page without modules is a copy of the others; and in the shortest there is
- * nothing to look for.
+ * The script for a page without modules is a copy of the others, and the shortest ones need no map.
  */
 const mapped = scripts.filter(
   (name) => name !== 'cdn.js' && readFileSync(`${folder}/${name}`, 'utf8').length > fewest + 50,
@@ -75,7 +73,7 @@ test('a map holds its sources as they are in the project, but for data, and tell
   }
 });
 
-test('what a script says is found in the source, on the line on which it is said', () => {
+test('a text of a script is found on the right line of its source', () => {
   let count = 0;
   for (const name of mapped) {
     const map = mapOf(name);

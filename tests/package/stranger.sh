@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What a stranger does in their first hour, as the README tells it: both commands, every recipe, and
-# the package in an empty project of each package manager that is here. Prints what each step takes
-# in seconds and on the disk. No part of `npm test`: it takes some ten minutes.
+# Repeats what a stranger does in their first hour, as the README says: both commands, every recipe,
+# and the package in an empty project of each package manager on this machine. Prints the time and
+# the disk space of each step. It is not part of `npm test`, because it takes some ten minutes.
 #
 #   stranger.sh [--tests "LAYER…"] [--keep] [SOURCE]
 #
@@ -50,7 +50,7 @@ trap finish EXIT
 
 used() { du --summarize --block-size=1 "$root/home" | cut -f1; }
 
-# step SENTENCE COMMAND…: does it, and prints its seconds and what it has put on the disk.
+# step SENTENCE COMMAND…: runs it, and prints its time in seconds and its disk space.
 step() {
   local sentence=$1 before started
   shift
@@ -66,7 +66,7 @@ step() {
 
 in_clone() { as_stranger sh -c 'cd noughts && exec "$@"' stranger "$@"; }
 
-# Starts the site and waits until it answers; its address is in $address then.
+# Starts the site and waits until it answers. Then its address is in $address.
 start() {
   set -m
   in_clone npm start -- --port "$port" >"$root/server" 2>&1 &
@@ -88,14 +88,14 @@ stop() {
 
 answers() { as_stranger curl --fail --silent --show-error --output "$root/home/answer" "$address$1" || return 1; }
 
-# Everything that a recipe names: its scripts, styles and frames.
+# Checks all files that a recipe names: its scripts, styles and frames.
 recipe_answers() {
   answers "docs/recipes/$1.html"
   local named
   for named in $(grep -oE '(src|href)="[^"#]+"' "$root/home/answer" | cut -d'"' -f2); do answers "docs/recipes/$named"; done
 }
 
-# A project with the package and the example that the README shows, run by Node.
+# A project with the package and the README's example, run by Node.
 project_of() {
   local manager=$1
   shift
@@ -107,7 +107,7 @@ project_of() {
 
 port=${NOUGHTS_STRANGER_PORT:-8765}
 echo "stranger: $(as_stranger id -un) in $root/home, by $(node --version) and npm $(npm --version)"
-# Git trusts no folder of somebody else's, but a file that was made of it.
+# Git does not trust folders of other users, but it accepts a bundle of one.
 if [[ -d $source ]]; then
   git -C "$source" bundle create --quiet "$root/project" HEAD
   source=$root/project

@@ -1,4 +1,4 @@
-// Choosing a game that has no button of its own.
+// Choosing a game without a button.
 
 import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what the engine has no game for cannot be chosen, and a line that has no room becomes shorter', {
+test('impossible rules cannot be chosen, and a line that does not fit becomes shorter', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/');
@@ -97,7 +97,7 @@ test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 
   const more = dialogOf(page).getByRole('button', { name: 'Columns: more' });
   await expect(status).toHaveText('5 in a row on 8×8');
   await expect(fall).toBeEnabled();
-  // Until the engine has come that knows larger ones.
+  // Until the engine with larger boards is loaded.
   await expect(more).toHaveAttribute('aria-disabled', 'false');
   await more.click();
   await expect(status).toHaveText('5 in a row on 9×8');
@@ -177,7 +177,7 @@ for (const [what, picture] of /** @type {const} */ ([
   ['a picture that is no path', { icon: { board: 7, x: '<b>' } }],
   ['a picture of nothing', { icon: null }],
 ])) {
-  test(`what is kept of a game of one’s own and is none, ${what}, is passed over`, async ({ page }) => {
+  test(`an invalid stored game, ${what}, is ignored`, async ({ page }) => {
     await page.addInitScript(
       (kept) => localStorage.setItem('noughts-own-game', kept),
       JSON.stringify({ id: 'line-3x3-3', name: 'None', ...picture }),

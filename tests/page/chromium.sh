@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium for the browser tests: the one that NOUGHTS_CHROMIUM names, else one
-# on the PATH, else Debian's package, installed where this may be done. It is the shell without a
-# window, which is there in half the time; with `--whole` it is the Chromium that people have, and a
-# shell that NOUGHTS_CHROMIUM names is passed over.
+# Prints the path of a Chromium for the browser tests: the one that NOUGHTS_CHROMIUM names,
+# otherwise one on the PATH, otherwise Debian's package, which is installed if that is allowed. It
+# is the headless shell, which installs in half the time. With `--whole` it is the full Chromium,
+# and a headless shell in NOUGHTS_CHROMIUM is ignored.
 set -euo pipefail
 
 say() { printf 'noughts: %s\n' "$*" >&2; }

@@ -1,4 +1,4 @@
-// npm run dev, as whoever works on the page sees it.
+// npm run dev, as developers of the page see it.
 
 import { appendFile } from 'node:fs/promises';
 import { develop } from '../../web/build/dev.js';

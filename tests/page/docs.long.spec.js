@@ -1,4 +1,4 @@
-// The documentation as people read it: its guides, the files that they show, what is found in them.
+// The documentation: its guides, the files that they show, and the search.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -7,8 +7,8 @@ import { expect, test, violations } from '../browser.js';
 const pages = readdirSync(new URL('../../web/docs', import.meta.url)).filter((name) => name.endsWith('.html'));
 
 /**
- * What axe finds wrong with a page, but for the recipes in it: each of those is a page, and looked
- * at by itself.
+ * The problems that axe finds on a page, without its recipes: each of those is a page with its own
+ * test.
  *
  * @param {import('../browser.js').Page} page
  * @param {boolean} isContrastAlone all that the dark can change

@@ -1,4 +1,4 @@
-// The page when something else than the game goes wrong: full storage, a way back to it, a new
+// The page when something other than the game goes wrong: full storage, the back button, a new
 // version in another tab.
 
 import { createServer } from 'node:http';
@@ -8,8 +8,7 @@ import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 import { wholeChromium } from '../whole-chromium.js';
 
-// Pages may be kept as they are when one leaves them, which Playwright prevents otherwise, and the
-// shell without a window does not do.
+// Enables the back/forward cache, which Playwright turns off and the headless shell does not have.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: async ({ launchOptions }, use) =>
@@ -28,7 +27,7 @@ const choose = (page, name) => page.getByRole('radio', { name, exact: true }).ch
 /** @param {Page} page */
 const score = (page) => page.getByRole('group', { name: 'Game' }).locator('[part=score]');
 
-test('where storage is full, everything works but the memory', async ({ page }) => {
+test('with full storage everything works, but nothing is remembered', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -43,7 +42,7 @@ test('where storage is full, everything works but the memory', async ({ page }) 
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
 });
 
-test('where there is no room to keep the site offline, it works with the network', async ({ page }) => {
+test('without room for the offline files the site works with the network', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await page.goto('/learn.html');
   const { origin } = new URL(page.url());
@@ -56,7 +55,7 @@ test('where there is no room to keep the site offline, it works with the network
   expect((await boardOf(page)).filter((label) => label.endsWith(', O'))).toHaveLength(1);
 });
 
-test('loading the page again loses nothing: the score, the moves taken back, and who plays', async ({ page }) => {
+test('reloading the page keeps the score, the undone moves, and the players', async ({ page }) => {
   await page.goto('/');
   await choose(page, 'Friend');
   for (const name of ['a3', 'b3', 'a2', 'b2', 'a1']) await square(page, name).click();
@@ -90,8 +89,7 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   page,
   afterwards,
 }) => {
-  // Nothing is kept frozen that says that it must not be stored, as the usual server of the tests
-  // does.
+  // The usual server of the tests forbids storing, which also disables the back/forward cache.
   const server = createServer(sirv(siteFolder, { etag: true }));
   afterwards(async () => {
     server.closeAllConnections();
@@ -102,14 +100,14 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   const port = typeof place === 'object' && place?.port;
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
-    // The pause before the computer's mark lasts until then, however soon it has thought.
+    // The delay before the computer's mark lasts until then, however soon it has its move.
     const wait = (/** @type {() => void} */ call, /** @type {number} */ delay) =>
       delay === 420 ? document.addEventListener('resume', () => later(call), { once: true }) : later(call, delay);
     window.setTimeout = /** @type {any} */ (wait);
   });
   await page.goto(`http://127.0.0.1:${port}/#ultimate.X`);
   await waitForTurn(page);
-  // Nor what a service worker takes charge of meanwhile.
+  // So does a service worker that takes control meanwhile.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.evaluate((elsewhere) => {
     const game = /** @type {any} */ (document.getElementById('game'));
@@ -125,8 +123,7 @@ test('a page that is frozen in the middle of the computer’s thinking goes on w
   }, `http://localhost:${port}/learn.html`);
   await expect(page.getByRole('heading', { name: 'Learn the games' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
-  // Should the worker not have come back with the page, it takes the patience of ten seconds to
-  // notice.
+  // If the worker has not survived, its ten-second timeout must pass first.
   await expect(page.getByText('Your turn', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => Reflect.get(window, 'life'))).toEqual(['thinks', 'freeze', 'resume', 'moves']);
   const board = await boardOf(page);

@@ -1,11 +1,11 @@
-// That nothing is cut, hidden or told by colour alone: in large letters, small frames and colours
-// of the person's own.
+// Nothing is cut, hidden or shown by colour alone: with large letters, in small frames and in the
+// person's own colours.
 
 import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
 
 /** @import { Page } from '../browser.js' */
 
-/** The labels of tools that are seen and do not fit their buttons. @param {Page} page */
+/** The visible tool labels that do not fit their buttons. @param {Page} page */
 const cutLabels = (page) =>
   page.locator('noughts-game [part=tool] .label').evaluateAll((labels) =>
     labels
@@ -120,7 +120,7 @@ test('of a choice all parts are equally wide, within a whole border', async ({ p
 
 test.describe('in colours of the person’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('words can be read, and what is chosen looks otherwise than the rest', async ({ page }) => {
+  test('text is readable, and chosen options look different from the rest', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('radio', { name: 'Friend' }).check();
     for (const name of ['a3', 'b2']) await square(page, name).click();
@@ -131,7 +131,7 @@ test.describe('in colours of the person’s own', () => {
         const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(one);
         return { color, backgroundColor, border: `${borderTopWidth} ${borderTopColor}` };
       });
-    // A browser paints its own ground behind words, which has to be another colour than theirs.
+    // A browser paints its own background behind text, which must differ from the text's colour.
     const ground = await page.evaluate(() => {
       const probe = document.createElement('p');
       document.body.append(probe);

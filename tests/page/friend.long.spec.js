@@ -1,4 +1,4 @@
-// Two people in two browsers: whole games, small and large, and what happens in several windows.
+// Two people in two browsers: whole games, small and large, and several windows.
 
 import { serveWithRooms } from '../../web/build/broker.js';
 import { siteFolder } from '../../web/build/serve.js';
@@ -24,7 +24,7 @@ test('over the broker of npm start ten moves each arrive, and a player who leave
   for (let move = 0; move < 20; move++) {
     const isFirst = move % 2 === 0;
     const [mover, other] = isFirst ? [ana, bob] : [bob, ana];
-    // row by row, so that no line is made
+    // row by row, so that there is no line
     const name = `${'abcdefg'[move % 7]}${1 + Math.floor(move / 7)}`;
     const start = performance.now();
     await square(mover, name).click();

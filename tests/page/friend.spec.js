@@ -1,5 +1,5 @@
-// Playing with somebody elsewhere: two people, each with a browser of his own, over a broker; or
-// two windows; or links alone.
+// Games with a person elsewhere: two people with a browser each, over a broker; or two windows; or
+// links alone.
 
 import { boardOf, expect, says, square, test, violations } from '../browser.js';
 import { desk, invite, meet, phone, playTwice, serveWithBroker } from './friends.js';
@@ -25,7 +25,7 @@ test.describe('over a broker', () => {
   test('a whole game of Tic-tac-toe, and the next one when both want it', ({ browser }) =>
     playTwice(browser, address, 'Tic-tac-toe'));
 
-  test('whoever loads the page again sits where he sat, and the game goes on', async ({ browser }) => {
+  test('a player who reloads the page keeps their seat, and the game goes on', async ({ browser }) => {
     const { ana, bob, close } = await meet(browser, address);
     await square(ana, 'b2').click();
     await expect(says(bob, 'Your turn')).toBeVisible();
@@ -38,9 +38,7 @@ test.describe('over a broker', () => {
     await close();
   });
 
-  test('what one does without a network reaches the other one when it is back, and so does what he has asked for', async ({
-    browser,
-  }) => {
+  test('moves and requests without a network reach the other player when it is back', async ({ browser }) => {
     const { ana, bob, close } = await meet(browser, address);
     await bob.context().setOffline(true);
     await square(ana, 'b2').click();
@@ -53,9 +51,7 @@ test.describe('over a broker', () => {
     await close();
   });
 
-  test('whoever has the link for watching sees the game from the middle on, and can do nothing', async ({
-    browser,
-  }) => {
+  test('a spectator sees the game from the middle on, and can do nothing', async ({ browser }) => {
     const { ana, link, close } = await meet(browser, address);
     await square(ana, 'b2').click();
     const eve = await (await browser.newContext(phone)).newPage();
@@ -113,7 +109,7 @@ test.describe('over a broker', () => {
     await close();
   });
 
-  test('whoever leaves plays alone again, and the other one knows that he is gone', async ({ browser }) => {
+  test('a player who leaves plays alone again, and the other player is told', async ({ browser }) => {
     const { ana, bob, close } = await meet(browser, `${address}?from=elsewhere`);
     await bob.getByRole('button', { name: 'Leave this game' }).click();
     await expect(says(bob, 'Your turn')).toBeVisible();
@@ -147,8 +143,8 @@ test('without a broker, two windows of one browser play Connect Four at once', {
   await expect(square(bob, 'd3')).toHaveAccessibleName('d3, X');
 });
 
-test('whoever comes by a link cannot move before the match is there', async ({ page }) => {
-  // A room of which nobody knows.
+test('a person who opens a link cannot move before the match is there', async ({ page }) => {
+  // A room that does not exist.
   await page.goto('/#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA');
   await expect(says(page, 'No answer yet. The game appears as soon as your friend is there')).toBeVisible({
     timeout: 20_000,
@@ -157,7 +153,7 @@ test('whoever comes by a link cannot move before the match is there', async ({ p
   await expect(says(page, 'One moment')).toBeVisible();
 });
 
-test('whoever has waited in vain can leave, and what comes late changes nothing any more', { tag: '@long' }, async ({
+test('a person who has waited in vain can leave, and a late answer changes nothing', { tag: '@long' }, async ({
   context,
   page,
 }) => {
@@ -178,9 +174,9 @@ test('whoever has waited in vain can leave, and what comes late changes nothing 
 test.describe('without a network', () => {
   test.use({ complaintsExpected: true });
 
-  test('a link is kept until there is one, and nobody says that the site has no broker', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a link is kept until there is one, and the page does not say that the site has no broker', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route('**/rooms.json', (route) => route.abort());
     const hash = '#room1.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA';
     await page.goto(`/${hash}`);
@@ -192,7 +188,7 @@ test.describe('without a network', () => {
     await expect(says(page, 'Looking for your friend’s game')).toBeVisible();
   });
 
-  test('what cannot be loaded is said as often as it is tried, and one style sheet is enough', async ({ page }) => {
+  test('every failed attempt to load is reported, and one style sheet is enough', async ({ page }) => {
     await page.goto('/');
     await expect(says(page, 'Your turn')).toBeVisible();
     await page.route('**/shared-*.js', (route) => route.abort());
@@ -206,7 +202,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('by links alone: each one makes his move and sends the next link', async ({ browser, page }) => {
+test('by links alone: each player moves and sends the next link', async ({ browser, page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play with a friend' }).click();
   await page.getByRole('button', { name: 'Send moves as links' }).click();
@@ -234,7 +230,7 @@ test('by links alone: each one makes his move and sends the next link', async ({
   await bob.context().close();
 });
 
-test.describe('what cannot be opened is said', () => {
+test.describe('a link that cannot be opened is reported', () => {
   for (const [link, words] of /** @type {const} */ ([
     ['room1.abc', 'This link is not a game, or part of it is missing.'],
     ['room9.abc.def', 'This was made by another version. Load the newest one, or watch.'],

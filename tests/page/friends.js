@@ -1,4 +1,4 @@
-// Two people at one board, each with a browser, and what lies between them.
+// Two people at one board, each with a browser, and the connection between them.
 
 import { connect } from 'node:net';
 import { serveWithRooms } from '../../web/build/broker.js';
@@ -50,11 +50,11 @@ export async function invite(page) {
 }
 
 /**
- * Two people at one board: the one who made the link is X.
+ * Two people at one board: the person who made the link is X.
  *
  * @param {Browser} browser
  * @param {string} address
- * @param {string} [game] as it is named on its button
+ * @param {string} [game] the text of its button
  */
 export async function meet(browser, address, game) {
   const contexts = [await browser.newContext(desk), await browser.newContext(phone)];
@@ -70,7 +70,7 @@ export async function meet(browser, address, game) {
 }
 
 /**
- * Plays a game to its end: whoever is to move marks a square that he can.
+ * Plays a game to its end: the player to move marks a possible square.
  *
  * @param {Page} first
  * @param {Page} second
@@ -88,7 +88,7 @@ export async function playOut(first, second) {
 }
 
 /**
- * The site with a broker: Mosquitto where there is one.
+ * The site with a broker: Mosquitto if there is one.
  *
  * @returns {Promise<{ address: string, broker: string, close: () => Promise<void> }>}
  */

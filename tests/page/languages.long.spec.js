@@ -1,4 +1,4 @@
-// Every page in every language. The short form looks at each page in one of them.
+// Every page in every language. The short form checks each page in one of them.
 
 import { expect, test, violations } from '../browser.js';
 import { findPages, languages, pages } from './spoken.js';

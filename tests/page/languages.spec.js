@@ -1,4 +1,4 @@
-// The pages in the language of whoever reads them.
+// The pages in the reader's language.
 
 import { expect, says, test, violations } from '../browser.js';
 import { findPages, languages, pages, textsOf } from './spoken.js';
@@ -24,8 +24,8 @@ for (const [index, language] of tags.entries()) {
   test.describe(`whose browser speaks ${language}`, () => {
     test.use({ locale: language });
 
-    // Each language has the first page and its share of the others: each page is looked at in one
-    // of them.
+    // In each language the first page and a share of the others: together each page is checked
+    // once.
     const some = pages.filter((_, at) => at === 0 || at % tags.length === index);
     test(
       'finds pages in it, as a whole, and on phones nothing is cut or beyond the edge',
@@ -35,9 +35,7 @@ for (const [index, language] of tags.entries()) {
   });
 }
 
-test('whoever chooses a language has it from then on, on every page, and the board speaks it as well', async ({
-  page,
-}) => {
+test('a chosen language stays, on every page, and the board speaks it as well', async ({ page }) => {
   await page.goto('/');
   await expect(says(page, 'Your turn')).toBeVisible();
   await page.getByLabel('Language').selectOption('Français');
@@ -60,7 +58,7 @@ test('notices are in the language, and a game with a friend', async ({ page }) =
   await expect(page.getByText('Machen Sie den ersten Zug. Dann bekommen Sie einen Link zum Senden')).toBeVisible();
 });
 
-test('a language that is not spoken here, and a choice that is none, are passed over', async ({ browser, site }) => {
+test('an unavailable language and an invalid choice are ignored', async ({ browser, site }) => {
   for (const [locale, chosen, expected] of [
     ['nl-BE', '', 'en'],
     ['pt-BR', '', 'pt'],
@@ -76,7 +74,7 @@ test('a language that is not spoken here, and a choice that is none, are passed 
   }
 });
 
-test('a language is fetched by those alone who read it', async ({ browser, site }) => {
+test('a language is loaded only by its readers', async ({ browser, site }) => {
   /** @param {string} locale */
   const fetchedIn = async (locale) => {
     const context = await browser.newContext({ locale, serviceWorkers: 'block', baseURL: site });
@@ -145,7 +143,7 @@ test.describe('when the words cannot be had', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Share this position' })).toBeVisible();
     await expect(page.locator('#game [role=gridcell]').first()).toBeVisible();
-    // what is still being fetched is not wanted any more
+    // pending requests are not needed any more
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });

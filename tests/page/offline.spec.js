@@ -1,4 +1,4 @@
-// The page with a service worker: without a network, and when there is a new version.
+// The page with a service worker: without a network, and with a new version.
 
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const squares = (page) => page.getByRole('gridcell');
 const updateOn = (page) => page.getByRole('button', { name: 'Update' });
 
 /**
- * Takes the version that is offered. The page is loaded again by it.
+ * Accepts the offered version, which reloads the page.
  *
  * @param {import('@playwright/test').Page} page
  */
 const takeUpdate = (page) => Promise.all([page.waitForEvent('load'), updateOn(page).click()]);
 
 /**
- * The files that the browser keeps of the site.
+ * The site's files that the browser keeps.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<string[]>} their paths
@@ -40,7 +40,7 @@ function keptFiles(page) {
 }
 
 /**
- * That the page and another one come without a network, and can be played.
+ * Checks that the page and another one load without a network, and can be used.
  *
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').BrowserContext} context
@@ -126,7 +126,7 @@ test('of three versions, the pages of each have their own files, and the last on
   await other.reload();
   await takeUpdate(other);
   await waitForTurn(other);
-  // needs the worker of the first version, which has not been fetched yet
+  // needs the worker of the first version, which has not been loaded yet
   await square(page, 'd1').click();
   await waitForTurn(page);
   await page.close();
@@ -158,13 +158,13 @@ test('of three versions each page has its own files, also where a clock was ahea
   }
   for (const former of [page, second]) {
     await choose(former, 'Connect Four');
-    // needs the worker of its version, which has not been fetched yet
+    // needs the worker of its version, which has not been loaded yet
     await square(former, 'd1').click();
     await waitForTurn(former);
   }
 });
 
-test('what had no room in its group is kept when there is room', { tag: '@long' }, async ({ page }) => {
+test('a file of a group that had no room is kept once there is room', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const puzzles = async () => (await keptFiles(page)).filter((path) => path.includes('puzzles/'));
@@ -182,7 +182,7 @@ test('what had no room in its group is kept when there is room', { tag: '@long' 
   await expect.poll(async () => (await puzzles()).sort()).toEqual(all.sort());
 });
 
-test('a new version of which a file is missing leaves the one that there is alone', { tag: '@long' }, async ({
+test('a new version with a missing file leaves the present version unchanged', { tag: '@long' }, async ({
   page,
   context,
   folder,
@@ -211,10 +211,7 @@ test('a new version of which a file is missing leaves the one that there is alon
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
-test('where not even the page is kept that says so, the browser says that there is no network', async ({
-  page,
-  context,
-}) => {
+test('without a stored offline page the browser says that there is no network', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

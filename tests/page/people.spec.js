@@ -1,11 +1,11 @@
-// What people are called on the page, and which mark they play.
+// The names of people on the page, and their marks.
 
 import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
 
 /** @param {import('@playwright/test').Page} page */
 const score = (page) => page.locator('#game [part=score]');
 
-test('whoever plays O does not begin: the computer does, at once', async ({ page }) => {
+test('a person who plays O does not begin: the computer does, at once', async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
   await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true }).check();
@@ -50,7 +50,7 @@ test('two people at one screen have names, which the device remembers and no lin
   await expect(score(page)).toContainText('Ana');
 });
 
-test('whoever only looks on has the computer play itself, at any level, until he takes a side', {
+test('a spectator watches the computer play itself, at any level, until they take a side', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('whoever only looks on has the computer play itself, at any level, until he
     .poll(() => page.locator('#game').evaluate((game) => game.matches(':state(over)')), { timeout: 20_000 })
     .toBe(true);
   await page.getByRole('button', { name: 'Your games' }).click();
-  await expect(page.getByText('Nothing yet.'), 'these are nobody’s games').toBeVisible();
+  await expect(page.getByText('Nothing yet.'), 'these games are no person’s').toBeVisible();
   await page.keyboard.press('Escape');
   await sides.getByRole('radio', { name: 'X', exact: true }).check();
   await page.getByRole('button', { name: 'New game' }).click();

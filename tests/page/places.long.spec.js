@@ -1,4 +1,4 @@
-// That nothing moves, on every screen. The short form looks at three.
+// Nothing moves, on every screen. The short form checks three.
 
 import { test } from '../browser.js';
 import { nothingMoves } from './standing.js';

@@ -1,5 +1,4 @@
-// Where everything stands on the page: what is in sight at once, and that nothing moves when
-// something happens.
+// The layout of the page: what is visible at once, and that nothing moves when something happens.
 
 import { expect, says, square, test, waitForTurn } from '../browser.js';
 import { choose, nothingMoves, places } from './standing.js';
@@ -16,7 +15,7 @@ for (const [width, height] of /** @type {const} */ ([
   });
 }
 
-test('the board, the games and what begins a new one are in sight at once', async ({ page }) => {
+test('the board, the games and the button for a new game are visible at once', async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
   for (const [width, height] of /** @type {const} */ ([
@@ -69,9 +68,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a newcomer is told what each game is about, and where its rules stand, until it is under way', async ({
-  page,
-}) => {
+test('each game has a description and a link to its rules, until it is under way', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
   const rules = page.getByRole('link', { name: 'Rules' });

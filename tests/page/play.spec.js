@@ -29,7 +29,7 @@ async function playPerfectly(page, choose) {
   }
 }
 
-test('by clicks: whoever plays perfectly to the end holds the computer to a tie', async ({ page }) => {
+test('by clicks: a person who plays perfectly to the end ties with the computer', async ({ page }) => {
   await page.goto('/#tic-tac-toe.X.b2.a3.c1.a1.a2.c2');
   await page.getByRole('radio', { name: 'Best' }).check();
   await playPerfectly(page, (name) => square(page, name).click());
@@ -39,7 +39,7 @@ test('by clicks: whoever plays perfectly to the end holds the computer to a tie'
   expect((await boardOf(page)).filter((label) => label.endsWith('empty'))).toEqual([]);
 });
 
-test('by clicks: whoever overlooks a threat loses, and the winning line is drawn', async ({ page }) => {
+test('by clicks: a person who overlooks a threat loses, and the winning line is drawn', async ({ page }) => {
   await page.goto('/#tic-tac-toe.X.a3.b2.a2.a1');
   await page.getByRole('radio', { name: 'Best' }).check();
   await square(page, 'b1').click();

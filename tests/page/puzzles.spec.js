@@ -1,4 +1,4 @@
-// The page of puzzles: that of the day, and others to practise.
+// The page of puzzles: the daily puzzle, and others for practice.
 
 import { readFileSync } from 'node:fs';
 import { load } from '../../web/engine/index.js';
@@ -12,7 +12,7 @@ const noughts = await load();
 const linesOf = (game) => readFileSync(`core/data/puzzles/${game}.txt`, 'utf8').trim().split('\n');
 
 /**
- * The line in its file of the puzzle that is shown, and a square that is free and wrong.
+ * The file's line of the shown puzzle, and a free but wrong square.
  *
  * @param {Page} page
  */
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the question, the largest board and what comes next are in sight together', async ({ page }) => {
+test('the task, the largest board and the next button are visible together', async ({ page }) => {
   const eachScreen = async (/** @type {() => Promise<void>} */ look) => {
     for (const [width, height] of /** @type {const} */ ([
       [390, 664],
@@ -141,7 +141,7 @@ test('each day has its own, which is the same for all who come; days in a row ar
   await expect(page.locator('#verdict')).toContainText('nothing else');
 });
 
-test('whoever practises goes through the puzzles of a game and a grade, by keyboard alone', async ({ page }) => {
+test('a person goes through the puzzles of a game and a grade, by keyboard alone', async ({ page }) => {
   await page.goto('/puzzles.html');
   await shownPuzzle(page);
   await page.getByRole('radio', { name: 'Practise' }).check();
@@ -229,7 +229,10 @@ for (const [id, name] of /** @type {const} */ ([
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('whoever was here before has the puzzles without a network; else it is said', async ({ page, context }) => {
+  test('the puzzles work without a network after a first visit; otherwise the page says so', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/puzzles.html');
     await shownPuzzle(page);
     const kept = () =>
@@ -261,7 +264,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('The puzzles cannot be loaded.')).toHaveCount(0);
   });
 
-  test('what the device keeps and makes no sense is passed over', async ({ page }) => {
+  test('invalid stored data is ignored', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('noughts-puzzles', '{"days":{"2026-11-24":"<b>","x":3},"practised":[7]}');
       localStorage.setItem('noughts-puzzle-game', 'chess');

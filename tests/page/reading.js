@@ -1,10 +1,10 @@
-// A page that is read: that it can be, by everyone.
+// Checks that everyone can read a page.
 
 import { expect, lowContrast, violations, waitForTurn } from '../browser.js';
 
 /**
- * Opens a page, has axe look at it in light and in dark colours, and follows its link to the game.
- * In the dark only contrast can be another one.
+ * Opens a page, runs axe in light and in dark colours, and follows its link to the game. In the
+ * dark only contrast can differ.
  *
  * @param {import('../browser.js').Page} page
  * @param {string} path

@@ -1,4 +1,4 @@
-// The recipes as the documentation shows them: each is opened by itself, and plays.
+// The recipes as the documentation shows them: each is opened separately, and can be played.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { test as base, boardOf, expect, violations, waitForTurn } from '../browser.js';
@@ -8,7 +8,7 @@ import { test as base, boardOf, expect, violations, waitForTurn } from '../brows
 const folder = new URL('../../web/recipes/', import.meta.url);
 const recipes = readdirSync(folder).flatMap((name) => (name.endsWith('.html') ? [name.replace('.html', '')] : []));
 
-/** What they need not have for people, but browsers ask for. */
+/** Answers requests of browsers for things that recipes do not need. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
@@ -32,7 +32,7 @@ async function move(page, name) {
   await expect.poll(async () => (await boardOf(page)).filter((label) => label.includes(', O'))).toHaveLength(1);
 }
 
-/** How each is played. @type {Record<string, (page: Page) => Promise<void>>} */
+/** How to play each. @type {Record<string, (page: Page) => Promise<void>>} */
 const plays = {
   'one-tag': async (page) => {
     await move(page, 'b2');

@@ -1,5 +1,5 @@
-// The pictures of the page in the README and where browsers show them who install it.
-// `npm run screenshot` renews them.
+// The pictures of the page for the README and for browsers that install it. `npm run screenshot`
+// renews them.
 
 import { readFile } from 'node:fs/promises';
 import { expect, says, square, test, waitForTurn } from '../browser.js';
@@ -9,9 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 const { NOUGHTS_SCREENSHOTS: folder } = process.env;
 
 /**
- * Renews a picture, or compares it with the one that is kept, by the mean colours of 20 by 20
- * fields: fonts and their smoothing differ from one device to another, but where things stand and
- * what colours they have does not.
+ * Renews a picture, or compares it with the stored one by the mean colours of 20 by 20 fields:
+ * fonts and their smoothing differ between devices, but the layout and the colours do not.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} name

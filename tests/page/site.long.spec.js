@@ -1,4 +1,4 @@
-// Every page to be read, on a small phone. The short form reads one of them.
+// Every page with text, on a small phone. The short form checks one of them.
 
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../browser.js';

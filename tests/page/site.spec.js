@@ -1,5 +1,5 @@
-// The page as people come back to it: what it remembers, shares, teaches and keeps for when there
-// is no network.
+// The page for people who come back: what it remembers, shares, teaches and keeps for use without a
+// network.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ test('choices are remembered on the device', async ({ page }) => {
   }
 });
 
-test('where storage is denied, everything works but the memory', async ({ page }) => {
+test('without storage everything works, but nothing is remembered', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -58,7 +58,7 @@ test('where storage is denied, everything works but the memory', async ({ page }
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
 });
 
-test('what is remembered and makes no sense is passed over', async ({ page }) => {
+test('invalid stored choices are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [name, value] of Object.entries({ game: 'chess', opponent: '<b>', first: '', theme: 'pink' })) {
       localStorage.setItem(`noughts-${name}`, value);
@@ -69,7 +69,7 @@ test('what is remembered and makes no sense is passed over', async ({ page }) =>
   await waitForTurn(page);
 });
 
-test('what history keeps and is none of ours is passed over as a whole', async ({ page }) => {
+test('foreign data in the history is ignored as a whole', async ({ page }) => {
   await page.goto('/#tic-tac-toe.X.a3.b2.c1');
   for (const state of [
     'text',
@@ -113,7 +113,7 @@ test('a link to another game shows that one, and so does another address in the 
   await expect(squares(page)).toHaveCount(81);
 });
 
-test('a wrong address is told, and there is a new game', async ({ page }) => {
+test('a wrong address is reported, and a new game starts', async ({ page }) => {
   await page.addInitScript(() => {
     // so that the computer begins
     if (location.protocol !== 'about:') localStorage.setItem('noughts-first', 'O');
@@ -147,7 +147,7 @@ test('the link can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a link that is copied is told in sight, wherever one has scrolled to', async ({ page, context }) => {
+test('the message about a copied link is visible at every scroll position', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.addInitScript(() => {
@@ -267,7 +267,7 @@ test('a win, a loss and a tie are heard and seen differently', { tag: '@long' },
   for (const [end, opponent, position, move] of /** @type {const} */ ([
     ['win', 'Friend', 'tic-tac-toe.X.a3.a1.b3.b1', 'c3'],
     ['tie', 'Friend', 'tic-tac-toe.X.a3.b2.c1.b1.b3.c3.a1.a2', 'c2'],
-    // In misère, whoever completes a line has lost to the computer.
+    // In misère, the person who completes a line has lost to the computer.
     ['loss', 'Easy', 'misere-tic-tac-toe.X.a3.a1.b3.b1', 'c3'],
   ])) {
     await page.goto('about:blank');
@@ -323,7 +323,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('what a page about a game says of its example is what the board shows', { tag: '@long' }, async ({ page }) => {
+test('the text of an example on a page about a game agrees with its board', { tag: '@long' }, async ({ page }) => {
   await page.goto('/learn/tic-tac-toe.html');
   const trial = page.locator('.trial');
   const losing = trial.getByRole('button', { name: /, loses/ });
@@ -343,7 +343,7 @@ test('what a page about a game says of its example is what the board shows', { t
   await expect(trial.getByRole('button', { name: /, X draws.*, O draws/ }), 'no other first move wins').toHaveCount(8);
 });
 
-test('every position on a page about a game is one that there can be, of the game that the board plays', async () => {
+test('every position on a page about a game is possible, and of the board’s game', async () => {
   const noughts = await load();
   const folder = 'web/page/pages/learn';
   for (const name of await readdir(folder)) {
@@ -378,7 +378,7 @@ test('the tag is built from choices, with a preview, and copied', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(tag);
 });
 
-test('where copying is denied, that is said, and what to do', async ({ page }) => {
+test('if copying is denied, the page says so and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
@@ -406,7 +406,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('every page says what it is, to people and to those who show links', async ({ page, request }) => {
+test('every page has a title and a description, also for link previews', async ({ page, request }) => {
   const titles = new Set();
   for (const path of ['', 'learn.html', 'learn/ultimate.html', 'develop.html']) {
     await page.goto(`/${path}`);
@@ -427,7 +427,7 @@ test('every page says what it is, to people and to those who show links', async 
 test.describe('with a complaint of the browser', () => {
   test.use({ complaintsExpected: true });
 
-  test('an engine that comes damaged is never started, and is fetched again when asked', async ({ page }) => {
+  test('a damaged engine is never started, and is loaded again on request', async ({ page }) => {
     let isDamaged = true;
     await page.route('**/*.wasm', async (route) => {
       const response = await route.fetch();

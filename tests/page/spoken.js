@@ -1,4 +1,4 @@
-// The pages in each language: what they say, and whether it fits.
+// The pages in each language: their texts, and whether they fit.
 
 import { bags } from '../../web/games/bags.js';
 import { readCatalogues, wordsOf } from '../../web/words/read.js';
@@ -7,7 +7,7 @@ import { expect } from '../browser.js';
 const catalogues = readCatalogues();
 const tags = [...catalogues.keys()].filter((tag) => tag !== 'en');
 
-/** Everything that the pages say, by the English of it. */
+/** All texts of the pages, by their English. */
 export const languages = /** @type {Record<string, Record<string, string>>} */ (
   Object.fromEntries(
     tags.map((tag) => [tag, { ...wordsOf(catalogues, 'page', tag), ...wordsOf(catalogues, 'learn', tag) }]),
@@ -22,7 +22,7 @@ export const pages = [
   'offline.html',
 ];
 
-/** What is the same in every language: marks, names, and what the languages call themselves. */
+/** Texts that are the same in every language: marks, names, and the languages' own names. */
 const same = new Set([
   ...['X', 'O', 'Noughts'],
   ...bags
@@ -32,8 +32,8 @@ const same = new Set([
 ]);
 
 /**
- * Everything that a page says outside its widgets, but for what stands in for a widget where no
- * script runs, and for the name of the tab where that is the game's.
+ * All texts of a page outside its widgets, except for the fallbacks without scripts, and for a
+ * tab's name that is the game's.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<string[]>}
@@ -55,7 +55,7 @@ export async function textsOf(page) {
 }
 
 /**
- * The texts of buttons and choices that are wider than their places.
+ * The texts of buttons and choices that are wider than their elements.
  *
  * @param {import('@playwright/test').Page} page
  */
@@ -67,8 +67,8 @@ function cutTexts(page) {
 }
 
 /**
- * That pages are found in the language of the browser, each as a whole, and that on phones nothing
- * is cut or beyond the edge.
+ * Checks that pages are completely in the language of the browser, and that on phones nothing is
+ * cut or beyond the edge.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} language

@@ -1,4 +1,4 @@
-// Where everything stands on the page.
+// The layout of the page.
 
 import { expect, says, square } from '../browser.js';
 
@@ -30,10 +30,11 @@ export function places(page) {
 export const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
 
 /**
- * That nothing moves from the beginning of a game to the next one, nor when other games are chosen.
+ * Checks that nothing moves from the beginning of a game to the next one, or when other games are
+ * chosen.
  *
  * @param {Page} page
- * @param {string[]} games as they are named on their buttons
+ * @param {string[]} games the texts of their buttons
  */
 export async function nothingMoves(page, games) {
   await page.goto('/');

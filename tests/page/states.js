@@ -5,7 +5,7 @@ import { expect, says, square, waitForTurn } from '../browser.js';
 /** @import { Page } from '../browser.js' */
 
 /**
- * Marks squares that lose against a good opponent, one after the other, where they are free.
+ * Marks free squares in an order that loses against a good opponent.
  *
  * @param {Page} page
  */
@@ -17,10 +17,10 @@ export async function playToTheEnd(page) {
 }
 
 /**
- * That every state fits the screen, and that axe finds nothing in it.
+ * Checks that every state fits the screen, and that axe finds no problems.
  *
  * @param {Page} page
- * @param {(page: Page) => Promise<object[]>} audit everything that axe looks for, or contrast alone
+ * @param {(page: Page) => Promise<object[]>} audit all checks of axe, or contrast alone
  */
 export async function everyState(page, audit) {
   const { height = 0 } = page.viewportSize() ?? {};
@@ -44,7 +44,7 @@ export async function everyState(page, audit) {
 }
 
 /**
- * That the board stays where it is, whatever is said.
+ * Checks that the board keeps its place, whatever the texts are.
  *
  * @param {Page} page
  */

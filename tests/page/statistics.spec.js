@@ -1,5 +1,5 @@
-// How games have ended: counted, shown, exported, imported and forgotten; and the next level,
-// suggested.
+// The statistics: counted, shown, exported, imported and deleted; and the suggestion of the next
+// level.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,18 +20,18 @@ const row = (page, game, level) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: level }) });
 
-/** What the device keeps. @param {Page} page @param {object} statistics */
+/** Stores statistics on the device. @param {Page} page @param {object} statistics */
 const keep = (page, statistics) =>
   page.addInitScript(
     (text) => localStorage.getItem('noughts-statistics') ?? localStorage.setItem('noughts-statistics', text),
     JSON.stringify({ noughts: 1, statistics }),
   );
 
-/** A position in which X wins by c3, whoever X is. */
+/** A position in which X wins by c3. */
 const won = 'tic-tac-toe.X.a3.a2.b2.b1';
 
 /**
- * Comes back to a game against the computer that X can win at once.
+ * Restores a game against the computer that X can win at once.
  *
  * @param {Page} page
  */
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is exported is imported elsewhere, twice without counting twice; what is no such file is refused', {
+test('exported statistics can be imported elsewhere, even twice without counting twice; other files are refused', {
   tag: '@long',
 }, async ({ page, folder }) => {
   const tally = { win: 7, tie: 2, loss: 1, streak: 4, best: 4 };
@@ -166,7 +166,7 @@ test('what is exported is imported elsewhere, twice without counting twice; what
   }
 });
 
-test('what is kept and makes no sense is passed over', async ({ page }) => {
+test('invalid stored statistics are ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('noughts-statistics', '{"noughts":1,"statistics":{"<b>":7}}'));
   await page.goto('/');
   await waitForTurn(page);

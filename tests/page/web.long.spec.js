@@ -1,4 +1,4 @@
-// The page in each size and each theme. The short form looks at two of these.
+// The page in each size and each theme. The short form checks two of these.
 
 import { test, violations } from '../browser.js';
 import { boardStays, everyState } from './states.js';
@@ -17,6 +17,6 @@ for (const [width, height] of /** @type {const} */ ([
 
   test.describe(`${width}×${height}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-    test('the board stays where it is, whatever is said', ({ page }) => boardStays(page));
+    test('the board keeps its place, whatever the texts are', ({ page }) => boardStays(page));
   });
 }

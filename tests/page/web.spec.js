@@ -1,4 +1,4 @@
-// What the page is as a page: its requests, its policy, its access and its looks in numbers.
+// The page as a web page: its requests, its policy, its accessibility and its measurable looks.
 
 import { serve, siteFolder } from '../../web/build/serve.js';
 import {
@@ -17,7 +17,7 @@ import { boardStays, everyState, playToTheEnd } from './states.js';
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('nothing is asked of another origin, and nothing at all once the board is there', async ({ page, site }) => {
+  test('there are no requests to another origin, and none at all once the board is there', async ({ page, site }) => {
     /** @type {string[]} */
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -29,13 +29,13 @@ test.describe('with a service worker', () => {
     await playToTheEnd(page);
     await page.getByRole('button', { name: 'New game' }).click();
     await waitForTurn(page);
-    // Chromium looks at the icon again whenever the address holds another position.
+    // Chromium requests the icon again whenever the address changes.
     expect(requests.slice(loaded).filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
   });
 });
 
-test('what a host compresses can be read, and is smaller on its way', async ({ page, afterwards }) => {
-  // that of the other tests sends files as they are
+test('compressed files can be read, and are smaller in transfer', async ({ page, afterwards }) => {
+  // the server of the other tests does not compress
   const { address, close } = await serve(siteFolder, 0);
   afterwards(close);
   await page.goto(address);
@@ -70,7 +70,7 @@ for (const [width, height, colorScheme] of /** @type {const} */ ([
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-  test('the board stays where it is, whatever is said', ({ page }) => boardStays(page));
+  test('the board keeps its place, whatever the texts are', ({ page }) => boardStays(page));
 });
 
 test.describe('with reduced motion', () => {
@@ -87,7 +87,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('without that wish, strokes are drawn', { tag: '@long' }, async ({ page }) => {
+test('without reduced motion, strokes are animated', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await square(page, 'a3').click();

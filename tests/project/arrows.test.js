@@ -1,6 +1,6 @@
 // The arrows of the design run one way: board ← game ← games ← evaluators ← catalogue ← text ←
 // replica, game ← evaluators ← search ← match; core ← wasm ← engine ← element ← page, engine ←
-// room. What may include what is listed here, and nothing else may.
+// room. The lists here say what may include what; nothing else is allowed.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -48,7 +48,7 @@ function assertNone(all, from, forbidden) {
   assert.deepEqual(wrong, []);
 }
 
-/** The floors of the core, and which of them each may stand on besides itself. */
+/** The floors of the core, and the floors that each may use. */
 const floors = {
   board: [],
   game: ['board'],
@@ -150,7 +150,7 @@ test('what the web knows of games stands on words alone, and nothing shipped loa
   for (const { from, to } of loaded) assert.match(to, /\/games\/tables\//, from);
 });
 
-test('what builds and serves is not shipped: nothing in web/ outside of build/ knows it', () => {
+test('the build is not published: nothing in web/ outside of build/ imports it', () => {
   assert.ok(imports.some(({ from }) => from.startsWith('web/build/')));
   assert.deepEqual(
     imports.filter(({ from, to }) => !from.startsWith('web/build/') && to.startsWith('web/build/')),
@@ -158,7 +158,7 @@ test('what builds and serves is not shipped: nothing in web/ outside of build/ k
   );
 });
 
-test('what a fresh clone runs first imports nothing that npm installs: it is what installs it', () => {
+test('the first program of a fresh clone imports no npm package: it installs them', () => {
   const first = ['web/build/start.js', 'web/build/dev.js', 'web/build/build.js', 'web/build/docs.js', 'tests/run.js'];
   const reached = new Set(first);
   for (const file of reached) {
@@ -185,7 +185,7 @@ test('the core reads no clock, opens no file and prints nothing: it includes val
   );
   const system = arrows(/^core\/(include|src)\//, /^\s*#\s*include\s*<([^/]+?)>/gm);
   assert.ok(system.length > 50);
-  // To print is to write to a stream that somebody else has opened.
+  // These headers are enough to write to a stream that another function has opened.
   const toPrint = new Set(['format', 'iosfwd', 'version']);
   assert.deepEqual(
     system.filter(({ from, to }) => !allowed.has(to) && !(floorOf(from) === 'text' && toPrint.has(to))),

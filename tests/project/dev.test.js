@@ -21,10 +21,10 @@ import { copySources } from '../sources.js';
 
 const root = `${mkdtempSync(join(tmpdir(), 'noughts-'))}/`;
 
-/** What the console shows. */
+/** The lines on the console. */
 const lines = new EventEmitter();
 
-/** How often the core has been compiled, and what comes of it the next time. */
+/** How often the core was compiled, and the result of the next compilation. */
 const compiler = { runs: 0, result: Promise.resolve() };
 
 /** @type {Awaited<ReturnType<typeof develop>>} */
@@ -32,7 +32,7 @@ let server;
 
 before(async () => {
   copySources(root);
-  // as `npm run dev` does: what is not squeezed is built five times as fast
+  // like `npm run dev`: without the last minification the build is five times as fast
   process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   server = await develop({
     root,
@@ -77,7 +77,7 @@ async function* builds() {
   }
 }
 
-/** The build that a page believes to be of. */
+/** The build that a page belongs to. */
 async function shownBuild() {
   const [, build] = /<script src="\/reload\.js" data-build="(.+?)"><\/script>/.exec(await get('index.html')) ?? [];
   assert.ok(build);
@@ -85,7 +85,7 @@ async function shownBuild() {
 }
 
 /**
- * Makes a change, and waits until the pages that are open are told.
+ * Makes a change, and waits until the open pages are told.
  *
  * @param {() => void} change
  */
@@ -127,7 +127,7 @@ test('changed C++ is compiled before the pages are told', async () => {
   assert.equal(compiler.runs, runs + 1);
 });
 
-test('what cannot be built is told, and the site stays as it was until it can be built again', async () => {
+test('a failed build is reported, and the site stays as it was until a build succeeds', async () => {
   const file = `${root}web/page/site.js`;
   const [good, served] = [readFileSync(file, 'utf8'), await get('index.html')];
   const refused = told(/^not built: Build failed with 1 error/);
@@ -137,7 +137,7 @@ test('what cannot be built is told, and the site stays as it was until it can be
   await reloaded(() => writeFileSync(file, good));
 });
 
-test('a changed text is built, and a catalogue that fits no more is told', async () => {
+test('a changed text is built, and a broken catalogue is reported', async () => {
   const file = `${root}web/words/en.json`;
   const text = readFileSync(file, 'utf8');
   await reloaded(() => writeFileSync(file, text.replace('"English"', '"Plain English"')));
@@ -148,7 +148,7 @@ test('a changed text is built, and a catalogue that fits no more is told', async
   await reloaded(() => writeFileSync(file, text));
 });
 
-test('so is what cannot be compiled', async () => {
+test('a failed compilation is reported too', async () => {
   const served = await get('index.html');
   compiler.result = Promise.reject(new Error('a semicolon is missing'));
   compiler.result.catch(() => {});
@@ -160,7 +160,7 @@ test('so is what cannot be compiled', async () => {
   await reloaded(() => writeFileSync(`${root}core/square.hpp`, 'int square;'));
 });
 
-test('nothing of this is in the site that is published', () => {
+test('the published site contains nothing of this', () => {
   for (const name of ['index.html', 'embed.html', 'service-worker.js']) {
     assert.doesNotMatch(readFileSync(`dist/site/${name}`, 'utf8'), /reload\.js|EventSource/, name);
   }

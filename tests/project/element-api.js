@@ -1,5 +1,5 @@
 // npm run api:element: writes what follows from the widget's table of properties and from its
-// palette: the custom elements manifest, and the table in the package's readme.
+// palette: the custom elements manifest, and the list of attributes in the widget's guide.
 // tests/project/manifest.test.js compares them.
 
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { games } from '../../web/games/bags.js';
 import { readCatalogues } from '../../web/words/read.js';
 
 const manifestFile = 'web/element/custom-elements.json';
-const readmeFile = 'web/README.md';
+const guideFile = 'web/docs/guides/widget.md';
 
 /**
  * @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], usual: string, description: string }}
@@ -34,9 +34,7 @@ const documented = new Map(
  */
 function inOneLine(text) {
   const ids = games.filter(({ name }) => name).map(({ id }) => `\`${id}\``);
-  return text
-    .replace(/\n \* +/g, ' ')
-    .replace('that of a game in `noughts.games`, or of any', `${ids.join(', ')}, or any`);
+  return text.replace(/\n \* +/g, ' ').replace('one of `noughts.games`, or', `${ids.join(', ')}, or`);
 }
 
 /** @type {Row[]} */
@@ -56,12 +54,12 @@ const others = [
     name: 'position',
     type: { text: 'string' },
     fieldName: 'position',
-    description: 'The match that is there at first, as text, and to which a reset of the form goes back.',
+    description: 'The match at the start, as text. A reset of the form goes back to it.',
   },
   {
     name: 'lang',
     type: { text: 'string' },
-    description: `The language, where it is another than the page's: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(readCatalogues().keys())}, or one that is registered.`,
+    description: `The language, if it is not the page's: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(readCatalogues().keys())}, or one that is registered.`,
   },
 ];
 
@@ -99,39 +97,52 @@ function fieldOf({ name, attribute, type, description }) {
   return { kind: 'field', name, type: { text: type }, description, attribute, reflects: true };
 }
 
-/** The readme's table of attributes. */
-export function readmeTable() {
-  const cells = [
-    ...rows.map(({ attribute, type, choices, usual, description }) => [
-      attribute,
-      description,
-      choices.length > 0 && type !== 'string' ? choices.map((choice) => `\`${choice}\``).join(', ') : typeInWords(type),
-      type === 'boolean' ? 'not' : choices.length > 0 && type === 'string' ? 'all' : usual && `\`${usual}\``,
-    ]),
-    ...others.map(({ name, description }) => [name, description, 'text', '']),
+/** The list of attributes in the guide: an item each, wrapped. */
+export function guideList() {
+  const items = [
+    ...rows.map(({ attribute, type, choices, usual, description }) => {
+      const isOneOf = choices.length > 0 && type !== 'string';
+      const values = isOneOf ? choices.map((choice) => `\`${choice}\``).join(', ') : typeInWords(type);
+      const hasDefault = type !== 'boolean' && usual !== '' && !(choices.length > 0 && type === 'string');
+      return `- \`${attribute}\` (${values}): ${description}${hasDefault ? ` Default: \`${usual}\`.` : ''}`;
+    }),
+    ...others.map(({ name, description }) => `- \`${name}\` (text): ${description}`),
   ];
-  return [
-    '| attribute | is | may be | unless told otherwise |',
-    '| --- | --- | --- | --- |',
-    ...cells.map(([name, ...rest]) => `| \`${name}\` | ${rest.join(' | ')} |`),
-    '',
-  ].join('\n');
+  return `${items.map(wrapped).join('\n')}\n`;
 }
 
 /** @param {string} type */
 function typeInWords(type) {
-  if (type === 'boolean') return 'there or not';
+  if (type === 'boolean') return 'present or not';
   return type.startsWith('number') ? 'a whole number' : 'text';
 }
 
-/** The table that the readme has. */
-export function tableInReadme() {
-  return /^\| attribute +\|.*\n(\|.*\n)+/m.exec(readFileSync(readmeFile, 'utf8'))?.[0] ?? '';
+/** An item of a list in lines of at most a hundred columns. @param {string} item */
+function wrapped(item) {
+  /** @type {string[]} */
+  const lines = [];
+  let line = '';
+  for (const word of item.split(' ')) {
+    if (line && `${line} ${word}`.length > 100) {
+      lines.push(line);
+      line = `  ${word}`;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** What the guide has between its two marks. */
+export function listInGuide() {
+  const guide = readFileSync(guideFile, 'utf8');
+  return /<!-- attributes -->\n\n([\s\S]*?)\n<!-- end -->/.exec(guide)?.[1] ?? '';
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(manifestFile, JSON.stringify(manifest()));
   spawnSync('npx', ['--no-install', 'biome', 'check', '--write', manifestFile], { stdio: 'inherit' });
-  const readme = readFileSync(readmeFile, 'utf8');
-  writeFileSync(readmeFile, readme.replace(tableInReadme(), readmeTable()));
+  const guide = readFileSync(guideFile, 'utf8');
+  writeFileSync(
+    guideFile,
+    guide.replace(listInGuide(), () => guideList()),
+  );
 }

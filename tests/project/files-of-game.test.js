@@ -11,7 +11,7 @@ import { filesOfGame, general } from './files-of-game.js';
 
 const { games } = await load();
 
-/** The headers, the list of the catalogue, seven languages, the bag, the Learn page, the puzzles. */
+/** Headers, the catalogue's list, seven languages, the bag, the Learn page, the puzzles. */
 const mostFiles = 16;
 
 for (const { id } of games) {

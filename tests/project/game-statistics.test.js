@@ -9,7 +9,7 @@ import { merged, parse, print, withGame } from '../../web/page/statistics/statis
 const after = (ends) =>
   ends.reduce((all, end) => withGame(all, 'ultimate', 'hard', end), /** @type {Statistics} */ ({}));
 
-test('each game is counted, and a streak ends with what is no win', () => {
+test('each game is counted, and a streak ends with a loss or a tie', () => {
   const { hard } = after(['win', 'win', 'tie', 'win', 'loss', 'win', 'win', 'win']).ultimate ?? {};
   assert.deepEqual(hard, { win: 6, tie: 1, loss: 1, streak: 3, best: 3 });
   const other = withGame(after(['win']), 'connect-four', 'easy', 'loss');
@@ -26,7 +26,7 @@ test('the next level is suggested after every third win in a row, and none after
   assert.equal(nextLevel('best', 3), undefined);
 });
 
-test('of two that tell of the same level, the one that tells of more games is taken, whichever comes first', () => {
+test('of two tallies for the same level, the one with more games is taken, in either order', () => {
   const [few, many] = [after(['win', 'win']), after(['loss', 'tie', 'win'])];
   const others = withGame({}, 'ultimate', 'easy', 'tie');
   assert.deepEqual(merged(few, many), many);
@@ -36,7 +36,7 @@ test('of two that tell of the same level, the one that tells of more games is ta
   assert.deepEqual(merged(many, {}), many);
 });
 
-test('what is printed is read again, and nothing else is', () => {
+test('printed statistics can be read again, and other text cannot', () => {
   const statistics = withGame(after(['win', 'tie']), 'line-5x4-4-gravity', 'best', 'loss');
   assert.deepEqual(parse(print(statistics)), statistics);
   assert.deepEqual(parse(print({})), {});
@@ -65,7 +65,7 @@ test('what is printed is read again, and nothing else is', () => {
   }
 });
 
-test('what is written can always be read again, however much comes together', () => {
+test('written statistics can always be read again, even very large ones', () => {
   const tally = { win: 2, tie: 0, loss: 0, streak: 2, best: 2 };
   const many = (/** @type {string} */ name, /** @type {number} */ count) =>
     Object.fromEntries(Array.from({ length: count }, (_, number) => [`${name}-${number}`, { easy: tally }]));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the headers of the C++ library lie. */
+/** The folder of the C++ library's headers. */
 export const includeFolder = fileURLToPath(new URL('../../core/include/', import.meta.url));
 
 /**
- * A header of the C++ library and all that it includes of it, by whatever way.
+ * A header of the C++ library and all that it includes of it, directly or indirectly.
  *
  * @param {string} header
  * @param {Set<string>} found

@@ -5,7 +5,7 @@ import { runInLanes } from '../runner/lanes.js';
 /** @typedef {import('../runner/lanes.js').Job} Job */
 
 /**
- * Jobs that write down when they begin and end. Each ends when all that can begin have begun.
+ * Jobs that record when they begin and end. Each ends when all that can begin have begun.
  *
  * @param {string[]} log
  */
@@ -37,6 +37,15 @@ test('no more jobs run at a time than there are lanes, in the order of the list'
   assert.deepEqual(log.slice(0, 2), ['a begins', 'b begins']);
   assert.ok(log.indexOf('c begins') > log.indexOf('a ends'));
   assert.equal(log.length, 6);
+});
+
+test('two jobs that take half a lane share one', async () => {
+  /** @type {string[]} */
+  const log = [];
+  const job = jobsInto(log);
+  await runInLanes([job('a', { lanes: 0.5 }), job('b'), job('c', { lanes: 0.5 }), job('d')], 2);
+  assert.deepEqual(log.slice(0, 3), ['a begins', 'b begins', 'c begins']);
+  assert.ok(log.indexOf('d begins') > 3, log.join());
 });
 
 test('a job waits for what it needs, and a lane is kept for it where that takes none', async () => {

@@ -1,5 +1,5 @@
 // npm run licences: writes into LICENCES.md which packages are installed and under which licences,
-// as the lock files tell. Why each is there stays as somebody has written it.
+// from the lock files. The reasons for each package are written by hand, and stay.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 const file = 'LICENCES.md';
 
 /**
- * Where packages are installed: for the project, for its consumers' tests, and for the comparison
- * with peers.
+ * The folders with packages: the project, its consumers' tests, and the comparison with peers.
  */
 export const folders = ['.', 'tests/consumers', 'bench/peers'];
 
@@ -21,12 +20,12 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
  */
 export const packagesOf = (folder) => read(`${folder}/package-lock.json`).packages;
 
-/** A row of a table: a package, its licence, and why it is there. */
+/** A row of a table: a package, its licence, and the reason for it. */
 const row = /^\| `(.+?)` \| (.+?) \| (.*) \|$/gm;
 
 /**
- * The text with its tables as they are to be: one for each folder, in that order, whose first rows
- * are of packages.
+ * The text with updated tables: one for each folder, in that order. Their first rows are those of
+ * packages.
  *
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-// What the project is built and tested with, and under which licences.
+// The licences of the project's tools.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { folders, packagesOf, withPackages } from './licences.js';
 
 /**
- * Permissive, or of a tool that is used as it is and not shipped: the Mozilla licence covers the
- * tool's own files only.
+ * Permissive licences, and those of tools that are used unchanged and not published: the Mozilla
+ * licence covers only the tool's own files.
  */
 const allowed = new Set(
   [
@@ -30,7 +30,7 @@ const allowed = new Set(
   ),
 );
 
-/** MIT, as they say themselves; the lock file does not tell. */
+/** MIT by their own statement; the lock file does not include it. */
 const untold = new Set(['base64-arraybuffer', 'only', 'xmlhttprequest-ssl'].map((name) => `node_modules/${name}`));
 
 for (const folder of folders) {

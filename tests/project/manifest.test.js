@@ -1,4 +1,4 @@
-// What the custom elements manifest and the readme tell of the widget must be what there is.
+// The custom elements manifest and the widget's guide say what the widget has.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { formerWords } from '../../web/element/deprecated.js';
 import { palette } from '../../web/element/palette.js';
 import { propertyOf } from '../../web/element/properties.js';
 import { isKey } from '../../web/element/words.js';
-import { manifest, readmeTable, tableInReadme } from './element-api.js';
+import { guideList, listInGuide, manifest } from './element-api.js';
 
 const folder = 'web/element/';
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,15 +44,16 @@ test('the manifest follows from the table of properties and from the palette', (
   );
 });
 
-test('the table in the readme follows from the table of properties', () => {
-  assert.equal(tableInReadme(), readmeTable(), 'npm run api:element');
+test('the list in the guide follows from the table of properties', () => {
+  assert.equal(listInGuide(), guideList(), 'npm run api:element');
 });
 
-test('the readme lists every former name that still works, with what is used in its place', () => {
-  const readme = readFileSync('web/README.md', 'utf8');
-  const listed = [...readme.matchAll(/^\| `words\.(\w+)` \| [\d.]+ \| (.+) \|$/gm)].map(([, former = '', now = '']) => [
+test('the guide lists every former name that still works, with what is used in its place', () => {
+  const guide = readFileSync('web/docs/guides/widget.md', 'utf8').replaceAll('\n  ', ' ');
+  const items = guide.matchAll(/^- `words\.(\w+)` \(deprecated since [\d.]+\): use (.+)\.$/gm);
+  const listed = [...items].map(([, former = '', now = '']) => [
     former,
-    now.split(', ').map((name) => name.replace(/^`words\.(\w+)`$/, '$1')),
+    [...now.matchAll(/`words\.(\w+)`/g)].map(([, name]) => name),
   ]);
   assert.deepEqual(listed, Object.entries(formerWords));
   for (const name of Object.values(formerWords).flat()) assert.ok(isKey(name), name);

@@ -1,4 +1,4 @@
-// How files that the same entries load become one.
+// How files that the same entries load are merged.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,17 +9,16 @@ import { pathToFileURL } from 'node:url';
 import { bundleModules, withImports } from '../../web/build/bundle.js';
 
 /**
- * Modules by name: two entries share a counter; each of its parts is shared with another late part
- * as well.
+ * Modules by name: two entries share a counter. Each also shares one of its parts with a late part.
  */
 const modules = {
   'counter.js': `let count = 0;
     export const next = () => ++count;`,
   'names.js': `export class Name { constructor(text) { this.text = text; } }
-    export default 'nobody';`,
+    export default 'stranger';`,
   'one.js': `import { next } from './counter.js';
-    import nobody, { Name } from './names.js';
-    export { Name, next, nobody };
+    import stranger, { Name } from './names.js';
+    export { Name, next, stranger };
     export const late = () => import('./late.js');
     export const later = () => import('./later.js');`,
   'two.js': `import { next } from './counter.js';
@@ -46,7 +45,7 @@ async function bundled(context) {
   return { ...made, outdir, load: (/** @type {string} */ name) => import(pathToFileURL(join(outdir, name)).href) };
 }
 
-test('what the same entries load at once is one file, and nothing that is left is without use', async (context) => {
+test('files that the same entries load become one file, and no useless file is left', async (context) => {
   const { imports, outdir } = await bundled(context);
   const [first, shared, ...more] = withImports(imports, 'one.js');
   assert.equal(first, 'one.js');
@@ -56,7 +55,7 @@ test('what the same entries load at once is one file, and nothing that is left i
   assert.deepEqual(readdirSync(outdir).sort(), Object.keys(imports).sort());
 });
 
-test('everything is there once, also for what is imported later', async (context) => {
+test('everything exists once, also for later imports', async (context) => {
   const { load } = await bundled(context);
   const [one, two] = [await load('one.js'), await load('two.js')];
   assert.equal(one.next(), 1);
@@ -64,6 +63,6 @@ test('everything is there once, also for what is imported later', async (context
   assert.equal((await one.late()).counted, 3);
   assert.equal(one.next(), 4);
   assert.equal(one.Name, two.Name);
-  assert.equal(one.nobody, 'nobody');
+  assert.equal(one.stranger, 'stranger');
   assert.ok((await one.later()).isSame(new two.Name('Ana')));
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { mutations } from '../mutations/mutations.js';
 
-test('every mutation changes what stands in the sources exactly once, and is told which tests notice it', () => {
+test('every mutation changes text that is in the sources exactly once, and names the tests that notice it', () => {
   for (const { file, from, to, why, noticedBy } of mutations) {
     assert.equal(
       readFileSync(file, 'utf8').split(from).length - 1,

@@ -1,4 +1,4 @@
-// A newcomer's game, and what the compiler says of programs with it.
+// A newcomer's game, and the compiler's messages about it.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export const game = file.replaceAll(/^#.*$/gm, '');
 export const isGame = 'static_assert(noughts::Game<SevenMatches>);';
 
 /**
- * What g++ says of a program.
+ * The messages of g++ about a program.
  *
  * @param {string} source
  */

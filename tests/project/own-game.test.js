@@ -1,11 +1,11 @@
-// A newcomer's game: what the compiler says where something is missing. own-game.long.test.js has
+// A newcomer's game: the compiler's messages if something is missing. own-game.long.test.js tests
 // the game itself.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile, game, includes, isGame } from './own-game.js';
 
-/** @type {Record<string, RegExp>} by member, what is said where it is missing */
+/** @type {Record<string, RegExp>} for each member, the message if it is missing */
 const complaints = {
   start: /'position\.start\(.*\)' is invalid/,
   turn: /'position\.turn\(\)' is invalid/,
@@ -17,7 +17,7 @@ const complaints = {
   Move: /no type named 'Move' in '.*SevenMatches'/,
 };
 
-/** The game with a hash of another type than it should have, and what is said of that. */
+/** The game with a hash of a wrong type, and the message about it. */
 const strange = {
   game: game.replace('std::uint64_t hash()', 'int hash()'),
   complaint: /'position\.hash\(\)' does not satisfy/,
@@ -36,7 +36,7 @@ test('a game that lacks a member, or has one of another type, is refused by a me
   }
 });
 
-test('a search of a type that is no game is refused by a message that names what is missing', () => {
+test('a search of a type that is not a game is refused by a message that names the missing member', () => {
   const { messages } = compile(`#include <noughts/search/solve.hpp>
     ${includes}${without('turn')}
     auto choice = noughts::solve(SevenMatches{});`);
@@ -44,7 +44,7 @@ test('a search of a type that is no game is refused by a message that names what
 });
 
 /**
- * The game without the line in which a member is declared.
+ * The game without the line that declares a member.
  *
  * @param {string} member
  */

@@ -1,4 +1,4 @@
-// What the build writes into pages and into the manifest that depends on where the site is found.
+// The parts of pages and of the manifest that depend on the site's address.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const sources = {
 };
 
 /**
- * Everything that follows from an address.
+ * Builds everything that depends on an address.
  *
  * @param {import('node:test').TestContext} context
  * @param {string | null} address
@@ -35,7 +35,7 @@ async function made(context, address) {
   return { picture, missing, words, manifest: JSON.parse(read('manifest.webmanifest')) };
 }
 
-test('where the address is known, links to a picture are absolute, and the site has an id', async (context) => {
+test('with a known address links to a picture are absolute, and the site has an id', async (context) => {
   const { picture, missing, manifest } = await made(context, 'https://example.org/games/');
   for (const name of ['index.html', 'learn/ultimate.html']) {
     assert.equal(picture(name), 'https://example.org/games/picture.png');
@@ -45,7 +45,7 @@ test('where the address is known, links to a picture are absolute, and the site 
   for (const link of missing) assert.match(link, /^\/games\/\w/, 'whatever is missing, at any depth');
 });
 
-test('where it is not, links are relative, but on the page for what is missing', async (context) => {
+test('without a known address links are relative, except on the page for missing addresses', async (context) => {
   const { picture, missing, manifest } = await made(context, null);
   assert.equal(picture('index.html'), 'picture.png');
   assert.equal(picture('learn/ultimate.html'), '../picture.png');
@@ -53,7 +53,7 @@ test('where it is not, links are relative, but on the page for what is missing',
   for (const link of missing) assert.match(link, /^\/\w/);
 });
 
-test('who installs the site is shown a picture of it, and can begin with a game', async (context) => {
+test('a browser that installs the site shows a picture of it, and can begin with a game', async (context) => {
   const { manifest } = await made(context, null);
   const shapes = manifest.screenshots.map((/** @type {Record<string, string>} */ { sizes = '', src, form_factor }) => {
     const [width = 0, height = 0] = sizes.split('x').map(Number);

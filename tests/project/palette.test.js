@@ -1,4 +1,4 @@
-// One palette: whoever cannot take its colours while running has the same ones.
+// There is one palette: files that cannot import its colours have the same ones.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ for (const file of [
   });
 }
 
-test('the page calls its colours as the palette does', () => {
+test('the page uses the palette’s names for its colours', () => {
   const named = [...read('web/page/page.css').matchAll(/--(\w+): light-dark\((#\w+), (#\w+)\)/g)];
   assert.ok(named.length > 0);
   for (const [, name = '', ...pair] of named)

@@ -1,5 +1,5 @@
-// Every public name of the C++ library, with its kind and its type: what noughts.hpp and
-// testing/laws.hpp declare outside `namespace detail` and private sections, as Doxygen reads them.
+// Every public name of the C++ library, with its kind and type: the declarations in noughts.hpp and
+// testing/laws.hpp outside `namespace detail` and private sections, as Doxygen reads them.
 // `npm run api:core` writes the list that a test compares.
 
 import { execFileSync } from 'node:child_process';
@@ -35,7 +35,7 @@ const publicHeaders = () => headersFrom('noughts/testing/laws.hpp', headersFrom(
 export const lineOf = ({ name, kind, type }) => `${name}: ${kind} ${type}`.trim();
 
 /**
- * The private copy's Doxygen, since each version lays out types in its own way.
+ * The private copy's Doxygen, because each version formats types in its own way.
  *
  * @param {string} folder
  */
@@ -66,7 +66,7 @@ function runDoxygen(folder) {
 }
 
 /**
- * What Doxygen has found, but for what is hidden and what is in it.
+ * Doxygen's results, without hidden declarations and their members.
  *
  * @param {string} folder
  */

@@ -35,7 +35,7 @@ test('the headers define no macro but their own', () => {
 });
 
 /**
- * What of one list is not in the other; twice the same line counts twice.
+ * The lines of one list that are not in the other. Repeated lines count.
  *
  * @param {string[]} lines
  * @param {string[]} others
@@ -50,8 +50,8 @@ function without(lines, others) {
 }
 
 /**
- * That values compare, that what was made is destroyed, what the standard asks of iterators and
- * hashes, and that literals lie in a namespace.
+ * Names that need no documentation: comparisons, destructors, what the standard requires of
+ * iterators and hashes, and namespaces of literals.
  *
  * @param {import('./public-api.js').Entry} entry
  */

@@ -19,7 +19,7 @@ before(async () => {
   noughts = await load();
 });
 
-/** A date after so many days. @param {number} days */
+/** The date after this many days. @param {number} days */
 const dateAfter = (days) => new Date(Date.UTC(2026, 10, 24 + days)).toISOString().slice(0, 10);
 
 /** @param {string} date */
@@ -54,7 +54,7 @@ test('of small games the solution is the only move that keeps what is said, by t
       const { position } = noughts.parse(match);
       assert.equal(position.solve().outcome, result, match);
       for (const square of position.legalMoves) {
-        // for the other player, also after the end
+        // for the other player, or after the end
         const { outcome } = position.after(square).solve();
         const isKept = outcome === (result === 'win' ? 'loss' : 'draw');
         assert.equal(isKept, position.game.moveNames[square] === solution, `${match} ${square}`);
@@ -64,7 +64,7 @@ test('of small games the solution is the only move that keeps what is said, by t
 });
 
 test('each date has one puzzle, seven games have their turn, and none comes again within a year', () => {
-  // Which puzzle a day has stays as it is when there are more.
+  // The puzzle of a date does not change when there are more games.
   assert.equal(gamesOfDays.length, 7);
   const days = Array.from({ length: 365 }, (_, index) => dateAfter(index));
   const matches = days.map((date) => daily(date)?.match);
@@ -72,7 +72,7 @@ test('each date has one puzzle, seven games have their turn, and none comes agai
   const seen = new Map();
   for (const [index, match] of matches.entries()) {
     const game = gameOf(days[index] ?? '');
-    if (game === 'misere-tic-tac-toe') continue; // of which there are too few
+    if (game === 'misere-tic-tac-toe') continue; // it has too few puzzles
     assert.ok(!seen.has(match), `${days[index]} is ${seen.get(match)} again`);
     seen.set(match, days[index]);
   }
@@ -94,7 +94,7 @@ test('a week begins with the easiest and ends with the hardest', () => {
   );
 });
 
-test('a date is that of the place where one is', () => {
+test('a date is in the local time zone', () => {
   assert.equal(dateOf(new Date(2026, 0, 5, 0, 0)), '2026-01-05');
   assert.equal(dateOf(new Date(2026, 11, 31, 23, 59)), '2026-12-31');
 });

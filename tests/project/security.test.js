@@ -1,4 +1,4 @@
-// What the code may not do, and what may not run for it.
+// What the code must not do, and what must not run for it.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ const filesIn = (folder) =>
     .trim()
     .split('\n');
 
-/** Ways to make HTML or code of text. */
+/** Ways to turn text into HTML or code. */
 const sinks = [
   /\b(inner|outer)HTML\b/,
   /\b(insertAdjacentHTML|createContextualFragment|parseFromString|srcdoc|setHTML\w*|parseHTML\w*)\b/,

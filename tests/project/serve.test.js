@@ -1,4 +1,4 @@
-// The server of the site: what it sends, what it refuses, and that it survives.
+// The server of the site: its answers, its refusals, and its robustness.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -48,7 +48,7 @@ after(async () => {
 });
 
 /**
- * Asks as no browser would.
+ * Sends a request that no browser would send.
  *
  * @param {string} path
  * @param {import('node:http').RequestOptions} [options]
@@ -90,7 +90,7 @@ test('what a host compresses comes by Brotli or gzip, whichever is accepted, and
   }
 });
 
-test('it comes as it is to whoever takes no encoding, and so does a picture that is compressed already', async () => {
+test('a client that accepts no encoding gets the plain file, and compressed pictures are sent as they are', async () => {
   for (const [path, accepted] of [
     ['/words.js', ''],
     ['/words.js', 'identity'],
@@ -121,7 +121,7 @@ test('every file comes with its own type, compressed or not', async () => {
   }
 });
 
-test('what has changed is sent as it is now', async () => {
+test('a changed file is sent in its new form', async () => {
   const file = join(folder, 'changing.js');
   for (const content of ['before'.repeat(99), 'behind'.repeat(99)]) {
     writeFileSync(file, content);
@@ -143,7 +143,7 @@ test('a part of a file that cannot be is no reason to fail: the whole comes', as
   }
 });
 
-test('an address that is none is said to be none, and one that leads nowhere to lead nowhere', async () => {
+test('an invalid address is a bad request, and one that leads nowhere is not found', async () => {
   for (const [path, expected] of /** @type {[string, number][]} */ ([
     ['/%', 400],
     ['/%ff', 400],
@@ -199,7 +199,7 @@ test('it answers by its own names only, so that no page of another site has its 
   }
 });
 
-test('what is no request is answered as such', async () => {
+test('an invalid request gets an error', async () => {
   for (const bytes of [
     'nonsense\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
@@ -211,7 +211,7 @@ test('what is no request is answered as such', async () => {
   }
 });
 
-test('it outlives whoever goes away in the middle', async () => {
+test('it survives clients that disconnect in the middle', async () => {
   const { port } = new URL(server.address);
   const socket = connect(Number(port), 'localhost');
   socket.write('GET /words.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -221,10 +221,10 @@ test('it outlives whoever goes away in the middle', async () => {
 });
 
 /**
- * Asks by HTTPS, whoever has signed the certificate.
+ * Sends a request by HTTPS, and accepts any certificate.
  *
  * @param {string} address
- * @param {string} host that is asked for
+ * @param {string} host the requested host name
  * @returns {Promise<{ status: number | undefined, alternatives: string | undefined }>}
  */
 function askSecurely(address, host) {

@@ -11,14 +11,14 @@ const { budgets } = JSON.parse(readFileSync('package.json', 'utf8'));
 const importsOf = (bundle) => JSON.parse(readFileSync(`dist/${bundle}.imports.json`, 'utf8'));
 
 /**
- * The bytes of a file and of all that loads with it.
+ * The size of a file and of all files that load with it.
  *
  * @param {'site' | 'package'} bundle
  * @param {string} name
  */
 const bytesWithImports = (bundle, name) => gzipped(`dist/${bundle}`, withImports(importsOf(bundle), name));
 
-/** What the service worker keeps. @returns {string[]} */
+/** The files that the service worker keeps. @returns {string[]} */
 function offlineFiles() {
   const [list = ''] = /\[("[^"]+",?)+\]/.exec(readFileSync('dist/site/service-worker.js', 'utf8')) ?? [];
   return JSON.parse(list);
@@ -30,14 +30,14 @@ test('the engine, WebAssembly and glue and all games, keeps to its budget', (con
   assert.ok(bytes <= budgets.engine, `${bytes} bytes`);
 });
 
-test('what a first visit needs before one can play keeps to its budget', (context) => {
+test('the files of a first visit before the first move keep to their budget', (context) => {
   const files = ['index.html', 'page.css', 'head.js', 'icon.svg', 'manifest.webmanifest'];
   const bytes = gzipped('dist/site', files) + bytesWithImports('site', 'page.js');
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.firstVisit, `${bytes} bytes`);
 });
 
-test('what is kept for when there is no network, all pages but their words in other languages, keeps to its budget', (context) => {
+test('the offline files, all pages except their words in other languages, keep to their budget', (context) => {
   const files = offlineFiles();
   assert.ok(files.includes('index.html') && files.includes('worker.js'));
   const bytes = gzipped('dist/site', files);
@@ -59,7 +59,7 @@ test('the engines of the classic games and of the further ones keep to their bud
   }
 });
 
-test('whoever plays the classic games loads nothing of the further ones, and the other way round', () => {
+test('the classic games load nothing of the further ones, and the other way round', () => {
   const site = readdirSync('dist/site');
   const engineOf = (/** @type {string} */ games) => {
     const [name, ...more] = site.filter((file) => file.startsWith(`${games}-`) && file.endsWith('.wasm'));
@@ -90,7 +90,7 @@ test('rooms, the WebAssembly of shared matches and the MQTT client together, wit
   assert.ok(bytes <= budgets.room, `${bytes} bytes`);
 });
 
-test('the package’s readme tells what its entries weigh', () => {
+test('the package’s readme has the sizes of its entries', () => {
   const readme = readFileSync('dist/package/README.md', 'utf8');
   const [, told] = /(\d+) kB<!-- noughts -->/.exec(readme) ?? [];
   assert.ok(Math.abs(Number(told) - bytesWithImports('package', 'noughts.js') / 1000) <= 0.5, told);
@@ -99,7 +99,7 @@ test('the package’s readme tells what its entries weigh', () => {
   assert.throws(() => withWeights(wrong, 'dist/package', importsOf('package')), /chess\.js is not in the bundle/);
 });
 
-test('whoever plays alone loads nothing of the rooms', () => {
+test('games alone load nothing of the rooms', () => {
   for (const [bundle, name] of /** @type {const} */ ([
     ['package', 'element.js'],
     ['site', 'page.js'],
@@ -117,7 +117,6 @@ test('whoever plays alone loads nothing of the rooms', () => {
 });
 
 /**
- * What stands in files that only rooms need: in what they send, in the MQTT client, and in what a
- * widget says of them.
+ * Texts in files that only rooms need: in messages, in the MQTT client, and in the widget.
  */
 const ofRooms = /noughts-room1|message_expiry_interval|Waiting for your friend/;

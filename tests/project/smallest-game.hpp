@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-/// Seven matches: both take one or two at a time, and whoever takes the last one wins.
+/// Seven matches: both players take one or two at a time. The player who takes the last one wins.
 struct SevenMatches {
   using Move = int;
   int left = 7;

@@ -1,4 +1,4 @@
-// The version stands in package.json. Whatever repeats it says the same.
+// package.json has the version. All other places repeat it.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,12 @@ test('npm’s lock and vcpkg’s port are of this version', () => {
 });
 
 test('projects of others ask CMake for this version', () => {
-  for (const file of ['CONTRIBUTING.md', 'tests/consumer/CMakeLists.txt']) {
+  for (const file of [
+    'web/docs/contributing/own-game.md',
+    'core/example/README.md',
+    'core/packaging/README.md',
+    'tests/consumer/CMakeLists.txt',
+  ]) {
     const [, wanted] = /find_package\(noughts (\S+) REQUIRED\)/.exec(read(file)) ?? [];
     assert.equal(wanted, version.replace(/\.\d+$/, ''), file);
   }

@@ -1,4 +1,4 @@
-// The catalogues in web/words, and that everything in them is said somewhere.
+// The catalogues in web/words; everything in them is used.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const catalogues = readCatalogues();
 const english = /** @type {Part} */ (catalogues.get('en'));
 
 /**
- * The texts of pages and scripts below a folder, with one space where there are several.
+ * The texts of pages and scripts in a folder, with runs of spaces reduced to one.
  * @param {string} folder
  */
 function sourcesIn(folder) {
@@ -26,11 +26,11 @@ function sourcesIn(folder) {
 /** @param {string} part */
 const keysOf = (part) => Object.keys(english).filter((key) => !key.startsWith('@') && partOf(key) === part);
 
-test('nothing is wrong with the catalogues', () => {
+test('the catalogues have no errors', () => {
   assert.deepEqual(brokenWords(catalogues), []);
 });
 
-test('what is wrong with a catalogue is told', () => {
+test('errors in a catalogue are reported', () => {
   /** @type {[wrong: Part, told: RegExp][]} */
   const cases = [
     [{ undo: '' }, /undo \(other\) is empty/],
@@ -93,7 +93,7 @@ for (const [part, folder] of [
   });
 }
 
-test('what the page’s scripts say in English is in the catalogue', () => {
+test('the English texts of the page’s scripts are in the catalogue', () => {
   const texts = new Set(Object.values(english).map(String));
   const calls = sourcesIn('web/page').matchAll(/(?<!#)\bsay\(\s?'([^']+)'/g);
   const said = [...calls].map(([, text = '']) => text);
@@ -130,7 +130,7 @@ test('a part is shipped with its own words alone, without notes', () => {
   assert.throws(() => wordsOf(catalogues, 'room', 'xx'), RangeError);
 });
 
-test('what is built has a file for each part in each language, and English within the scripts', () => {
+test('the build has a file for each part in each language, and English in the scripts', () => {
   for (const [bundle, parts] of /** @type {[string, string[]][]} */ ([
     ['package', ['widget', 'room', 'review']],
     ['site', ['widget', 'room', 'review', 'page', 'learn', 'friend', 'puzzles', 'statistics', 'choosing']],

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Prints the path of a broker for the tests of rooms: the one on the PATH, else Debian's package,
 # unpacked into the user's cache folder. RabbitMQ is always the one in that folder, with its Erlang
-# (61 MB to fetch, 150 MB on disk): an installed one runs for its own user alone. broker.sh
-# mosquitto | nats-server | rabbitmq-server
+# (61 MB to fetch, 150 MB on disk): an installed one runs for its own user alone.
+#   broker.sh mosquitto | nats-server | rabbitmq-server
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . wasm/toolchain/debian.sh
@@ -65,7 +65,8 @@ SCRIPT
 #!/bin/sh
 root=$(cd "$(dirname "$0")" && pwd)
 PATH="$root/usr/lib/erlang/bin:$PATH"
-"$root"/usr/lib/erlang/erts-*/bin/epmd -daemon # before Erlang starts one, which would be in no group
+# before Erlang starts one, which would be in no group
+"$root"/usr/lib/erlang/erts-*/bin/epmd -daemon
 exec "$root"/usr/lib/rabbitmq/lib/rabbitmq_server-*/sbin/rabbitmq-server "$@"
 SCRIPT
   chmod +x "$new/$broker"

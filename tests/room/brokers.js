@@ -14,13 +14,12 @@ import { serveWithRooms } from '../../web/build/broker.js';
 /**
  * @typedef {object} Broker
  * @property {string} url
- * @property {() => Promise<void>} stop kills it; it has kept nothing
+ * @property {() => Promise<void>} stop kills it; it stores nothing
  * @property {() => Promise<void>} start starts it again, at the same address
- * @property {() => number | undefined} process the number of its process, where it has one of its
- *   own
+ * @property {() => number | undefined} process its process id, if it has its own process
  */
 
-/** A port that is free now. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve) => {
     const server = createTcpServer().listen(0, '127.0.0.1', () => {
@@ -34,12 +33,12 @@ export function freePort() {
  * A broker in this process.
  *
  * @param {object} [settings]
- * @param {(packet: any) => void} [settings.onPublish] sees everything that people publish
- * @param {string} [settings.password] without which it refuses connections
+ * @param {(packet: any) => void} [settings.onPublish] called for everything that people publish
+ * @param {string} [settings.password] without it, connections are refused
  * @param {(topic: string, action: 'publish' | 'subscribe') => boolean} [settings.allows] its access
  *   rules
- * @param {(bytes: Buffer, send: (frame: Uint8Array) => void) => void} [settings.hand] sends what
- *   the broker says, in frames
+ * @param {(bytes: Buffer, send: (frame: Uint8Array) => void) => void} [settings.hand] sends the
+ *   broker's output, in frames
  * @param {number} [settings.port]
  * @returns {Promise<Broker>}
  */
@@ -80,7 +79,7 @@ export async function aedes({
 }
 
 /**
- * Hands what comes from one side to the other, and ends both together.
+ * Forwards data in both directions, and closes both sides together.
  *
  * @param {import('ws').WebSocket} outside
  * @param {import('node:net').Socket} inside
@@ -94,7 +93,7 @@ function bridge(outside, inside, hand) {
 }
 
 /**
- * The broker of `npm start`, as it is.
+ * The broker of `npm start`, unchanged.
  *
  * @returns {Promise<Broker>}
  */
@@ -114,7 +113,7 @@ export async function brokerOfStart() {
 }
 
 /**
- * Sends bytes in frames of random lengths, as a proxy may.
+ * Sends bytes in frames of random lengths, as a proxy might.
  *
  * @param {Buffer} bytes
  * @param {(frame: Uint8Array) => void} send
@@ -128,10 +127,10 @@ export function inPieces(bytes, send) {
 }
 
 /**
- * Where a broker is; sets it up where there is none.
+ * The path of a broker. If it is missing, it is installed.
  *
  * @param {'mosquitto' | 'nats-server' | 'rabbitmq-server'} name
- * @returns {string | undefined} undefined where it cannot be had
+ * @returns {string | undefined} undefined if it cannot be installed
  */
 export function findBroker(name) {
   const { status, stdout } = spawnSync(fileURLToPath(new URL('broker.sh', import.meta.url)), [name], {
@@ -141,21 +140,33 @@ export function findBroker(name) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+const usualSettings = `allow_anonymous true
+acl_file FILE
+listener 1883 127.0.0.1
+listener 9001 127.0.0.1
+protocol websockets
+`;
+
 /**
- * Mosquitto, as site owners run it.
+ * Mosquitto, with the settings of a site owner.
  *
  * @param {string} program
  * @param {string} [rules] of access
+ * @param {string} [settings] with the ports and the places of files that a site has
  * @returns {Promise<Broker>}
  */
-export async function mosquitto(program, rules = 'topic readwrite #\n') {
+export async function mosquitto(program, rules = 'topic readwrite #\n', settings = usualSettings) {
   const [plain, port] = [await freePort(), await freePort()];
-  const settings = `user root\nallow_anonymous true\nacl_file ${keep('rules.acl', rules)}\nlistener ${plain} 127.0.0.1\nlistener ${port} 127.0.0.1\nprotocol websockets\n`;
-  return run({ program, options: ['-c', keep('settings.conf', settings)], port });
+  const here = settings
+    .replace('1883', `${plain}`)
+    .replace('9001', `${port}`)
+    .replace(/^acl_file .*$/m, `acl_file ${keep('rules.acl', rules)}`)
+    .replace(/^persistence true$/m, `$&\npersistence_location ${temporaryFolder()}/`);
+  return run({ program, options: ['-c', keep('settings.conf', `user root\n${here}`)], port });
 }
 
 /**
- * NATS, which speaks MQTT 3.1.1 and keeps messages in its own way.
+ * NATS. It speaks MQTT 3.1.1, and stores messages in its own way.
  *
  * @param {string} program
  * @returns {Promise<Broker>}
@@ -172,8 +183,8 @@ export async function nats(program) {
 }
 
 /**
- * RabbitMQ with its plugin for MQTT over WebSocket, which gives nobody what is kept under topics
- * that he has not named one by one.
+ * RabbitMQ with its plugin for MQTT over WebSocket. It sends retained messages only to
+ * subscriptions without wildcards.
  *
  * @param {string} program
  * @returns {Promise<Broker>}
@@ -211,7 +222,7 @@ web_mqtt.ws_path = /mqtt
   return run({ program, env, port, path: '/mqtt', store, startsOthers: true });
 }
 
-/** A new folder, which goes when this process does. */
+/** A new folder, which is deleted when this process ends. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'noughts-broker-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -219,7 +230,7 @@ function temporaryFolder() {
 }
 
 /**
- * Keeps a text in a file of its own.
+ * Writes a text to a file.
  *
  * @param {string} name
  * @param {string} text
@@ -232,15 +243,15 @@ function keep(name, text) {
 }
 
 /**
- * Runs a broker that is a program.
+ * Runs a broker that is a separate program.
  *
  * @param {object} how
  * @param {string} how.program
  * @param {string[]} [how.options]
  * @param {NodeJS.ProcessEnv} [how.env]
- * @param {number} how.port at which it speaks WebSocket
- * @param {string} [how.path] at which it does that
- * @param {string} [how.store] the folder in which it keeps messages
+ * @param {number} how.port for WebSocket
+ * @param {string} [how.path] for WebSocket
+ * @param {string} [how.store] the folder for its messages
  * @param {boolean} [how.startsOthers] whether it is a group of programs, which end together
  * @returns {Promise<Broker>}
  */
@@ -268,7 +279,7 @@ async function run({ program, options = [], env = process.env, port, path = '', 
 }
 
 /**
- * Resolves when something listens.
+ * Resolves when a server listens at the port.
  *
  * @param {number} port
  */

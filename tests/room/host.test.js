@@ -1,4 +1,4 @@
-// What a host does about single messages that are lost.
+// How a host handles single lost messages.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { Secret } from '../../web/room/secret.js';
 import { allShow, noughts, playAll, reminder } from './rooms.js';
 
 for (const is of ['description', 'grant', 'records']) {
-  test(`who has missed the first ten messages with ${is} gets what they say all the same`, async (context) => {
+  test(`a person who has missed the first ten messages with ${is} still gets their content`, async (context) => {
     const network = new MemoryNetwork();
     const ana = await createRoom(noughts, network.transport(), { reminder });
     const bob = await joinRoom(noughts, network.transport(), ana.invitation ?? '', { reminder });

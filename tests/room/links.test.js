@@ -1,4 +1,4 @@
-// Links and names: what can be made of them, and what is refused.
+// Links and names: valid and invalid ones.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ test('a link is read with the spaces and line ends that people paste with it', (
   for (const around of [' ', '\n', '\r\n']) assert.deepEqual(parseLink(`${around}#${printLink(link)}${around}`), link);
 });
 
-test('what is no link is told apart from one of another version', async () => {
+test('an invalid link is told apart from one of another version', async () => {
   const good = `room1.${secret}.${creator}`;
   for (const text of [
     '',
@@ -68,7 +68,7 @@ test('a turn goes to and fro by link alone', () => {
   assert.equal(answer, 'turn1~X~~~tic-tac-toe.X.b2.a1');
 });
 
-test('a turn that is none is refused, and says why where the match is wrong', () => {
+test('an invalid turn is refused, with the reason if the match is wrong', () => {
   for (const text of [
     '',
     'turn1',

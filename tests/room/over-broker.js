@@ -1,4 +1,4 @@
-// Rooms over a broker: what two players and a spectator do, whatever the broker is.
+// Rooms over a broker: two players and a spectator, with any broker.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { allShow, noughts, playAll, until } from './rooms.js';
 
 export const options = { reminder: 50 };
 
-/** A WebSocket as a page of the same site opens it. */
+/** A WebSocket, opened like from a page of the same site. */
 export class WebSocket extends NodeSocket {
   /**
    * @param {string} url
@@ -25,7 +25,7 @@ export class WebSocket extends NodeSocket {
 }
 
 /**
- * A transport over a broker, in Node, which in version 20 has no WebSocket.
+ * A transport over a broker, in Node. Node 20 has no WebSocket.
  *
  * @param {string} url
  * @param {object} [more]
@@ -33,7 +33,7 @@ export class WebSocket extends NodeSocket {
 export const over = (url, more) => mqtt(url, { WebSocket, retry: 20, ...more });
 
 /**
- * Ana, who has made a room, and Bob, who has joined it.
+ * Ana, who has created a room, and Bob, who has joined it.
  *
  * @param {TestContext} context
  * @param {() => Transport} transport
@@ -58,7 +58,7 @@ export const invitationOf = ({ invitation }) => /** @type {string} */ (invitatio
  * @param {() => Promise<Broker>} start
  */
 export function testRoomsOver(name, start) {
-  test(`a whole game over ${name}; who watches from the middle on sees all of it`, async (context) => {
+  test(`a whole game over ${name}; a spectator who comes in the middle sees all of it`, async (context) => {
     const broker = await start();
     context.after(broker.stop);
     const { ana, bob } = await couple(context, () => over(broker.url));
@@ -72,8 +72,8 @@ export function testRoomsOver(name, start) {
   });
 
   const skip =
-    name.startsWith('RabbitMQ') && 'to a subscription with a wildcard, as ours is, it sends nothing that is kept';
-  test(`who comes when nobody is there has the history from ${name}`, { skip }, async (context) => {
+    name.startsWith('RabbitMQ') && 'it sends no retained messages to a subscription with a wildcard, such as ours';
+  test(`a person who comes to an empty room has the history from ${name}`, { skip }, async (context) => {
     const broker = await start();
     context.after(broker.stop);
     const { ana, bob } = await couple(context, () => over(broker.url));
@@ -103,7 +103,7 @@ export function testRoomsOver(name, start) {
     await allShow('.a1.b2.b1.c1.a3.a2', eve);
   });
 
-  test(`who is torn off is no longer there, by his last will at ${name}, and comes back by himself`, async (context) => {
+  test(`a lost connection removes the person, by their last will at ${name}, and they come back automatically`, async (context) => {
     const broker = await start();
     context.after(broker.stop);
     /** @type {WebSocket[]} */
@@ -126,7 +126,7 @@ export function testRoomsOver(name, start) {
     await allShow('.b2', bob, eve);
   });
 
-  test(`who is offline for ten moves has all of them when he is back, over ${name}`, async (context) => {
+  test(`a player who is offline for ten moves has all of them when they are back, over ${name}`, async (context) => {
     const broker = await start();
     context.after(broker.stop);
     let isOffline = false;

@@ -1,4 +1,4 @@
-// How bytes from a broker become whole packets, in frames of any length.
+// Bytes from a broker become whole packets, in frames of any length.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { MalformedError, Packets } from '../../web/room/packets.js';
 /**
  * A packet as MQTT writes it.
  *
- * @param {number} length of what follows its head
+ * @param {number} length of what follows the header
  */
 function packetOf(length) {
   const head = [0x30];

@@ -1,4 +1,4 @@
-// The core's replica as JavaScript has it. What it decides is tested in C++.
+// The core's replica in JavaScript. Its decisions are tested in C++.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -27,7 +27,7 @@ function players() {
   return { x, o };
 }
 
-test('what one does is shown to him at once, and to the other when it arrives', () => {
+test('an action is shown to its player at once, and to the other player when it arrives', () => {
   const { x, o } = players();
   const { store, messages } = x.act('b2');
   assert.deepEqual([store, messages.length, x.state().shown], [true, 1, 'tic-tac-toe.X.b2']);
@@ -35,7 +35,7 @@ test('what one does is shown to him at once, and to the other when it arrives', 
   assert.equal(o.state().shown, 'tic-tac-toe.X.b2');
 });
 
-test('what is done is pending until the other one has seen it, and agreed then', () => {
+test('an action is pending until the other player has seen it, and then agreed', () => {
   const { x, o } = players();
   o.receive(x.act('b2').messages[0] ?? '', all);
   x.receive(o.act('a1').messages[0] ?? '', all);
@@ -44,14 +44,14 @@ test('what is done is pending until the other one has seen it, and agreed then',
   assert.deepEqual([o.state().pending, o.state().agreed.startsWith('tic-tac-toe.X.b2.a1')], [[], true]);
 });
 
-test('records that nobody vouches for change nothing', () => {
+test('records without a valid signature change nothing', () => {
   const { x, o } = players();
   const [message = ''] = x.act('b2').messages;
   assert.equal(o.receive(message, { X: false, O: true }).store, false);
   assert.equal(o.state().shown, 'tic-tac-toe.X');
 });
 
-test('what the rules refuse is a ConflictError, and what a replica refuses a RoomError', () => {
+test('a refusal by the rules is a ConflictError, and by a replica a RoomError', () => {
   const { x, o } = players();
   assert.throws(
     () => o.act('b2'),
@@ -71,7 +71,7 @@ test('what the rules refuse is a ConflictError, and what a replica refuses a Roo
   );
 });
 
-test('what is asked for is told with who asks', () => {
+test('a request comes with its player', () => {
   const { x, o } = players();
   o.receive(x.act('b2').messages[0] ?? '', all);
   o.receive(x.act('ask-undo-0').messages[0] ?? '', all);
@@ -80,21 +80,21 @@ test('what is asked for is told with who asks', () => {
   assert.deepEqual(x.state().requests[1], { number: 0, seat: 'O', kind: 'game', game: 'connect-four' });
 });
 
-test('what was stored goes on where it was', () => {
+test('a stored replica continues where it was', () => {
   const { x } = players();
   x.act('b2');
   const again = Replica.parse(wasm, String(x));
   assert.deepEqual(again?.state(), x.state());
 });
 
-test('what is no match and no replica makes none', () => {
+test('an invalid match or replica is not created', () => {
   for (const text of ['', 'chess.X', 'tic-tac-toe.X.ö', 'x'.repeat(10_000)]) {
     assert.equal(Replica.create(wasm, text, 'X'), undefined);
     assert.equal(Replica.parse(wasm, text), undefined);
   }
 });
 
-test('what is no message is said to be none', () => {
+test('an invalid message is an error', () => {
   const { x } = players();
   assert.equal(x.receive('noughts9~have', all).error?.code, 'unknown-version');
   assert.equal(x.receive('noughts1~nonsense', all).error?.code, 'unknown-part');

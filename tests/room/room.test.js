@@ -1,4 +1,4 @@
-// Rooms as two people and those who watch have them.
+// Rooms for two players and their spectators.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './roo
 /** @import { Room } from 'noughts/room' */
 
 /**
- * Ana, who has made a room, and Bob, who has joined it.
+ * Ana, who has created a room, and Bob, who has joined it.
  *
  * @param {TestContext} context
  * @param {{ network?: MemoryNetwork, game?: string, storage?: MemoryStorage, storageOfBob?: MemoryStorage }}
@@ -43,7 +43,7 @@ function invitationOf({ invitation }) {
  * The moves of some game.
  *
  * @param {string} game
- * @param {number} seed another one for each
+ * @param {number} seed a different game for each
  */
 function someGame(game, seed) {
   const match = noughts.match(game);
@@ -75,7 +75,7 @@ test('in the opening swap2 one makes three marks, and the other chooses', async 
   await allShow('gomoku-swap2.X.h8.a1.i9.swap.h9', ana, bob);
 });
 
-test('where marks are chosen a room asks which, and refuses what does not say so', async (context) => {
+test('with chosen marks a room requires the mark, and refuses a move without it', async (context) => {
   const { ana, bob } = await couple(context, { game: 'wild-tic-tac-toe' });
   assert.throws(() => ana.play('b2'), TypeError);
   ana.play(13);
@@ -83,7 +83,7 @@ test('where marks are chosen a room asks which, and refuses what does not say so
   assert.throws(() => bob.play('b2x'), { code: 'square-already-filled' });
 });
 
-test('whoever makes a room has the seat he asked for, and the first who is invited gets the other one', async (context) => {
+test('the maker of a room has the requested seat, and the first invited person gets the other one', async (context) => {
   const { ana, bob } = await couple(context);
   assert.deepEqual([ana.seat, bob.seat], ['X', 'O']);
   assert.equal(await ana.seated, 'X');
@@ -106,7 +106,7 @@ test('a move shows at once, and is pending until the other one has confirmed it'
   assert.deepEqual(ana.match.moves, [4, 6]);
 });
 
-test('what the rules refuse throws, and nobody hears of it', async (context) => {
+test('a move that the rules refuse throws, and the others are not told', async (context) => {
   const { ana, bob } = await couple(context);
   assert.throws(
     () => bob.play('b2'),
@@ -124,7 +124,7 @@ test('what the rules refuse throws, and nobody hears of it', async (context) => 
   );
 });
 
-test('what is asked for is answered by the other one', async (context) => {
+test('a request is answered by the other player', async (context) => {
   const { ana, bob } = await couple(context);
   assert.throws(() => ana.askUndo(), ConflictError);
   ana.play('b2');
@@ -166,7 +166,7 @@ test('a request can be withdrawn, and a game of another kind be asked for', asyn
   await until(bob, () => bob.match.game.id === 'connect-four');
 });
 
-test('everybody knows who is there, by name and seat', async (context) => {
+test('all know who is there, by name and seat', async (context) => {
   const { network, ana, bob } = await couple(context);
   const eve = await watchRoom(noughts, network.transport(), ana.watchLink, {
     name: `  Eve\n\u202e ${'x'.repeat(100)}`,
@@ -198,7 +198,7 @@ test('a spectator who joins in the middle sees all that has happened, and cannot
   await allShow('.c1.a3', eve);
 });
 
-test('a spectator who comes when nobody is there any more has the history from the transport', async (context) => {
+test('a spectator who comes after all have left has the history from the transport', async (context) => {
   const { network, ana, bob } = await couple(context);
   await playAll([ana, bob], 'a1 b2 b1 c3 c1');
   await allShow('.c1', bob);
@@ -208,7 +208,7 @@ test('a spectator who comes when nobody is there any more has the history from t
   await allShow('.a1.b2.b1.c3.c1', eve);
 });
 
-test('so does one who comes after so many games that the first ones are forgotten', async (context) => {
+test('so does a spectator who comes after the first of many games have been forgotten', async (context) => {
   const { network, ana, bob } = await couple(context);
   for (let game = 1; game <= 5; game++) {
     const players = [ana, bob];
@@ -236,7 +236,7 @@ test('a third person with the invitation is told that the seat is taken, and see
   assert.throws(() => mallory.play('a1'), withCode('not-seated'));
 });
 
-test('everybody knows whether there is a free seat', async (context) => {
+test('all know whether there is a free seat', async (context) => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   const eve = await watchRoom(noughts, network.transport(), ana.watchLink, { reminder });
@@ -248,7 +248,7 @@ test('everybody knows whether there is a free seat', async (context) => {
   assert.deepEqual([ana.hasFreeSeat, bob.hasFreeSeat], [false, false]);
 });
 
-test('whoever was invited gets his seat when the one who made the room comes back', async (context) => {
+test('an invited person gets the seat when the maker of the room comes back', async (context) => {
   const [network, storage] = [new MemoryNetwork(), new MemoryStorage()];
   const ana = await createRoom(noughts, network.transport(), { storage, reminder });
   await ana.close();
@@ -277,7 +277,7 @@ test('both come back to their seats and the same game, by any link of the room',
   await allShow('.a1.b2.b1.c1.a3', ...rooms);
 });
 
-test('whoever comes when nobody is there has a match of several games, also after the network has forgotten everything', async () => {
+test('a player who comes to an empty room has a match of several games, even after the network has forgotten everything', async () => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
@@ -299,7 +299,7 @@ test('whoever comes when nobody is there has a match of several games, also afte
   await eve.close();
 });
 
-test('who calls himself something else is known by that', async (context) => {
+test('a new name reaches the others', async (context) => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { name: 'Bob', reminder });
@@ -338,7 +338,7 @@ test('a seat is open in one window at a time, and free again when that has left'
 });
 
 /**
- * Gives Node the locks that browsers have, as far as rooms use them.
+ * Gives Node a substitute for Web Locks, as far as rooms use them.
  *
  * @param {TestContext} context
  */
@@ -361,7 +361,7 @@ function withLocks(context) {
   });
 }
 
-test('what is done without a connection is sent when it is back, and nothing is lost where the transport has forgotten all', async (context) => {
+test('actions without a connection are sent when it is back, and nothing is lost if the transport has forgotten everything', async (context) => {
   const { network, ana, bob } = await couple(context);
   ana.play('b2');
   await allShow('.b2', bob);
@@ -389,7 +389,7 @@ for (const seed of [1, 2, 3, 4, 5]) {
   });
 }
 
-test('what cannot be stored is not sent, and said; it is sent once it can be', async (context) => {
+test('an action that cannot be stored is reported and not sent; it is sent once it can be stored', async (context) => {
   const storage = new MemoryStorage();
   const { ana, bob } = await couple(context, { storage });
   const { setItem } = storage;
@@ -400,7 +400,7 @@ test('what cannot be stored is not sent, and said; it is sent once it can be', a
   ana.play('b2');
   const event = /** @type {CustomEvent} */ (await failed);
   assert.ok(withCode('storage-failed')(event.detail));
-  // What had been sent would be there before these are.
+  // Anything sent earlier would arrive before these names.
   for (const name of ['Bill', 'Bert', 'Ben']) {
     bob.name = name;
     await until(ana, ({ people }) => people.some((person) => person.name === name));
@@ -442,7 +442,7 @@ test('making a room, or coming back to it, can be given up as well', async () =>
   }
 });
 
-test('what was stored and cannot be read is said, and what is no session counts for nothing', async (context) => {
+test('a storage that cannot be read is an error, and an invalid session is ignored', async (context) => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   context.after(() => ana.close());

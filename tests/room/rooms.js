@@ -1,4 +1,4 @@
-// What the tests of rooms share.
+// Helpers for the tests of rooms.
 
 import { load } from 'noughts';
 
@@ -6,11 +6,11 @@ export const noughts = await load();
 
 /** @import { Room } from 'noughts/room' */
 
-/** Soon enough that nothing lost is missed for long. */
+/** Short, so that lost messages are repeated soon. */
 export const reminder = 25;
 
 /**
- * Resolves when something is so in a room, now or after one of its events.
+ * Resolves when a condition holds in a room, now or after one of its events.
  *
  * @param {Room} room
  * @param {(room: Room) => unknown} isSo
@@ -30,7 +30,7 @@ export function until(room, isSo) {
 }
 
 /**
- * Resolves when all show the same match.
+ * Resolves when all rooms show the same match.
  *
  * @param {string} text how it ends
  * @param {...Room} rooms
@@ -40,10 +40,10 @@ export async function allShow(text, ...rooms) {
 }
 
 /**
- * Lets two play moves in turn; each waits until he has seen the one before.
+ * Lets two people play moves in turn. Each waits until they have seen the previous move.
  *
- * @param {readonly Room[]} players the one who begins first
- * @param {string} moves with spaces between them
+ * @param {readonly Room[]} players the player who begins comes first
+ * @param {string} moves separated by spaces
  */
 export async function playAll(players, moves) {
   for (const [index, move] of moves.split(' ').entries()) {
@@ -53,7 +53,7 @@ export async function playAll(players, moves) {
   }
 }
 
-/** A storage as browsers have it. */
+/** A storage like those of browsers. */
 export class MemoryStorage extends Map {
   /** @param {string} key */
   getItem(key) {

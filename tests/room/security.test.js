@@ -1,5 +1,5 @@
-// What those can do who should not: whoever runs the broker, who watches, who guesses, and who
-// comes back as somebody else.
+// Attacks on a room: by the owner of the broker, by spectators, by people who guess, and by people
+// who come back under another identity.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -24,8 +24,8 @@ import { allShow, MemoryStorage, noughts, playAll, reminder, until } from './roo
 const invitationOf = ({ invitation }) => /** @type {string} */ (invitation);
 
 /**
- * Ana and Bob in the middle of a game, and somebody in the same room who can send and hear whatever
- * he likes.
+ * Ana and Bob in the middle of a game, and a stranger in the same room who can send and hear
+ * anything.
  *
  * @param {TestContext} context
  * @param {{ storage?: MemoryStorage }} [options]
@@ -52,13 +52,13 @@ async function scene(context, { storage = new MemoryStorage() } = {}) {
   });
   await bob.seated;
   await playAll([ana, bob], 'a1 b2');
-  const everybody = [ana, bob, eve];
-  await allShow('.a1.b2', ...everybody);
+  const everyone = [ana, bob, eve];
+  await allShow('.a1.b2', ...everyone);
 
-  /** Sends what only somebody with a link can. @param {Envelope} envelope */
+  /** Sends a message that needs a link. @param {Envelope} envelope */
   const say = async (envelope) => stranger.publish(await secret.encrypt(printEnvelope(envelope)));
 
-  /** All that was sent, as somebody with a link reads it. */
+  /** All messages, as a person with a link reads them. */
   const read = async () => {
     const texts = await Promise.all(heard.map((bytes) => secret.decrypt(bytes)));
     return texts.flatMap((text) => {
@@ -67,18 +67,18 @@ async function scene(context, { storage = new MemoryStorage() } = {}) {
     });
   };
 
-  /** Whatever has been sent before, the game goes on where it was. */
+  /** Checks that the game continues despite all earlier messages. */
   const goesOn = async () => {
     await playAll([ana, bob], 'b1 c3');
-    await allShow('tic-tac-toe.X.a1.b2.b1.c3', ...everybody);
-    for (const room of everybody) assert.equal(room.dispute, null);
+    await allShow('tic-tac-toe.X.a1.b2.b1.c3', ...everyone);
+    for (const room of everyone) assert.equal(room.dispute, null);
     assert.deepEqual([ana.seat, bob.seat, eve.seat], ['X', 'O', null]);
   };
-  return { network, storage, ana, bob, eve, everybody, stranger, heard, secret, say, read, goesOn };
+  return { network, storage, ana, bob, eve, everyone, stranger, heard, secret, say, read, goesOn };
 }
 
 /**
- * The records that were sent, without their signatures.
+ * The records in the messages, without their signatures.
  *
  * @param {Envelope[]} envelopes
  */
@@ -88,7 +88,7 @@ function recordsOf(envelopes) {
     .filter((part) => /^[XO]_/.test(part));
 }
 
-test('what is no message of the room changes nothing: noise, what was cut off, and what was changed on the way', async (context) => {
+test('invalid messages change nothing: noise, cut messages, and changed messages', async (context) => {
   const { stranger, heard, goesOn } = await scene(context);
   for (const bytes of [...heard]) {
     stranger.publish(bytes.slice(0, bytes.length - 1));
@@ -98,7 +98,7 @@ test('what is no message of the room changes nothing: noise, what was cut off, a
   await goesOn();
 });
 
-test('what was sent before can be sent again in any order, and changes nothing', async (context) => {
+test('old messages can be repeated in any order, and change nothing', async (context) => {
   const { stranger, heard, goesOn } = await scene(context);
   const all = [...heard];
   for (const bytes of all.toReversed()) stranger.publish(bytes);
@@ -107,7 +107,7 @@ test('what was sent before can be sent again in any order, and changes nothing',
   for (const bytes of all) stranger.publish(bytes);
 });
 
-test('who watches cannot write records of a player, signed or not', async (context) => {
+test('a spectator cannot write records of a player, signed or not', async (context) => {
   const { say, read, goesOn, secret } = await scene(context);
   const records = recordsOf(await read());
   const last = /** @type {string} */ (records.find((record) => record.startsWith('X_0_')));
@@ -130,7 +130,7 @@ test('who watches cannot write records of a player, signed or not', async (conte
   await goesOn();
 });
 
-test('who watches can neither say what the room is, nor give a seat away, nor take one', async (context) => {
+test('a spectator can neither describe the room, nor give a seat, nor take one', async (context) => {
   const { say, read, goesOn, secret, bob } = await scene(context);
   const own = await Keys.create();
   const { creator } = parseLink(bob.watchLink);
@@ -149,7 +149,7 @@ test('who watches can neither say what the room is, nor give a seat away, nor ta
   await goesOn();
 });
 
-test('a seat that is free goes to nobody who has only a link to watch', async (context) => {
+test('a free seat never goes to a person with only a spectator’s link', async (context) => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   context.after(() => ana.close());
@@ -175,7 +175,7 @@ test('a seat that is free goes to nobody who has only a link to watch', async (c
   assert.equal(await bob.seated, 'O');
 });
 
-test('nobody can say that he is a player', async (context) => {
+test('no one can pretend to be a player', async (context) => {
   const { ana, network, secret } = await scene(context);
   const stranger = network.transport();
   stranger.subscribe(secret.topic, 'liar', {
@@ -197,7 +197,7 @@ test('nobody can say that he is a player', async (context) => {
   stranger.close();
 });
 
-test('who has no link cannot show people who are not there, nor hide those who are', async () => {
+test('without a link, no one can show people who are not there, or hide people who are', async () => {
   const secret = await Secret.of(newSecret());
   const presence = () => new Presence('Ana', 'ana', new Seats(secret.topic, ''));
   const [own, others] = [presence(), presence()];
@@ -213,7 +213,7 @@ test('who has no link cannot show people who are not there, nor hide those who a
   assert.equal(await others.meet('bob', first), false, 'nor does what was said before the last');
 });
 
-test('who has a link to watch takes no player’s place by a hello in the player’s name', async () => {
+test('a spectator cannot take a player’s place by a hello in the player’s name', async () => {
   const secret = await Secret.of(newSecret());
   const keys = await Keys.create();
   const seats = new Seats(secret.topic, await fingerprintOf(keys.publicText));
@@ -241,7 +241,7 @@ test('a player has a place among any number of spectators', () => {
   assert.equal(people.all[1]?.name, 'Bob');
 });
 
-test('a person of whom a stranger says that they have gone says again that they are there', {
+test('a person whose presence a stranger has cleared announces it again', {
   timeout: 20_000,
 }, async (context) => {
   const network = new MemoryNetwork();
@@ -273,7 +273,7 @@ test('a person of whom a stranger says that they have gone says again that they 
   await until(ana, () => here() === 'Ana X,Bob O');
 });
 
-test('hellos without end do not put off what was lost and is said again', async (context) => {
+test('endless hellos do not delay the repetition of lost messages', async (context) => {
   const network = new MemoryNetwork();
   let isLossy = false;
   const transport = network.transport();
@@ -298,7 +298,7 @@ test('hellos without end do not put off what was lost and is said again', async 
   await allShow('.b2', bob);
 });
 
-test('whoever has left without a seat does not get it, and the next one does', async (context) => {
+test('a person who has left without a seat does not get it, and the next one does', async (context) => {
   const network = new MemoryNetwork();
   const storage = new MemoryStorage();
   const maker = await createRoom(noughts, network.transport(), { reminder, storage });
@@ -312,7 +312,7 @@ test('whoever has left without a seat does not get it, and the next one does', a
   assert.equal(await next.seated, 'O');
 });
 
-test('a seat that could not be stored as given is not said to be given', async (context) => {
+test('a grant that could not be stored is not announced', async (context) => {
   const storage = new MemoryStorage();
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder, storage });
@@ -325,7 +325,7 @@ test('a seat that could not be stored as given is not said to be given', async (
   const bob = await joinRoom(noughts, network.transport(), invitationOf(ana), { reminder });
   context.after(() => Promise.all([ana.close(), bob.close()]));
   await until(ana, () => failures > 0);
-  // He asks again and again meanwhile.
+  // Meanwhile the person repeats the request.
   await new Promise((resolve) => setTimeout(resolve, 10 * reminder));
   assert.equal(bob.seat, null);
   storage.setItem = setItem;
@@ -366,7 +366,7 @@ test('a flood of long messages takes little memory and little time', async (cont
   assert.ok(verified < 100, `${verified} signatures were checked`);
 });
 
-test('a message that says the same twice counts for nothing, and is not checked', async () => {
+test('a message that contains the same twice is ignored, and not checked', async () => {
   const keys = await Keys.create();
   const seats = new Seats('topic', await fingerprintOf(keys.publicText));
   const about = { game: 'tic-tac-toe.X', seat: /** @type {const} */ ('X'), key: keys.publicText };
@@ -390,7 +390,7 @@ test('a flood is cut off, and the game goes on', async (context) => {
   await goesOn();
 });
 
-test('what is longer than anything that is sent, or more than a room has use for, is not even decrypted', async () => {
+test('messages that are too long or too many are not even decrypted', async () => {
   /** @type {import('noughts/room').TransportListener | undefined} */
   let listener;
   let decrypted = 0;
@@ -405,8 +405,8 @@ test('what is longer than anything that is sent, or more than a room has use for
     presence() {},
     close() {},
   };
-  const nobody = { envelope: async () => {}, presence: async () => {}, connection: () => {}, error: () => {} };
-  const connection = new Connection(transport, /** @type {any} */ ({ topic: 'topic', decrypt }), nobody);
+  const ignoring = { envelope: async () => {}, presence: async () => {}, connection: () => {}, error: () => {} };
+  const connection = new Connection(transport, /** @type {any} */ ({ topic: 'topic', decrypt }), ignoring);
   await connection.open('me');
   const settled = async () => {
     for (let before = -1; before !== decrypted; ) {
@@ -420,14 +420,14 @@ test('what is longer than anything that is sent, or more than a room has use for
   for (let count = 0; count < 5000; count++) listener?.message(new Uint8Array(10));
   await settled();
   assert.equal(decrypted, 2000);
-  // There is room again, and yet not for as many at once: that takes twenty seconds.
+  // The limit has recovered a little, but not for as many at once: that would take twenty seconds.
   for (let count = 0; count < 2000; count++) listener?.message(new Uint8Array(10));
   await settled();
   assert.ok(decrypted < 4000, `${decrypted}`);
   await connection.close();
 });
 
-test('what a player has signed in one room counts in no other, even by the same key', async () => {
+test('a signature in one room is invalid in another, even with the same key', async () => {
   const keys = await Keys.create();
   const seatsIn = async (/** @type {string} */ topic) => {
     const seats = new Seats(topic, await fingerprintOf(keys.publicText));
@@ -442,7 +442,7 @@ test('what a player has signed in one room counts in no other, even by the same 
   assert.deepEqual(await there.vouch(message), { X: false, O: true });
 });
 
-test('what is public of a seat gives it to nobody: only its private key does', async (context) => {
+test('public data does not give a seat: only its private key does', async (context) => {
   const { network, storage, ana, goesOn } = await scene(context);
   const [key = '', text = ''] = /** @type {[string, string]} */ ([...storage.entries()][0]);
   const stolen = new MemoryStorage();
@@ -453,7 +453,7 @@ test('what is public of a seat gives it to nobody: only its private key does', a
   await goesOn();
 });
 
-test('a player who plays two moves at once from two devices is found out by everybody, and nothing happens any more', async (context) => {
+test('all notice a player who plays two moves at once from two devices, and the match stops', async (context) => {
   const { network, storage, ana, bob, eve } = await scene(context);
   const copy = new MemoryStorage();
   for (const [key, value] of storage) copy.setItem(key, value);
@@ -469,7 +469,7 @@ test('a player who plays two moves at once from two devices is found out by ever
   assert.throws(() => bob.play('c3'), { code: 'disputed' });
 });
 
-test('whoever has forgotten what he has done does not play on, who would contradict himself', async (context) => {
+test('a player who has lost their own records cannot play on, because they would contradict themselves', async (context) => {
   const { network, storage, ana, bob } = await scene(context);
   await ana.close();
   const [key = '', text = ''] = /** @type {[string, string]} */ ([...storage.entries()][0]);
@@ -483,14 +483,14 @@ test('whoever has forgotten what he has done does not play on, who would contrad
   assert.equal(bob.dispute, null);
 });
 
-test('questions without end are answered so often and no more', async (context) => {
+test('endless questions get a limited number of answers', async (context) => {
   const { heard, say, goesOn, secret } = await scene(context);
   const before = heard.length;
   for (let count = 0; count < 800; count++) await say({ is: 'ask' });
   await goesOn();
   const texts = await Promise.all(heard.slice(before).map((bytes) => secret.decrypt(bytes)));
   const answers = texts.filter((text) => text?.includes('"is":"description"'));
-  // Three have been asked; each may answer 200 times at once and ten times a second.
+  // Three peers were asked. Each may answer 200 times at once and ten times a second.
   assert.ok(answers.length >= 3 && answers.length < 3 * 700, `${answers.length}`);
 });
 
@@ -525,7 +525,7 @@ test('joining rejects where the room is of another version, has a game that is u
   });
 });
 
-test('what a broker refuses while one joins is told when one has the room', async (context) => {
+test('a broker’s refusal while joining is reported once the room is there', async (context) => {
   const network = new MemoryNetwork();
   const ana = await createRoom(noughts, network.transport(), { reminder });
   const transport = network.transport();
@@ -541,7 +541,7 @@ test('what a broker refuses while one joins is told when one has the room', asyn
   assert.equal(event.detail.cause.message, 'refused');
 });
 
-test('another version is said, and not taken for an attack', async (context) => {
+test('another version is reported, and not treated as an attack', async (context) => {
   const { stranger, secret, ana, goesOn } = await scene(context);
   const told = new Promise((resolve) => ana.addEventListener('error', resolve, { once: true }));
   stranger.publish(await secret.encrypt(JSON.stringify({ version: 2, is: 'news' })));

@@ -29,7 +29,7 @@ function enter(...options) {
     type: (/** @type {string} */ line) => child.stdin.write(`${line}\n`),
     end: () => child.stdin.end(),
     ended,
-    /** @param {RegExp} text resolves once it has been printed since the last that was waited for */
+    /** @param {RegExp} text resolves once it has been printed after the previous match */
     async says(text) {
       while (!text.test(printed)) {
         await new Promise((resolve) => {
@@ -41,7 +41,7 @@ function enter(...options) {
   };
 }
 
-test('somebody in a terminal plays with somebody elsewhere, asks and is asked', async () => {
+test('a person in a terminal plays with a person elsewhere, asks and is asked', async () => {
   const broker = await aedes();
   const ana = await createRoom(noughts, mqtt(broker.url, { WebSocket }), { name: 'Ana' });
   const bob = enter('--room', `https://example.org/#${ana.invitation}`, '--broker', broker.url, '--name', 'Bob');
@@ -78,7 +78,7 @@ test('somebody in a terminal plays with somebody elsewhere, asks and is asked', 
   await broker.stop();
 });
 
-test('whoever comes by a link for watching sees the game and cannot play', async () => {
+test('a spectator sees the game and cannot play', async () => {
   const broker = await aedes();
   const ana = await createRoom(noughts, mqtt(broker.url, { WebSocket }));
   const eva = enter('--room', ana.watchLink, '--broker', broker.url);
@@ -93,7 +93,7 @@ test('whoever comes by a link for watching sees the game and cannot play', async
   await broker.stop();
 });
 
-test('what makes no sense on the command line is told', () => {
+test('an invalid command line is reported', () => {
   for (const [options, message] of /** @type {const} */ ([
     [['--room', 'room1.x'], '--room and --broker need each other'],
     [['--broker', 'wss://example.org'], '--room and --broker need each other'],

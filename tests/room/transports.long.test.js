@@ -1,9 +1,10 @@
-// Rooms over brokers that are programs, which the tests start.
+// Rooms over brokers that are separate programs. The tests start them.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { createRoom } from 'noughts/room';
+import { createRoom, joinRoom } from 'noughts/room';
+import { snippetsOf } from '../snippets.js';
 import { aedes, findBroker, mosquitto, nats, rabbitmq } from './brokers.js';
 import { options, over, testRoomsOver } from './over-broker.js';
 import { noughts, until } from './rooms.js';
@@ -11,7 +12,7 @@ import { noughts, until } from './rooms.js';
 /** @import { Broker } from './brokers.js' */
 
 /**
- * The brokers that are programs: their names, and how they are started.
+ * The brokers: their names, and how to start them.
  * @type {Record<string, [string, (program: string) => Promise<Broker>]>}
  */
 const known = {
@@ -21,8 +22,8 @@ const known = {
 };
 
 /**
- * Those with which is tested: RabbitMQ takes 60 MB to fetch and a quarter of a minute for each
- * start, and has to be asked for.
+ * The brokers for this run. RabbitMQ takes 60 MB to fetch and a quarter of a minute for each start,
+ * so it must be requested.
  */
 const wanted = (process.env.NOUGHTS_BROKERS ?? 'mosquitto nats-server').split(' ');
 
@@ -50,6 +51,19 @@ for (const [id, [name, start]] of Object.entries(known)) {
   });
   if (program !== undefined) testRoomsOver(name, () => start(program));
   if (program !== undefined && id === 'mosquitto') {
+    test('Mosquitto carries rooms by the settings and the rules that the guide shows', async (context) => {
+      const shown = snippetsOf('web/docs/guides/rooms.md').filter(({ language }) => language === 'text');
+      const [settings = '', rules = ''] = shown.map(({ code }) => code);
+      const broker = await mosquitto(program, rules, settings);
+      context.after(broker.stop);
+      const ana = await createRoom(noughts, over(broker.url), options);
+      context.after(() => ana.close());
+      const bob = await joinRoom(noughts, over(broker.url), ana.invitation ?? '', options);
+      context.after(() => bob.close());
+      assert.equal(await bob.seated, 'O');
+      ana.play('b2');
+      await until(bob, ({ match }) => match.moves.length === 1);
+    });
     test('Mosquitto says what its rules do not allow, and a room tells it', async (context) => {
       const broker = await mosquitto(program, 'topic read noughts/#\n');
       context.after(broker.stop);

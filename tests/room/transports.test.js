@@ -1,5 +1,5 @@
 // Rooms over each transport: windows of one browser, and MQTT over a broker in this process.
-// transports.long.test.js has brokers that are programs.
+// transports.long.test.js uses brokers that are separate programs.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ test('two windows of one browser play, and a third one that is opened in the mid
   await until(ana, () => ana.people.map(({ name }) => name).join() === 'Ana,Bob');
 });
 
-test('whoever joins or watches knows who has which seat, though he hears of people before he hears of seats', async (context) => {
+test('players and spectators learn who has which seat, even if they hear of people first', async (context) => {
   const { ana, bob } = await couple(context, windows);
   await until(bob, () => bob.people.some(({ name, seat }) => name === 'Ana' && seat === 'X'));
   const eve = await watchRoom(noughts, windows(), ana.watchLink, { name: 'Eve', ...options });
@@ -30,7 +30,7 @@ test('whoever joins or watches knows who has which seat, though he hears of peop
   await until(eve, () => eve.people.map(({ seat }) => seat ?? '-').join('') === '-XO');
 });
 
-test('whatever else is in a channel of windows changes nothing', async (context) => {
+test('foreign messages in a channel of windows change nothing', async (context) => {
   /** @type {string[]} */
   const topics = [];
   const transport = () => {
@@ -64,7 +64,7 @@ testRoomsOver('aedes, which speaks MQTT 3.1.1', () => aedes());
 
 testRoomsOver('the broker of npm start', brokerOfStart);
 
-test('over a broker that cuts its packets anywhere two play, watch and leave', async (context) => {
+test('people play, watch and leave over a broker that cuts its packets anywhere', async (context) => {
   const broker = await aedes({ hand: inPieces });
   context.after(broker.stop);
   const { ana, bob } = await couple(context, () => over(broker.url));
@@ -74,7 +74,7 @@ test('over a broker that cuts its packets anywhere two play, watch and leave', a
   await Promise.all([ana.close(), bob.close(), eve.close()]);
 });
 
-test('leaving ends also where the broker answers no more, and the connection is closed', async (context) => {
+test('leaving ends even if the broker does not answer, and closes the connection', async (context) => {
   let isDeaf = false;
   const broker = await aedes({ hand: (bytes, send) => isDeaf || send(bytes) });
   context.after(broker.stop);
@@ -134,13 +134,12 @@ for (const [what, bytes] of Object.entries({
   });
 }
 
-test('what a broker does not allow is told within seconds: to subscribe, to publish, to connect again', async (context) => {
+test('a broker’s refusal is reported within seconds: to subscribe, to publish, to connect again', async (context) => {
   const blind = await aedes({ allows: (_topic, action) => action !== 'subscribe' });
   context.after(blind.stop);
   await assert.rejects(createRoom(noughts, over(blind.url), options), { code: 'transport-failed' });
 
-  // MQTT 3.1.1 has no word for what must not be published. That one's own presence does not come
-  // back tells it.
+  // MQTT 3.1.1 cannot refuse a publication. The missing echo of one's own presence shows it.
   const mute = await aedes({ allows: (topic) => !topic.includes('/peer/') });
   context.after(mute.stop);
   const ana = await createRoom(noughts, over(mute.url), options);
@@ -174,7 +173,7 @@ test('a stranger who hears all of a broker cannot use the name of another person
   }
 });
 
-test('what is kept by a broker can be read by nobody who has no link, and the topic tells nothing of the secret', async (context) => {
+test('kept messages cannot be read without a link, and the topic does not reveal the secret', async (context) => {
   /** @type {{ topic: string, payload: Buffer }[]} */
   const seen = [];
   const broker = await aedes({ onPublish: (packet) => seen.push(packet) });
@@ -191,7 +190,7 @@ test('what is kept by a broker can be read by nobody who has no link, and the to
   }
 });
 
-test('a broker that refuses a connection is told of, and lets in who has the password', async (context) => {
+test('a refused connection is reported, and a person with the password can connect', async (context) => {
   const broker = await aedes({ password: 'swordfish' });
   context.after(broker.stop);
   const failed = (/** @type {any} */ error) => error.code === 'transport-failed' && /refuses/.test(error.cause.message);
@@ -214,7 +213,7 @@ test('a broker that is not there is waited for', async (context) => {
   await Promise.all([ana.close(), eve.close()]);
 });
 
-test('what is no address of a broker, or no WebSocket, is said at once', async () => {
+test('an invalid address of a broker, or a missing WebSocket, is an error at once', async () => {
   assert.throws(() => mqtt('ws://127.0.0.1:1', { WebSocket: /** @type {any} */ (null) }), TypeError);
   await assert.rejects(createRoom(noughts, over('no address'), options), { code: 'transport-failed' });
 });

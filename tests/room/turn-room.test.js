@@ -1,4 +1,4 @@
-// The page's match by links alone, as the widget plays in it.
+// The page's match by links, as the widget uses it.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { noughts } from './rooms.js';
 /** @param {string} link */
 const open = (link) => new TurnRoom(/** @type {any} */ (noughts), /** @type {any} */ (parseTurn(noughts, link)));
 
-test('whoever opens a link plays its side, knows the last move, and has a link to send when he has moved', () => {
+test('a person who opens a link plays its side, knows the last move, and has a link to send after their move', () => {
   const room = open('turn1~O~Ana~~tic-tac-toe.X.b2');
   assert.deepEqual([room.seat, room.nameOfOther, room.lastMove], ['O', 'Ana', 'b2']);
   assert.deepEqual([room.hasMovedLast, room.isToBeSent], [false, false]);
@@ -20,7 +20,7 @@ test('whoever opens a link plays its side, knows the last move, and has a link t
   assert.equal(room.own, 'turn1~O~Ana~Bob~tic-tac-toe.X.b2.a1');
 });
 
-test('a link lets only that side move which it is for, and nothing after the other one has moved', () => {
+test('a link allows moves of its own side only, and none after the other player has moved', () => {
   const room = open('turn1~O~~~tic-tac-toe.X');
   assert.throws(() => room.play('b2'), { code: 'not-your-turn' });
   assert.equal(String(room.match), 'tic-tac-toe.X');
@@ -52,7 +52,7 @@ test('in an opening one makes several marks before there is a link to send, and 
   assert.deepEqual([other.hasMovedLast, other.hasChosen, other.isToBeSent, other.isNew], [true, true, true, false]);
 });
 
-test('both count as there, and oneself is told apart', () => {
+test('both count as there, and the local person is marked', () => {
   const room = open('turn1~O~Ana~Bob~tic-tac-toe.X');
   assert.deepEqual(room.people, [
     { name: 'Bob', seat: 'O', isSelf: true },
@@ -60,7 +60,7 @@ test('both count as there, and oneself is told apart', () => {
   ]);
 });
 
-test('only the own last move can be taken back: what the other one has played stays, and that is told', () => {
+test('only one’s own last move can be taken back; a move of the other player stays, and this is reported', () => {
   const room = open('turn1~X~~~tic-tac-toe.X.b2.a1');
   let refused = 0;
   room.addEventListener('undo-refused', () => refused++);
@@ -74,7 +74,7 @@ test('only the own last move can be taken back: what the other one has played st
   assert.equal(room.match.moves.length, 2);
 });
 
-test('the end of a game is to be sent by whoever has made the last move, and the next one by whoever does not begin it', () => {
+test('the player of the last move sends the end of a game, and the player who does not begin sends the next game', () => {
   const winner = open('turn1~X~~~tic-tac-toe.X.a1.b1.a2.b2');
   winner.play('a3');
   assert.deepEqual([winner.isOver, winner.isToBeSent], [true, true]);

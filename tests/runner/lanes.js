@@ -1,20 +1,21 @@
-// Jobs side by side: each begins as soon as what it needs is done and there is a lane for it.
+// Runs jobs side by side. Each begins as soon as its requirements are done and a lane is free.
 
 /**
  * @typedef {object} Job
  * @property {string} name
- * @property {readonly string[]} needs the names of jobs that have to succeed before this one begins
- * @property {number} lanes how many lanes it takes: 0 for a job that mostly waits for the network
+ * @property {readonly string[]} needs the names of jobs that must succeed before this one begins
+ * @property {number} lanes how many lanes it takes: 0 for a job that mostly waits for the network,
+ *   and a part of a lane for a job that waits now and then
  * @property {() => Promise<boolean>} run whether it succeeded
- * @property {(missing: string) => void} [skip] called instead of `run` where a job that it needs
- *   did not succeed
+ * @property {(missing: string) => void} [skip] called instead of `run` if a required job did not
+ *   succeed
  */
 
 /**
- * Runs all jobs. Of those that can begin, the first of the list does. A lane is kept free for a job
- * that waits only for jobs without a lane, because what comes first in the list takes longest.
+ * Runs all jobs. Of the jobs that can begin, the first of the list does. A lane is kept free for a
+ * job that waits only for jobs without a lane, because the first jobs in the list take longest.
  *
- * @param {readonly Job[]} jobs each behind the jobs that it needs
+ * @param {readonly Job[]} jobs each after the jobs that it needs
  * @param {number} lanes
  */
 export async function runInLanes(jobs, lanes) {

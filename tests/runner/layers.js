@@ -1,4 +1,4 @@
-// What is tested, in layers: what each needs first, and how it runs.
+// The layers of tests: what each needs first, and how it runs.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { answerOf, root, run } from './programs.js';
@@ -11,21 +11,22 @@ import { catch2, check, compile, fuzzers, hasCompiler, nodeTest, playwright, tes
  * @property {'short' | 'long'} form `npm test` runs the short ones, and `npm test -- --all` the
  *   long ones as well
  * @property {readonly string[]} needs steps
- * @property {(jobs: number, files?: readonly string[]) => Promise<Counts>} run with as many
- *   processes at a time; of some layers these files alone
+ * @property {number} [lanes] how many lanes it takes, 1 by default
+ * @property {(jobs: number, files?: readonly string[]) => Promise<Counts>} run runs with this many
+ *   processes; some layers can run only these files
  */
 
 /**
- * What layers need: set up or built once.
+ * Requirements of layers. Each is installed or built once.
  *
  * @typedef {{ needs: readonly string[], lanes: 0 | 1, run: (jobs: number) => Promise<boolean> }}
  *   Step
  */
 
-/** What `core` and `terminal` run. */
+/** The targets of `core` and `terminal`. */
 const nativeTargets = ['noughts_tests', 'noughts_simulation', 'noughts_app'];
 
-/** What `core-long` runs besides: the tool that proves puzzles, and the examples. */
+/** The additional targets of `core-long`: the tool that proves puzzles, and the examples. */
 const nativePrograms = [
   'noughts_puzzles',
   'noughts_in_short',
@@ -35,13 +36,13 @@ const nativePrograms = [
   'noughts_laws',
 ];
 
-/** The fuzzers of whatever takes bytes from outside; the fourth one searches. */
+/** The fuzzers of parsers; the fourth fuzzer searches. */
 const parsers = ['messages', 'notation', 'transitions'];
 
 let chromium = '';
 
 /**
- * Steps, each behind the steps that it needs. What waits for the network takes no lane.
+ * The steps, each after the steps that it needs. Steps that wait for the network take no lane.
  *
  * @type {Record<string, Step>}
  */
@@ -80,8 +81,11 @@ export const steps = {
   },
 };
 
+/** Tests in a browser wait for their pages half of the time, so two layers of them share a lane. */
+const lanesOfBrowser = 0.5;
+
 /**
- * The layers, in the order in which they begin where several can.
+ * The layers, in the order in which they begin if several can.
  *
  * @type {Record<string, Layer>}
  */
@@ -119,7 +123,7 @@ export const layers = {
   terminal: inNode('terminal', 'short', ['built', 'native']),
   'element-state': inNode('element', 'short', ['built']),
 
-  browsers: { form: 'long', needs: ['built', 'browser'], run: browsers },
+  browsers: { form: 'long', needs: ['built', 'browser'], lanes: lanesOfBrowser, run: browsers },
   'core-sanitized': {
     form: 'long',
     needs: ['toolchain'],
@@ -163,12 +167,14 @@ for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' &&
 /** Tests of the page that open the documentation. */
 const ofDocs = ['docs.long.spec.js', 'recipes.long.spec.js'];
 
-/** Tests of the project that read the sources alone. */
-const ofSources = ['arrows', 'changed', 'mutations', 'palette', 'public-api'].map((name) => `${name}.test.js`);
+/** Tests of the project that read only the sources. */
+const ofSources = ['arrows', 'changed', 'documents', 'mutations', 'palette', 'public-api', 'readme'].map(
+  (name) => `${name}.test.js`,
+);
 
 /**
- * What a layer needs. Files of the C++ tests are programs of their own, for which nothing else is
- * compiled; files of browser tests look at bundles that are made in seconds.
+ * The requirements of a layer. Files of the C++ tests are separate programs, so nothing else is
+ * compiled. Files of browser tests use bundles that are built in seconds.
  *
  * @param {string} layer
  * @param {readonly string[]} [files] these alone
@@ -185,7 +191,7 @@ export function needsOf(layer, files) {
 }
 
 /**
- * Whether there is a file for the long form of a folder's tests.
+ * Whether a folder has tests of the long form.
  *
  * @param {string} layer
  */
@@ -195,7 +201,7 @@ function hasTests(layer) {
 }
 
 /**
- * The files of tests for Node in a folder: those of the long form have `.long` in their names.
+ * The test files for Node in a folder. Those of the long form have `.long` in their names.
  *
  * @param {string} folder
  * @param {'short' | 'long'} form
@@ -227,11 +233,11 @@ function inNode(folder, form, needs) {
   };
 }
 
-/** What Playwright calls the long tests: they stand in a file called `.long`, or have the tag. */
+/** Playwright's pattern for long tests: they are in a file called `.long`, or have the tag. */
 const isLong = '\\.long\\.spec|@long';
 
 /**
- * The tests of a folder in Chromium. Of files that are asked for by name all tests run.
+ * The tests of a folder in Chromium. If files are named, all their tests run.
  *
  * @param {string} folder
  * @param {'short' | 'long'} form
@@ -242,6 +248,7 @@ function inChromium(folder, form, needs) {
   return {
     form,
     needs: [...needs, 'browser'],
+    lanes: lanesOfBrowser,
     run: (jobs, files) =>
       playwright(
         `${folder}-${form}`,
@@ -254,8 +261,8 @@ function inChromium(folder, form, needs) {
 }
 
 /**
- * The stories of a person in every browser that is here or can be had; of another one a line is
- * printed.
+ * The stories of a person in every browser that is here or can be installed. For a missing browser
+ * it prints a line.
  *
  * @param {number} jobs
  */

@@ -1,4 +1,4 @@
-// Other programs: what they print is kept, and shown when they fail.
+// Runs other programs. Their output is kept, and shown if they fail.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What programs that failed have printed of it, a line each: told again at the end, because of long
- * logs often only the end is kept.
+ * The error lines of failed programs. They are printed again at the end, because often only the end
+ * of a long log is kept.
  * @type {string[]}
  */
 export const faults = [];
 
 /**
- * How the test runners begin a line about a test that failed: Playwright, Node's, CTest, and
- * Catch2's behind its place.
+ * How the lines of test runners about failed tests begin: Playwright, Node's, CTest, and Catch2's
+ * after its location.
  */
 const failures =
   /^[ \t]*(?:✘|✖|\S+:\d+: failed:|\d+ - (?=.*\((?:Failed|Timeout|SEGFAULT|ILLEGAL|Subprocess aborted)\))).*$/gm;
@@ -38,8 +38,8 @@ export async function run(program, options, environment = {}) {
 }
 
 /**
- * The first line that a script prints, such as a path; nothing where it fails. It says itself what
- * is missing.
+ * The first line that a script prints, such as a path; undefined if it fails. The script itself
+ * reports what is missing.
  *
  * @param {string} script
  * @param {readonly string[]} options

@@ -1,18 +1,18 @@
-// The test runners: each runs some tests, and tells how many passed and how long each took.
+// The test runners. Each runs some tests, and returns how many passed and how long each took.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { outputOf, root, run } from './programs.js';
 
 /**
- * What tests came to; the seconds of each by its name, where the runner tells them.
+ * The results of tests, with the seconds of each by name, if the runner reports them.
  * @typedef {{ passed: number, failed: number, times?: Record<string, number> }} Counts
  */
 
-/** Where reports of test runners lie. */
+/** The folder for reports of test runners. */
 export const results = `${root}build/results/`;
 
 /**
- * A program that finds fault or does not: one test.
+ * A program that succeeds or fails counts as one test.
  *
  * @param {string} program
  * @param {readonly string[]} [options]
@@ -23,11 +23,11 @@ export async function check(program, options = []) {
 }
 
 /**
- * Configures a CMake preset and builds targets of it.
+ * Configures a CMake preset and builds some of its targets.
  *
  * @param {string} preset
- * @param {number} jobs how many compilers at a time
- * @param {readonly string[]} [targets] all unless told otherwise
+ * @param {number} jobs how many compilers run at a time
+ * @param {readonly string[]} [targets] all by default
  */
 export async function compile(preset, jobs, targets = []) {
   const chosen = targets.length > 0 ? ['--target', ...targets] : [];
@@ -38,10 +38,10 @@ export async function compile(preset, jobs, targets = []) {
 }
 
 /**
- * The C++ tests of a test preset, which have been compiled.
+ * The compiled C++ tests of a test preset.
  *
  * @param {string} folder below build/
- * @param {string} preset whose name ends with -long where it runs the long tests
+ * @param {string} preset its name ends with -long if it includes the long tests
  * @param {number} jobs
  * @returns {Promise<Counts>}
  */
@@ -58,8 +58,7 @@ export async function catch2(folder, preset, jobs) {
     const whole = readFileSync(place + report, 'utf8');
     const [tests = 0, failures = 0] = numbers(whole, /tests="(\d+)"\s+failures="(\d+)"/);
     const total = { passed: tests - failures, failed: failures, times: timesOfJunit(whole) };
-    // A part is one test to CTest. One that did not come to its end leaves no numbers, and has
-    // failed.
+    // A part is one test to CTest. A part that did not finish leaves no counts, and has failed.
     for (const name of partsIn()) {
       const text = readFileSync(place + name, 'utf8');
       const [passed = 0, failed = 1] = numbers(text, /<OverallResultsCases successes="(\d+)" failures="(\d+)"/);
@@ -87,7 +86,7 @@ function timesOfCatch2(report) {
 }
 
 /**
- * Files of the C++ tests, each as a program of its own that links no more than it needs: the
+ * Files of the C++ tests, each as a separate program that links only what it needs. This is the
  * quickest way from an edit to its tests.
  *
  * @param {readonly string[]} names such as `ultimate_test`
@@ -118,8 +117,7 @@ export async function testPrograms(names, jobs) {
 }
 
 /**
- * Fuzzers that have been compiled, some at a time: each on its corpus, and on what it makes of
- * that.
+ * Runs compiled fuzzers, some at a time: each on its corpus, and on mutations of it.
  *
  * @param {readonly string[]} names
  * @param {string} limit when each ends, as an option of libFuzzer
@@ -139,7 +137,7 @@ export async function fuzzers(names, limit, jobs) {
 }
 
 /**
- * What it finds is kept in build/fuzz.
+ * Its findings are kept in build/fuzz.
  *
  * @param {string} name
  * @param {string} limit
@@ -197,8 +195,8 @@ export async function nodeTest(layer, files, jobs, environment = {}) {
  * Tests in Chromium.
  *
  * @param {string} layer names the report
- * @param {readonly string[]} files or folders, by their paths in the project
- * @param {readonly string[]} filter options that choose some of their tests
+ * @param {readonly string[]} files by their paths in the project; may be folders
+ * @param {readonly string[]} filter options that select some of their tests
  * @param {number} jobs
  * @param {string} chromium its path
  * @returns {Promise<Counts>}
@@ -218,7 +216,7 @@ export async function playwright(layer, files, filter, jobs, chromium) {
 }
 
 /**
- * @param {readonly any[]} suites as Playwright reports them
+ * @param {readonly any[]} suites in Playwright's report format
  * @returns {Record<string, number>}
  */
 function timesOfSuites(suites = []) {
@@ -230,8 +228,8 @@ function timesOfSuites(suites = []) {
 }
 
 /**
- * The counts that a test runner has left. It has failed where it says so, where it left no counts,
- * and where it ran no test.
+ * The counts that a test runner has written. It has failed if it says so, if it wrote no counts, or
+ * if it ran no test.
  *
  * @param {boolean} succeeded
  * @param {() => Required<Counts>} read
@@ -246,7 +244,7 @@ function counts(succeeded, read) {
   }
 }
 
-/** Whether one of the C++ compilers that CMake looks for is there. */
+/** Whether one of the C++ compilers that CMake accepts is installed. */
 export async function hasCompiler() {
   const compilers = process.env.CXX ? [process.env.CXX] : ['c++', 'g++', 'clang++'];
   const found = await Promise.all(compilers.map((compiler) => outputOf(compiler, ['--version'])));

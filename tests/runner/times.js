@@ -1,5 +1,5 @@
-// How long layers and tests took, now and the last time: kept in build/times.json, so that the test
-// that made it slower is seen.
+// The times of layers and tests, now and before. They are kept in build/times.json, so that a test
+// that has become slower is visible.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from './programs.js';
@@ -11,7 +11,7 @@ import { root } from './programs.js';
 
 const file = `${root}build/times.json`;
 
-/** @returns {Times} what was kept; nothing where nothing was */
+/** @returns {Times} the stored times; empty if there are none */
 export function readTimes() {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -21,7 +21,7 @@ export function readTimes() {
 }
 
 /**
- * Keeps these times, and those of before for layers that have not run now.
+ * Stores these times, and keeps the earlier ones of layers that have not run now.
  *
  * @param {Times} now
  * @param {Times} before
@@ -33,7 +33,7 @@ export function keepTimes(now, before) {
 }
 
 /**
- * A table of seconds by layer, beside those of before, and the tests that take long or have become
+ * A table of seconds by layer, beside the earlier ones, and the tests that take long or have become
  * slower.
  *
  * @param {Times} now

@@ -25,7 +25,7 @@ Setting setting_of(std::uint64_t seed) {
   setting.spectators = random.chance(0.1) ? random.below(9) : random.below(3);
   setting.loss = random.chance(0.5) ? 0.3 * random.below(4) / 3 : 0;
   setting.repetition = random.chance(0.5) ? 0.2 : 0;
-  const Hostile all[] = {Hostile::nobody, Hostile::nobody, Hostile::stranger, Hostile::player, Hostile::player};
+  const Hostile all[] = {Hostile::none, Hostile::none, Hostile::stranger, Hostile::player, Hostile::player};
   setting.hostile = random.pick(std::span{all});
   setting.forks = random.chance(0.5);
   return setting;

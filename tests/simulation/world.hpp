@@ -16,7 +16,7 @@
 #include "witness.hpp"
 
 /// The hostile participant of a schedule.
-enum class Hostile : std::uint8_t { nobody, stranger, player };
+enum class Hostile : std::uint8_t { none, stranger, player };
 
 /// The quality of the network, and the participants.
 struct Setting {
@@ -24,7 +24,7 @@ struct Setting {
   int spectators = 0;
   double loss = 0;
   double repetition = 0;
-  Hostile hostile = Hostile::nobody;
+  Hostile hostile = Hostile::none;
   bool forks = false;  // whether a hostile player also writes contradictory records
 };
 
@@ -45,7 +45,7 @@ class World {
       if (random_.chance(0.3)) nodes_.back().is_there = false;
     }
     if (setting.hostile == Hostile::stranger) add(std::nullopt);
-    if (setting.hostile != Hostile::nobody) {
+    if (setting.hostile != Hostile::none) {
       hostile_ = setting.hostile == Hostile::player ? random_.below(2) : static_cast<int>(nodes_.size()) - 1;
       nodes_[static_cast<std::size_t>(*hostile_)].is_honest = false;
     }

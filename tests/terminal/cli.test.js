@@ -1,4 +1,4 @@
-// npx noughts is the same game as the native program: what is typed leads to the same words.
+// npx noughts is the same game as the native program: the same input gives the same output.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -7,8 +7,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 /**
- * A program that does not end is killed after so many milliseconds. What ends takes a hundredth of
- * that.
+ * The limit for a program that hangs, in milliseconds. Normal runs take a hundredth of it.
  */
 const timeout = 300_000;
 
@@ -60,7 +59,7 @@ test('two humans play the same game, with its questions, its board and its score
   assert.match(stdout, /Impossible move/);
 });
 
-test('who plays is asked for, hints are given, and input may end anywhere', () => {
+test('the program asks who plays, gives hints, and handles the end of input anywhere', () => {
   same([], ['god', 'human', 'human', 'hint', 'b2', 'hint']);
   same([], ['human']);
   same([], ['quit', 'human']);
@@ -73,7 +72,7 @@ test('who plays is asked for, hints are given, and input may end anywhere', () =
 test('a game is reviewed in the same words', () => {
   const { stdout } = same(twoHumans, ['1', '4', '5', '9', '2', '8', '3', 'review', 'no']);
   assert.match(stdout, /\n2\. a2 lost the game: only b2 held\n/);
-  // Of Connect Four only one of them has the book.
+  // Only one of them has the book of Connect Four.
   const four = ['--game', 'line-5x5-4-gravity', ...twoHumans];
   assert.match(same(four, ['d', 'a', 'd', 'a', 'd', 'a', 'd', 'review', 'no']).stdout, /\n7\. X d4 ✓ good\n/);
 });
@@ -108,7 +107,7 @@ test('the computer plays against itself, and the same number makes it play the s
   assert.deepEqual(play('node dist/package/cli.js', games, []), first);
 });
 
-test('where nobody reads on, or the disk is full, it ends at once with a status and says nothing', () => {
+test('with a closed pipe or a full disk, it ends at once with a status and no message', () => {
   const many = '--x easy --o easy --seed 1 --games 1000000';
   const piped = `{ ${ours} ${many}; echo "status $?" >&2; } | head -1`;
   const { stdout, stderr } = spawnSync('sh', ['-c', piped], { encoding: 'utf8', timeout });

@@ -1,4 +1,4 @@
-// The terminal game as a player that a manager of Gomoku asks, by the Gomocup protocol.
+// The terminal game as a player for a manager of Gomoku, by the Gomocup protocol.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -8,10 +8,10 @@ import { test } from 'node:test';
 const program = 'build/dev/core/noughts';
 const quick = 'INFO timeout_turn 60';
 
-/** Where twenty lines lead through a square. */
+/** Squares with twenty lines through them. */
 const inTheMiddle = /^([4-9]|10),([4-9]|10)$/;
 
-/** @param {string[]} lines what is asked @returns {string[]} what is answered */
+/** @param {string[]} lines the questions @returns {string[]} the answers */
 function ask(...lines) {
   const { status, stdout } = spawnSync(program, ['--gomocup'], {
     input: lines.map((line) => `${line}\n`).join(''),
@@ -20,7 +20,7 @@ function ask(...lines) {
   return `${stdout}`.split('\n').slice(0, -1);
 }
 
-/** A player that is asked one thing after the other. */
+/** A player that is asked one question after the other. */
 class Player {
   #process = spawn(program, ['--gomocup'], { stdio: ['pipe', 'pipe', 'inherit'] });
   #lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
@@ -31,14 +31,14 @@ class Player {
     return (await this.#lines.next()).value;
   }
 
-  /** @param {string} line what is answered by nothing */
+  /** @param {string} line a command without an answer */
   tell(line) {
     this.#process.stdin.write(`${line}\n`);
   }
 }
 
 /**
- * Whether a square belongs to five marks or more of a player in a row.
+ * Whether a square belongs to a row of five or more marks of one player.
  * @param {Map<string, string>} board
  * @param {string} square
  */
@@ -105,7 +105,7 @@ test('commands are read in either case', () => {
   assert.equal(again, 'OK');
 });
 
-test('by the rule of exactly five nobody completes six', () => {
+test('by the rule of exactly five no player completes six', () => {
   // A gap that makes six, and elsewhere one that makes five.
   const marks = [3, 4, 6, 7, 8].map((column) => `${column},2,1`).concat([1, 2, 3, 4].map((row) => `0,${row},1`));
   const others = ['2,0', '13,1', '12,5', '13,7', '9,9', '11,12', '5,11', '3,13', '7,14'].map((mark) => `${mark},2`);
@@ -128,7 +128,7 @@ test('six of the other player do not end a game of exactly five, nor do strange 
   assert.deepEqual(ask('RECTSTART 15,15'), ['OK']);
 });
 
-test('what cannot be is refused, and changes nothing', () => {
+test('an impossible command is refused, and changes nothing', () => {
   const answers = ask(
     'START 15',
     quick,
@@ -194,12 +194,12 @@ test('in the opening swap2 three marks are made, and of those of the other playe
   const [, opening] = ask('START 15', quick, 'SWAP2BOARD', 'DONE');
   assert.match(`${opening}`, /^\d+,\d+ \d+,\d+ \d+,\d+$/);
   assert.equal(new Set(`${opening}`.split(' ')).size, 3);
-  // Whoever began has two marks in the middle, the other one a mark in a corner: his colour is the
-  // better one.
+  // The first player has two marks in the middle, the other one a mark in a corner: the first
+  // player's colour is better.
   assert.deepEqual(ask('START 15', quick, 'SWAP2BOARD', '7,7', '0,0', '8,8', 'DONE'), ['OK', 'SWAP']);
   const added = ['7,7', '0,0', '8,8', '14,14', '8,7'];
   assert.deepEqual(ask('START 15', quick, 'SWAP2BOARD', ...added, 'DONE'), ['OK', 'SWAP']);
-  // And here it is the other one, who makes the next mark.
+  // Here it is the other player, who makes the next mark.
   const [, fourth] = ask('START 15', quick, 'SWAP2BOARD', '0,0', '7,7', '14,0', 'DONE');
   assert.match(`${fourth}`, /^\d+,\d+$/);
   const [, sixth] = ask('START 15', quick, 'SWAP2BOARD', '0,0', '7,7', '14,0', '8,8', '0,14', 'DONE');

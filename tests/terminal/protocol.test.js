@@ -10,7 +10,7 @@ import { opening, play } from '../../bench/strength/game.js';
 
 const program = 'build/dev/core/noughts';
 
-/** @param {string[]} lines what is asked @returns {string[]} what is answered */
+/** @param {string[]} lines the questions @returns {string[]} the answers */
 function ask(...lines) {
   return askWith([], ...lines);
 }
@@ -28,7 +28,7 @@ function askWith(options, ...lines) {
   return `${stdout}`.split('\n').slice(0, -1);
 }
 
-test('a position is answered by how the game stands', () => {
+test('the answer to a position is the status of the game', () => {
   assert.deepEqual(
     ask(
       'position tic-tac-toe.X',
@@ -41,7 +41,7 @@ test('a position is answered by how the game stands', () => {
   );
 });
 
-test('the moves of the position are told, and none when the game is over', () => {
+test('the moves of the position are listed, and none when the game is over', () => {
   const [, moves, , none] = ask(
     'position tic-tac-toe.X.a1.b2',
     'moves',
@@ -81,7 +81,7 @@ test('by its books it plays no random games: in Ultimate every seed makes the sa
   assert.equal(askWith(['--books=core/data'], 'position connect-four.X', 'think level best').at(-1), 'move d1');
 });
 
-test('a book that is not whole is refused', () => {
+test('an incomplete book is refused', () => {
   const folder = mkdtempSync(`${tmpdir()}/noughts-books-`);
   writeFileSync(`${folder}/ultimate.network`, readFileSync('core/data/ultimate.network').subarray(1));
   const { status, stderr } = spawnSync(program, ['--protocol', '--books', folder], { encoding: 'utf8' });
@@ -90,7 +90,7 @@ test('a book that is not whole is refused', () => {
   assert.match(stderr, /ultimate\.network in .* is none, or not whole/);
 });
 
-test('whatever cannot be answered is an error of one line, and the next line is answered', () => {
+test('an invalid question gets an error of one line, and the next line is answered', () => {
   const wrong = [
     '',
     'nonsense',

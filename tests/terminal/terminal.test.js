@@ -1,4 +1,4 @@
-// The terminal game as a process: what it prints for what is typed.
+// The terminal game as a process: its output for its input.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,8 +9,7 @@ import { test } from 'node:test';
 const program = 'build/dev/core/noughts';
 
 /**
- * A program that does not end is killed after so many milliseconds. What ends takes a hundredth of
- * that.
+ * The limit for a program that hangs, in milliseconds. Normal runs take a hundredth of it.
  */
 const timeout = 300_000;
 
@@ -74,7 +73,7 @@ test('where marks fall, only the squares that may be marked show their numbers; 
   assert.match(large, / 1( \| {2}){4} \|\n/);
 });
 
-test('whatever is no possible move is answered so, and asked again', () => {
+test('an impossible move gets a message, and the question again', () => {
   const nonsense = [
     '',
     'b4',
@@ -106,14 +105,14 @@ test('the end of the input ends the program, wherever it comes', () => {
   }
 });
 
-test('who plays is asked for until the answer is understood, and it is said where it is not', () => {
+test('the program asks who plays until it understands the answer, and says if it does not', () => {
   const { stdout } = play([], ['robot', '', 'human', 'human', 'quit']);
   assert.equal(stdout.split('Who plays X? (human, easy, medium, hard or best)\n> Not understood\n').length - 1, 2);
   assert.equal(stdout.split('Who plays X?').length - 1, 3);
   assert.equal(stdout.split('Who plays O?').length - 1, 1);
 });
 
-test('whoever quits leaves, whatever is asked', () => {
+test('quit ends the program at every question', () => {
   const script = ['human', 'human', '1', '4', '2', '5', '3'];
   for (let length = 0; length <= script.length; length++) {
     const { status, stdout, stderr } = play([], [...script.slice(0, length), 'quit', 'yes', 'human', '9']);
@@ -226,7 +225,7 @@ test('in Order and Chaos both marks are made on one board', () => {
   assert.equal(stdout.split('Impossible move\n').length - 1, 1);
 });
 
-test('a hint tells what is far away from what is known', () => {
+test('a hint says if the end is too far away', () => {
   const opening = play(['--game', 'connect-four', ...twoHumans], ['hint', 'quit']);
   assert.match(opening.stdout, /The end is too far away to see\n/);
   const won = play(['--game', 'connect-four', ...twoHumans], ['d', 'a', 'd', 'a', 'd', 'a', 'hint', 'quit']);
@@ -263,7 +262,7 @@ test('after a game other answers are asked again, and undo goes back into it', (
   assert.match(stdout, / 1 \| 7 \| 8 \| X \|/);
 });
 
-test('where nothing can be written, the program fails and says so', () => {
+test('if the output cannot be written, the program fails and says so', () => {
   const full = openSync('/dev/full', 'w');
   for (const options of [['--help'], ['--x', 'best', '--o', 'best'], twoHumans]) {
     const { status, stderr } = spawnSync(program, options, {
@@ -277,7 +276,7 @@ test('where nothing can be written, the program fails and says so', () => {
   closeSync(full);
 });
 
-test('a match is gone on with from its text', () => {
+test('a match continues from its text', () => {
   const { stdout } = play([...twoHumans, '--position', 'tic-tac-toe.O.b2.a1.undo'], ['quit']);
   assert.match(stdout, / 2 \| 4 \| O \| 6 \|/);
   assert.match(stdout, /X's turn/);
@@ -305,7 +304,7 @@ test('options that make no sense are refused with a reason and the usage', () =>
   }
 });
 
-test('help and version are given when asked for', () => {
+test('help and version are printed on request', () => {
   assert.match(play(['--help']).stdout, /^Tic-tac-toe and its family in the terminal\./);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   assert.equal(play(['--version']).stdout, `noughts ${version}\n`);
@@ -316,7 +315,7 @@ test('nothing is coloured where the output is no terminal', () => {
 });
 
 /**
- * What the program shows in a terminal, which `script` makes.
+ * The program's output in a terminal, which `script` provides.
  *
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -339,7 +338,7 @@ test('a terminal shows colours, unless NO_COLOR is set', () => {
 });
 
 /**
- * What a process does: R while it runs, S while it waits for somebody to write or to read.
+ * The state of a process: R while it runs, S while it waits for input or output.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -351,7 +350,7 @@ for (const [signal, ending] of /** @type {const} */ ([
   ['SIGINT', [130, null]],
   ['SIGTERM', [null, 'SIGTERM']],
 ])) {
-  test(`${signal} ends it, while it asks, while it thinks, and while nobody reads what it prints`, async () => {
+  test(`${signal} ends it, while it asks, while it thinks, and while its output is not read`, async () => {
     for (const [options, typed, state] of /** @type {[string[], string, string][]} */ ([
       [twoHumans, '', 'S'],
       // it always thinks

@@ -1,12 +1,11 @@
 /**
- * For so long nothing has to be added before a batch is worked on: an editor that saves a file
- * changes it more than once.
+ * A batch starts when no item has been added for this time: an editor changes a file more than once
+ * when it saves it.
  */
 const quietMilliseconds = 50;
 
 /**
- * Gathers items, and works on all of them as soon as it has been quiet for a moment, one batch
- * after the other.
+ * Collects items, and processes them together after a quiet moment, one batch at a time.
  *
  * @template Item
  */
@@ -40,7 +39,7 @@ export class Batches {
     this.#working = this.#working.then(() => this.#work(items));
   }
 
-  /** Drops what has not begun, and ends when the rest is done. */
+  /** Drops what has not started, and resolves when the running batch is done. */
   async close() {
     clearTimeout(this.#quiet);
     await this.#working;

@@ -1,5 +1,5 @@
-// What the package's files are made of besides the project's own sources: a software bill of
-// materials.
+// The software bill of materials of the package: the components of its files besides the project's
+// own sources.
 
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ask = (program, options) => execFileSync(program, options, { cwd: root, encoding: 'utf8' });
 
 /**
- * The bill in the format CycloneDX: what npm knows of the packages that are bundled, and
- * Emscripten, parts of whose libraries are compiled in. The same sources give the same bill: it has
- * neither a time nor a number of its own.
+ * The bill in the format CycloneDX: npm's data about the bundled packages, and Emscripten, because
+ * parts of its libraries are compiled in. The same sources give the same bill: it contains no time
+ * and no serial number.
  *
  * @param {Bundle['sources']} sources of the package's files
  */

@@ -1,21 +1,21 @@
-// The broker of npm start: with it two browsers on this machine, or in its network, play at once. A
-// site that is hosted names its own in web/site.json.
+// The broker of npm start. With it, two browsers on this machine or in its network can play at
+// once. A hosted site names its own broker in web/site.json.
 
 import { Aedes } from 'aedes';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 import { answerFrom, listen } from './serve.js';
 
-/** Where it listens, relative to the site. */
+/** Its address, relative to the site. */
 const path = 'broker';
 
-/** No message is longer, in bytes. */
+/** The longest message, in bytes. */
 const longestMessage = 520_000;
 
 /**
- * Serves a site on this machine only, or to its network, with a broker of its own for rooms.
+ * Serves a site on this machine, or in its network, with its own broker for rooms.
  *
  * @param {string} folder
- * @param {number} port 0 for any that is free
+ * @param {number} port 0 for any free port
  * @param {import('./serve.js').Network} [network]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {import('./dependencies.js').SetupError} when the port is in use or not allowed
@@ -53,7 +53,7 @@ export async function serveWithRooms(folder, port, network) {
 }
 
 /**
- * Whether a page of this site asks, and not one of another that happens to be open beside it.
+ * Whether the request comes from a page of this site, and not from a page of another site.
  *
  * @param {import('node:http').IncomingMessage} request
  */

@@ -25,8 +25,8 @@ export async function build() {
 }
 
 /**
- * The site and the package with the WebAssembly as it is, if there is one: with their source maps,
- * not squeezed, and with the types of before. It takes seconds, for a look at a change of the web.
+ * The site and the package with the existing WebAssembly: with source maps, without the last
+ * minification, and with the existing types. It takes seconds, to try out a change of the web code.
  */
 export async function bundleOnly() {
   if (!(await isEngineBuilt())) return build();
@@ -39,7 +39,7 @@ export async function bundleOnly() {
   });
 }
 
-/** The site, and in it the documentation that it had, if it had any. */
+/** The site, with its existing documentation, if there is any. */
 export async function buildOnlySite() {
   await buildEngine();
   await renewSite();
@@ -53,7 +53,7 @@ const renewSite = () =>
   });
 
 /**
- * Makes a folder of dist anew. Interrupted, it leaves the former one.
+ * Rebuilds a folder of dist. If it is interrupted, the previous folder stays.
  *
  * @param {string} name
  * @param {(folder: string) => Promise<Pick<Bundle, 'imports' | 'sources'>>} make

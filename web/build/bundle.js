@@ -1,5 +1,5 @@
-// The sources as one or a few files each for who loads them, by esbuild, and what esbuild tells of
-// these files.
+// Bundles the sources with esbuild, into one or a few files for each use, and describes these
+// files.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
@@ -11,28 +11,27 @@ import { words } from './words.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Every file of a bundle, and which others of them load with it because it imports them; what is
- * imported later, by `import()`, is not among those. Names are relative to the bundle's folder.
+ * Every file of a bundle, with the files that load with it because it imports them statically;
+ * files imported later by `import()` are not included. Names are relative to the bundle's folder.
  *
  * @typedef {Record<string, string[]>} Imports
  */
 
 /**
- * What a bundle is: which of its files import which, from which sources each is made, by their
- * paths in the project, what each exports, and which are imported later than their importers.
+ * A description of a bundle: the imports between its files, the sources of each file by their paths
+ * in the project, its exports, and the files that are imported later than their importers.
  *
  * @typedef {{ imports: Imports, sources: Record<string, string[]>, exports: Record<string, string[]>, late: string[] }}
  *   Bundle
  */
 
 /**
- * Whether source maps are wanted in the files themselves: by tests/coverage.js, and by
- * `npm run dev`.
+ * Whether source maps are wanted inside the files: for tests/coverage.js and `npm run dev`.
  */
 export const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
 
 /**
- * How everything is bundled, unless told otherwise.
+ * The default options of all bundles.
  *
  * @returns {import('esbuild').BuildOptions}
  */
@@ -50,7 +49,7 @@ const usual = () => ({
 });
 
 /**
- * Minifies the widget's style sheets, which are texts of its modules.
+ * Minifies the widget's style sheets, which are text in its modules.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -92,14 +91,14 @@ async function minifiedSheet({ transform }, sheet) {
   return code.trim().replace(/--value-(\w+):0;?/g, '$${$1}');
 }
 
-/** How a module may name what loads with it: other modules, and files that it fetches. */
+/** The kinds of imports that load with a module: other modules, and files that it fetches. */
 const loading = new Set(['import-statement', 'file-loader']);
 
 /**
  * Bundles for browsers and minifies.
  *
- * @param {import('esbuild').BuildOptions & { outdir: string }} options whatever differs from the
- *   usual
+ * @param {import('esbuild').BuildOptions & { outdir: string }} options the differences from the
+ *   defaults
  * @returns {Promise<Bundle>}
  */
 export async function bundle(options) {
@@ -124,8 +123,8 @@ export async function bundle(options) {
 }
 
 /**
- * Bundles modules that share what they have in common, and tells the one that starts the worker its
- * own name, by which it knows whether it is served as it is or from a bundle.
+ * Bundles modules with shared code. Gives the one that starts the worker its own name, by which it
+ * knows whether it is served unchanged or from another bundle.
  *
  * @param {import('esbuild').BuildOptions & { outdir: string, entryPoints: Record<string, string> }}
  *   options
@@ -143,7 +142,7 @@ export async function bundleModules(options) {
 }
 
 /**
- * Bundles what runs in the worker, by itself: whoever takes it elsewhere takes one file.
+ * Bundles the code of the worker separately, so that it is one file.
  *
  * @param {import('esbuild').BuildOptions & { outdir: string }} options
  */
@@ -154,8 +153,8 @@ export async function bundleWorker(options) {
 }
 
 /**
- * Says the same in fewer bytes, which takes seconds: not where source maps are in the files
- * themselves, which are for whoever works on the code. Those beside them follow.
+ * Minifies further, which takes seconds. It is skipped if the files contain source maps, which are
+ * for development. Separate source maps are updated.
  *
  * @param {string} folder
  * @param {readonly string[]} names
@@ -171,7 +170,7 @@ async function squeeze(folder, names) {
       compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
       ...(content && {
         sourceMap: { content: JSON.stringify(content), url: `${basename(file)}.map` },
-        format: { semicolons: false }, // Node prints the line that throws
+        format: { semicolons: false }, // Node prints the line of an error
       }),
     });
     if (code) await writeFile(file, code);
@@ -180,12 +179,12 @@ async function squeeze(folder, names) {
 }
 
 /**
- * A file and all that loads with it.
+ * A file and all files that load with it.
  *
  * @param {Imports} imports
  * @param {string} name
  * @returns {string[]} the file itself first
- * @throws {RangeError} when the bundle has no file of that name
+ * @throws {RangeError} if the bundle has no file of that name
  */
 export function withImports(imports, name) {
   if (!imports[name]) throw new RangeError(`${name} is not in the bundle`);

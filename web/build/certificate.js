@@ -1,5 +1,5 @@
-// What serving to a phone in the same network takes: browsers encrypt rooms for pages by HTTPS
-// only.
+// What it takes to serve to a phone in the same network: browsers allow the encryption of rooms
+// only over HTTPS.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,12 +15,12 @@ export function networkAddresses() {
 }
 
 /**
- * A certificate for addresses of this machine that it signs itself, of which browsers warn. It
- * holds for a month, and its key is kept nowhere.
+ * A self-signed certificate for addresses of this machine. Browsers warn about it. It is valid for
+ * a month, and its key is not stored.
  *
  * @param {readonly string[]} addresses
  * @returns {{ key: Buffer, cert: Buffer }}
- * @throws {SetupError} where there is no openssl
+ * @throws {SetupError} if there is no openssl
  */
 export function makeCertificate(addresses) {
   const folder = mkdtempSync(join(tmpdir(), 'noughts-'));

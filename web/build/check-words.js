@@ -1,4 +1,4 @@
-// What a catalogue must be. A bundle is made only from catalogues of which nothing is wrong.
+// Checks of the catalogues. Only catalogues without errors are bundled.
 
 import { isFoundByEnglish, partOf } from '../words/read.js';
 
@@ -6,7 +6,7 @@ import { isFoundByEnglish, partOf } from '../words/read.js';
 /** @import { Part } from '../words/read.js' */
 
 /**
- * What is wrong with catalogues, a sentence each; nothing where all is well.
+ * The errors of catalogues, a sentence each; empty if there are none.
  *
  * @param {Map<string, Part>} catalogues by language tag
  */
@@ -25,7 +25,7 @@ export function brokenWords(catalogues) {
 }
 
 /**
- * Whether something is a language tag, in small letters, whose rules for numbers are known here.
+ * Whether a text is a lower-case language tag whose plural rules are known here.
  *
  * @param {string} text
  */
@@ -50,8 +50,8 @@ const formsOf = (entry) => (typeof entry === 'object' ? entry : { other: entry ?
 const placeholdersIn = (text) => [...new Set(text?.match(/\{\w+\}/g))].sort();
 
 /**
- * A note belongs to a key, as `@undo`, or to a placeholder, as `@{player}`. Every placeholder has
- * one.
+ * A note belongs to a key, such as `@undo`, or to a placeholder, such as `@{player}`. Every
+ * placeholder needs one.
  *
  * @param {Part} english
  */
@@ -70,7 +70,7 @@ function brokenNotes(english) {
 }
 
 /**
- * What is found by its English has one key in its part.
+ * Within a part, a text that is looked up by its English must have only one key.
  *
  * @param {Part} english
  */
@@ -117,12 +117,12 @@ function brokenEntries(language, words, english) {
 }
 
 /**
- * A form for a plural category says the number, as it may be for several: `one` is for 21 in
- * Russian. A form for exactly one number, such as `=1`, need not.
+ * A form for a plural category must contain the number, because it may stand for several: in
+ * Russian `one` also means 21. A form for exactly one number, such as `=1`, need not.
  *
  * @param {Entry | undefined} entry
  * @param {Entry | undefined} english
- * @param {readonly string[]} categories that the language has
+ * @param {readonly string[]} categories the categories of the language
  */
 function brokenForms(entry, english, categories) {
   const wanted = placeholdersIn(formsOf(english).other);

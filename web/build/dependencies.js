@@ -1,4 +1,4 @@
-// Runs before anything that npm brings is there, so it uses nothing but Node.
+// Runs before any npm package is installed, so it uses only Node.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A reason to stop that a person can act on; no stack trace helps. */
+/** An error that a person can fix; a stack trace does not help. */
 export class SetupError extends Error {}
 
 /**
- * Installs what the package-lock.json of a folder lists, unless it is there already.
+ * Installs what the package-lock.json of a folder lists, unless it is installed.
  *
- * @param {string} [folder] within the project: the project itself, unless told otherwise
+ * @param {string} [folder] within the project; by default the project itself
  * @throws {SetupError} when that fails
  */
 export function installDependencies(folder = '') {
@@ -33,8 +33,7 @@ export function installDependencies(folder = '') {
 }
 
 /**
- * npm writes what it has installed at the very end, so an interrupted installation is not taken for
- * a finished one.
+ * npm writes this file last, so an interrupted installation does not count.
  *
  * @param {string} folder
  */
@@ -47,7 +46,7 @@ function isInstalled(folder) {
       ([path, { version, optional }]) => optional || have.get(path) === version,
     );
   } catch {
-    return false; // cut off in the middle of being written
+    return false; // npm was interrupted while it wrote the file
   }
 }
 
@@ -61,10 +60,10 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Makes sure that a program can be run.
+ * Checks that a program can be run.
  *
  * @param {string} program
- * @param {string} remark where it comes from or what it is for
+ * @param {string} remark where it comes from, or its purpose
  * @throws {SetupError} when it cannot
  */
 export function requireProgram(program, remark) {
@@ -74,7 +73,7 @@ export function requireProgram(program, remark) {
 }
 
 /**
- * Runs a program in the project's folder; what it prints is shown only when it fails.
+ * Runs a program in the project's folder. Its output is shown only if it fails.
  *
  * @param {string} program
  * @param {string[]} options
@@ -100,7 +99,7 @@ export async function run(program, options, environment = {}) {
 }
 
 /**
- * Runs the main function of a command; a `SetupError` ends it with its message alone.
+ * Runs the main function of a command. A `SetupError` ends it with only its message.
  *
  * @param {() => Promise<void>} main
  */

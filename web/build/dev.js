@@ -1,6 +1,6 @@
-// npm run dev: builds, serves on localhost, and builds again what changes; the pages that are open
-// load again by themselves. `-- --port N` or PORT chooses the port. It is not that of npm start,
-// whose pages a service worker keeps.
+// npm run dev: builds, serves on localhost, and rebuilds after changes; open pages reload.
+// `-- --port N` or PORT chooses the port. Its default differs from that of npm start, because a
+// service worker keeps the pages of the latter.
 
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,22 +14,22 @@ import { writeSite } from './site.js';
 import { buildEngine } from './wasm.js';
 import { watchFolders } from './watch.js';
 
-/** What the site is made from. */
+/** The sources of the site. */
 const sources = ['core', 'wasm', 'web'];
 
-/** What is made itself, and what makes it: the latter counts from the next start on. */
+/** Generated files, and the build itself. A change of the build takes effect at the next start. */
 const ignored = /^web\/(engine\/wasm|build)\//;
 
 const ofCore = /^(core|wasm)\//;
 
 /**
- * Serves the site of a project as its sources are at any moment. What cannot be built is told, and
- * the site stays as it was.
+ * Serves the site of a project with its present sources. An error is printed, and the site stays as
+ * it was.
  *
  * @param {object} project
  * @param {string} project.root its folder, with a slash at the end
- * @param {() => Promise<void>} project.compile makes the WebAssembly from what has changed in C++
- * @param {number} project.port 0 for any that is free
+ * @param {() => Promise<void>} project.compile compiles the WebAssembly from changed C++
+ * @param {number} project.port 0 for any free port
  * @param {(line: string) => void} project.tell
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
@@ -58,7 +58,7 @@ export async function develop({ root, compile, port, tell }) {
       former = folder;
       tell(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
-      // esbuild has shown the rest
+      // esbuild has printed the rest
       const [reason] = String(error instanceof Error ? error.message : error).split('\n');
       tell(`not built: ${reason}`);
     }
@@ -84,7 +84,7 @@ export async function develop({ root, compile, port, tell }) {
 }
 
 /**
- * Makes the site, with pages that know which build they are of.
+ * Builds the site, with pages that know their build.
  *
  * @param {string} folder
  * @param {string} root
@@ -93,7 +93,7 @@ export async function develop({ root, compile, port, tell }) {
 async function makeSite(folder, root, build) {
   await mkdir(folder, { recursive: true });
   await writeSite(folder, root);
-  await writeFile(`${folder}/service-worker.js`, ''); // which keeps nothing
+  await writeFile(`${folder}/service-worker.js`, ''); // it caches nothing
   await cp(new URL('reload.js', import.meta.url), `${folder}/reload.js`);
   for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))) {
     const page = await readFile(`${folder}/${name}`, 'utf8');

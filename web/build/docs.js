@@ -1,5 +1,5 @@
 // npm run docs: builds, and adds the documentation to the site, below dist/site/docs: guides,
-// recipes and both APIs. Of the APIs, what has not changed is not made again.
+// recipes and both APIs. Unchanged APIs are not rebuilt.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,21 +12,21 @@ import { writeGuides } from './guides.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the documentation of the APIs is made from. */
+/** The sources of the API documentation. */
 const sources = [
   'core/include',
   'core/terminal/include',
   'core/example',
   'core/Doxyfile',
   'web/README.md',
+  'web/docs/guides',
   'web/build/typedoc.json',
   'package.json',
   'dist/package/types',
 ];
 
 /**
- * Adds the documentation to what has been built: `cpp/` by Doxygen, `js/` by TypeDoc, and the
- * guides.
+ * Adds the documentation to the build: `cpp/` by Doxygen, `js/` by TypeDoc, and the guides.
  */
 export async function buildDocs() {
   const made = `${root}build/docs`;

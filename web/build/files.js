@@ -1,5 +1,5 @@
 // Files of a folder as a static host sends them: found by the path of an address, and compressed
-// for whoever takes that.
+// for clients that accept an encoding.
 
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
@@ -8,7 +8,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 /** @typedef {'br' | 'gzip'} Encoding */
 
-/** @typedef {{ type: string, body: Buffer, encoding?: Encoding }} Content what is sent of a file */
+/**
+ * @typedef {{ type: string, body: Buffer, encoding?: Encoding }} Content the response for a file
+ */
 
 /** @type {Record<string, string>} media types by extension */
 const types = {
@@ -24,20 +26,20 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What is compressed as it is. */
+/** File types that are already compressed. */
 const compressed = new Set(['.png']);
 
 /** @type {Record<Encoding, (bytes: Buffer) => Promise<Buffer>>} the smallest first */
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** What reading says of a path that leads to no file. */
+/** The error codes of paths that lead to no file. */
 const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 /**
- * The encoding to send, of those that a request accepts (RFC 9110, 12.5.3).
+ * The encoding to send, out of those that a request accepts (RFC 9110, 12.5.3).
  *
  * @param {string} [accepted] the header `Accept-Encoding`
- * @returns {Encoding | undefined} undefined for the bytes as they are
+ * @returns {Encoding | undefined} undefined for no encoding
  * @example
  * encodingFor('gzip, br;q=0') // 'gzip'
  */
@@ -53,7 +55,7 @@ export function encodingFor(accepted = '') {
 }
 
 /**
- * A folder's files. Each is read anew when it is asked for, and compressed anew only when it has
+ * The files of a folder. Each is read at every request, and compressed again only if it has
  * changed.
  */
 export class Files {
@@ -68,13 +70,13 @@ export class Files {
   }
 
   /**
-   * What is sent for a path: the file of that name, with `.html` added where there is none, or the
-   * folder's `index.html`.
+   * The content for a path: the file of that name, or that name with `.html`, or the folder's
+   * `index.html`.
    *
    * @param {string} path decoded; begins with a slash
-   * @param {Encoding} [encoding] that may be used
-   * @returns {Promise<Content | undefined>} undefined where there is no file
-   * @throws what keeps a file that is there from being read
+   * @param {Encoding} [encoding] an encoding that the client accepts
+   * @returns {Promise<Content | undefined>} undefined if there is no file
+   * @throws if the file exists but cannot be read
    */
   async find(path, encoding) {
     const names = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
@@ -109,7 +111,7 @@ export class Files {
 
 /**
  * @param {string} file
- * @returns {Promise<Buffer | undefined>} undefined where there is no file
+ * @returns {Promise<Buffer | undefined>} undefined if there is no file
  */
 async function read(file) {
   try {

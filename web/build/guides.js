@@ -1,5 +1,5 @@
-// The documentation's own pages: guides and recipes, with the files that they show as they are, and
-// what there is to find in them.
+// The documentation's own pages: guides and recipes, with the files that they show, and the index
+// of the search.
 
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,8 @@ import { writePage } from './pages.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Adds guides and recipes to the documentation of the built site, whose APIs are there already. The
- * recipes run there, each as it is, with the package beside them.
+ * Adds guides and recipes to the documentation of the built site, after the APIs. The recipes run
+ * there unchanged, with the package beside them.
  */
 export async function writeGuides() {
   const site = `${root}dist/site`;
@@ -46,7 +46,7 @@ export async function writeGuides() {
 }
 
 /**
- * A page's part with the files that it names:
+ * A page's part with the content of the files that it names:
  * `<figure data-file="web/example/position.js"></figure>`.
  *
  * @param {string} part
@@ -69,7 +69,7 @@ function asHtml(text) {
 }
 
 /**
- * What is to be found on a page, from heading to heading.
+ * The sections of a page, for the search, from heading to heading.
  *
  * @param {string} name
  * @param {string} part
@@ -87,7 +87,7 @@ function sectionsOf(name, part) {
   ];
 }
 
-/** What people read of HTML. @param {string} html */
+/** The visible text of HTML. @param {string} html */
 function textOf(html) {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -99,7 +99,7 @@ function textOf(html) {
 }
 
 /**
- * How TypeDoc and Doxygen call the files of what has a page of its own.
+ * TypeDoc's and Doxygen's file names for things with their own page.
  * @type {Record<string, RegExp>}
  */
 const pagesOfNames = {
@@ -108,7 +108,7 @@ const pagesOfNames = {
 };
 
 /**
- * The names of an API that have a page of their own.
+ * The names of an API that have their own page.
  *
  * @param {string} api
  * @param {string[]} files

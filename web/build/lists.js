@@ -20,7 +20,7 @@ const options = (listed) =>
     .map(({ id, name, puzzles }) => `<option value="${id}"${puzzles?.isFirst ? ' selected' : ''}>${name}</option>`)
     .join('');
 
-/** What whoever has installed the site can begin with. */
+/** The games in the menu of the installed site. */
 export const shortcuts = games.flatMap(({ id, shortcut: name }) =>
   name ? [{ name, url: `./index.html#${id}.X` }] : [],
 );

@@ -1,12 +1,12 @@
-// What a browser is told that installs the site.
+// The web app manifest, for browsers that install the site.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { lists, shortcuts } from './lists.js';
 
 /**
- * Writes the manifest, and the pictures of the page that it shows, which are told by their shape to
- * fit a phone or a desktop. By its `id` a browser tells the site from all others, so there is one
- * only where the site's address is known.
+ * Writes the manifest, and the screenshots that it shows; their shapes say whether they are for a
+ * phone or a desktop. The `id` tells the site from all others, so it is present only if the site's
+ * address is known.
  *
  * @param {string} web the folder of the site's sources
  * @param {string} folder
@@ -35,7 +35,7 @@ export async function writeManifest(web, folder, address) {
 }
 
 /**
- * How large a PNG is, as manifests say it: that stands after its signature and the name of its
+ * The size of a PNG in the format of manifests. It comes after the signature and the name of the
  * first chunk.
  *
  * @param {Buffer} png

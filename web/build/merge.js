@@ -1,5 +1,5 @@
-// Shared files that the same pages load, made one: what is compressed together weighs less, and is
-// fetched at once.
+// Merges shared files that the same pages load: together they compress better, and need one
+// request.
 
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -8,17 +8,17 @@ import { replaceIn } from './source-maps.js';
 
 /** @import { Bundle } from './bundle.js' */
 
-/** A file that others share, and what is imported from it or exported again. */
+/** An import or re-export from a shared file, with its names. */
 const mention = /\b(import|export)(\{[^}]*\}from)?"\.\/(shared-\w+\.js)"/g;
 
 /**
- * A bundle in which all shared files are one that are loaded by the same entries. What is imported
- * later than its importer stays as it is.
+ * A bundle in which shared files with the same set of entries are merged. A file that is imported
+ * later than its importer stays separate.
  *
  * @param {string} folder of the files
  * @param {Bundle} bundle
  * @param {readonly string[]} entries
- * @param {import('esbuild').BuildOptions} options how everything is bundled
+ * @param {import('esbuild').BuildOptions} options the options of all bundles
  * @returns {Promise<Bundle>}
  */
 export async function mergeShared(folder, bundle, entries, options) {
@@ -26,8 +26,8 @@ export async function mergeShared(folder, bundle, entries, options) {
   const groups = groupsOf(bundle, entries);
 
   /**
-   * @type {Map<string, { name: string, names: Map<string, string> }>} where each file's exports
-   *   are, and what they are called there
+   * @type {Map<string, { name: string, names: Map<string, string> }>} the new file and the new
+   *   export names of each merged file
    */
   const moved = new Map();
   for (const group of groups) {
@@ -74,8 +74,8 @@ export async function mergeShared(folder, bundle, entries, options) {
 }
 
 /**
- * The files to be merged: those that are loaded with the same entries, unless they are loaded later
- * by themselves as well, by their own names.
+ * The groups of files to merge: those that load with the same entries. A file that is also loaded
+ * later, by its own name, stays separate.
  *
  * @param {Bundle} bundle
  * @param {readonly string[]} entries
@@ -104,7 +104,7 @@ function placeOf(moved, file) {
 }
 
 /**
- * What mentions a shared file, with where everything is now.
+ * An import or re-export with the new place and names.
  *
  * @param {Map<string, { name: string, names: Map<string, string> }>} moved
  * @param {string} as it has been
@@ -124,7 +124,7 @@ function redirected(moved, as, keyword, clause, file = '') {
 }
 
 /**
- * Lists of files that have become one, joined.
+ * Joins the lists of files that have been merged.
  *
  * @param {(file: string) => string} now
  * @param {Record<string, string[]>} lists
@@ -137,7 +137,7 @@ function mergeBy(now, lists) {
 }
 
 /**
- * Leaves all imports as they are but those of some files.
+ * An esbuild plugin that leaves all imports unchanged, except those of some files.
  *
  * @param {Set<string>} files
  * @returns {import('esbuild').Plugin}

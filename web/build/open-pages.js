@@ -1,8 +1,8 @@
 /** @import { ServerResponse } from 'node:http' */
 
 /**
- * The pages that are open and want to know the newest build, by server-sent events: `event: build`,
- * with the build as its data.
+ * The open pages that wait for a new build, by server-sent events: `event: build`, with the build
+ * as its data.
  */
 export class OpenPages {
   #build = '';
@@ -11,7 +11,7 @@ export class OpenPages {
   #responses = new Set();
 
   /**
-   * Tells one more page, now and whenever there is a new build.
+   * Tells one more page the build, now and after every new build.
    *
    * @param {ServerResponse} response
    */

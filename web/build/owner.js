@@ -1,15 +1,15 @@
-// What the owner of a site and of a package says of them, in web/site.json, the one place for that.
+// The owner's settings of a site and a package, from web/site.json. They are only there.
 
 import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {object} Owner
- * @property {string | null} broker the broker of the site's rooms: an address, or one that is
- *   relative to the site's; null for none
- * @property {string | null} address where the site is found, with a slash at the end; null where
- *   that is not known yet
- * @property {string | null} repository where the sources are, such as
- *   `https://github.com/somebody/noughts`; null where that is not known yet
+ * @property {string | null} broker the broker of the site's rooms: an address, absolute or relative
+ *   to the site's; null for none
+ * @property {string | null} address the address of the site, with a slash at the end; null if it is
+ *   not known yet
+ * @property {string | null} repository the address of the sources, such as
+ *   `https://github.com/owner/noughts`; null if it is not known yet
  */
 
 export const { broker, address, repository } = /** @type {Owner} */ (
@@ -17,7 +17,7 @@ export const { broker, address, repository } = /** @type {Owner} */ (
 );
 
 /**
- * What the package's manifest says of where it comes from: as much as is known.
+ * The fields of the package's manifest about its origin, as far as they are known.
  *
  * @param {Pick<Owner, 'address' | 'repository'>} owner
  */

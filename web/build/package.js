@@ -18,10 +18,10 @@ const isData = (/** @type {string} */ source) =>
   /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/.test(source);
 
 /**
- * As it is to be published.
+ * Builds the package for publishing.
  *
  * @param {string} folder
- * @param {boolean} [typed] whether with its types, which take longest
+ * @param {boolean} [typed] whether to build the types, which take longest
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildPackage(folder, typed = true) {
@@ -45,16 +45,16 @@ export async function buildPackage(folder, typed = true) {
   const worker = await bundleWorker(options);
   if (typed) await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
-  // One script that is no module knows no address of its own, so that it has no worker beside it.
+  // A classic script does not know its own address, so it has no worker beside it.
   await bundle({
     entryPoints: { cdn: 'web/element/cdn.js' },
     outdir: folder,
     format: 'iife',
-    conditions: ['noughts-cdn'], // all in one file, so that one engine does
+    conditions: ['noughts-cdn'], // all in one file, so one engine is enough
     logOverride: { 'empty-import-meta': 'silent' },
   });
-  // esbuild lists what a module exports by `for … in`, which finds what a page has added to
-  // `Object.prototype` as well.
+  // esbuild lists the exports of a module by `for … in`. That also finds what a page has added to
+  // `Object.prototype`.
   await replaceIn(
     `${folder}/cdn.js`,
     /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,
@@ -66,13 +66,15 @@ export async function buildPackage(folder, typed = true) {
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   const readme = await readFile(`${root}web/README.md`, 'utf8');
   await writeFile(`${folder}/README.md`, withWeights(readme, folder, imports));
+  // to which the readme leads
+  await cp(`${root}web/docs/guides`, `${folder}/docs/guides`, { recursive: true });
   await letEverybodyRead(folder);
   return { imports: { ...imports, ...worker.imports }, sources: { ...sources, ...worker.sources } };
 }
 
 /**
- * Lets everybody read the files and run the terminal game, whoever has built them and with whatever
- * mask: the package is the same then.
+ * Makes the files readable, and the terminal game executable, for everyone. So the package is the
+ * same under every umask and owner.
  *
  * @param {string} folder
  */
@@ -130,7 +132,7 @@ async function writeManifest(folder) {
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
-    main: './noughts.js', // tools that do not read `exports`
+    main: './noughts.js', // for tools that do not read `exports`
     types: './types/engine/index.d.ts',
     customElements: 'custom-elements.json',
   };

@@ -1,4 +1,4 @@
-// The pages of the site, each from its own part in web/page/pages and the frame that they share.
+// The pages of the site. Each consists of its own part in web/page/pages and a shared frame.
 
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
@@ -15,18 +15,18 @@ import { wordsOfSource } from './words.js';
 /** @typedef {Pick<Bundle, 'imports' | 'sources'>} Scripts */
 
 /**
- * @typedef {{ scripts: Scripts, address: string | null, catalogues: Map<string, Part> }} Site what
- *   pages are made for
+ * @typedef {{ scripts: Scripts, address: string | null, catalogues: Map<string, Part> }} Site the
+ *   data for its pages
  */
 
 /**
- * Writes every page, each of which asks at once for what its script imports, and for the words of
- * the language that is spoken, instead of when that has come.
+ * Writes every page. Each page preloads what its script imports, and the words of the reader's
+ * language, instead of waiting for the script.
  *
- * @param {string} from the folder that holds the frame, and in `pages/` the pages' own parts
+ * @param {string} from the folder with the frame, and with the pages' own parts in `pages/`
  * @param {string} to
  * @param {Scripts} scripts of the pages
- * @param {string | null} address of the site, where that is known
+ * @param {string | null} address of the site, if it is known
  */
 export async function writePages(from, to, scripts, address) {
   const frame = await readFile(`${from}/template.html`, 'utf8');
@@ -43,17 +43,18 @@ export async function writePages(from, to, scripts, address) {
  * @param {string} frame
  * @param {string} part
  * @param {Site & { to: string, name: string }} where the folder of the site, the page's name in it,
- *   and what the site is
+ *   and the data of the site
  */
 export async function writePage(frame, part, { to, name, ...site }) {
   await mkdir(dirname(`${to}/${name}`), { recursive: true });
   const page = compose(frame, part, name, site);
-  // the spaces before tags are for readers of the sources
+  // the spaces before tags are only for readers of the sources
   await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n'));
 }
 
 /**
- * A page: its title, its description and its script come first in its own part, then what it shows.
+ * Composes a page. Its own part begins with its title, its description and its script; the visible
+ * content follows.
  *
  * @param {string} frame
  * @param {string} part
@@ -84,7 +85,7 @@ function compose(frame, part, name, { scripts, address, catalogues }) {
     script: script + links.join(''),
     main,
     root,
-    // those who show links know no others
+    // link previews accept no other kind of address
     picture: address ? new URL('picture.png', address).href : `${root}picture.png`,
     policy: pageSecurityPolicy,
     languages: [...catalogues]
@@ -93,12 +94,12 @@ function compose(frame, part, name, { scripts, address, catalogues }) {
   };
   const fill = (/** @type {string} */ text) => text.replace(/\{(\w+)\}/g, (as, key) => Reflect.get(values, key) ?? as);
   const here = frame.replace(`<a href="{root}${name}"`, '$& aria-current="page"');
-  return fill(fill(here)); // what a page shows may lead somewhere, too
+  return fill(fill(here)); // the content may contain links with placeholders
 }
 
 /**
- * The files of words that scripts fetch for a language other than English, which `head.js` asks for
- * where it is spoken.
+ * The files with a script's words in languages other than English. `head.js` preloads the one for
+ * the reader's language.
  *
  * @param {readonly string[]} loaded the scripts
  * @param {Scripts} scripts
@@ -113,8 +114,8 @@ function wordsFor(loaded, { sources }) {
 }
 
 /**
- * What leads from a page to the site's folder. A page that stands for whatever is missing is shown
- * at any depth, so that only the site's own path leads back from it.
+ * The path from a page to the site's folder. The page for missing addresses is shown at any depth,
+ * so it needs the site's absolute path.
  *
  * @param {string} name
  * @param {string | null} address
@@ -125,8 +126,8 @@ function rootOf(name, address) {
 }
 
 /**
- * A module; or the WebAssembly of tic-tac-toe, which `head.js` has fetched where that is what is
- * played.
+ * A preload of a module, or of the WebAssembly of tic-tac-toe. `head.js` preloads the latter if
+ * that game is played.
  *
  * @param {string} address
  * @param {string} page

@@ -1,5 +1,5 @@
-// The site's pictures as PNG, for those who do not take SVG: the icon, and what a shared link
-// shows. Few strokes are easily drawn.
+// The site's pictures as PNG, for programs that do not accept SVG: the icon, and the preview of a
+// shared link. They are simple enough to draw here.
 
 import { crc32, deflateSync } from 'node:zlib';
 import { palette } from '../element/palette.js';
@@ -7,7 +7,7 @@ import { palette } from '../element/palette.js';
 /** @typedef {[red: number, green: number, blue: number]} Colour */
 
 /**
- * How far a point is from a shape; negative inside.
+ * The distance of a point from a shape; negative inside.
  *
  * @typedef {{ distance: (x: number, y: number) => number, colour: Colour }} Shape
  */
@@ -15,7 +15,7 @@ import { palette } from '../element/palette.js';
 const colours = { paper: light('paper'), grid: light('grid'), x: light('x'), o: light('o') };
 
 /**
- * A colour of the palette, as it is on a light page.
+ * A colour of the palette on a light page.
  *
  * @param {keyof typeof palette} name
  * @returns {Colour}
@@ -26,7 +26,7 @@ function light(name) {
 }
 
 /**
- * The icon: an O, with paper behind it where the system cuts icons to its own shape.
+ * The icon: an O. It has a background if the system cuts icons to its own shape.
  *
  * @param {number} side in pixels
  */
@@ -34,7 +34,7 @@ export function icon(side) {
   return png(side, side, colours.paper, [ring(side / 2, side / 2, side * 0.27, side * 0.14, colours.o)]);
 }
 
-/** What a shared link shows: a board in the middle of a game. */
+/** The preview of a shared link: a board in the middle of a game. */
 export function picture() {
   const [left, top, square] = [360, 75, 160];
   const at = (/** @type {number} */ place) => left + place * square;
@@ -95,7 +95,7 @@ function stroke(x1, y1, x2, y2, width, colour) {
 }
 
 /**
- * Shapes on paper as a PNG (ISO/IEC 15948).
+ * Draws shapes on a background as a PNG (ISO/IEC 15948).
  *
  * @param {number} width
  * @param {number} height
@@ -103,7 +103,8 @@ function stroke(x1, y1, x2, y2, width, colour) {
  * @param {Shape[]} shapes
  */
 function png(width, height, paper, shapes) {
-  const rows = Buffer.alloc(height * (1 + 3 * width)); // each row begins with its filter: none
+  // each row begins with its filter, which is none
+  const rows = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let colour = paper;

@@ -1,5 +1,4 @@
-// At which port a command serves: `-- --port N`, or PORT, or its usual one; and what else it may be
-// told.
+// Reads a command's options: its port, from `-- --port N`, PORT or the default, and its flags.
 
 import { parseArgs } from 'node:util';
 import { SetupError } from './dependencies.js';
@@ -8,7 +7,7 @@ import { SetupError } from './dependencies.js';
  * @param {string} command for the message about its usage
  * @param {number} usual
  * @returns {number}
- * @throws {SetupError} when what is given is no port
+ * @throws {SetupError} if the port is not valid
  */
 export function choosePort(command, usual) {
   return chooseServer(command, usual).port;
@@ -17,9 +16,9 @@ export function choosePort(command, usual) {
 /**
  * @param {string} command for the message about its usage
  * @param {number} usual its port
- * @param {...string} flags what it may be told besides
- * @returns {{ port: number, told: Set<string> }} `told`: which of the flags it was told
- * @throws {SetupError} when what is given is no port, or nothing that it knows
+ * @param {...string} flags the known flags
+ * @returns {{ port: number, told: Set<string> }} `told`: the flags that were given
+ * @throws {SetupError} if the port is not valid, or an option is not known
  */
 export function chooseServer(command, usual, ...flags) {
   const { port: option, ...told } = readOptions(command, flags);

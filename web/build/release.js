@@ -1,7 +1,7 @@
-// npm run release: checks that the version is the same everywhere, builds here and, from what is
-// committed, once more in another folder under another umask, and compares the two; tries the
-// package as other people's projects use it, makes the documentation, and packs the package, with a
-// bill of what it is made of beside it.
+// npm run release: checks that the version is the same everywhere. Builds here and, from the
+// commit, once more in another folder under another umask, and compares the two. Tries the package
+// as other people's projects use it, builds the documentation, and packs the package with its bill
+// of materials beside it.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,8 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).trim();
 
 /**
- * Every file of a package, by name, with what tells it from any other: what is in it, and who may
- * do what with it.
+ * Every file of a package by name, with a fingerprint of its content and its permissions.
  *
  * @param {string} folder
  */
@@ -40,8 +39,7 @@ async function fingerprints(folder) {
 }
 
 /**
- * What is committed, built in another folder, under a umask by which nobody else may read what is
- * made.
+ * Builds the commit in another folder, under a umask that lets no other user read the files.
  */
 async function buildElsewhere() {
   const folder = await mkdtemp(join(tmpdir(), 'noughts-release-'));

@@ -1,5 +1,4 @@
-// In the pages of npm run dev, and in no others: loads the page again when there is another build
-// than its own.
+// Only in the pages of npm run dev: reloads the page when there is a newer build.
 
 const own = document.currentScript?.dataset.build;
 

@@ -1,5 +1,5 @@
-// A server of static files for this machine only. It answers every request, whatever is wrong with
-// it, and lives on.
+// A server of static files for this machine only. It answers every request, even a malformed one,
+// and does not crash.
 
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -17,10 +17,10 @@ import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
 /** @typedef {(request: IncomingMessage, socket: Duplex, head: Buffer) => void} Upgrade */
 
 /**
- * For whom is served besides this machine.
+ * A network to serve to, besides this machine.
  *
  * @typedef {object} Network
- * @property {readonly string[]} addresses of this machine there
+ * @property {readonly string[]} addresses of this machine in the network
  * @property {Buffer} key of the certificate
  * @property {Buffer} cert
  */
@@ -29,10 +29,10 @@ import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
 export const siteFolder = fileURLToPath(new URL('../../dist/site', import.meta.url));
 
 /**
- * Serves a folder on this machine only, under the strict policy unless told otherwise.
+ * Serves a folder on this machine only, by default under the strict policy.
  *
  * @param {string} folder
- * @param {number} port 0 for any that is free
+ * @param {number} port 0 for any free port
  * @param {string} [policy]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {SetupError} when the port is in use or not allowed
@@ -42,8 +42,7 @@ export function serve(folder, port, policy) {
 }
 
 /**
- * Answers with the files of a folder, as they are at that moment; with its `404.html` where there
- * is none.
+ * Answers with the present files of a folder; with its `404.html` if there is no such file.
  *
  * @param {string} folder
  * @param {string} [policy]
@@ -63,7 +62,7 @@ export function answerFrom(folder, policy = contentSecurityPolicy) {
       'Content-Length': content.body.length,
       ...(content.encoding && { 'Content-Encoding': content.encoding }),
       Vary: 'Accept-Encoding',
-      'Cache-Control': 'no-store', // so that a new build is seen at once
+      'Cache-Control': 'no-store', // a new build is visible at once
       'Content-Security-Policy': /^\/docs\/(cpp|js)\//.test(path) ? docsSecurityPolicy : policy,
       'X-Content-Type-Options': 'nosniff',
     });
@@ -72,10 +71,10 @@ export function answerFrom(folder, policy = contentSecurityPolicy) {
 }
 
 /**
- * The path that a request's target names, decoded and without detours.
+ * The decoded and normalised path of a request's target.
  *
  * @param {string} target
- * @returns {string | undefined} undefined where it names none
+ * @returns {string | undefined} undefined if it has none
  */
 function pathOf(target) {
   const [path = ''] = target.split(/[?#]/);
@@ -87,7 +86,7 @@ function pathOf(target) {
 }
 
 /**
- * Makes sure that a site could be served at a port, before a long build.
+ * Checks that a site can be served at a port, before a long build.
  *
  * @param {number} port
  * @throws {SetupError} when the port is in use or not allowed
@@ -98,15 +97,15 @@ export async function checkPort(port) {
 }
 
 /**
- * Listens on this machine only, or by HTTPS to its network, and refuses what is not asked of it by
- * its own name or asks for more than to read: a page of another site that has its name lead here
- * learns nothing.
+ * Listens on this machine only, or by HTTPS in its network. Refuses requests for other host names,
+ * and methods that do more than read. So a page of another site whose name points here learns
+ * nothing.
  *
  * @param {Answer} answer
- * @param {number} port 0 for any that is free
+ * @param {number} port 0 for any free port
  * @param {object} [options]
- * @param {Upgrade} [options.upgrade] takes connections that are to speak something else; without it
- *   there are none
+ * @param {Upgrade} [options.upgrade] handles connections that upgrade to another protocol; without
+ *   it they are refused
  * @param {Network} [options.network]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  * @throws {SetupError} when the port is in use or not allowed
@@ -130,8 +129,7 @@ export function listen(answer, port, { upgrade, network } = {}) {
   };
   const server = network ? createSecureServer(network, handle) : createServer(handle);
   /**
-   * @type {Set<Duplex>} connections that speak something else, which the server itself does not
-   *   close
+   * @type {Set<Duplex>} upgraded connections, which the server itself does not close
    */
   const upgraded = new Set();
   if (upgrade) {
@@ -154,7 +152,7 @@ export function listen(answer, port, { upgrade, network } = {}) {
   });
 }
 
-/** This machine, by every name that leads here, at any port. */
+/** This machine, by each of its local names, at any port. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**

@@ -1,4 +1,4 @@
-// The hosted page, to be served as it is.
+// The hosted page, ready to serve.
 
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { wordsOfSource } from './words.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Everything but the documentation.
+ * Everything except the documentation.
  *
  * @param {string} folder
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
@@ -32,7 +32,7 @@ export async function buildSite(folder) {
 }
 
 /**
- * The site without its service worker: nothing of it is kept in the browser.
+ * The site without its service worker: the browser keeps nothing of it.
  *
  * @param {string} folder
  * @param {string} source the project's folder
@@ -42,7 +42,8 @@ export async function writeSite(folder, source) {
   const options = { absWorkingDir: source, outdir: folder };
   const made = await bundleModules({
     ...options,
-    // The WebAssembly is a file of its own, which is compiled while it comes, and kept by itself.
+    // The WebAssembly is a separate file, which is compiled during its download and cached
+    // separately.
     conditions: ['noughts-site'],
     loader: { '.wasm': 'file' },
     assetNames: '[name]-[hash]',
@@ -91,7 +92,7 @@ export async function writeSite(folder, source) {
 /** @type {[name: string, bytes: Buffer][] | undefined} */
 let drawn;
 
-/** The pictures, which take most of a second to draw and depend on nothing: once is enough. */
+/** The pictures take most of a second to draw and depend on nothing, so they are drawn once. */
 function drawings() {
   drawn ??= [
     ['icon-192.png', icon(192)],
@@ -101,7 +102,7 @@ function drawings() {
   return drawn;
 }
 
-/** What no visit needs, or what is no file of a version. */
+/** Files that no visit needs, or that belong to no version. */
 const online = new Set([
   'picture.png',
   'screenshot-wide.png',
@@ -112,18 +113,17 @@ const online = new Set([
 ]);
 
 /**
- * From what is made that only somebody needs who plays with somebody elsewhere, which takes a
- * network: also the engine of every game.
+ * Sources that only rooms need, which need a network: also the engine of every game.
  */
 const ofRooms =
   /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
 
-/** Who plays none of the further games needs none of this. */
+/** Sources that only the further games need. */
 const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;
 
 /**
- * What the service worker keeps for when there is no network, by name: every page, but neither the
- * documentation nor what rooms alone need.
+ * The files that the service worker keeps for use without a network: every page, but neither the
+ * documentation nor what only rooms need.
  *
  * @param {string} folder the built site
  * @param {Bundle['sources']} sources of its files
@@ -138,7 +138,7 @@ async function offlineFiles(folder, sources) {
 }
 
 /**
- * The names of all files in a folder and those below.
+ * The names of all files in a folder and its subfolders.
  *
  * @param {string} folder
  */
@@ -150,7 +150,7 @@ async function filesIn(folder) {
 }
 
 /**
- * What the service worker keeps only when a page needs it: what the pages say in languages other
+ * The files that the service worker keeps only when a page needs them: the words of languages other
  * than English, the puzzles, and the engine of the further games.
  *
  * @param {string} folder the built site
@@ -169,7 +169,7 @@ async function groupsOf(folder, sources) {
 }
 
 /**
- * The service worker knows every file by name and tells its version by what is in them.
+ * Fills in the service worker's list of files, and a version that is computed from their content.
  *
  * @param {string} folder
  * @param {readonly string[]} names what it keeps

@@ -1,5 +1,5 @@
-// Source maps beside the files of a bundle: they follow when a file is edited, and lead to sources
-// that they hold themselves.
+// Source maps beside the files of a bundle. They are updated when a file is edited, and contain
+// their sources.
 
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,11 +7,11 @@ import { relative, resolve } from 'node:path';
 
 /**
  * @typedef {{ sources: string[], sourcesContent?: (string | null)[], mappings: string }} SourceMap
- *   what of it is of concern here
+ *   the fields that are used here
  */
 
 /**
- * A file's source map; undefined where it has none.
+ * A file's source map; undefined if it has none.
  *
  * @param {string} file
  * @returns {Promise<SourceMap | undefined>}
@@ -21,10 +21,10 @@ export async function mapOf(file) {
 }
 
 /**
- * Replaces parts of a file, as `String.replace` does. Its source map, if there is one, follows.
+ * Replaces parts of a file, like `String.replace`. Its source map, if there is one, is updated.
  *
  * @param {string} file
- * @param {RegExp} pattern global; what it finds and what is put there lie on one line
+ * @param {RegExp} pattern global; its matches and replacements do not contain line breaks
  * @param {(...found: string[]) => string} replace
  */
 export async function replaceIn(file, pattern, replace) {
@@ -50,8 +50,8 @@ export async function replaceIn(file, pattern, replace) {
 }
 
 /**
- * @typedef {{ line: number, end: number, by: number }} Edit what comes from this column of a line
- *   on is so many columns further to the right
+ * @typedef {{ line: number, end: number, by: number }} Edit from this column of a line on,
+ *   everything moves right by this many columns
  */
 
 /**
@@ -59,7 +59,7 @@ export async function replaceIn(file, pattern, replace) {
  * @param {readonly Edit[]} edits
  */
 async function shifted(mappings, edits) {
-  // only now is it sure to be installed
+  // only now is it certainly installed
   const { decode, encode } = await import('@jridgewell/sourcemap-codec');
   const lines = decode(mappings);
   for (const [index, segments] of lines.entries()) {
@@ -74,20 +74,19 @@ async function shifted(mappings, edits) {
 }
 
 /**
- * What stands in place of data. A source without any content would be looked for by those who read
- * the map, and missed.
+ * The text that replaces data. Readers of the map would try to load a source without content.
  */
 export const leftOut = '// Data, which stands in the script itself.\n';
 
 /**
- * Of scripts with fewer letters than that there is no map: each that is named weighs some 40 bytes,
- * and there is nothing much to look for.
+ * Scripts with fewer letters have no map: each map adds some 40 bytes, and short scripts need no
+ * debugging.
  */
 export const fewest = 1000;
 
 /**
- * Finishes the source maps of a folder: sources are called by their paths in the project, wherever
- * that was when it was built, and those that are data rather than code are left out.
+ * Finishes the source maps of a folder. Sources get their paths in the project, independent of the
+ * folder of the build. Data is left out.
  *
  * @param {string} folder
  * @param {string} root the project's folder

@@ -1,5 +1,5 @@
-// npm start: sets up what is missing, builds the site and serves it on localhost. `-- --port N` or
-// PORT chooses the port, `-- --network` serves it to the network that this machine is in.
+// npm start: installs what is missing, builds the site and serves it on localhost. `-- --port N` or
+// PORT chooses the port, `-- --network` serves it to this machine's network.
 
 import { existsSync } from 'node:fs';
 import { buildOnlySite } from './build.js';
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const network = told.has('network') ? findNetwork() : undefined;
   await checkPort(port);
   await buildOnlySite();
-  const { serveWithRooms } = await import('./broker.js'); // what it imports is set up by now
+  const { serveWithRooms } = await import('./broker.js'); // its imports are installed by now
   const { address } = await serveWithRooms(siteFolder, port, network);
   console.log(`noughts: ready at ${address}`);
   const where = network ? 'devices in this network' : 'browsers on this machine';
@@ -24,7 +24,7 @@ await runCommand(async () => {
   console.log('noughts: Ctrl-C ends it');
 });
 
-/** @throws {SetupError} where there is no network, or no certificate for it */
+/** @throws {SetupError} if there is no network, or no certificate for it */
 function findNetwork() {
   const addresses = networkAddresses();
   if (addresses.length === 0) throw new SetupError('this machine is in no network');

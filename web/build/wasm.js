@@ -1,4 +1,4 @@
-// The core compiled to WebAssembly, as the engine's sources load it: web/engine/wasm.
+// Compiles the core to WebAssembly for the engine's sources: web/engine/wasm.
 
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const folder = `${root}web/engine/wasm`;
 
-/** Every game, some of them alone, and shared matches. */
+/** All games, some games alone, and shared matches. */
 const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica'];
 
 /** Compiles what has changed. */
@@ -25,7 +25,7 @@ export async function buildEngine() {
   }
 }
 
-/** Whether all that the engine's sources load is there, of this or another state of the sources. */
+/** Whether all files that the engine's sources load exist; they may be outdated. */
 export async function isEngineBuilt() {
   const files = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
   return modules.every((name) => files.includes(`${name}-deflated.js`));
@@ -33,7 +33,7 @@ export async function isEngineBuilt() {
 
 async function compileWasm() {
   for (const program of ['cmake', 'make', 'python3']) requireProgram(program, 'which the build needs');
-  // Set up before CMake runs, so that nothing but the reason is printed where that fails.
+  // Runs before CMake, so that a failure prints only its reason.
   const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
   await run('cmake', ['--preset', 'wasm-module']);
@@ -42,8 +42,8 @@ async function compileWasm() {
 }
 
 /**
- * Has every module tell its version, and writes down by what it is known: nothing else that comes
- * in its place is ever started.
+ * Writes the version into every module, and its fingerprint into a file: no other module is ever
+ * started.
  */
 async function signWasm() {
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
@@ -59,7 +59,7 @@ async function signWasm() {
 }
 
 /**
- * A module that ends with a section of its version, in place of the one that it may have.
+ * A module with a section for its version at the end. It replaces an existing one.
  *
  * @param {Buffer} bytes
  * @param {string} version
@@ -71,8 +71,8 @@ function withVersion(bytes, version) {
 }
 
 /**
- * A custom section called `noughts`: its kind, which is 0, the lengths of what follows and of the
- * name, and both. Lengths below 128 take one byte.
+ * A custom section called `noughts`: its kind, which is 0, the lengths of the rest and of the name,
+ * and both. Lengths below 128 take one byte.
  *
  * @param {Buffer} text
  */
@@ -82,16 +82,15 @@ function sectionOf(text) {
 }
 
 /**
- * Writes the WebAssembly as JavaScript modules, so that one file works under every bundler and
- * server.
+ * Writes the WebAssembly as JavaScript modules, so that it works with every bundler and server.
  */
 export async function inlineEngine() {
   for (const name of modules) await inline(`${folder}/${name}.wasm`, `${folder}/${name}-deflated.js`);
 }
 
 /**
- * Writes a file as a JavaScript module, unless that holds it already. Compressed before it becomes
- * text, it weighs less than a file of its own would.
+ * Writes a file as a JavaScript module, unless it is up to date. Compressed before it becomes text,
+ * it is smaller than a separate file.
  *
  * @param {string} from
  * @param {string} to
@@ -99,14 +98,14 @@ export async function inlineEngine() {
 async function inline(from, to) {
   const bytes = await readFile(from);
   if (bytes.equals(await inlinedIn(to))) return;
-  // As small as deflated data gets, which takes seconds: only for what is new.
+  // The smallest deflated form takes seconds, so it is computed only for new data.
   const { default: zopfli } = await import('@gfx/zopfli');
   const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 15 })).toString('base64');
   await writeFile(to, `/** @type {string} */\nexport const deflated = '${text}';\n`);
 }
 
 /**
- * What a JavaScript module holds; nothing where there is no such module yet.
+ * The data in a JavaScript module; undefined if there is no such module yet.
  *
  * @param {string} file
  */

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { posix } from 'node:path';
 
 /**
- * Watches folders and all folders in them, those that are made later included. Each is watched by
- * itself: a file that an editor puts in the place of another is noticed, on every system.
+ * Watches folders and all their subfolders, including new ones. Folders are watched, not files, so
+ * that a file that replaces another is noticed on every system.
  *
  * @param {string} root the folder that paths are relative to, with a slash at the end
  * @param {string[]} folders
- * @param {(path: string) => void} onChange called with what has come, changed or gone; often more
- *   than once for a change
+ * @param {(path: string) => void} onChange called with the path that was added, changed or removed;
+ *   often more than once for a change
  * @returns {{ close: () => void }}
  */
 export function watchFolders(root, folders, onChange) {
@@ -25,11 +25,11 @@ export function watchFolders(root, folders, onChange) {
       try {
         lookAgain();
       } catch {
-        // A folder has gone while it was looked at: that is a change, too, and tells of itself.
+        // The folder was removed meanwhile. That is a change with its own event.
       }
       onChange(posix.join(folder, name ?? ''));
     });
-    watcher.on('error', () => stop(folder, watcher)); // the folder has gone
+    watcher.on('error', () => stop(folder, watcher)); // the folder was removed
     watchers.set(folder, watcher);
   };
   const stop = (/** @type {string} */ folder, /** @type {import('node:fs').FSWatcher} */ watcher) => {
@@ -50,7 +50,7 @@ export function watchFolders(root, folders, onChange) {
  *
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} none where there is no such folder
+ * @returns {string[]} empty if there is no such folder
  */
 function foldersFrom(root, folder) {
   if (!existsSync(root + folder)) return [];

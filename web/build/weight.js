@@ -1,4 +1,4 @@
-// What files weigh on their way to a browser.
+// The compressed sizes of files.
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ export function gzipped(folder, names) {
 }
 
 /**
- * The files that load with an entry, but for those that load with others anyway.
+ * The files that load with an entry, without those that load with others anyway.
  *
  * @param {Imports} imports
  * @param {string} entry
@@ -32,8 +32,8 @@ export function filesOf(imports, entry, ...others) {
 }
 
 /**
- * A readme with what the package's entries weigh. What stands after a weight says of what it is:
- * `<!-- room after noughts -->` of what comes with the room where the engine is there already.
+ * A readme with the sizes of the package's entries. A comment after a size says what it measures:
+ * `<!-- room after noughts -->` is what the room adds if the engine is already loaded.
  *
  * @param {string} readme
  * @param {string} folder the package

@@ -1,19 +1,19 @@
-// The type of the widget's words as it is published: each key with its English text. The catalogue
-// itself is not published.
+// The published type of the widget's words: each key with its English text. The catalogue itself is
+// not published.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { partOf, readCatalogues } from '../words/read.js';
 
 /** @import { Entry } from '../words/lookup.js' */
 
-/** What the package says. */
+/** The parts that the package uses. */
 const parts = ['widget', 'room', 'review'];
 
-/** The types that are made from the catalogue. */
+/** The types that are generated from the catalogue. */
 const ofCatalogue = /export type (?:English|PagePart|Key) = .*;\n|(?<=export type Words = ).*(?=;\n)/g;
 
 /**
- * Names the keys in the declarations of a package.
+ * Inserts the keys into the declarations of a package.
  *
  * @param {string} types the folder of its declarations
  */
@@ -26,7 +26,7 @@ export async function nameKeys(types) {
   );
 }
 
-/** The type of everything that the widget says. */
+/** The type of all texts of the widget. */
 function wordsType() {
   const english = readCatalogues().get('en') ?? {};
   const keys = Object.keys(english).filter((key) => !key.startsWith('@') && parts.includes(partOf(key)));

@@ -1,5 +1,5 @@
-// Gives each bundle the words that it says, from the catalogues in web/words: English with the
-// script that says it, and every other language as a file that only its readers load.
+// Gives each bundle its words, from the catalogues in web/words. English is in the script that uses
+// it. Every other language is a separate file that only its readers load.
 
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -8,12 +8,12 @@ import { brokenWords } from './check-words.js';
 
 /** @import { Part } from '../words/read.js' */
 
-/** How a script asks for the words of a part. */
+/** How a script requests the words of a part. */
 const asked = /\b(?:englishOf|languagesOf)\('(\w+)'\)/g;
 
 /**
- * Words in a bundle. What reads catalogues from the disk is replaced, for each script that imports
- * it, by what has the words of the script's own part.
+ * An esbuild plugin for words. For each script, it replaces the module that reads catalogues from
+ * the disk by one with the words of the script's own part.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -60,7 +60,7 @@ export const words = {
 /**
  * @param {Map<string, Part>} catalogues
  * @returns {Map<string, Part>} the same
- * @throws {TypeError} where something is wrong with them
+ * @throws {TypeError} if they have errors
  */
 function checked(catalogues) {
   const broken = brokenWords(catalogues);
@@ -69,8 +69,7 @@ function checked(catalogues) {
 }
 
 /**
- * Which part of the project says a source's words, and in which language; undefined where the
- * source is no words.
+ * The part and the language of a source with words; undefined if the source contains no words.
  *
  * @param {string} source by its path in the project
  * @returns {{ part: string, language: string } | undefined}

@@ -7,8 +7,7 @@ import { load, NoughtsError } from '../engine/index.js';
 import { readOptions, UsageError, usage } from './options.js';
 import { Session } from './session.js';
 
-// Where nothing can be written any more, to a pipe that somebody has closed or a disk that is full,
-// there is nothing to say either.
+// The output is a closed pipe or a full disk, so no message can be shown.
 process.stdout.on('error', () => process.exit(1));
 
 const noughts = await load();
@@ -44,7 +43,7 @@ async function play(options) {
 }
 
 /**
- * Joins a room. What rooms need is loaded only here.
+ * Joins a room. The modules of rooms are loaded only here.
  *
  * @param {import('./options.js').RoomOptions} options
  */
@@ -74,8 +73,7 @@ function fail(message) {
 }
 
 /**
- * Lets everything else happen that has come up meanwhile: signals, and errors of what has been
- * written.
+ * Lets everything else run that has come up: signals, and errors of writing.
  */
 function turn() {
   return new Promise((resolve) => setImmediate(resolve));

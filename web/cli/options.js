@@ -6,31 +6,31 @@ import { NoughtsError } from '../engine/index.js';
 /** @typedef {'human' | Level} Seat */
 
 /**
- * What the command line asks for.
+ * The options of the command line.
  *
  * @typedef {object} Options
  * @property {Match} match
  * @property {Seat | undefined} x who plays X; undefined: ask
  * @property {Seat | undefined} o
  * @property {number | undefined} seed
- * @property {number} games how many the computer plays against itself
- * @property {boolean} quiet whether nothing but the score is printed
+ * @property {number} games how many games the computer plays against itself
+ * @property {boolean} quiet whether only the score is printed
  */
 
 /**
- * The room that the command line asks for.
+ * The options for a room.
  *
  * @typedef {object} RoomOptions
  * @property {string} room its link, or an address that ends with it
  * @property {string} broker the address of the MQTT broker that carries it
- * @property {string} name what the others are to call one
+ * @property {string} name the name for the others
  */
 
-/** What is wrong with the command line. */
+/** An error in the command line. */
 export class UsageError extends Error {}
 
 /**
- * How the program is used.
+ * The text about the usage of the program.
  *
  * @param {Noughts} noughts
  */
@@ -147,7 +147,7 @@ function matchOf(noughts, { game, position }) {
 }
 
 /**
- * The seat that a word names, if it does.
+ * The seat with this name, if there is one.
  *
  * @param {string} word
  * @returns {Seat | undefined}

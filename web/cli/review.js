@@ -1,7 +1,7 @@
 /** @import { Judgement, Match, ReviewedMove } from '../engine/index.js' */
 
 /**
- * How a move was: the sign that notes of games put behind it, and words.
+ * A judgement as the sign of game notation, and in words.
  * @type {Record<Judgement, string>}
  */
 const judgements = {
@@ -17,13 +17,13 @@ const judgements = {
 };
 
 /**
- * The judgements of which it is not said what would have been better.
+ * The judgements that come without a better move.
  * @type {readonly Judgement[]}
  */
 const without = ['kept', 'slower-win', 'unknown'];
 
 /**
- * Every move of a match's current game on a line of its own, and which decided it.
+ * Every move of a match's current game on its own line, and the one that decided the game.
  *
  * @param {Match} match
  */
@@ -51,7 +51,7 @@ function decisionInWords(names, decisive) {
 }
 
 /**
- * The moves that would have kept the result: `only b2 held`; nothing where none is known.
+ * The moves that would have kept the result: `only b2 held`; empty if none is known.
  *
  * @param {readonly string[]} names
  * @param {ReviewedMove} reviewed

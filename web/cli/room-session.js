@@ -3,12 +3,12 @@ import { typedMove } from './typed-move.js';
 
 /** @import { Request, Room } from '../room/index.js' */
 
-/** A room in the terminal: what happens in it is printed, and what is typed is done. */
+/** A room in the terminal: prints its events, and carries out what is typed. */
 export class RoomSession {
   #room;
   #print;
 
-  /** What has been printed last, so that nothing is said twice. */
+  /** The last output, so that nothing is printed twice. */
   #said = { board: '', words: '' };
 
   /**
@@ -21,8 +21,8 @@ export class RoomSession {
   }
 
   /**
-   * Takes part until whoever is there has had enough, or the input ends. Then the room is left; the
-   * seat of a player goes with it.
+   * Takes part until the person quits, or the input ends. Then it leaves the room, and gives up a
+   * player's seat.
    *
    * @param {AsyncIterable<string>} lines what is typed
    */
@@ -66,7 +66,7 @@ export class RoomSession {
     }
   }
 
-  /** Prints how things stand, if that is not what has been said before. */
+  /** Prints the state of the room, unless it is the same as the last output. */
   #show() {
     const { match, seat, people, requests, dispute } = this.#room;
     const there = people

@@ -7,13 +7,13 @@ import { typedMove } from './typed-move.js';
 /** @import { Options } from './options.js' */
 
 /**
- * Where it is played.
+ * The terminal of a session.
  *
  * @typedef {object} Terminal
  * @property {(text: string) => void} print
- * @property {(question: string) => Promise<string | undefined>} ask what is typed; undefined at the
- *   end of the input
- * @property {() => Promise<unknown>} turn resolves once everything else has had its turn
+ * @property {(question: string) => Promise<string | undefined>} ask returns what is typed;
+ *   undefined at the end of the input
+ * @property {() => Promise<unknown>} turn resolves after everything else has had its turn
  */
 
 /** Games in the terminal, for humans and computers. */
@@ -40,7 +40,7 @@ export class Session {
     this.#match = options.match;
   }
 
-  /** Plays until nobody wants to play any more. */
+  /** Plays until no one wants another game. */
   async run() {
     if (!(await this.#chooseSeats())) return;
     while ((await this.#playGame()) && (await this.#afterGame()));
@@ -66,7 +66,7 @@ export class Session {
     return true;
   }
 
-  /** One game; false when a human leaves. */
+  /** Plays one game; returns false when a human leaves. */
   async #playGame() {
     for (let { status } = this.#match; status.state === 'next'; { status } = this.#match) {
       const opponent = this.#opponents.get(status.player);
@@ -78,7 +78,7 @@ export class Session {
     return true;
   }
 
-  /** Asks what comes after a game, where there is somebody to ask; false when it is enough. */
+  /** Asks what comes after a game, if a person plays; returns false to stop. */
   async #afterGame() {
     if (this.#opponents.size === 2) {
       if (++this.#gamesPlayed === this.#options.games) return false;
@@ -101,7 +101,7 @@ export class Session {
   /** @param {Player} player */
   async #humanTurn(player) {
     const { choices, moveNames, squareNames, columns } = this.#match.game;
-    // As players read a board: row by row from the bottom.
+    // In the order in which players read a board: row by row from the bottom.
     const rowOf = (/** @type {number} */ move) => Math.floor((move % squareNames.length) / columns);
     const moves = [...this.#match.legalMoves].sort((a, b) => rowOf(b) - rowOf(a) || a - b);
     const names = moves.map((move) => `${moveNames[move]}`);
@@ -123,8 +123,7 @@ export class Session {
   }
 
   /**
-   * The board; on a small one the squares that may be marked show the numbers by which they can be
-   * called.
+   * The board. On a small one, free squares show the numbers by which they can be chosen.
    */
   #diagram() {
     const { columns, rows } = this.#match.game;
@@ -174,8 +173,7 @@ export class Session {
   }
 
   /**
-   * Takes back moves until it is a human's turn again; where the computer began, nothing before its
-   * first move.
+   * Takes back moves until it is a human's turn; if the computer began, its first move stays.
    */
   #undo() {
     const before = this.#match.clone();

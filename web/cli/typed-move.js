@@ -1,9 +1,9 @@
 /** @import { Game } from '../engine/index.js' */
 
 /**
- * The move that somebody means who types its name, or the number of its square from 1 at the top
- * left, after which stands the mark where marks are chosen. Undefined where that is missing, or not
- * asked for.
+ * The move for a typed text: its name, or the number of its square from 1 at the top left. In games
+ * with chosen marks, the mark comes after the number. Undefined if the mark is missing, or not
+ * expected.
  *
  * @param {Readonly<Game>} game
  * @param {string} typed

@@ -5,13 +5,13 @@
  * @property {string} address relative to the documentation
  * @property {string} title of the page
  * @property {string} heading its own
- * @property {string} text all that is in it
+ * @property {string} text its whole text
  */
 
 /**
- * What has all of the words, wherever they stand in it and whatever follows them; best first. The
- * best have the most of the words in their heading, and of those that have as many, the one comes
- * first of whose heading they are the larger part.
+ * Finds the sections that contain all of the words, anywhere and also inside longer words.
+ * Sections with more of the words in their heading come first; then those whose heading has less
+ * other text.
  *
  * @param {readonly Section[]} sections
  * @param {string} words

@@ -1,12 +1,12 @@
-// The search over the guides and the names of both APIs, without a server: the build has listed
-// what there is to find, and that list is fetched when somebody first means to search.
+// The search over the guides and the names of both APIs, without a server. The build writes the
+// index. It is fetched when a person first uses the search.
 
 import { html } from '../dom.js';
 import { find } from './find.js';
 
 /** @import { Section } from './find.js' */
 
-/** How many findings are shown. */
+/** How many results are shown. */
 const most = 12;
 
 const place = /** @type {HTMLElement} */ (document.getElementById('search'));
@@ -17,7 +17,7 @@ const list = /** @type {HTMLElement} */ (document.getElementById('findings'));
 /** @type {Promise<Section[]> | undefined} */
 let sections;
 
-/** Fetched once; what failed is tried again. */
+/** Fetched once; tried again after a failure. */
 function fetchSections() {
   sections ??= fetch('search.json').then((response) => {
     if (!response.ok) throw new TypeError(`${response.url} cannot be had: ${response.status}`);

@@ -1,4 +1,4 @@
-/** The square that is pointed at, or else has the keyboard's focus where that is shown. */
+/** The square under the pointer, or else the square with the visible keyboard focus. */
 export class Aim {
   #changed;
 
@@ -8,25 +8,26 @@ export class Aim {
   /** @type {number | undefined} */
   #focused;
 
-  /** @param {() => void} changed it may be another one */
+  /** @param {() => void} changed called when the square may have changed */
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** The square; undefined where there is none. */
+  /** The square; undefined if there is none. */
   get square() {
     return this.#pointed ?? this.#focused;
   }
 
   /**
-   * Has it follow a square.
+   * Watches a square for the pointer and the focus.
    *
    * @param {HTMLElement} square
    * @param {number} index
    */
   watch(square, index) {
     square.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'touch') this.#take(index, this.#focused); // a finger has chosen already
+      // a touch has already chosen the square
+      if (pointerType !== 'touch') this.#take(index, this.#focused);
     });
     square.addEventListener('pointerleave', () => this.#take(undefined, this.#focused));
     square.addEventListener('focus', () => {

@@ -1,11 +1,11 @@
 /** @import { Evaluation } from '../engine/api.js' */
 
-/** How many moves have an estimate shown at most, unless more are equally good. */
+/** How many estimated moves are shown at most, unless more are equally good. */
 const few = 3;
 
 /**
- * The moves whose worth is shown: all whose outcome is exact, the best, all that seem as good, and
- * among the few best those that are estimated.
+ * The moves whose worth is shown: all with an exact outcome, the best, all that seem equally good,
+ * and estimated moves among the best few.
  *
  * @param {readonly Evaluation[]} evaluations
  * @returns {{ evaluation: Evaluation, isBest: boolean }[]}
@@ -22,8 +22,8 @@ export function shownEvaluations(evaluations) {
 }
 
 /**
- * Whether nothing tells that a move is worse than the best one: what is shown of both is the same,
- * or the estimate is lower by no more than both may be off.
+ * Whether a move may be as good as the best one: both are shown in the same way, or the difference
+ * of the estimates is within both errors.
  *
  * @param {Evaluation} evaluation
  * @param {Evaluation} best
@@ -36,8 +36,8 @@ function isAsGood(evaluation, best) {
 }
 
 /**
- * What a move is worth to the player who makes it, to whole percents as it is shown: a win the more
- * the sooner it comes, a loss the less.
+ * The worth of a move to the player who makes it, rounded to whole percents as shown: a win is
+ * worth more the sooner it comes, a loss less.
  *
  * @param {Evaluation} evaluation
  */

@@ -20,17 +20,17 @@ import { Typing } from './typing.js';
 /** @import { Messages } from './messages.js' */
 
 /**
- * What a person asks for at the board.
+ * The actions of a person at the board.
  *
  * @typedef {object} Asked
- * @property {(square: number, mark?: Player) => void} choose a square was chosen, free or not, and
- *   perhaps a mark for it
- * @property {(question: Question, square: number) => void} ask something is to be read out, perhaps
+ * @property {(square: number, mark?: Player) => void} choose a square was chosen, free or not,
+ *   perhaps with a mark
+ * @property {(question: Question, square: number) => void} ask a question to be read out, perhaps
  *   about a square
  */
 
 /**
- * A board on the screen: a drawing, and over it an ARIA grid of buttons with a single tab stop that
+ * A board on the screen: a drawing, and over it an ARIA grid of buttons with one tab stop, which
  * the arrow keys move.
  */
 export class Board {
@@ -91,8 +91,8 @@ export class Board {
     const empty = drawEmptyBoard(game);
     this.#smallGrids = [...empty.querySelectorAll('.small')];
     const landing = this.#landing.element;
-    // Lights and lines lie over strokes or under them, but on a frame with holes, and under its
-    // discs.
+    // Lights are below the strokes, and lines above them. On a frame with holes both are above the
+    // frame and below its discs.
     const picture = game.gravity
       ? [empty, this.#lights, this.#lines, landing, ...this.#marks, this.#slips]
       : [
@@ -117,7 +117,7 @@ export class Board {
    * @param {Messages} messages
    * @param {PlayingState} state
    * @param {boolean} isTurn whether a person may choose a square
-   * @param {ReviewedMove} [reviewed] the last move, where a review looks at it
+   * @param {ReviewedMove} [reviewed] the last move, if it is being reviewed
    */
   draw(messages, state, isTurn, reviewed) {
     const { game, squares, boards, status, legalMoves, vanishing } = state.match;
@@ -126,7 +126,8 @@ export class Board {
     const lines = closing.length > 0 ? closing : decisive;
     this.#landing.draw(state, isTurn);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
-    // Boards are faint while others go on; large marks lie over those of a nested one.
+    // Decided boards are faint while the game goes on. In a nested game they stay faint, below
+    // their large marks.
     const isFaint = (/** @type {Snapshot['boards'][number] | undefined} */ board) =>
       isDecided(board) && (game.nested || status.state === 'next');
     const fadesBeside = game.gravity || this.#reach || this.#isWide;
@@ -155,7 +156,7 @@ export class Board {
     const { evaluations = [] } = state.known;
     this.#slips.replaceChildren(...this.#slipsOf(messages, evaluations));
     const winner = status.state === 'won' ? status.player : '';
-    // In misère whoever makes a line loses by it, so the line is in the colour of its marks.
+    // In misère the player who makes a line loses, so the line has the colour of its marks.
     const ownerOf = (/** @type {readonly number[]} */ line) =>
       `${game.nested ? winner : squares.find((_, square) => line.includes(square))}`;
     this.#drawLines(
@@ -164,9 +165,9 @@ export class Board {
   }
 
   /**
-   * Lines that are there already stay as they are, since each is drawn by the pen when it comes.
+   * Lines that are already drawn stay: each new line is animated once.
    *
-   * @param {Map<string, () => SVGElement[]>} lines how each is drawn
+   * @param {Map<string, () => SVGElement[]>} lines how to draw each line
    */
   #drawLines(lines) {
     for (const [name, drawn] of this.#drawnLines) {
@@ -183,7 +184,7 @@ export class Board {
   }
 
   /**
-   * Moves the keyboard's focus to the square that had it last.
+   * Moves the keyboard focus to the square that had it last.
    *
    * @param {FocusOptions} [options]
    */
@@ -214,9 +215,8 @@ export class Board {
   }
 
   /**
-   * Lights under the small boards in which the next move can be made, under the last move, and
-   * under a hint; in a review also under the moves that would have been better, and under one that
-   * was tried instead and is not.
+   * Draws lights under the small boards for the next move, under the last move, and under a hint. A
+   * review also has lights under the better moves, and under a wrong try.
    *
    * @param {PlayingState} state
    * @param {boolean} isTurn
@@ -235,7 +235,7 @@ export class Board {
     }
     const missed = reviewed && isMistake(reviewed) ? reviewed.keptBy : undefined;
     const right = retry?.phase === 'shown' ? retry.mistake.keptBy : missed;
-    const hinted = 0.16; // between it and the edge stand the names of its row and column
+    const hinted = 0.16; // leaves room for the names of its row and column
     for (const [square, name, inset] of /** @type {const} */ ([
       [moves.at(-1), missed ? 'last mistake' : 'last', 0.06],
       [hint, 'hint', hinted],
@@ -251,8 +251,8 @@ export class Board {
   }
 
   /**
-   * A slip on each square whose worth is shown. Where marks are chosen, it names the mark, unless
-   * both are as good there.
+   * A slip on each square whose worth is shown. With chosen marks it names the mark, unless both
+   * are equally good there.
    *
    * @param {Messages} messages
    * @param {readonly Evaluation[]} evaluations
@@ -271,7 +271,7 @@ export class Board {
   /**
    * @param {Messages} messages
    * @param {{ evaluation: Evaluation, isBest: boolean }} one
-   * @param {Player} [mark] the only one by which that comes
+   * @param {Player} [mark] the mark, if only one leads to this
    */
   #drawSlip(messages, { evaluation: { move, outcome, plies, estimate }, isBest }, mark = undefined) {
     const place = this.#layout.squares[squareOf(this.#game, move)];
@@ -319,7 +319,7 @@ export class Board {
   }
 }
 
-/** What a move leads to, so that nothing depends on colour. */
+/** Symbols for the outcomes of moves, so that nothing depends on colour. */
 const symbols = { win: '+', draw: '=', loss: '–' };
 
 /**
@@ -333,8 +333,8 @@ function unitsAbove({ columns }, square) {
 }
 
 /**
- * The place of what fills a small board or a small square: a mark is about half as wide as its
- * place.
+ * The place for a mark that fills a small board or a small square. A mark is about half as wide as
+ * its place.
  *
  * @param {Place} place
  * @returns {Place}
@@ -345,7 +345,7 @@ function largePlace({ x, y, side }) {
 }
 
 /**
- * Whether nothing can be marked any more in a small board.
+ * Whether a small board is decided, so that it accepts no marks.
  *
  * @param {Snapshot['boards'][number] | undefined} board
  */

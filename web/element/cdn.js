@@ -1,5 +1,5 @@
-// One script tag and nothing else: registers the widget, and has the engine and `registerWords` as
-// `noughts`.
+// For one script tag: registers the widget, and defines `noughts` with the engine and
+// `registerWords`.
 
 import * as engine from '../engine/index.js';
 import { registerWords } from './index.js';

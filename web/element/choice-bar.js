@@ -7,12 +7,12 @@ import { isOff } from './tools.js';
 /** @import { Messages } from './messages.js' */
 
 /**
- * What can be chosen: the button, what it says, and below that in small letters what comes of it.
+ * A choice: its button, its text, and its consequence in small letters below.
  *
  * @typedef {{ button: HTMLButtonElement, name: HTMLElement, after: HTMLElement }} Choice
  */
 
-/** The moves that mark no square but choose something, while there are any: a button each. */
+/** Buttons for the moves that mark no square but make a choice, while there are any. */
 export class ChoiceBar {
   #choose;
 
@@ -27,7 +27,7 @@ export class ChoiceBar {
   }
 
   /**
-   * Draws the choices that there are, and says whether there are any.
+   * Draws the present choices, and returns whether there are any.
    *
    * @param {Messages} messages
    * @param {State} state
@@ -67,7 +67,7 @@ export class ChoiceBar {
 }
 
 /**
- * What a choice is worth, where that is shown.
+ * The worth of a choice, if it is shown.
  *
  * @param {Messages} messages
  * @param {PlayingState} state

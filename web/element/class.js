@@ -1,5 +1,5 @@
 /**
- * The class of `<noughts-game>`, not registered, for whoever gives it another name.
+ * The class of `<noughts-game>`, not registered, for pages that give it another name.
  *
  * @module noughts/element-class
  */

@@ -5,9 +5,8 @@ import { isPlaying } from './state.js';
 /** @import { Snapshot, State } from './state.js' */
 
 /**
- * The letters of the columns and the numbers of the rows, at the board's lower and left edge, where
- * they take nothing from the squares. The squares say their names themselves, so that nobody hears
- * these.
+ * The letters of the columns and the numbers of the rows, at the board's lower and left edge. They
+ * take no room from the squares. Screen readers skip them, because the squares say their own names.
  *
  * @param {Snapshot['game']} game
  * @param {Layout} layout
@@ -34,7 +33,7 @@ export function drawCoordinates({ columns, squareNames }, { width, height, edge,
 }
 
 /**
- * The name of a square, taken apart: the letter of its column, the number of its row.
+ * The parts of a square's name: the letter of its column and the number of its row.
  *
  * @param {string | undefined} name
  */
@@ -44,7 +43,7 @@ export function partsOf(name = '') {
 }
 
 /**
- * Whether the coordinates are seen: where they are wanted, and where a square is spoken of.
+ * Whether the coordinates are visible: if they are set, or if a text names a square.
  *
  * @param {State} state
  */

@@ -1,10 +1,10 @@
-// Names from earlier versions that still work. It is fetched where one of them may be there, so
-// that nobody else has to load it.
+// Names from earlier versions that still work. This module is loaded only if one of them may be in
+// use.
 
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * Words that are called something else now, and what; web/README.md lists them.
+ * Words that are called something else now, and what; web/docs/guides/widget.md lists them.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const formerWords = {
@@ -12,14 +12,14 @@ export const formerWords = {
   otherMadeLine: ['madeLine', 'computerMadeLine', 'youMadeLine'],
 };
 
-/** The names that have been told of on this page. @type {Set<string>} */
+/** The names that have been reported on this page. @type {Set<string>} */
 const told = new Set();
 
 /**
- * Has the words of a page's own go by the names that they have now. Of each former name the console
- * is told, once on a page. Where a word is there by both names, the present one counts.
+ * Renames former keys in a page's own words. The console reports each former key once per page. If
+ * both keys are present, the present one counts.
  *
- * @param {{ words: Partial<Words> }} widget whose words they are
+ * @param {{ words: Partial<Words> }} widget the widget with these words
  */
 export function renameWords(widget) {
   const entries = Object.entries(widget.words);
@@ -35,7 +35,7 @@ export function renameWords(widget) {
 }
 
 /**
- * Tells whoever made the page, once, what to use in place of a former name.
+ * Tells the author of the page, once, what replaces a former name.
  *
  * @param {string} name
  * @param {string} instead

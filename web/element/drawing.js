@@ -5,7 +5,7 @@ import { boardOf, layoutOf, margin, middleOf, placesAlong, sideOfSmall, smallUni
 /** @import { Snapshot } from './state.js' */
 
 /**
- * The picture of an empty board: strokes without a box around them; holes in a frame where marks
+ * The picture of an empty board: strokes without a box around them, or a frame with holes if marks
  * fall.
  *
  * @param {Shape} shape
@@ -61,8 +61,8 @@ function strokesOf({ columns, rows }, x, y, side, gap) {
 }
 
 /**
- * Both marks of one place, of which the style sheet shows the one that its `data-owner` names.
- * Where marks fall they lie on discs.
+ * Both marks of a place. The style sheet shows the one that `data-owner` names. In games with
+ * gravity they are on discs.
  *
  * @param {Place} place
  * @param {boolean} isDisc
@@ -81,14 +81,14 @@ export function drawX() {
   return svg('g', { class: 'x', part: 'x' }, stroke('M-25-25L25 25'), stroke('M25-25L-25 25'));
 }
 
-/** An O around the origin, begun at the top as a hand would. */
+/** An O around the origin. It starts at the top, like a handwritten one. */
 export function drawO() {
   return svg('g', { class: 'o', part: 'o' }, stroke('M0-27A27 27 0 1 0 .01-27Z'));
 }
 
 /**
- * The stroke through a line of squares, in the colour of a player; none where there are no squares.
- * A line that leads from one small board to the next is a light under each of its squares.
+ * The stroke through a line of squares, in the colour of a player; empty if there are no squares.
+ * For a line from one small board to the next, a light under each of its squares.
  *
  * @param {Snapshot['game']} game
  * @param {readonly number[]} line
@@ -127,7 +127,8 @@ export function drawLight({ x, y, side }, inset) {
 }
 
 /**
- * What a move leads to, on a slip of paper in its square: a symbol, and below it in how many plies.
+ * The outcome of a move on a slip of paper in its square: a symbol, and below it the number of
+ * plies.
  *
  * @param {Place} place
  * @param {string} symbol
@@ -140,13 +141,13 @@ export function drawSlip(place, symbol, detail) {
   const lines = detail
     ? [svg('text', { y: '-11', class: size }, symbol), svg('text', { y: '17', class: 'plies' }, detail)]
     : [svg('text', { class: size }, symbol)];
-  // clear of the names at the edge
+  // leaves room for the names at the edge
   const paper = svg('rect', { x: '-35', y: '-35', width: '70', height: '70', rx: '16' });
   return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);
 }
 
 /**
- * The drawing that holds the rest, as wide as its place allows.
+ * The drawing around the parts. It is as wide as its place allows.
  *
  * @param {Layout} layout
  * @param {...SVGElement} parts
@@ -156,7 +157,7 @@ export function drawing({ width, height }, ...parts) {
 }
 
 /**
- * A stroke of the pen. Its length counts as 1, so that one animation draws every stroke.
+ * A stroke of the pen. Its length counts as 1, so that one animation can draw every stroke.
  *
  * @param {string} d
  */

@@ -16,32 +16,32 @@ import { fetchWords } from './words.js';
 /** @import { RoomDetail } from './values.js' */
 /** @import { Following, Looking, OpponentKey, Thinking, Work } from './wanted.js' */
 
-/** How many random games are played where that does not tell how a move ends. */
+/** How many playouts estimate a move whose outcome is not found. */
 const analysisPlayouts = 20_000;
 
 /**
- * The work that a state wants done: begun when it is wanted, stopped when it is not wanted any
- * more. Its result, or that it has failed, is an event. Whatever fails, fails here.
+ * The work that a state needs. It begins when it is needed, and is aborted when it is not needed
+ * any more. Its result or its failure becomes an event. All failures are handled here.
  */
 export class Effects {
   #store;
   #showProgress;
 
   /**
-   * @type {Map<string, AbortController>} by the keys of the work, until that is not wanted any more
+   * @type {Map<string, AbortController>} the running work, by key
    */
   #running = new Map();
 
   /**
-   * @type {Map<Player, { key: OpponentKey, noughts: Noughts, opponent: Opponent }>} who goes on
-   *   from move to move with what it knows
+   * @type {Map<Player, { key: OpponentKey, noughts: Noughts, opponent: Opponent }>} opponents,
+   *   which keep their search data from move to move
    */
   #opponents = new Map();
 
   /**
    * @param {Store} store
-   * @param {(progress: number, playouts: number) => void} showProgress is told how far the computer
-   *   has thought, from 0 to 1, and how many random games it has played
+   * @param {(progress: number, playouts: number) => void} showProgress called with the progress of
+   *   the computer, from 0 to 1, and its number of playouts
    */
   constructor(store, showProgress) {
     this.#store = store;
@@ -100,7 +100,7 @@ export class Effects {
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
-      // a page that asks for another game as soon as it has the widget need not fetch two engines
+      // a page that sets another game right after it creates the widget need not load two engines
       await undefined;
       signal.throwIfAborted();
       const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);
@@ -114,7 +114,7 @@ export class Effects {
     }
     if (work.type === 'screen') return keepScreenOn(signal);
     const { noughts } = this.#store.state;
-    if (!noughts) throw new TypeError('there is no work without an engine');
+    if (!noughts) throw new TypeError('work needs an engine');
     switch (work.type) {
       case 'think':
         return this.#think(noughts, work, signal);
@@ -128,11 +128,11 @@ export class Effects {
   }
 
   /**
-   * Begins with the match that was asked for. Where that is none, the one before it goes on and why
-   * is said, or there is a new one: each with the engine that plays it.
+   * Starts the requested match with its engine. If the text is not a match, the previous match
+   * continues with an error, or a new one starts.
    *
    * @param {string} key
-   * @param {Noughts} noughts that plays what was asked for
+   * @param {Noughts} noughts the engine for the requested match
    * @param {AbortSignal} signal
    * @returns {Promise<Event>}
    */
@@ -159,7 +159,7 @@ export class Effects {
   }
 
   /**
-   * Something has changed in a room. A match for which there is no engine yet is waited for.
+   * Something has changed in a room. If the engine for the match is missing, this waits for it.
    *
    * @param {Following} work
    * @param {RoomDetail} told
@@ -183,8 +183,8 @@ export class Effects {
   }
 
   /**
-   * Fetches what a review is shown by, and the positions, which can be looked at while it is found
-   * out what the moves were worth.
+   * Loads the parts of a review and the positions. They can be viewed while the moves are being
+   * judged.
    *
    * @param {Noughts} noughts
    * @param {Looking} work
@@ -243,7 +243,7 @@ export class Effects {
 }
 
 /**
- * Asks a match that is there for this question alone.
+ * Asks about a match that is created only for this question.
  *
  * @template Answer
  * @param {Noughts} noughts

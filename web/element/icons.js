@@ -10,7 +10,7 @@ const paths = {
 };
 
 /**
- * A small drawing beside a word, or in its place where there is little room.
+ * A small drawing beside a word, or in place of it if there is little room.
  *
  * @param {keyof typeof paths} name
  */

@@ -1,5 +1,5 @@
 /**
- * Registers `<noughts-game>`. Importing it twice, or on a server, does no harm.
+ * Registers `<noughts-game>`. It is safe to import it twice, or on a server.
  *
  * @module noughts/element
  */

@@ -2,18 +2,17 @@
 /** @import { Snapshot } from './state.js' */
 
 /**
- * A key that is pressed: what it writes, and the place of the key by the name that it has on a
- * Latin keyboard.
+ * A pressed key: the character that it writes, and its place by the name on a Latin keyboard.
  *
  * @typedef {{ key: string, code: string, ctrlKey: boolean, shiftKey: boolean }} Key
  */
 
 /**
- * The small letter or the digit of a key. On a keyboard of another script it is the Latin one of
- * the same place, where there is any.
+ * The lower-case letter or the digit of a key. On a keyboard of another script it is the Latin one
+ * in the same place, if there is one.
  *
  * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
- * @returns {string} empty where the key is neither
+ * @returns {string} empty if the key is neither
  */
 export function characterOf({ key, code, ctrlKey }) {
   if (ctrlKey || !/^[\p{L}\p{Nd}]$/u.test(key)) return '';
@@ -22,12 +21,12 @@ export function characterOf({ key, code, ctrlKey }) {
 }
 
 /**
- * The square to which a key moves the focus, by the keys of an ARIA grid: arrows by a square, Home
- * and End within the row, with Ctrl within the board. Undefined where the key is another.
+ * The square to which a key moves the focus, by the keys of an ARIA grid: an arrow moves by one
+ * square, Home and End within the row, with Ctrl within the board. Undefined for other keys.
  *
  * @param {{ key: string, ctrlKey: boolean }} event
  * @param {Snapshot['game']} game
- * @param {number} from the square that has the focus
+ * @param {number} from the square with the focus
  */
 export function targetOf({ key, ctrlKey }, { columns, rows }, from) {
   const column = from % columns;
@@ -47,8 +46,8 @@ export function targetOf({ key, ctrlKey }, { columns, rows }, from) {
 }
 
 /**
- * The square that a digit chooses: where marks fall, the top of that column; where there are nine
- * squares, the one that one reads as that. Undefined where the key is no such digit.
+ * The square that a digit chooses: in games with gravity, the top of that column; on nine squares,
+ * the square with that number. Undefined for other keys.
  *
  * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @param {Snapshot['game']} game
@@ -60,8 +59,8 @@ export function digitTarget(event, { columns, rows, gravity }) {
 }
 
 /**
- * The mark that a key makes on the square that has the focus, where marks are chosen. Undefined
- * where the key is another.
+ * The mark that a key makes on the focused square, in games with chosen marks. Undefined for other
+ * keys.
  *
  * @param {Pick<Key, 'key' | 'code' | 'ctrlKey'>} event
  * @returns {Player | undefined}

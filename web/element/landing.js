@@ -6,11 +6,11 @@ import { drawMark } from './drawing.js';
 /** @import { PlayingState, Snapshot } from './state.js' */
 
 /**
- * The hole into which a mark would fall from the square that is pointed at or has the keyboard's
- * focus, where marks fall.
+ * In games with gravity: the hole where a mark would land if it is dropped at the square with the
+ * pointer or the keyboard focus.
  */
 export class Landing {
-  /** What it draws. */
+  /** Its drawing. */
   element = svg('g', { class: 'landing' });
 
   #columns;
@@ -19,7 +19,7 @@ export class Landing {
   /** @type {Snapshot['landings']} */
   #landings = [];
 
-  /** Who may drop a mark; empty for nobody. */
+  /** The player who may drop a mark; empty for none. */
   #mover = '';
 
   #aim;
@@ -36,7 +36,7 @@ export class Landing {
   }
 
   /**
-   * Shows it in a position.
+   * Updates it for a position.
    *
    * @param {PlayingState} state
    * @param {boolean} isTurn whether a person may choose a square
@@ -48,7 +48,8 @@ export class Landing {
   }
 
   /**
-   * Where a mark falls to that is dropped into the column of a square; undefined where none falls.
+   * The square where a mark lands that is dropped into a square's column; undefined if there is
+   * none.
    *
    * @param {number} square
    */
@@ -56,7 +57,7 @@ export class Landing {
     return this.#landings[square % this.#columns] ?? undefined;
   }
 
-  /** Shows it where it is now. */
+  /** Shows it at its present place. */
   show() {
     const aim = this.#aim.square;
     const landing = aim === undefined || !this.#mover ? undefined : this.of(aim);

@@ -1,8 +1,8 @@
 import { languageOf, listeners } from './words.js';
 
 /**
- * The language in which an element speaks: that of the nearest `lang` around it, also across shadow
- * boundaries, else the browser's.
+ * The language of an element: that of the nearest `lang` around it, also across shadow boundaries,
+ * otherwise the browser's.
  *
  * @param {Element} element
  */
@@ -15,7 +15,7 @@ export function languageAround(element) {
 }
 
 /**
- * Calls back when an element's language, its direction or its words may have changed.
+ * Calls back when an element's language, direction or words may have changed.
  *
  * @param {Element} element
  * @param {() => void} onChange
@@ -34,8 +34,8 @@ export function watchLanguage(element, onChange) {
 }
 
 /**
- * The trees in which an element stands, from the innermost shadow tree to the document, and where
- * in each of them.
+ * The trees around an element, from the innermost shadow tree to the document, each with the
+ * element's place in it.
  *
  * @param {Element} element
  * @returns {{ root: Node, from: Element }[]}

@@ -3,9 +3,9 @@ import { addWords, fetchWords } from './words.js';
 /** @import { Languages, Part } from '../words/read.js' */
 
 /**
- * What a widget needs at times only, with its own words: it is fetched when that comes. What is
- * fetched imports nothing of the widget, but is handed what it uses: what both imported would be
- * split off into further files, which every page had to load.
+ * Parts of a widget that are needed rarely, with their words; they are loaded on demand. They do
+ * not import the widget's modules but receive what they use. Shared imports would become separate
+ * files, which every page would have to load.
  *
  * @template {{ words: { english: Part, languages: Languages } }} Parts
  */
@@ -20,13 +20,13 @@ export class LateParts {
     this.#import = importParts;
   }
 
-  /** What has been fetched; undefined where that is nothing yet. */
+  /** The loaded parts; undefined before they are loaded. */
   get parts() {
     return this.#parts;
   }
 
   /**
-   * Fetches it, with the words in a language.
+   * Loads them, with the words in a language.
    *
    * @param {string} language
    * @returns {Promise<Parts>}

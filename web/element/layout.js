@@ -1,5 +1,4 @@
-// Where everything lies on a board, in units of the drawing: a square of a plain board is 100 of
-// them wide.
+// The layout of a board, in units of the drawing. A square of a plain board is 100 units wide.
 
 /** @import { Snapshot } from './state.js' */
 
@@ -9,29 +8,29 @@
  */
 
 /**
- * @typedef {{ x: number, y: number, side: number }} Place its upper left corner, and how wide and
- *   high it is
+ * @typedef {{ x: number, y: number, side: number }} Place its upper left corner, and its width and
+ *   height
  */
 
 /**
- * Where everything lies.
+ * The layout.
  *
  * @typedef {object} Layout
  * @property {number} width
  * @property {number} height
- * @property {number} edge how far from its edge the names of its columns and rows stand
+ * @property {number} edge the distance of the names of columns and rows from the edge
  * @property {readonly Place[]} squares by index
- * @property {readonly Place[]} boards the small boards, by index; none where the board is one
+ * @property {readonly Place[]} boards the small boards, by index; empty if the board has none
  */
 
 /** The side of a square. */
 export const unit = 100;
 
-/** Around the holes of a board in which marks fall. */
+/** The frame around the holes of a board with gravity. */
 const rim = 16;
 
 /**
- * Where there are small boards: the side of a square, and what is left around the squares of each.
+ * With small boards: the side of a square, and the margin around the squares of each.
  */
 export const smallUnit = 92;
 export const margin = 32;
@@ -68,7 +67,7 @@ export function layoutOf(shape) {
 }
 
 /**
- * How many columns and rows each small board has; 0 where the board is one.
+ * How many columns and rows each small board has; 0 if there are none.
  *
  * @param {Pick<Shape, 'smallBoards'>} shape
  */
@@ -77,8 +76,8 @@ export function sideOfSmall({ smallBoards: [first] }) {
 }
 
 /**
- * Whether a board has so many columns that its squares are small: there marks fill them more, and
- * strokes between them are quiet.
+ * Whether a board has many columns, so that its squares are small. Then marks are larger in their
+ * squares, and the strokes are quieter.
  *
  * @param {Pick<Shape, 'columns' | 'smallBoards'>} shape
  */
@@ -108,7 +107,7 @@ export function middleName({ smallBoards, squareNames }, board) {
 }
 
 /**
- * The small boards in which the next move has to be made, by index; none where it may be made in
+ * The indices of the small boards in which the next move must be made; empty if it can be made in
  * all of them, and in other games.
  *
  * @param {Pick<Snapshot, 'game' | 'boards' | 'legalMoves'>} match
@@ -119,8 +118,7 @@ export function litBoards({ game, boards, legalMoves }) {
 }
 
 /**
- * The places along a line, in order of index: its squares, or in a nested board the small boards in
- * which they lie.
+ * The places along a line, in order of index: its squares, or in a nested game its small boards.
  *
  * @param {Snapshot['game']} game
  * @param {Layout} layout

@@ -7,7 +7,7 @@ import { isOff } from './tools.js';
 /** @import { State } from './state.js' */
 /** @import { Messages } from './messages.js' */
 
-/** Which mark the next move makes, where whoever moves chooses it: one of two buttons. */
+/** Two buttons for the mark of the next move, in games with chosen marks. */
 export class MarkSwitch {
   #buttons = { X: button('X'), O: button('O') };
   #label = html('span', { class: 'label', 'aria-hidden': 'true' });

@@ -1,5 +1,5 @@
-// The engine's matches change; the widget's state does not. Here a match is made from its text,
-// something is done to it, and what it is then is kept.
+// The engine's matches change; the widget's state does not. This module creates a match from its
+// text, changes it, and keeps a snapshot of the result.
 
 import { EngineError } from '../engine/api.js';
 import { squareOf } from './moves.js';
@@ -10,25 +10,26 @@ import { usualSettings, warn } from './properties.js';
 /** @import { MoveDetail } from './values.js' */
 
 /**
- * A match after something was done to it, or as it is.
+ * A snapshot of a match, after a change if there is one.
  *
  * @param {Noughts} noughts
  * @param {string} text the match before
  * @param {(match: Match) => void} [act]
  * @returns {Snapshot}
- * @throws {NotationError} when the text is no match
- * @throws {ConflictError} when the rules refuse what is done
+ * @throws {NotationError} if the text is not a match
+ * @throws {ConflictError} if the rules refuse the change
  */
 export function after(noughts, text, act) {
   return snapshot(noughts.parse(text), act);
 }
 
 /**
- * A match from its text, or a new one where that is no match, which is told on the console.
+ * A match from its text. If the text is not a match, the console reports it, and a new match
+ * starts.
  *
  * @param {Noughts} noughts
  * @param {State} state
- * @param {string | undefined} text nothing for a new one
+ * @param {string | undefined} text undefined for a new match
  * @returns {Snapshot}
  */
 export function readMatch(noughts, state, text) {
@@ -42,19 +43,18 @@ export function readMatch(noughts, state, text) {
 }
 
 /**
- * Tells on the console that a text is no match, so that there is a new one.
+ * Reports on the console that a text is not a match, and that a new one starts.
  *
  * @param {string} text
  * @param {unknown} error
- * @throws {EngineError} when that is no refusal, but the engine has failed
+ * @throws {EngineError} if the error is not a refusal, because the engine has failed
  */
 export function warnOfText(text, error) {
   warn('position', text, `a match: ${reasonOf(error)}`, 'a new one');
 }
 
 /**
- * A new match of the game that the attribute names. Where there is none of that name, that is told
- * on the console.
+ * A new match of the game in the attribute. If there is no such game, the console reports it.
  *
  * @param {Noughts} noughts
  * @param {State} state
@@ -71,7 +71,7 @@ export function newMatch(noughts, { settings: { game, first } }) {
 }
 
 /**
- * Goes back or forward to the position after so many moves, as far as there are moves.
+ * Goes to the position after a number of moves, or to the last one.
  *
  * @param {Match} match
  * @param {number} ply
@@ -82,7 +82,7 @@ export function goTo(match, ply) {
 }
 
 /**
- * The positions of a match's current game, from its beginning to how it stands.
+ * The positions of a match's current game, from the start to the present.
  *
  * @param {Noughts} noughts
  * @param {string} text
@@ -95,7 +95,8 @@ export function positionsOf(noughts, text) {
     while (match.moves.length > 0) {
       const { length } = match.moves;
       match.undo();
-      if (match.moves.length < length) positions.unshift(told(match)); // else a resignation
+      // otherwise the step is a resignation
+      if (match.moves.length < length) positions.unshift(told(match));
     }
     return positions;
   } finally {
@@ -118,7 +119,7 @@ function snapshot(match, act) {
 }
 
 /**
- * What a match says of itself.
+ * The snapshot of a match.
  *
  * @param {Match} match
  * @returns {Snapshot}
@@ -150,8 +151,8 @@ function told(match) {
 }
 
 /**
- * The marks that the next moves make, as long as it is one player's turn: in an opening he may make
- * several, also the other player's.
+ * The marks of the next moves, as long as the same player moves: in an opening a player may make
+ * several moves, and even the other player's mark.
  *
  * @param {Match} match
  * @returns {readonly Player[]}
@@ -172,7 +173,7 @@ function nextMarksOf({ game, position, status }) {
 }
 
 /**
- * What there is to choose, and whose turn it is then.
+ * The choices, each with the player who moves after it.
  *
  * @param {Match} match
  * @returns {Snapshot['choices']}
@@ -187,9 +188,9 @@ function choicesOf({ game, position, legalMoves }) {
 }
 
 /**
- * The square whose mark went with the last move; null where none did.
+ * The square whose mark disappeared with the last move; null if there is none.
  *
- * @param {Match} match stays as it is
+ * @param {Match} match does not change in effect
  */
 function vanishedFrom(match) {
   const { game, moves, squares, canUndo } = match;
@@ -198,14 +199,14 @@ function vanishedFrom(match) {
   // every mark that was made is still there
   if (!canUndo || marks <= squares.filter(Boolean).length) return null;
   match.undo();
-  // else a resignation was the last step
+  // otherwise a resignation was the last step
   const vanished = match.moves.length < length ? match.position.vanishingMark : null;
   match.redo();
   return vanished;
 }
 
 /**
- * The moves by which a match goes on from another one; none where it does not.
+ * The moves by which one match continues another; empty if it does not.
  *
  * @param {Snapshot} before
  * @param {Snapshot} match
@@ -221,10 +222,10 @@ export function movesSince(before, { game, first, moves, movers }) {
 }
 
 /**
- * Why something was refused.
+ * The reason of a refusal.
  *
  * @param {unknown} error
- * @throws {EngineError} when that is no refusal, but the engine has failed
+ * @throws {EngineError} if the error is not a refusal, because the engine has failed
  */
 function reasonOf(error) {
   if (error instanceof EngineError) throw error;

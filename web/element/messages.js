@@ -5,17 +5,17 @@ import { isKey, wordsIn } from './words.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * What the widget says, in one language.
+ * The texts of the widget in one language.
  *
  * @extends {Lookup<keyof Words>}
  */
 export class Messages extends Lookup {
-  /** Whether it is written from right to left. */
+  /** Whether the language is written from right to left. */
   isRightToLeft;
 
   /**
-   * @param {string} wanted a language that has been fetched; else English
-   * @param {Partial<Words>} replaced what the page says in its own words
+   * @param {string} wanted a language whose words are loaded; otherwise English
+   * @param {Partial<Words>} replaced the page's own words
    */
   constructor(wanted, replaced) {
     const { language, words } = wordsIn(wanted);
@@ -24,10 +24,10 @@ export class Messages extends Lookup {
   }
 
   /**
-   * What a player is called by their role in a game; undefined where both want the same.
+   * The name of a player's role in a game; undefined if both players have the same goal.
    *
    * @param {{ id: string }} game
-   * @param {boolean} isFirst whether they have begun
+   * @param {boolean} isFirst whether the player moved first
    */
   roleIn({ id }, isFirst) {
     const game = Object.keys(roles).find((name) => `${id}-`.startsWith(`${name}-`));
@@ -35,7 +35,7 @@ export class Messages extends Lookup {
   }
 
   /**
-   * What a move is called: by its square, or where it chooses something, by what that is.
+   * The name of a move: its square, or what it chooses.
    *
    * @param {{ choices: readonly string[], moveNames: readonly string[] }} game
    * @param {number} move
@@ -46,7 +46,7 @@ export class Messages extends Lookup {
   }
 
   /**
-   * What a game is called.
+   * The name of a game.
    *
    * @param {{ id: string, title: string }} game
    */

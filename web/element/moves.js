@@ -1,12 +1,11 @@
-// Moves by their numbers: that of the square, and where whoever moves chooses which mark he makes,
-// as many more as there are squares for an O. Beyond them are moves that mark no square, but choose
-// something.
+// The numbers of moves: the number of the square; if the player chooses the mark, an O adds the
+// number of squares. The moves that mark no square come after them.
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Snapshot } from './state.js' */
 
 /**
- * The square on which a move makes a mark; -1 where it makes none.
+ * The square that a move marks; -1 if it marks none.
  *
  * @param {Pick<Snapshot['game'], 'chosenMarks' | 'squareNames'>} game
  * @param {number} move
@@ -16,7 +15,7 @@ export function squareOf({ chosenMarks, squareNames: { length } }, move) {
 }
 
 /**
- * Which mark a move makes, where that is chosen; undefined elsewhere.
+ * The mark that a move chooses; undefined if it chooses none.
  *
  * @param {Pick<Snapshot['game'], 'chosenMarks' | 'squareNames'>} game
  * @param {number} move
@@ -28,8 +27,7 @@ export function markOf({ chosenMarks, squareNames }, move) {
 }
 
 /**
- * The move that makes a mark on a square, where it is chosen; elsewhere the one that marks the
- * square.
+ * The move that marks a square; in games with chosen marks, with this mark.
  *
  * @param {Pick<Snapshot['game'], 'chosenMarks' | 'squareNames'>} game
  * @param {number} square

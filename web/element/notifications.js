@@ -5,9 +5,8 @@ import { textOf } from './state.js';
 /** @import { ChangeDetail } from './values.js' */
 
 /**
- * What the page is to be told: a DOM event, and the field of the state of which it tells. It is
- * left out when a listener of another event has changed that field meanwhile, of which other events
- * tell.
+ * An event for the page: a DOM event, and the field of the state that it describes. It is dropped
+ * if a listener of another event has changed the field meanwhile; then other events describe it.
  *
  * @typedef {object} Notification
  * @property {string} type
@@ -17,10 +16,10 @@ import { textOf } from './state.js';
  */
 
 /**
- * What there is to tell of a step, in this order. That the computer begins to think, or has
- * stopped, is told by the store.
+ * The events after a step, in this order. The store reports when the computer starts or stops
+ * thinking.
  *
- * @param {State} state the state after it
+ * @param {State} state the state after the step
  * @param {Event} event
  * @returns {Notification[]}
  */
@@ -50,7 +49,7 @@ export function notificationsOf(state, event) {
 /**
  * @param {State} state
  * @param {Snapshot} match
- * @param {readonly import('./values.js').MoveDetail[]} [made] the moves that have led to it
+ * @param {readonly import('./values.js').MoveDetail[]} [made] the moves that led to it
  */
 function ofMatch(state, match, made = []) {
   const { game, first, moves, status } = match;
@@ -70,7 +69,8 @@ function ofMatch(state, match, made = []) {
 }
 
 /**
- * Whether what there was to tell is still so. A match is not, once another one is waited for.
+ * Whether an event still describes the state. An event about a match does not while another match
+ * is awaited.
  *
  * @param {Notification} notification
  * @param {State} state

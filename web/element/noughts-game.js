@@ -33,25 +33,26 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  *
  * @fires noughts-ready once the engine runs and the board can be played on
  * @fires noughts-beforemove before a person's move, with a {@link MoveDetail}; `preventDefault()`
- *   keeps it from being made
+ *   stops the move
  * @fires noughts-move after each move of either player, with a {@link MoveDetail}
  * @fires noughts-end when a game has ended, with its status
- * @fires noughts-change after whatever has changed the match: a move, undo, redo, another game;
- *   with a {@link ChangeDetail}
- * @fires noughts-thinking when the computer begins to think and when it has stopped, with a
+ * @fires noughts-change after any change of the match: a move, undo, redo, another game; with a
+ *   {@link ChangeDetail}
+ * @fires noughts-thinking when the computer starts and stops thinking, with a
  *   {@link ThinkingDetail}
- * @fires noughts-room when something has changed in the room in which it plays, besides the match;
- *   with a {@link RoomDetail}
- * @fires noughts-error when the engine could not be loaded or has failed, or when it has come and a
- *   match that was asked for before is none, with the `error`
+ * @fires noughts-room when something has changed in the room, besides the match; with a
+ *   {@link RoomDetail}
+ * @fires noughts-error when the engine did not load or has failed, or when an earlier `position` is
+ *   not a match, with the `error`
  *
- * Its colours are light or dark as the page's `color-scheme` says; it paints no ground of its own.
+ * It is light or dark as the `color-scheme` of the page says. It paints no background.
  *
- * Its attributes are listed in `properties.js`; besides them there are `position`, the match that
- * is there at first, as text, and `lang`.
+ * Its attributes are listed in `properties.js`. There are also `position`, the match at the start,
+ * as text, and `lang`.
  *
- * What a listener changes is told when the others have heard what he was told; what is no longer so
- * by then is not told any more. The value in the form is always the match as it is.
+ * When a listener changes the widget, the events of that change fire after all listeners have heard
+ * the first event. An event that is no longer true by then does not fire. The value in the form is
+ * always the current match.
  *
  * @slot before between the sentence and the board
  * @slot games before the score
@@ -60,27 +61,27 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @slot after below everything
  *
  * @csspart status the sentence
- * @csspart stage the place of the board, or of what stands there when there can be none
+ * @csspart stage the place of the board, or of the message if there is no board
  * @csspart board the board with its squares
  * @csspart grid the strokes of the empty board
  * @csspart square a square that can be chosen
  * @csspart x an X
  * @csspart o an O
- * @csspart lines the strokes through the lines that won
+ * @csspart lines the strokes through the winning lines
  * @csspart coordinates the letters of the columns and the numbers of the rows
- * @csspart evaluations what the best moves lead to
+ * @csspart evaluations the outcomes of the best moves
  * @csspart tools the buttons below the board
  * @csspart tool each of them
- * @csspart controls the score and what stands around it
+ * @csspart controls the score and the buttons around it
  * @csspart score the score
  * @csspart room who is in the room, and what they ask each other for
  * @csspart review what the moves of a game were worth
- * @csspart retry what there is to do while a mistake is put right
+ * @csspart retry the tools while a mistake is corrected
  * @csspart button the filled button
- * @csspart error what stands in the board's place when there can be none
+ * @csspart error the message in place of the board
  *
- * @cssprop --noughts-paper the page's ground, in which the filled button's words stand
- * @cssprop --noughts-card the ground of cards
+ * @cssprop --noughts-paper the page's background, and the text of the filled button
+ * @cssprop --noughts-card the background of cards
  * @cssprop --noughts-ink text and the filled button
  * @cssprop --noughts-soft quiet text
  * @cssprop --noughts-rule hairlines
@@ -90,9 +91,9 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssprop --noughts-win what wins
  * @cssprop --noughts-draw what draws
  * @cssprop --noughts-loss what loses
- * @cssprop --noughts-lit the light under a small board in which the next move is made
+ * @cssprop --noughts-lit the light under a small board in which the next move may be
  * @cssprop --noughts-focus the ring around what has the keyboard's focus
- * @cssprop --noughts-board-size the most that the board is wide; 37.5rem
+ * @cssprop --noughts-board-size the largest width of the board; 37.5rem
  *
  * @cssstate loading
  * @cssstate turn
@@ -106,10 +107,10 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * <noughts-game game="line-5x4-3-gravity" opponent="hard" first="loser"></noughts-game>
  */
 export class NoughtsGame extends Base {
-  /** A form knows it as one of its controls. */
+  /** It is a form control. */
   static formAssociated = true;
 
-  /** What the browser tells it of. */
+  /** The attributes that it watches. */
   static observedAttributes = [...Object.keys(propertyOf), 'position', 'lang'];
 
   static {
@@ -132,8 +133,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * jsdom has no states in it, and happy-dom none of it: there the widget plays, but is no control
-   * of a form.
+   * jsdom lacks states here, and happy-dom lacks all of it. There the widget can play, but is not a
+   * form control.
    */
   #internals = this.attachInternals?.() ?? /** @type {ElementInternals} */ ({});
 
@@ -164,29 +165,29 @@ export class NoughtsGame extends Base {
 
   #effects = new Effects(this.#store, (...progress) => this.#view.showProgress(...progress));
 
-  /** Ends the watch over the language around the element. */
+  /** Stops watching the language around the element. */
   #unwatch = () => {};
 
   constructor() {
     super();
     this.#adoptStyle();
     this.addEventListener('click', (event) => {
-      // A label of the widget's has been clicked.
+      // A label of the widget was clicked.
       if (event.composedPath()[0] === this && this.labels?.length) this.focus();
     });
   }
 
   /**
-   * The match as one line of text, which is also its value in a form; empty until the engine runs.
-   * Setting it goes on with that match, whatever its game, and a reset comes back to it; setting it
-   * to nothing begins a new match.
+   * The match as one line of text. It is also the value in a form. It is empty until the engine
+   * runs. If you set it, the widget goes on with that match, even of another game, and a reset goes
+   * back to it. If you set it to an empty text, a new match begins.
    *
    * @type {string}
-   * @throws {NotationError} when it is set to what is no match; nothing has changed then. Before
-   *   the engine runs that knows its game, what is no match is told when it does: on the console,
-   *   or where there was a match before, which goes on, by `noughts-error`.
-   * @throws {DOMException} `InvalidStateError`, when it is set in a room: the match is not the
-   *   widget's alone there
+   * @throws {NotationError} when it is set to a text that is not a match; then nothing changes. If
+   *   the engine that knows the game does not run yet, the widget reports it later: on the console,
+   *   or by `noughts-error` if there was a match before, which goes on.
+   * @throws {DOMException} `InvalidStateError`, when it is set in a room: there the match does not
+   *   belong to the widget alone
    */
   get position() {
     return states.textOf(this.#state);
@@ -199,7 +200,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The same as `position`, by the name that it has in other elements of a form.
+   * The same as `position`, by the name that other form controls use.
    * @type {string}
    */
   get value() {
@@ -210,12 +211,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The room in which it plays against somebody elsewhere, where `opponent` is `remote`: whatever
-   * happens there is shown, and what is done here is done there. It stays whoever's it is: the
-   * widget does not close it. Null for none.
+   * The room in which it plays against a person elsewhere, with `opponent="remote"`. The widget
+   * shows what happens there, and moves are made there. The widget never closes it. Null for none.
    *
    * @type {Room | null}
-   * @throws {TypeError} when it is set to something else
+   * @throws {TypeError} when it is set to anything else
    * @example
    * import { createRoom, windows } from 'noughts/room';
    * const room = await createRoom(noughts, windows(), { name: 'Ana' });
@@ -231,12 +231,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * What this widget says in other words than its own, by key; what is missing stays as it is.
-   * Former keys still work, and are told of on the console. For all widgets of a page there is
-   * `registerWords`.
+   * Texts of this widget, by key. A missing text stays as it is. Previous keys still work; the
+   * console says so. `registerWords` changes the texts of all widgets on a page.
    *
    * @type {Partial<Words>}
-   * @throws {TypeError} when it is set to something else
+   * @throws {TypeError} when it is set to anything else
    * @example
    * game.words = { yourTurn: 'Go on', ties: { '=1': 'a draw', other: '{count} draws' } };
    */
@@ -249,7 +248,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The form to which it belongs.
+   * The form that it belongs to.
    * @type {HTMLFormElement | null}
    */
   get form() {
@@ -257,7 +256,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The labels that are for it; a click on one of them moves the focus to the board.
+   * Its labels. A click on one of them moves the focus to the board.
    * @type {NodeList}
    */
   get labels() {
@@ -273,7 +272,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Why its value may not be sent: always empty.
+   * Why its value may not be sent. It is always empty.
    * @type {string}
    */
   get validationMessage() {
@@ -281,30 +280,30 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Whether a form asks for its validity: not while it is disabled.
+   * Whether a form checks it: not while it is disabled.
    * @type {boolean}
    */
   get willValidate() {
     return this.#internals.willValidate;
   }
 
-  /** Whether its value may be sent, as other elements of a form tell it. */
+  /** Whether its value may be sent, as in other form controls. */
   checkValidity() {
     return this.#internals.checkValidity();
   }
 
-  /** The same as `checkValidity`, told to the person as well. */
+  /** The same as `checkValidity`, and shows the result to the person. */
   reportValidity() {
     return this.#internals.reportValidity();
   }
 
   /**
-   * The browser calls it when the widget enters a page: it loads the engine, or goes on with the
-   * game that it had.
+   * The browser calls it when the widget enters a page. It loads the engine, or goes on with its
+   * game.
    */
   connectedCallback() {
     for (const name of [...Object.values(propertyOf), 'room', 'position', 'value', 'words']) this.#takeOver(name);
-    if (!this.ownerDocument.defaultView) return; // a document that nobody sees
+    if (!this.ownerDocument.defaultView) return; // a document without a window
     const language = () => languageAround(this);
     this.#unwatch();
     this.#unwatch = watchLanguage(this, () => this.#dispatch({ type: 'language', language: language() }));
@@ -312,7 +311,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when the widget leaves its page: the computer stops thinking, and the game
+   * The browser calls it when the widget leaves its page. The computer stops thinking, and the game
    * is kept.
    */
   disconnectedCallback() {
@@ -321,15 +320,14 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when the widget comes into another document, whose style sheets are
-   * others.
+   * The browser calls it when the widget moves to another document, which has other style sheets.
    */
   adoptedCallback() {
     this.#adoptStyle();
   }
 
   /**
-   * The browser calls it when an attribute changes.
+   * Called by the browser when an attribute changes.
    *
    * @param {string} attribute
    * @param {string | null} before
@@ -349,16 +347,16 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when the form is reset: the match begins again that a program has set
-   * last, or the attribute.
+   * The browser calls it when the form is reset. The match goes back to the last `position` that
+   * was set.
    */
   formResetCallback() {
     this.#try(() => this.#replace(this.#state.initial ?? ''));
   }
 
   /**
-   * The browser calls it when it has come back to the page, or loaded it again: the match is as it
-   * was left.
+   * The browser calls it when a person comes back to the page or reloads it. The match is as it
+   * was.
    *
    * @param {string | File | FormData | null} value
    */
@@ -367,7 +365,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * The browser calls it when a fieldset around it is disabled, or no more.
+   * The browser calls it when a fieldset around it is disabled or enabled.
    *
    * @param {boolean} isDisabled
    */
@@ -376,13 +374,13 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes a person's move, as if the square had been chosen on the board; also where `movable` or
-   * `view-only` keep people from it. In a room it is the move of whoever sits here.
+   * Makes a move for the person, as if they had chosen it on the board, even if `movable` or
+   * `view-only` stop people. In a room it is the move of the player here.
    *
    * @param {Move} square
-   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove`
-   *   prevented it or changed the game, when it is no person's turn, or when the widget is disabled
-   * @throws {ConflictError} when the square is taken or off the board, or the game has ended
+   * @returns {boolean} whether it was made; `false` when a listener of `noughts-beforemove` stopped
+   *   it or changed the game, when it is not a person's turn, or when the widget is disabled
+   * @throws {ConflictError} when the rules refuse the move
    * @throws {RoomError} when the room cannot do it, as `Room.play`
    * @example
    * game.play('b2');
@@ -405,11 +403,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Takes the person's last move back, and the computer's answer with it; where there is none, goes
-   * back to the game that was left for this one. In a room, the other one is asked for that. Not
-   * while the widget is disabled.
+   * Takes back the person's last move, and the computer's answer with it. At the start of a game,
+   * goes back to the game before. In a room, asks the other player. It does nothing while the
+   * widget is disabled.
    *
-   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   * @throws {RoomError} when the room refuses it, as `Room.play`
    */
   undo() {
     const state = this.#state;
@@ -429,8 +427,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Makes the moves again that were taken back last. Not while the widget is disabled, and not in a
-   * room.
+   * Makes the moves again that were last taken back. It does nothing while the widget is disabled,
+   * or in a room.
    */
   redo() {
     const state = this.#state;
@@ -442,9 +440,9 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back or forward to the position after so many moves of the current game. Where that is
-   * before the computer's move, it waits until somebody chooses a square. Not while the widget is
-   * disabled, and not in a room.
+   * Goes to the position after that many moves of the current game. If it is then the computer's
+   * turn, the computer waits until a person chooses a square. It does nothing while the widget is
+   * disabled, or in a room.
    *
    * @param {number} ply
    * @example
@@ -462,9 +460,8 @@ export class NoughtsGame extends Base {
   /**
    * Shows a good move to the person whose turn it is.
    *
-   * @returns {Promise<number | undefined>} the number of the move, which is the index of the square
-   *   where it marks one; undefined where it is no person's turn, the widget is disabled, or the
-   *   game has gone on meanwhile
+   * @returns {Promise<number | undefined>} the number of the move; undefined if it is not a
+   *   person's turn, the widget is disabled, or the game has gone on meanwhile
    */
   async hint() {
     this.#dispatch({ type: 'hint-wanted' });
@@ -475,10 +472,10 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Starts the next game, also when this one is abandoned midway; in a room, asks for it. `first`
-   * says who begins. Not while the widget is disabled.
+   * Starts the next game. The current one may be unfinished. In a room, asks for the next game.
+   * `first` says who moves first. It does nothing while the widget is disabled.
    *
-   * @throws {RoomError} when the room cannot do it, as `Room.play`
+   * @throws {RoomError} when the room refuses it, as `Room.play`
    */
   newGame() {
     const state = this.#state;
@@ -489,7 +486,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Moves the keyboard's focus to the board.
+   * Moves the keyboard focus to the board.
    *
    * @override
    * @param {FocusOptions} [options]
@@ -502,13 +499,13 @@ export class NoughtsGame extends Base {
     return this.#store.state;
   }
 
-  /** The room in which is played. */
+  /** The room, if the widget plays in one. */
   get #room() {
     const { room } = this.#state.room;
     return states.isRemote(this.#state) ? room : null;
   }
 
-  /** The game of the match, which may be another than the attribute says. */
+  /** The game of the match, which may differ from the attribute. */
   get #game() {
     return gameIn(states.textOf(this.#state)) || this.#state.settings.game;
   }
@@ -519,10 +516,11 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Has something done to the match.
+   * Changes the match.
    *
    * @param {(match: Match) => void} act
-   * @param {(match: states.Snapshot) => Partial<Going>} [going] how it goes on then
+   * @param {(match: states.Snapshot) => Partial<Going>} [going] how the widget continues after the
+   *   change
    */
   #change(act, going = () => ({})) {
     const state = this.#state;
@@ -532,7 +530,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes back to before a move: where that was a person's mistake, to put it right.
+   * Goes back to before a move. If that was a person's mistake, they can correct it.
    *
    * @param {number} ply
    */
@@ -555,7 +553,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Begins the next game; what is left can be gone back to.
+   * Starts the next game. Undo can return to the previous one.
    *
    * @param {states.PlayingState} state
    * @param {'X' | 'O' | undefined} first
@@ -569,7 +567,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Has the game be begun by whoever is to begin, as long as nobody has moved.
+   * Lets the right player move first, if no one has moved yet.
    *
    * @param {states.PlayingState} state
    */
@@ -580,7 +578,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Asks for the position before the last own move.
+   * Asks for the position before one's own last move.
    *
    * @param {states.PlayingState} state
    */
@@ -591,7 +589,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Goes on with another match; while there is no engine, as soon as there is one.
+   * Replaces the match, or, if the engine is missing, as soon as it is there.
    *
    * @param {string} text empty for a new match
    * @param {object} [how]
@@ -602,7 +600,7 @@ export class NoughtsGame extends Base {
    */
   #replace(text, { isSet = false, former, isTakenBack = false } = {}) {
     const state = this.#state;
-    if (states.isRemote(state)) return; // it is the room's
+    if (states.isRemote(state)) return; // the match belongs to the room
     const initial = isSet ? text : state.initial;
     if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
       return this.#dispatch({ type: 'awaited', text, initial, former });
@@ -613,7 +611,7 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Asks the engine. Where that fails, the page is told as well.
+   * Asks the engine. A failure is also reported to the page.
    *
    * @template Answer
    * @param {() => Answer} question
@@ -629,8 +627,8 @@ export class NoughtsGame extends Base {
   }
 
   /**
-   * Does what a person or the browser has asked for. Nobody waits to be told that the engine has
-   * failed, which is shown.
+   * Does what a person or the browser has asked for. The failure of the engine is shown, so it is
+   * not thrown as well.
    *
    * @param {() => void} act
    */
@@ -640,7 +638,7 @@ export class NoughtsGame extends Base {
     } catch (error) {
       if (error instanceof EngineError) return;
       const { told } = this.#state;
-      // The room comes from the page, and its errors with it.
+      // The room is an object of the page, and so are its errors.
       const { name, code } = /** @type {import('../room/errors.js').RoomError} */ (error);
       if (name !== 'RoomError' || !told) throw error;
       this.#dispatch({
@@ -709,17 +707,17 @@ export class NoughtsGame extends Base {
     try {
       Reflect.set(this, name, value);
     } catch (error) {
-      reportError(error); // the rest of the widget has done nothing wrong
+      reportError(error); // the rest of the widget still works
     }
   }
 
   /**
-   * Tells the page, across shadow boundaries.
+   * Dispatches an event to the page, across shadow boundaries.
    *
    * @param {string} type
    * @param {unknown} detail
    * @param {EventInit} [options]
-   * @returns {boolean} false when a listener prevented what was announced
+   * @returns {boolean} false if a listener cancelled it
    */
   #emit(type, detail, options) {
     return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }));

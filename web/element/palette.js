@@ -1,5 +1,5 @@
-// The colours, each for light and for dark. tests/project/palette.test.js sees to it that the page,
-// the embedded widget and the manifests, which cannot take them from here, have the same.
+// The colours, each for light and for dark. The page, the embedded widget and the manifests cannot
+// import them; tests/project/palette.test.js checks that they have the same ones.
 
 export const palette = /** @type {const} */ ({
   paper: ['#f6f2e9', '#14161c'],

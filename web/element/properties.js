@@ -1,24 +1,24 @@
 // The public properties that are attributes as well: one table, from which the accessors,
 // `observedAttributes` and the widget's settings follow. `npm run api:element` writes the manifest
-// and the readme's table from it, and a test compares them.
+// and the guide's list from it, and a test compares them.
 
 /** @import { Properties } from './values.js' */
 
 /**
- * How a property is read from its attribute.
+ * How to read a property from its attribute.
  *
  * @template Value
  * @typedef {object} Property
- * @property {Value} usual what it is without its attribute, or where that makes no sense
- * @property {string} wanted what the attribute ought to be, for whoever wrote it
- * @property {(text: string) => Value | undefined} parse undefined for what makes no sense
- * @property {readonly string[]} [choices] the words that it may be, where those are counted
+ * @property {Value} usual the default, also for an invalid attribute
+ * @property {string} wanted a description of valid values, for the author of the page
+ * @property {(text: string) => Value | undefined} parse undefined for an invalid value
+ * @property {readonly string[]} [choices] the valid words, if there is a fixed list
  */
 
-/** The longest delay that a browser's timer knows. */
+/** The longest delay of a browser's timer. */
 const longestDelay = 2 ** 31 - 1;
 
-/** How many letters of a name are shown, as many as in a room. */
+/** How many letters of a name are shown. It is the same in a room. */
 const longestName = 40;
 
 const seats = /** @type {const} */ (['human', 'easy', 'medium', 'hard', 'best']);
@@ -52,13 +52,13 @@ export const propertyOf = Object.fromEntries(
   names.map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), name]),
 );
 
-/** What everything is without an attribute. */
+/** The default settings. */
 export const usualSettings = /** @type {Properties} */ (
   Object.fromEntries(names.map((name) => [name, properties[name].usual]))
 );
 
 /**
- * Reads an attribute. What makes no sense is told on the console.
+ * Reads an attribute. The console reports an invalid value.
  *
  * @template {keyof Properties} Name
  * @param {Name} name
@@ -76,7 +76,7 @@ export function readProperty(name, text) {
 }
 
 /**
- * What an attribute has to say for a property to have a value; null where there is to be none.
+ * The attribute for a property's value; null for no attribute.
  *
  * @param {keyof Properties} name
  * @param {unknown} value
@@ -88,7 +88,7 @@ export function writeProperty(name, value) {
 }
 
 /**
- * Says that an attribute is wrong, and what is taken instead.
+ * Reports on the console that an attribute is invalid, and what replaces it.
  *
  * @param {string} name
  * @param {string} value
@@ -99,7 +99,7 @@ export function warn(name, value, wanted, taken) {
   console.warn(`<noughts-game> ${name}=${JSON.stringify(value.slice(0, 80))} is not ${wanted}; it takes ${taken}.`);
 }
 
-/** @returns {Property<string>} as long as there is room for */
+/** @returns {Property<string>} text, cut to the longest name */
 function nameOfSide() {
   const parse = (/** @type {string} */ text) =>
     [...text.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestName).join('');
@@ -112,7 +112,7 @@ function flag() {
 }
 
 /**
- * One of several words, in letters of any case; the first is the usual one.
+ * One of several words, in upper or lower case. The first is the default.
  *
  * @template {string} Word
  * @param {readonly [Word, ...Word[]]} choices
@@ -125,7 +125,7 @@ function oneOf(choices) {
 }
 
 /**
- * Some of several words; all of them are the usual ones.
+ * Some of several words. By default all of them.
  *
  * @param {readonly string[]} choices
  * @returns {Property<string>}

@@ -6,11 +6,11 @@ import { drawLight } from './drawing.js';
 /** @import { Snapshot } from './state.js' */
 
 /**
- * Where the lines lead that go through the square at which a person aims, where they go from one
- * small board to the next.
+ * In games whose lines go from one small board to the next: the lines through the square at which a
+ * person aims.
  */
 export class Reach {
-  /** What it draws. */
+  /** Its drawing. */
   element = svg('g', { class: 'reach' });
 
   #lines;
@@ -28,7 +28,7 @@ export class Reach {
     this.#aim = aim;
   }
 
-  /** Shows it where it is now. */
+  /** Shows it at its present place. */
   show() {
     const { square } = this.#aim;
     const through = square === undefined ? [] : this.#lines.filter((line) => line.includes(square));

@@ -8,19 +8,19 @@ import { otherThan, personOf } from './state.js';
 /** @import { Messages } from './messages.js' */
 
 /**
- * @typedef {'last' | 'position' | 'row' | 'column' | 'score' | 'keys'} Question what a person can
- *   have read out at the board
+ * @typedef {'last' | 'position' | 'row' | 'column' | 'score' | 'keys'} Question what a screen
+ *   reader can be asked to read at the board
  */
 
 /**
- * The questions by the letters that ask them, with Shift; letters alone begin the name of a square.
+ * The questions by their letters, with Shift. Letters without Shift begin the name of a square.
  *
  * @type {Record<string, Question>}
  */
 const questions = { L: 'last', P: 'position', R: 'row', C: 'column', S: 'score' };
 
 /**
- * What a key asks for; undefined where it asks for nothing.
+ * The question of a key; undefined if there is none.
  *
  * @param {Key} event
  */
@@ -31,12 +31,12 @@ export function questionOf(event) {
 }
 
 /**
- * What is read out to whoever asks.
+ * The answer to a question, as it is read out.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
  * @param {Question} question
- * @param {number} square that has the focus
+ * @param {number} square the square with the focus
  */
 export function reading(messages, state, question, square) {
   switch (question) {
@@ -66,7 +66,7 @@ function lastMove(messages, state) {
 }
 
 /**
- * Whose marks are where.
+ * The marks of each player.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -82,7 +82,7 @@ function position(messages, state) {
 }
 
 /**
- * What is on the squares of a row or a column, in the order in which one reads.
+ * The marks in a row or a column, in reading order.
  *
  * @param {Messages} messages
  * @param {PlayingState} state

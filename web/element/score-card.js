@@ -5,7 +5,7 @@ import { isShown, otherThan, personOf } from './state.js';
 /** @import { PlayingState } from './state.js' */
 /** @import { Messages } from './messages.js' */
 
-/** Wins on both sides, ties between them, and who begins. */
+/** The wins of both sides, the ties between them, and who begins. */
 export class ScoreCard {
   #wins = { X: html('b'), O: html('b') };
   #names = { X: html('span'), O: html('span') };

@@ -1,6 +1,6 @@
 /**
- * Whether the browser allows it here. A frame is only asked where it can tell, as others complain
- * on the console.
+ * Whether the browser allows it here. Only browsers that can tell are asked in a frame, because
+ * others complain on the console.
  */
 function isAllowed() {
   if (globalThis.self === globalThis.top) return true;
@@ -10,8 +10,8 @@ function isAllowed() {
 }
 
 /**
- * Keeps the device's screen on, for a game at which people only look, while the page is in sight.
- * Where the browser cannot do that, or the device will not, the screen goes dark as always.
+ * Keeps the device's screen on while the page is visible, for games that people only watch. If the
+ * browser or the device does not support it, the screen turns off as usual.
  *
  * @param {AbortSignal} signal ends it
  * @returns {Promise<never>} rejects when it has ended

@@ -8,14 +8,14 @@ import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from './s
 /** @import { Messages } from './messages.js' */
 
 /**
- * What the widget says: one sentence, and a quiet half-sentence beside it.
+ * The text above the board: one sentence, and a short aside.
  * @typedef {{ sentence: string, aside: string }} Saying
  */
 
 /**
  * @param {Messages} messages
  * @param {State} state
- * @param {boolean} [isSpoken] whether it has to make sense without the picture
+ * @param {boolean} [isSpoken] whether it must make sense without the picture
  * @returns {Saying}
  */
 export function saying(messages, state, isSpoken = false) {
@@ -26,7 +26,7 @@ export function saying(messages, state, isSpoken = false) {
 }
 
 /**
- * What is said where the board would be, when there can be none.
+ * The text in place of the board, if there can be none.
  *
  * @param {Messages} messages
  * @param {Error} error
@@ -61,7 +61,7 @@ function turn(messages, state, isSpoken) {
 /**
  * @param {Messages} messages
  * @param {PlayingState} state
- * @param {boolean} isSpoken whether it has to make sense without the picture
+ * @param {boolean} isSpoken whether it must make sense without the picture
  */
 function asideOfTurn(messages, state, isSpoken) {
   const { match, known } = state;
@@ -95,7 +95,7 @@ function asideOfTurn(messages, state, isSpoken) {
 }
 
 /**
- * What is to be done where players do not simply take turns, and what has just come of it.
+ * The next task when players do not simply take turns, and the result of the last choice.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -112,7 +112,8 @@ function asideOfOpening(messages, state) {
 }
 
 /**
- * With which of the moves whoever moved last began to move: in an opening several may be his.
+ * The index of the first move of the last mover's turn. In an opening, a turn may have several
+ * moves.
  *
  * @param {Snapshot} match
  */
@@ -121,7 +122,7 @@ function turnBegan({ movers }) {
 }
 
 /**
- * What one plays: a role or a mark, or where that is nobody's, what can be done or loses.
+ * One's own side: a role or a mark; if marks are shared, the rule about them.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -137,8 +138,8 @@ function asideOfBeginning(messages, state) {
 }
 
 /**
- * Which mark is whose: the one person's own, or of two people the one's whose turn it is, where he
- * is called otherwise.
+ * The owner of a mark, if the name of the player is not the mark: the person's own, or, between two
+ * people, that of the player to move.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -152,7 +153,7 @@ function markOf(messages, state) {
 }
 
 /**
- * What can be hoped for.
+ * The best possible result.
  *
  * @param {Messages} messages
  * @param {readonly Evaluation[]} evaluations
@@ -190,13 +191,13 @@ function asideOfWin(messages, state, { player, lines }) {
   if (lines.length === 0) return isResigned || !messages.roleIn(game, true) ? '' : messages.get('noLineLeft');
   if (hasLostByLine(state.match)) return asideOfLostLine(messages, state, player);
   if (lines.length > 1) return messages.get('lines', { count: lines.length });
-  // Where an opening may have had marks change hands, those count that are a player's in the end.
+  // In an opening, marks can change owners. Then the marks that a player owns at the end count.
   const count = (game.choices.length > 0 ? squares : movers).filter((other) => other === player).length;
   return messages.get('inMoves', { count });
 }
 
 /**
- * Whether whoever moved last has lost, as where completing a line loses.
+ * Whether the last mover has lost, because completing a line loses.
  *
  * @param {Snapshot} match
  */
@@ -205,7 +206,7 @@ function hasLostByLine({ movers, status }) {
 }
 
 /**
- * In misère, whoever has lost completed the line.
+ * In misère, the loser completed the line.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -219,9 +220,9 @@ function asideOfLostLine(messages, state, winner) {
 }
 
 /**
- * What a screen reader is told: the last move, then the same words that are seen. A person who
- * plays against the computer knows the own moves, but not where a mark has fallen; while the
- * computer thinks, and before the first move, there is nothing else to tell.
+ * The text for a screen reader: the last move, then the visible texts. A person who plays against
+ * the computer knows their own moves, but not where a mark has fallen. While the computer thinks,
+ * and before the first move, nothing else is said.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -240,7 +241,7 @@ export function announcement(messages, state) {
 }
 
 /**
- * What is seen as it is spoken.
+ * The visible text as it is spoken.
  *
  * @param {Messages} messages
  * @param {Saying} saying
@@ -250,7 +251,7 @@ export function ended(messages, { sentence, aside }) {
 }
 
 /**
- * Whether what is seen answers a person who has asked for a square or a hint.
+ * Whether the visible text answers a person who chose a square or asked for a hint.
  *
  * @param {PlayingState} state
  */
@@ -259,7 +260,7 @@ function isAnswer({ known: { refused, hint } }) {
 }
 
 /**
- * Who has made the last move, and what came of it.
+ * The last move: who made it, and its effect.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -274,7 +275,7 @@ function lastMove(messages, state) {
   const isThinking = phaseOf(state) === 'thinking';
   if (isThinking && personOf(state) && !game.gravity) return said;
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
-    // The computer may have made several, of which none was told while it thought.
+    // The computer may have made several moves; none of them was announced while it thought.
     const isComputers = personOf(state) !== undefined && !isRemote(state);
     const told = isComputers && mover !== personOf(state) ? moves.slice(turnBegan(state.match)) : [last];
     for (const move of told) said.push(played(messages, game, move, player, isNamelessComputers(state, mover)));
@@ -288,13 +289,13 @@ function lastMove(messages, state) {
 }
 
 /**
- * That a move was made.
+ * The text that a move was made.
  *
  * @param {Messages} messages
  * @param {Snapshot['game']} game
  * @param {number} move
  * @param {string} player who made it
- * @param {boolean} [isComputers] whether the computer did, which has no name
+ * @param {boolean} [isComputers] whether the computer made it, without a name of its own
  */
 export function played(messages, game, move, player, isComputers = false) {
   const name = messages.moveName(game, move);
@@ -303,7 +304,7 @@ export function played(messages, game, move, player, isComputers = false) {
 }
 
 /**
- * Whether a side is the computer's, against a person, and has been given no name.
+ * Whether a side is the computer's, against a person, without a name.
  *
  * @param {State} state
  * @param {Player} player
@@ -314,8 +315,7 @@ function isNamelessComputers(state, player) {
 }
 
 /**
- * The name that a player has been given: in a room by himself, else by the page; empty where he has
- * none.
+ * The name of a player: in a room their own, otherwise from the page; empty if there is none.
  *
  * @param {State} state
  * @param {Player} player
@@ -327,7 +327,7 @@ function givenName(state, player) {
 }
 
 /**
- * What a player is called: by his name, or by his mark.
+ * The name of a player, or else their mark.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -338,7 +338,7 @@ export function nameOf(messages, state, player) {
 }
 
 /**
- * What a player is called by his mark, or where marks are nobody's, by his role or a number.
+ * The name of a player by their mark; if marks are shared, by their role or number.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -350,7 +350,7 @@ function markNameOf(messages, { match }, player) {
 }
 
 /**
- * What a side is called for the whole match: by its mark, or where marks are nobody's, by a number.
+ * The name of a side for the whole match: its mark; if marks are shared, its number.
  *
  * @param {Messages} messages
  * @param {Snapshot | undefined} match
@@ -361,7 +361,7 @@ function sideNameOf(messages, match, player) {
 }
 
 /**
- * Who has begun the game; empty where a person would have to know that he is called by a number.
+ * Who began the game; empty if the name would be a number that the person has not seen.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -398,13 +398,13 @@ function wasWonBy(board, square) {
 }
 
 /**
- * What a square is called: its name, what is on it, and where that is to be seen, where a mark
- * falls to from it and what a move there leads to.
+ * The label of a square: its name and its content. If they are visible, also where a mark lands and
+ * the outcome of the move.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
  * @param {number} square
- * @param {number | undefined} landing where a mark would fall to from it
+ * @param {number | undefined} landing where a mark would land
  */
 export function squareLabel(messages, { match, known }, square, landing) {
   const { game, squares, boards, status, vanishing } = match;
@@ -415,7 +415,7 @@ export function squareLabel(messages, { match, known }, square, landing) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
   if (square === vanishing) parts.push(messages.get('goesNext'));
-  // small boards that are not played by themselves
+  // small boards that are not played separately
   const layer = boards.length > 0 ? -1 : boardOf(game, square);
   if (layer >= 0) parts.push(messages.get('layer', { number: layer + 1 }));
   if (board?.state === 'closed') parts.push(messages.get('inClosedBoard'));
@@ -434,7 +434,7 @@ export function squareLabel(messages, { match, known }, square, landing) {
 }
 
 /**
- * What a move leads to, in words.
+ * The outcome of a move in words.
  *
  * @param {Messages} messages
  * @param {Evaluation} evaluation

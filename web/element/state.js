@@ -6,38 +6,35 @@ import { usualSettings } from './properties.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * Everything that the widget is, as one value that never changes: `step` makes the next one, and
- * what is drawn, told and worked at follows from it.
+ * The whole state of the widget as one immutable value. `step` creates the next one. The drawing,
+ * the events and the work follow from it.
  *
  * @typedef {object} State
- * @property {Properties} settings what the attributes say
- * @property {boolean} isConnected whether it stands in a document that is shown
+ * @property {Properties} settings the attributes
+ * @property {boolean} isConnected whether it is in a document with a window
  * @property {boolean} isDisabledByForm whether a fieldset around it is disabled
  * @property {Noughts | undefined} noughts the engine, while it runs
- * @property {Error | undefined} error why there can be no board
- * @property {Snapshot | undefined} match what the engine has said of the match; it stays when the
- *   engine fails
- * @property {string | undefined} former the text of the match that was left for this one, and can
- *   be gone back to
- * @property {readonly string[]} line the names of the moves of the current game, with those that
- *   were taken back
- * @property {{ room: Room | null, number: number }} room in which a match with somebody elsewhere
- *   is played; the number tells it from others
- * @property {RoomDetail | undefined} told what the room has told of itself
- * @property {Known} known what is known of the match as it is
- * @property {number} answers how often somebody was answered about a square or a hint
- * @property {string | undefined} awaited the text of a match that was asked for while there is no
- *   engine for it; empty for a new one
- * @property {string | undefined} initial the text of the match that a reset goes back to, where a
- *   program has set one
- * @property {Player} chosenMark which mark the next move makes, where whoever moves chooses it
- * @property {string} language the language that is wanted
- * @property {string} spoken the language whose words are there
- * @property {Partial<Words>} words what the page says in its own words
+ * @property {Error | undefined} error why there is no board
+ * @property {Snapshot | undefined} match the snapshot of the match; it stays when the engine fails
+ * @property {string | undefined} former the text of the previous match, to which undo can return
+ * @property {readonly string[]} line the names of the current game's moves, including undone ones
+ * @property {{ room: Room | null, number: number }} room the room of a match with a person
+ *   elsewhere; the number is different for every room
+ * @property {RoomDetail | undefined} told the last report of the room
+ * @property {Known} known what is known about the present position
+ * @property {number} answers how many answers there were to a chosen square or a request for a hint
+ * @property {string | undefined} awaited the text of a requested match whose engine is missing;
+ *   empty for a new match
+ * @property {string | undefined} initial the text of the match for a reset, if a program has set
+ *   one
+ * @property {Player} chosenMark the mark of the next move, in games with chosen marks
+ * @property {string} language the requested language
+ * @property {string} spoken the language whose words are loaded
+ * @property {Partial<Words>} words the page's own words
  */
 
 /**
- * A match as the engine told it: frozen values, which stay when the match goes on.
+ * A snapshot of a match: frozen values, which do not change when the match goes on.
  *
  * @typedef {object} Snapshot
  * @property {string} text the match as one line of text
@@ -48,17 +45,17 @@ import { usualSettings } from './properties.js';
  * @property {Match['squares']} squares
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves
- * @property {number | null} vanishing the square whose mark goes with the next move; none where the
- *   game has ended
- * @property {number | null} vanished the square whose mark went with the last move
- * @property {readonly (number | null)[]} landings where a mark falls in each column; none where
- *   marks do not fall
+ * @property {number | null} vanishing the square whose mark disappears with the next move; null if
+ *   there is none, or the game has ended
+ * @property {number | null} vanished the square whose mark disappeared with the last move
+ * @property {readonly (number | null)[]} landings where a mark lands in each column; empty if marks
+ *   do not fall
  * @property {readonly { move: number, next: Player | undefined }[]} choices the legal moves that
- *   mark no square, each with whose turn it is then
+ *   mark no square, each with the player who moves after it
  * @property {Match['moves']} moves
  * @property {Match['movers']} movers
- * @property {readonly Player[]} nextMarks the marks that the next moves make, as long as it is one
- *   player's turn; none where marks are chosen, and where a move marks no square
+ * @property {readonly Player[]} nextMarks the marks of the next moves, as long as the same player
+ *   moves; empty in games with chosen marks, and if a move marks no square
  * @property {Match['first']} first
  * @property {Match['score']} score
  * @property {boolean} canUndo
@@ -66,54 +63,55 @@ import { usualSettings } from './properties.js';
  */
 
 /**
- * What was found out about a position, or asked for in it; all of it is forgotten with the next.
+ * What is known about a position, or was requested in it. It is dropped when the position changes.
  *
  * @typedef {object} Known
- * @property {readonly Evaluation[]} [evaluations] what each move leads to
- * @property {boolean} [isAnalysisAsked] whether somebody has just asked for that, who is told of it
- * @property {number} [depth] how often that has been looked into, each time further
- * @property {Reviewing} [reviewing] the review of the game that is over, while somebody looks at it
- * @property {Retry} [retry] the mistake that somebody tries to put right
- * @property {number | 'wanted'} [hint] a good move, or that somebody wants to know one
- * @property {boolean} [isPaused] whether somebody has gone back to before the computer's move,
- *   which waits until it is to go on
- * @property {boolean} [isTakenBack] whether it came about by taking back, until something else is
- *   known
- * @property {number | undefined} [refused] a move that a person has just asked for in vain
+ * @property {readonly Evaluation[]} [evaluations] the worth of each move
+ * @property {boolean} [isAnalysisAsked] whether a person has just asked for it, so that they get an
+ *   answer
+ * @property {number} [depth] how many searches have been made; each goes further
+ * @property {Reviewing} [reviewing] the review of the finished game, while a person views it
+ * @property {Retry} [retry] the mistake that a person corrects
+ * @property {number | 'wanted'} [hint] a good move, or a request for one
+ * @property {boolean} [isPaused] whether a person has gone back to before the computer's move, so
+ *   that the computer waits
+ * @property {boolean} [isTakenBack] whether the position was reached by undo, until something else
+ *   happens
+ * @property {number | undefined} [refused] a move of a person that was just refused
  */
 
 /**
- * A review that somebody looks at.
+ * A review that a person views.
  *
  * @typedef {object} Reviewing
- * @property {number} at how many moves have been made where one looks
- * @property {readonly Snapshot[]} [positions] before each move, and at the end; none until they
- *   have been fetched
- * @property {Review} [review] what each move was worth; none until that is known
+ * @property {number} at how many moves come before the shown position
+ * @property {readonly Snapshot[]} [positions] the positions before each move, and at the end;
+ *   undefined until they are loaded
+ * @property {Review} [review] the worth of each move; undefined until it is known
  */
 
 /**
- * A mistake that somebody tries to put right, in the position before it: a move that is wrong is
- * not made, and the game goes on after one that is right.
+ * A person corrects a mistake, in the position before it. A wrong move is not made. After a right
+ * move the game goes on.
  *
  * @typedef {object} Retry
- * @property {'find' | 'wrong' | 'shown' | 'right'} phase whether a move is to be found, a wrong one
- *   was tried, the right ones are shown, or one of them has been made
+ * @property {'find' | 'wrong' | 'shown' | 'right'} phase the person looks for a move, has tried a
+ *   wrong one, sees the right moves, or has made one of them
  * @property {ReviewedMove} mistake
- * @property {number} [square] what was tried last
- * @property {Snapshot} match as it was reviewed
- * @property {Reviewing} reviewing the review, to which one can go back
+ * @property {number} [square] the last try
+ * @property {Snapshot} match the match as it was reviewed
+ * @property {Reviewing} reviewing the review to which the person can return
  */
 
 /**
- * @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a match that
- *   goes on
+ * @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a running
+ *   match
  */
 
 /** @typedef {'loading' | 'failed' | 'turn' | 'thinking' | 'waiting' | 'over'} Phase */
 
 /**
- * As it is before anything has happened.
+ * The initial state.
  *
  * @type {State}
  */
@@ -139,7 +137,7 @@ export const firstState = {
 };
 
 /**
- * The match as text, which is the value in a form; empty where there is none yet.
+ * The match as text, which is the value in a form; empty if there is none yet.
  *
  * @param {State} state
  */
@@ -148,7 +146,7 @@ export function textOf({ awaited, match }) {
 }
 
 /**
- * The text of the match that is to be gone on with; empty or undefined for a new one.
+ * The text of the match to continue; empty or undefined for a new one.
  *
  * @param {State} state
  */
@@ -162,7 +160,7 @@ export function isDisabled({ settings, isDisabledByForm }) {
 }
 
 /**
- * Whether the match is played with somebody elsewhere: it is the room's then.
+ * Whether the match is played with a person elsewhere, so that it belongs to the room.
  *
  * @param {Pick<State, 'settings'>} state
  */
@@ -171,7 +169,8 @@ export function isRemote({ settings }) {
 }
 
 /**
- * Who plays which side. In a room, whoever is not here is elsewhere, also for those who watch.
+ * Who plays which side. In a room, a player who is not here is elsewhere; for a spectator, both
+ * are.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  * @returns {Record<Player, OpponentSeat>}
@@ -185,7 +184,7 @@ export function seatsOf({ settings: { mark, player, opponent }, told }) {
 }
 
 /**
- * Whether there is a match to be seen.
+ * Whether there is a match to show.
  *
  * @param {State} state
  * @returns {state is PlayingState}
@@ -195,7 +194,7 @@ export function isPlaying(state) {
 }
 
 /**
- * Whether the match that was played before is still shown, while another one waits for its engine.
+ * Whether the previous match is still shown, while the next one waits for its engine.
  *
  * @param {State} state
  */
@@ -218,7 +217,7 @@ export function phaseOf(state) {
 }
 
 /**
- * Whether whoever is at the widget only looks on.
+ * Whether the person at the widget only watches.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  */
@@ -227,7 +226,7 @@ function isViewOnly(state) {
 }
 
 /**
- * Whether nobody may mark a square by hand.
+ * Whether no one may mark a square by hand.
  *
  * @param {PlayingState} state
  */
@@ -239,7 +238,7 @@ export function isLocked(state) {
 }
 
 /**
- * Whether somebody may choose which mark the next move makes.
+ * Whether a person may choose the mark of the next move.
  *
  * @param {State} state
  */
@@ -249,7 +248,7 @@ export function choosesMarks(state) {
 }
 
 /**
- * Whether it is for a person here to choose something, rather than to mark a square.
+ * Whether a person here is to make a choice, not to mark a square.
  *
  * @param {State} state
  * @returns {state is PlayingState}
@@ -262,8 +261,8 @@ export function choosesSide(state) {
 }
 
 /**
- * The player whom the one person at the widget plays; undefined where there are two or none, or
- * where they only look on.
+ * The side of the one person at the widget; undefined if there are two people or none, or if they
+ * only watch.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  * @returns {Player | undefined}
@@ -275,8 +274,8 @@ export function personOf(state) {
 }
 
 /**
- * Whether nobody needs the computer to move on: a person's turn, the end of a game, or a match
- * without a person.
+ * Whether the computer need not move: it is a person's turn, the game has ended, or the match has
+ * no person.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  * @param {Match['status']} status
@@ -287,7 +286,7 @@ export function isPersonsTurn(state, status) {
 }
 
 /**
- * Whether anybody plays but the computer.
+ * Whether anyone but the computer plays.
  *
  * @param {Pick<State, 'settings' | 'told'>} state
  */
@@ -297,17 +296,17 @@ export function hasPerson(state) {
 }
 
 /**
- * Whether there is something to take back: a move, or that another game was begun.
+ * Whether there is something to undo: a move, or the start of another game.
  *
  * @param {PlayingState} state
  */
 export function canUndo(state) {
-  if (openRetry(state)) return false; // the wrong move was not made, and back leads to the review
+  if (openRetry(state)) return false; // a wrong move was not made; leaving returns to the review
   return canTakeBack(state) || (state.former !== undefined && !isRemote(state));
 }
 
 /**
- * Whether there is a move to take back after which it is a person's turn.
+ * Whether undo can reach a position in which it is a person's turn.
  *
  * @param {PlayingState} state
  */
@@ -318,8 +317,8 @@ export function canTakeBack(state) {
 }
 
 /**
- * The text of the match that can be gone back to when another one takes the place of this: itself,
- * or where nobody has moved in it, the one before.
+ * The text of the match to which undo can return after this match is replaced: this match, or, if
+ * no player has moved in it, the one before.
  *
  * @param {PlayingState} state
  */
@@ -328,21 +327,21 @@ export function formerOf(state) {
 }
 
 /**
- * Whether one of the controls is shown.
+ * Whether a control is shown.
  *
  * @param {State} state
  * @param {string} control
  */
 export function isShown(state, control) {
   if (!state.settings.controls.split(' ').includes(control)) return false;
-  // the others are for one person alone
+  // the others are only for one person
   if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false;
   return !isViewOnly(state) || control === 'score';
 }
 
 /**
- * How the game has ended for whoever is at the widget: a win is one for two people as well.
- * Undefined while it goes on.
+ * The result for the person at the widget; for two people, every win counts as one. Undefined while
+ * the game goes on.
  *
  * @param {PlayingState} state
  * @returns {'win' | 'loss' | 'tie' | undefined}
@@ -354,7 +353,7 @@ export function endOf(state) {
 }
 
 /**
- * Whether the game can be reviewed: it is over, and the tool for that is shown.
+ * Whether the game can be reviewed: it is over, and the tool is shown.
  *
  * @param {State} state
  */
@@ -364,8 +363,8 @@ export function canReview(state) {
 }
 
 /**
- * The move that a review looks at, which has just been made; undefined at the beginning, and while
- * nothing is known of it.
+ * The last move at the viewed position of a review; undefined at the start, and while nothing is
+ * known about it.
  *
  * @param {Reviewing} reviewing
  */
@@ -374,7 +373,7 @@ export function reviewedMove({ at, review }) {
 }
 
 /**
- * Whether there was something better than a move.
+ * Whether there was a better move.
  *
  * @param {ReviewedMove} reviewed
  */
@@ -383,8 +382,7 @@ export function isMistake({ judgement }) {
 }
 
 /**
- * Whether a move can be tried again: it was a mistake of a person's, and it is known what would
- * have been better.
+ * Whether a move can be tried again: it was a mistake of a person, and the better moves are known.
  *
  * @param {State} state
  * @param {ReviewedMove} reviewed
@@ -394,7 +392,7 @@ export function canRetry(state, reviewed) {
 }
 
 /**
- * How a move is instead of the mistake; undefined where that is not known.
+ * The verdict on a move in place of the mistake; undefined if it is not known.
  *
  * @param {Retry} retry
  * @param {number} square
@@ -416,7 +414,7 @@ export function openRetry({ known: { retry } }) {
 }
 
 /**
- * The state as the board shows it: while a game is reviewed, where one looks.
+ * The state for the board: during a review, at the viewed position.
  *
  * @param {PlayingState} state
  * @returns {PlayingState}
@@ -428,7 +426,7 @@ export function shownOf(state) {
 }
 
 /**
- * Who begins the next game; undefined for the one who went second.
+ * Who begins the next game; undefined for the player who went second.
  *
  * @param {PlayingState} state
  * @returns {Player | undefined}
@@ -440,7 +438,7 @@ export function nextFirst({ settings: { first }, match: { status } }) {
 }
 
 /**
- * The other one of the two.
+ * The other player.
  *
  * @param {Player} player
  * @returns {Player}

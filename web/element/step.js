@@ -9,8 +9,8 @@ import { wantedBy } from './wanted.js';
 /** @import { Words } from '../words/catalogue.js' */
 
 /**
- * What can happen to the widget. What carries a key is the result of work, and counts only while
- * that is wanted.
+ * The events of the widget. An event with a key is the result of work, and counts only while that
+ * work is needed.
  *
  * @typedef {{ type: 'connected', language: string }
  *   | { type: 'disconnected' }
@@ -44,20 +44,20 @@ import { wantedBy } from './wanted.js';
  */
 
 /**
- * How a match goes on that was changed.
+ * How a changed match continues.
  *
  * @typedef {object} Going
  * @property {boolean} isAnother whether another game has begun
- * @property {string | undefined} initial the text of the match that a reset goes back to
- * @property {string | undefined} former the text of the match that was left for another one
- * @property {boolean} isPaused whether the computer's move waits until it is to go on
- * @property {boolean} isTakenBack whether it went back
- * @property {Retry} retry the mistake that is tried to be put right
- * @property {Reviewing} reviewing the review that is gone back to
+ * @property {string | undefined} initial the text of the match for a reset
+ * @property {string | undefined} former the text of the previous match
+ * @property {boolean} isPaused whether the computer waits before it moves
+ * @property {boolean} isTakenBack whether it was an undo
+ * @property {Retry} retry the mistake that is being corrected
+ * @property {Reviewing} reviewing the review to return to
  */
 
 /**
- * The state after an event: the same one where nothing changes. It asks nobody and changes nothing.
+ * The state after an event; the same object if nothing changes. A pure function.
  *
  * @param {State} state
  * @param {Event} event
@@ -75,7 +75,7 @@ export function step(state, event) {
     case 'disabled-by-form':
       return { ...state, isDisabledByForm: event.isDisabled, known: withoutReview(withoutWish(state.known)) };
     case 'language':
-      return { ...state, language: event.language }; // which may have other words now
+      return { ...state, language: event.language }; // its words may have changed
     case 'words':
       return { ...state, words: event.words };
     case 'initial':
@@ -135,9 +135,8 @@ export function step(state, event) {
 }
 
 /**
- * Other settings; the match goes on with them. While there is no engine, another game takes the
- * place of the match that was kept. After a failure a game that is chosen is tried: the one that
- * was kept, or a new one.
+ * Applies settings; the match goes on with them. If there is no engine, another game replaces the
+ * kept match. After a failure, the chosen game is tried: the kept match, or a new one.
  *
  * @param {State} state
  * @param {Partial<Properties>} given
@@ -200,7 +199,8 @@ function gone(state, match, { isAnother = false, initial = state.initial, former
 }
 
 /**
- * The computer has moved. That it answered the right move is known until the next.
+ * The computer has moved. If it answered the right move of a retry, that stays known until the next
+ * move.
  *
  * @param {State} state
  * @param {Snapshot} match
@@ -213,7 +213,7 @@ function thought(state, match) {
 }
 
 /**
- * The mistake is put right by the move that is.
+ * Whether a move corrects the mistake.
  *
  * @param {State} state
  * @param {MoveDetail | undefined} move
@@ -248,8 +248,7 @@ function loaded(state, noughts, match) {
 }
 
 /**
- * The moves of the current game, and after them those that were taken back from it, as long as they
- * still follow.
+ * The moves of the current game, followed by the undone ones as long as they still follow.
  *
  * @param {Snapshot} match
  * @param {readonly string[]} line
@@ -271,8 +270,7 @@ function wishForHint(state) {
 }
 
 /**
- * A hint says also which mark to make, where that is chosen: it is the one that the next move
- * makes.
+ * In games with chosen marks a hint includes the mark: the next move makes it.
  *
  * @param {State} state
  * @param {number} square
@@ -290,7 +288,7 @@ function thereIsNoneToHelp(state) {
 }
 
 /**
- * Looks at the position of a review after so many moves, or as many as there are.
+ * Shows the position of a review after a number of moves, or the last one.
  *
  * @param {State} state
  * @param {number} at
@@ -314,7 +312,7 @@ function reviewing(state, known) {
 }
 
 /**
- * The review is there. Whoever has not gone back by himself sees the move that decided the game.
+ * The review is complete. Unless the person has moved through the game, it shows the decisive move.
  *
  * @param {State} state
  * @param {Review} review

@@ -8,29 +8,28 @@ import { thinkingOf } from './wanted.js';
 /** @import { Thinking } from './wanted.js' */
 
 /**
- * What follows from a state.
+ * The effects of a state.
  *
  * @typedef {object} Followers
- * @property {(state: State) => void} draw shows it, and gives the form its value; first of all
- * @property {(type: string, detail: unknown) => void} tell has the page's listeners know; they may
- *   do what they like with the widget
- * @property {(state: State) => void} act has the work done that the state wants, when everything is
- *   told
+ * @property {(state: State) => void} draw shows it, and updates the form value; runs first
+ * @property {(type: string, detail: unknown) => void} tell dispatches an event; its listeners may
+ *   change the widget
+ * @property {(state: State) => void} act starts the work that the state needs, after all events
  */
 
 /**
- * Holds the state. Each event makes the next one, which is drawn at once. Then it is told, one DOM
- * event after the other: what a listener changes is told when the listeners before it have heard
- * the rest, and what is no longer so is not told any more. When all is told, the work begins.
+ * Holds the state. Each event creates the next state, which is drawn at once. Then DOM events are
+ * dispatched, one at a time. If a listener changes the widget, the events of that change come after
+ * the earlier ones, and outdated events are dropped. After all events, the work starts.
  */
 export class Store {
   #state;
   #followers;
 
-  /** @type {Notification[]} what is still to be told */
+  /** @type {Notification[]} events that are still to be dispatched */
   #pending = [];
 
-  /** @type {Thinking | undefined} what the page knows the computer to think about */
+  /** @type {Thinking | undefined} the last reported thinking of the computer */
   #thinking;
 
   #isBusy = false;
@@ -63,7 +62,7 @@ export class Store {
       this.#waiting.delete(one);
       one.resolve();
     }
-    if (this.#isBusy) return; // whoever is telling goes on with it
+    if (this.#isBusy) return; // the running loop dispatches it
     this.#isBusy = true;
     try {
       this.#tellAll();
@@ -74,7 +73,7 @@ export class Store {
   }
 
   /**
-   * Waits until something is so.
+   * Waits until a condition holds.
    *
    * @param {(state: State) => boolean} condition
    * @returns {Promise<void>}
@@ -85,8 +84,8 @@ export class Store {
   }
 
   /**
-   * The end of the old thinking comes first and the beginning of the next one last, so that both
-   * are about the match as it is then.
+   * The end of the previous thinking comes first, and the start of the next comes last, so that
+   * both describe the match at that time.
    */
   #tellAll() {
     for (;;) {

@@ -7,12 +7,12 @@ import { progress } from './style/progress.js';
 import { score } from './style/score.js';
 import { tools } from './style/tools.js';
 
-/** Each colour as the page has set it, or as it is by itself. */
+/** Each colour as the page has set it, or its default. */
 const colours = Object.entries(palette)
   .map(([name, [light, dark]]) => `--_${name}: var(--noughts-${name}, light-dark(${light}, ${dark}));`)
   .join('\n  ');
 
-/** The element, its colours and its places. It has a width where its place gives it none. */
+/** The element, its colours and its layout. It has a default width for places without one. */
 const host = `
 :host {
   ${colours}
@@ -33,8 +33,8 @@ const host = `
 `;
 
 /**
- * One sentence rules the page, with a quiet half-sentence beside it: room for two lines on a narrow
- * board, so that nothing moves when the words change.
+ * One sentence above the board, with a short aside. On a narrow board there is room for two lines,
+ * so that nothing moves when the text changes.
  */
 const sentence = `
 .status {
@@ -66,8 +66,8 @@ const sentence = `
 `;
 
 /**
- * The board: a drawing, and over it the squares that can be chosen. A tall one fits the screen, and
- * none is mirrored.
+ * The board: a drawing, and over it the squares. A tall board fits the screen. No board is
+ * mirrored.
  */
 const board = `
 .board {
@@ -116,7 +116,7 @@ const board = `
 .blank .grid path:nth-child(4) { animation-delay: 360ms; }
 `;
 
-/** Lights under the board that is to be played in, the last move and a hint. */
+/** Lights under the board for the next move, the last move and a hint. */
 const lights = `
 .lit { fill: var(--_lit); }
 .lit.only[data-owner="X"] { stroke: var(--_x); stroke-width: 5; }
@@ -128,7 +128,7 @@ const lights = `
 .hint { fill: color-mix(in oklab, var(--_win) 14%, transparent); stroke: var(--_win); stroke-width: 4; stroke-dasharray: 10 8; }
 `;
 
-/** What a move leads to, on a slip of paper. */
+/** The outcomes of moves on slips of paper. */
 const slips = `
 .slip rect { fill: color-mix(in oklab, var(--_outcome) 16%, var(--_paper)); }
 .slip text {
@@ -149,8 +149,7 @@ const slips = `
 `;
 
 /**
- * A stroke starts beyond its own beginning, so that its round cap does not show before the pen
- * touches the paper.
+ * A stroke starts before its own beginning, so that its round cap is hidden before the animation.
  */
 const motion = `
 @keyframes draw {
@@ -162,7 +161,7 @@ const motion = `
 }
 `;
 
-/** What can be chosen, by pointer and by key. */
+/** The squares, for pointer and keyboard. */
 const squares = `
 [role="grid"] { position: absolute; inset: 0; }
 [role="row"], [role="gridcell"] { display: contents; }
@@ -185,7 +184,7 @@ const squares = `
 .square:focus-visible { outline-offset: -3px; }
 `;
 
-/** Where the board would be, when there can be none. */
+/** The message in place of the board. */
 const failure = `
 .failure {
   display: grid;
@@ -202,7 +201,7 @@ const failure = `
 .failure p { margin: 0; max-width: 42ch; }
 `;
 
-/** What stands below the board or beside it. */
+/** The controls below or beside the board. */
 const controls = `
 .controls .tool { min-height: 3rem; padding: 0.5rem 1rem; }
 .button {
@@ -221,7 +220,7 @@ const controls = `
 .button[aria-disabled="true"] { opacity: 0.55; cursor: default; }
 `;
 
-/** Who is in the room, and what they ask for. */
+/** The people in the room, and their requests. */
 const room = `
 .room { display: grid; gap: 0.5rem; }
 .room, .status p { min-width: 0; overflow-wrap: anywhere; }
@@ -239,7 +238,7 @@ const room = `
 .answers .tool { flex: 1; font-size: 1rem; }
 `;
 
-/** What is only spoken. */
+/** Text only for screen readers. */
 const live = `
 .live {
   position: absolute;
@@ -252,7 +251,7 @@ const live = `
 }
 `;
 
-/** In a corner of a page: everything a size smaller. */
+/** In a corner of a page: everything is one size smaller. */
 const corner = `
 @container (max-width: 13rem) {
   .status { font-size: 1rem; column-gap: 0.5rem; min-height: 4.75rem; }
@@ -263,7 +262,7 @@ const corner = `
 }
 `;
 
-/** What the person prefers: less motion, colours of his own. */
+/** The person's preferences: less motion, their own colours. */
 const preferences = `
 @media (prefers-reduced-motion: reduce) {
   .drawing path, .disc, .progress::before { animation: none !important; }
@@ -324,14 +323,14 @@ const css = [
 /** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} by what they say */
 const sheets = new WeakMap();
 
-/** What is in use: the widget's own, and what has been fetched with parts that come later. */
+/** The style sheets in use: the widget's own, and those of late parts. */
 const inUse = new Set([css]);
 
 /**
- * The style sheets that all widgets of a document share; none in a document that nobody sees.
+ * The style sheets that all widgets of a document share; empty in a document without a window.
  *
  * @param {Document} document
- * @param {string} [later] one that has been fetched for parts that come later
+ * @param {string} [later] one of late parts
  * @returns {CSSStyleSheet[]}
  */
 export function styleSheetsOf(document, later) {

@@ -17,7 +17,7 @@ import {
 /** @import { Actions } from './view.js' */
 /** @import { Messages } from './messages.js' */
 
-/** What else can be done with the game. */
+/** The buttons for other actions of the game. */
 export class Tools {
   #undo = tool('undo');
   #redo = tool('redo');
@@ -67,7 +67,7 @@ export class Tools {
       hint: phaseOf(state) !== 'turn' || isLocked(state),
       analyse: false,
     };
-    // Once a game is over there is nothing to make again: a review takes that place.
+    // After a game there is nothing to redo: the review takes this place.
     const instead = canReview(state) ? 'redo' : 'review';
     const focused = all.find(({ button }) => button.matches(':focus'));
     for (const { name, button, label } of all) {
@@ -80,11 +80,11 @@ export class Tools {
     this.hasLostFocus = focused?.button.hidden === true;
   }
 
-  /** Whether the tool that had the keyboard's focus has made way for another one. */
+  /** Whether the focused tool was replaced by another one. */
   hasLostFocus = false;
 
   /**
-   * Moves the keyboard's focus to the tool that begins a review.
+   * Moves the keyboard focus to the tool that begins a review.
    *
    * @returns {boolean} whether it is there
    */
@@ -103,7 +103,7 @@ export class Tools {
 }
 
 /**
- * A button with an icon. What it cannot do now it says, and stays where it is for the keyboard.
+ * A button with an icon. When it is off, it says so, and stays focusable.
  *
  * @template {keyof Words & ('undo' | 'redo' | 'review' | 'hint' | 'analyse')} Name
  * @param {Name} name
@@ -115,7 +115,7 @@ function tool(name) {
 }
 
 /**
- * Whether a button cannot be used now; the keyboard finds it all the same.
+ * Whether a button is off. The keyboard can still reach it.
  *
  * @param {Element} button
  */

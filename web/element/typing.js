@@ -3,8 +3,8 @@ import { characterOf } from './keys.js';
 /** @import { Key } from './keys.js' */
 
 /**
- * The name of a square, typed at the board: a letter begins it, digits follow. Any other key ends
- * it. Where marks fall a letter will do.
+ * The name of a square, typed at the board: a letter begins it, digits follow, any other key ends
+ * it. In games with gravity a letter is enough.
  */
 export class Typing {
   #names;
@@ -18,19 +18,18 @@ export class Typing {
   }
 
   /**
-   * Whether a letter stands there, after which a digit is part of a name and no move, whether there
-   * is such a name or not.
+   * Whether a letter has been typed. Then a digit is part of a name, and not a move, even if there
+   * is no such name.
    */
   get isBegun() {
     return this.#typed.length === 1;
   }
 
   /**
-   * Takes a key.
+   * Handles a key.
    *
    * @param {Key} event
-   * @returns {number | undefined} the square whose name stands there now, or the first of the
-   *   column
+   * @returns {number | undefined} the square with the typed name, or the first square of the column
    */
   add(event) {
     if (/Shift|Lock|Graph/.test(event.key)) return undefined; // on some keyboards digits need Shift
@@ -45,7 +44,7 @@ export class Typing {
     return this.#gravity && first >= 0 ? first : undefined;
   }
 
-  /** Forgets what was typed. */
+  /** Clears the typed text. */
   end() {
     this.#typed = '';
   }

@@ -1,4 +1,4 @@
-// The plain values that go in and out of the widget.
+// The plain values of the widget's API.
 
 export {};
 
@@ -11,59 +11,61 @@ export {};
  */
 
 /**
- * Who begins: always the same player, the one who went second, or the one who lost.
+ * Who moves first: always the same player, the players by turns, or the player who lost the last
+ * game.
  * @typedef {Player | 'alternate' | 'loser'} First
  */
 
 /**
- * Who plays against the person: somebody at the widget, the computer at a level, or somebody
+ * Who plays against the person: a second person at the widget, the computer at a level, or a person
  * elsewhere, in the widget's `room`.
  * @typedef {Seat | 'remote'} OpponentSeat
  */
 
 /**
- * What a site owner chooses, by attributes and by properties. A property that is set to `undefined`
- * or `null` loses its attribute.
+ * What a site owner chooses, by attributes or by properties. If a property is set to `undefined` or
+ * `null`, its attribute goes away.
  *
  * @typedef {object} Properties
- * @property {string} game The id of the game that is played: that of a game in `noughts.games`, or
- *   of any other that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or
- *   `line-19x19-6`. Another one begins a new match.
- * @property {OpponentSeat} opponent Who plays against the person; `human` for a second person at
- *   the same device, `remote` for somebody elsewhere, in the `room`.
- * @property {Seat} player Who plays the person's own side; a level for the computer against itself.
- * @property {Player} mark What the person's side marks squares with; where marks are nobody’s,
- *   because both make an X, whether he is Player 1 (`X`) or Player 2 (`O`).
- * @property {First} first Who begins: `alternate` (X, then whoever went second), `loser`, `X` or
- *   `O`.
- * @property {number | undefined} seed A whole number that makes the computer play the same game
- *   again; another game each time without.
+ * @property {string} game The id of the game: one of `noughts.games`, or another one that the
+ *   engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `line-19x19-6`. A new id starts a
+ *   new match.
+ * @property {OpponentSeat} opponent Who plays against the person: the computer at a level, `human`
+ *   for a second person at the same device, or `remote` for a person elsewhere, in the `room`.
+ * @property {Seat} player Who plays the person's own side. With a level, the computer plays against
+ *   itself.
+ * @property {Player} mark The mark of the person's side. If both players make an X, `X` means
+ *   Player 1 and `O` means Player 2.
+ * @property {First} first Who moves first: `alternate` (X, then the players take turns), `loser`
+ *   (of the last game), `X` or `O`.
+ * @property {number | undefined} seed With the same seed, the computer plays the same game again.
+ *   Without a seed, each game is different.
  * @property {number} delay How many milliseconds the computer waits at least before it moves.
  * @property {number} thinkingTime How many milliseconds `best` thinks about a move of a game that
- *   is too large to solve. With a seed it plays a number of random games instead, as many on every
- *   machine.
- * @property {boolean} analysis Whether the board shows what each move leads to: every outcome that
- *   is certain, and the best estimates.
+ *   is too large to solve. With a `seed` it plays a fixed number of playouts instead, the same on
+ *   every machine.
+ * @property {boolean} analysis Whether the board shows what each move leads to: every certain
+ *   outcome, and the best estimates.
  * @property {boolean} coordinates Whether the letters of the columns and the numbers of the rows
- *   always stand at the board's edge; they are there by themselves where a square is spoken of.
- * @property {boolean} disabled Whether nobody may play, neither by hand nor by the methods; the
- *   computer does not move either.
- * @property {boolean} viewOnly Whether the widget is only looked at: no tools, no moves by hand.
- *   The methods still work.
- * @property {Player | 'both' | 'none'} movable Whose moves may be made by hand. `play()` makes them
- *   all the same.
+ *   always stand at the edge of the board. Without it, they appear when a text names a square.
+ * @property {boolean} disabled Whether the widget is locked. People and methods cannot play, and
+ *   the computer does not move.
+ * @property {boolean} viewOnly Whether people can only look: no tools, no moves by hand. The
+ *   methods still work.
+ * @property {Player | 'both' | 'none'} movable Whose moves people may make by hand. `play()` makes
+ *   them all.
  * @property {string} controls Which controls are shown, separated by spaces: `undo`, `redo`,
- *   `hint`, `analyse`, `review` (of a game that is over), `score` and `new-game`; all of them
- *   without the attribute, none where it is empty.
+ *   `hint`, `analyse`, `review` (after a game), `score` and `new-game`. Without the attribute all
+ *   are shown. With an empty attribute none are shown.
  * @property {string} name The name of the value in a form.
- * @property {string} nameX What the player of X is called, in sentences and in the score; nothing:
- *   by the mark, or as the person or the computer. In a room, the players name themselves.
- * @property {string} nameO What the player of O is called, likewise.
+ * @property {string} nameX The name of the player of X, in sentences and in the score. Without it,
+ *   the widget uses the mark, or "you" and "the computer". In a room, the players name themselves.
+ * @property {string} nameO The name of the player of O, in the same way.
  */
 
 /**
- * What a template that is typed, such as JSX, can say of `<noughts-game>`: its attributes, and what
- * listens to its events.
+ * What a typed template, such as JSX, can give to `<noughts-game>`: its attributes, and listeners
+ * of its events.
  * @typedef {Attributes & { [Type in keyof NoughtsEventMap as `on${Type}`]?: (event: NoughtsEventMap[Type]) => void }}
  *   NoughtsGameAttributes
  */
@@ -75,64 +77,65 @@ export {};
  */
 
 /**
- * What an attribute may be whose property is of a type.
+ * The type of an attribute whose property has this type.
  * @template Value
  * @typedef {Value extends boolean ? boolean | '' : number extends Value ? number | string : Value}
  *   Attribute
  */
 
 /**
- * What `noughts-beforemove` and `noughts-move` carry.
+ * The detail of `noughts-beforemove` and `noughts-move`.
  * @typedef {object} MoveDetail
  * @property {Player} player who moves
- * @property {number} square the index of the square, or where marks are chosen, and for a move that
- *   marks no square, the number of the move (`game.moveNames`)
- * @property {string} name the name of the move: that of the square, and where marks are chosen its
- *   mark, as `b2x`; or what it chooses, as `swap`
+ * @property {number} square the number of the move (`game.moveNames`): in most games, the index of
+ *   the square
+ * @property {string} name the name of the move: a square (`b2`), a square and a mark (`b2x`), or a
+ *   choice (`swap`)
  */
 
 /**
- * What `noughts-thinking` carries.
+ * The detail of `noughts-thinking`.
  * @typedef {object} ThinkingDetail
  * @property {Player} player whose turn it is
- * @property {boolean} thinking whether the computer begins to think, or has stopped
+ * @property {boolean} thinking whether the computer starts to think; false when it stops
  */
 
 /**
- * What `noughts-change` carries.
+ * The detail of `noughts-change`.
  * @typedef {object} ChangeDetail
  * @property {string} position the match as one line of text
- * @property {string} game the current game alone, as such a line
- * @property {string[]} moves the names of the moves of the current game, the first one first
- * @property {string[]} line the same, with the moves that were taken back and can be made again
- * @property {string} title what the game is called, in English
+ * @property {string} game only the current game, in the same form
+ * @property {string[]} moves the names of the current game's moves, the first one first
+ * @property {string[]} line the same, including undone moves that can be redone
+ * @property {string} title the English name of the game
  */
 
 /**
- * What `noughts-room` carries: how the room stands in which the widget plays. It never changes.
+ * The detail of `noughts-room`: the state of the widget's room. It is immutable.
  * @typedef {object} RoomDetail
- * @property {Player | null} seat one's own; null for whoever watches, or waits for it
- * @property {boolean} isInvited whether one has come by an invitation, and not to watch
+ * @property {Player | null} seat the seat of the person at the widget; null for a spectator, or
+ *   while they wait for it
+ * @property {boolean} isInvited whether the person came by an invitation, and not to watch
  * @property {Readonly<Record<Player, Readonly<RemotePlayer>>>} players
- * @property {number} watching how many others watch
- * @property {readonly Request[]} requests what the players ask each other for
+ * @property {number} watching how many other people watch
+ * @property {readonly Request[]} requests the open requests of the players
  * @property {boolean} isConnected whether there is a connection
- * @property {boolean} isDisputed whether records of a player contradict each other, and nothing
- *   happens any more
- * @property {string} trouble the code of what has gone wrong last, until something else happens;
- *   empty where nothing has
+ * @property {boolean} isDisputed whether two records of one player contradict each other; then the
+ *   match has stopped
+ * @property {string} trouble the code of the last error, until something else happens; empty if
+ *   there was none
  */
 
 /**
  * A player in a room.
  * @typedef {object} RemotePlayer
- * @property {string} name what he calls himself, or called himself when he was there; perhaps empty
+ * @property {string} name the name they give; perhaps empty
  * @property {boolean} isThere
- * @property {boolean} hasCome whether he has been there since the widget has had the room
+ * @property {boolean} hasCome whether they have been there since the widget got the room
  */
 
 /**
- * What `noughts-error` carries.
+ * The detail of `noughts-error`.
  * @typedef {object} ErrorDetail
  * @property {Error} error
  */

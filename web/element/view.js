@@ -39,29 +39,30 @@ import { revision } from './words.js';
 /** @import { Saying } from './sentences.js' */
 
 /**
- * What a person can ask of the widget.
+ * The actions of a person at the widget.
  * @typedef {object} Actions
- * @property {(square: number, mark?: Player) => void} choose makes the mark on a square, where
- *   marks are chosen, or the one that is next
- * @property {(mark: Player) => void} chooseMark has the next move make it, where marks are chosen
+ * @property {(square: number, mark?: Player) => void} choose marks a square: with this mark in
+ *   games with chosen marks, otherwise with the next one
+ * @property {(mark: Player) => void} chooseMark sets the mark of the next move, in games with
+ *   chosen marks
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} hint
  * @property {() => void} analyse
- * @property {() => void} review begins a review of the game, or ends it
- * @property {(at: number) => void} lookAt in a review, at the position after so many moves
+ * @property {() => void} review begins or ends a review of the game
+ * @property {(at: number) => void} lookAt in a review, shows the position after a number of moves
  * @property {(ply: number) => void} retry in a review, goes back to before a move
- * @property {() => void} showRight shows what would have been better
+ * @property {() => void} showRight shows the better moves
  * @property {() => void} leaveRetry goes back to the review
  * @property {() => void} newGame
  * @property {() => void} tryAgain
- * @property {(answer: Answer) => void} answer in a room, to what is asked for there
+ * @property {(answer: Answer) => void} answer in a room, answers a request
  */
 
 /** The board that is drawn while the engine loads. */
 const usual = { columns: 3, rows: 3, gravity: false, nested: false, smallBoards: [] };
 
-/** The widget on the screen: built once, then brought up to date by `draw`. */
+/** The widget on the screen. It is built once and updated by `draw`. */
 export class View {
   #root;
   #actions;
@@ -97,15 +98,15 @@ export class View {
   #messages;
 
   /**
-   * @type {Pick<State, 'spoken' | 'words'> & { revision: number } | undefined} of what the messages
-   *   are made
+   * @type {Pick<State, 'spoken' | 'words'> & { revision: number } | undefined} the basis of the
+   *   messages
    */
   #said;
 
   /** @type {{ game: Snapshot['game'], board: Board } | undefined} */
   #shown;
 
-  /** @type {PlayingState | undefined} what is on the board */
+  /** @type {PlayingState | undefined} the state on the board */
   #playing;
 
   /** @type {ReviewPanel | undefined} */
@@ -117,14 +118,14 @@ export class View {
   /** @type {RoomBar | undefined} */
   #room;
 
-  /** Whether what had the keyboard's focus has been taken away while it was drawn. */
+  /** Whether drawing has removed the element with the keyboard focus. */
   #isFocusLost = false;
 
-  /** Whether the keyboard's focus has to come back once there is something that can have it. */
+  /** Whether the keyboard focus must be restored once an element can have it. */
   #isFocusPending = false;
 
   /**
-   * What was announced last, of which position, to whom in a room, and after how many answers.
+   * The last announcement, its position, the seat in a room, and the number of answers.
    *
    * @type {{ text: string, of: unknown, seat: unknown, answers: number }}
    */
@@ -155,7 +156,7 @@ export class View {
   }
 
   /**
-   * Shows a state; whatever was shown before does not matter.
+   * Shows a state, independent of the previous one.
    *
    * @param {State} state
    */
@@ -192,7 +193,7 @@ export class View {
   }
 
   /**
-   * The keyboard's focus is not lost with what is hidden: it goes to the tool that begins a review,
+   * When the focused element is hidden, the keyboard focus goes to the tool that begins a review,
    * or to the board.
    */
   #restoreFocus() {
@@ -202,11 +203,11 @@ export class View {
   }
 
   /**
-   * Shows how far the computer's thinking has come, or a review.
+   * Shows the progress of the computer's thinking, or of a review.
    *
    * @param {number} progress from 0 to 1
-   * @param {number} playouts how many random games the computer has played in its head: seen, and
-   *   not spoken, as it is seldom the same for long
+   * @param {number} playouts the computer's playouts so far; shown but not spoken, because the
+   *   number changes often
    */
   showProgress(progress, playouts) {
     this.#progress.style.setProperty('--_progress', String(progress));
@@ -215,7 +216,7 @@ export class View {
   }
 
   /**
-   * Moves the keyboard's focus to the board, or to what stands in its place.
+   * Moves the keyboard focus to the board, or to what replaces it.
    *
    * @param {FocusOptions} [options]
    */
@@ -247,7 +248,7 @@ export class View {
     this.#show(this.#failure);
   }
 
-  /** What there is beside the board of a match; what the page has put there stays. */
+  /** Hides the controls of a match. Elements of the page in the slots stay. */
   #hideMatch() {
     for (const part of [this.#score.element, this.#newGame]) part.hidden = true;
   }
@@ -284,7 +285,7 @@ export class View {
   }
 
   /**
-   * Reads out what was asked for at the board.
+   * Reads out the answer to a question at the board.
    *
    * @param {Question} question
    * @param {number} square
@@ -294,12 +295,12 @@ export class View {
   }
 
   /**
-   * The review, in the first place of the controls, while somebody looks at it; a list of the
-   * page's would say the same again.
+   * Shows the review, first among the controls, while a person views it. The page's own list of
+   * moves would repeat it.
    *
    * @param {Messages} messages
    * @param {State} state
-   * @returns {Saying | undefined} what is said of the move that is looked at
+   * @returns {Saying | undefined} the texts about the viewed move
    */
   #drawReview(messages, state) {
     const { known } = state;
@@ -320,8 +321,7 @@ export class View {
   }
 
   /**
-   * The keyboard's focus goes to the button by which it was begun, or where that is gone as well,
-   * to the board.
+   * The keyboard focus goes to the button that began it, or, if that is gone, to the board.
    */
   #hideReview() {
     if (this.#review && !this.#review.element.hidden) {
@@ -331,7 +331,7 @@ export class View {
     return undefined;
   }
 
-  /** @param {HTMLElement} element which may have the keyboard's focus */
+  /** @param {HTMLElement} element may have the keyboard focus */
   #hide(element) {
     if (element.hidden) return;
     if (element.contains(this.#root.activeElement)) this.#isFocusLost = true;
@@ -344,8 +344,8 @@ export class View {
     const panel = new ReviewPanel({ html, svg }, { lookAt, tryAgain: retry, close: review });
     panel.element.hidden = true;
     panel.element.addEventListener('click', ({ detail, target }) => {
-      // Whoever points at a move below the board on a narrow screen sees it there; for the keyboard
-      // what has the focus stays in sight.
+      // On a narrow screen, a person who chooses a move below the board sees it on the board. For
+      // the keyboard, the focused element stays in view.
       const isOfGame = target instanceof Element && !target.closest('.tool');
       if (detail > 0 && isOfGame) this.#sentence.scrollIntoView({ block: 'nearest' });
     });
@@ -358,8 +358,7 @@ export class View {
   }
 
   /**
-   * What there is to do while a mistake is to be put right, in the place of the review from which
-   * that was begun.
+   * Shows the controls for correcting a mistake, in place of the review.
    *
    * @param {Messages} messages
    * @param {State} state
@@ -394,7 +393,7 @@ export class View {
   }
 
   /**
-   * Who is in the room, and what they ask for, in the first place of the controls.
+   * Shows the people in the room and their requests, first among the controls.
    *
    * @param {Messages} messages
    * @param {State} state
@@ -412,8 +411,8 @@ export class View {
   }
 
   /**
-   * Puts something on the stage. The keyboard's focus goes with it; where it can be nowhere, it
-   * comes back with the next.
+   * Puts an element on the stage. The keyboard focus goes with it; if it cannot have the focus, the
+   * next one gets it.
    *
    * @param {HTMLElement} element
    */
@@ -427,8 +426,8 @@ export class View {
   }
 
   /**
-   * A live region speaks when something is put into it. What is drawn anew only because more is
-   * known of the same position is not said again.
+   * A live region speaks when its content changes. If only more is known about the same position,
+   * nothing is repeated.
    *
    * @param {string} text
    * @param {State} state
@@ -444,7 +443,7 @@ export class View {
   }
 
   /**
-   * Has a screen reader say something. The same words are others to it when a space follows them.
+   * Lets a screen reader speak. A repeated text gets a trailing space, so that it is spoken again.
    *
    * @param {string} text
    */
@@ -454,8 +453,8 @@ export class View {
 }
 
 /**
- * What a screen reader is told: of the move that is reviewed, of the one that is to be found, or of
- * the match. That the right one was found is told once.
+ * The text for a screen reader: about the reviewed move, the move to find, or the match. A found
+ * move is announced once.
  *
  * @param {Messages} messages
  * @param {State} state
@@ -472,7 +471,7 @@ function announcementOf(messages, state, reviewed, retried) {
 }
 
 /**
- * Whether a review is wanted, and not there yet.
+ * Whether a review is requested, and not there yet.
  *
  * @param {State} state
  */
@@ -481,8 +480,8 @@ function isPending({ known: { reviewing } }) {
 }
 
 /**
- * The player whose mark stands before the sentence: who moves, or who has won; in a review, who has
- * moved.
+ * The player whose mark is before the sentence: the player to move, or the winner; in a review, the
+ * last mover.
  *
  * @param {State} state
  */

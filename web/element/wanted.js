@@ -7,9 +7,9 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
 /** @import { Known, Snapshot, State } from './state.js' */
 
 /**
- * Work that a state wants done. Its key says what it belongs to: work of the same key is the same
- * work, and goes on when the state changes. A result tells its key, and is of no use once the key
- * is not wanted any more.
+ * Work that a state needs. The key identifies it: work with the same key is the same, and continues
+ * when the state changes. A result carries its key, and is ignored if the key is not needed any
+ * more.
  *
  * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
  *   | { type: 'words', key: string, language: string }
@@ -27,23 +27,22 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
  */
 
 /**
- * @typedef {{ type: 'review', key: string, text: string, language: string }} Looking what the moves
- *   of a game were worth is found out
+ * @typedef {{ type: 'review', key: string, text: string, language: string }} Looking reviews the
+ *   moves of a game
  */
 
 /**
- * @typedef {{ type: 'room', key: string, room: Room, language: string }} Following a room is
- *   listened to, until it is not wanted any more
+ * @typedef {{ type: 'room', key: string, room: Room, language: string }} Following listens to a
+ *   room
  */
 
 /**
  * @typedef {{ player: Player, level: Level, seed: number | undefined, milliseconds: number }}
- *   OpponentKey an opponent that goes on from move to move
+ *   OpponentKey an opponent that is kept from move to move
  */
 
 /**
- * What a state wants done: nothing that another state has to wait for, and nothing once the widget
- * is out of the page.
+ * The work that a state needs. There is none once the widget is out of the page.
  *
  * @param {State} state
  * @returns {Work[]}
@@ -71,7 +70,8 @@ export function wantedBy(state) {
   };
   const thinking = thinkingOf(state);
   if (thinking) wanted.push(thinking);
-  if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' }); // it stays on
+  // the screen stays on
+  if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' });
   const { depth = 0 } = known;
   if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, known)) {
     wanted.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
@@ -84,13 +84,13 @@ export function wantedBy(state) {
 }
 
 /**
- * How many positions are looked at for what each move leads to, the first time and later: a little,
- * and then as far as people wait for.
+ * How many positions an analysis visits, in its first and its later searches: few at first, and
+ * then as many as people wait for.
  */
 export const analysisNodes = [300_000, 5_000_000, 30_000_000];
 
 /**
- * Whether it is known what each move leads to, as far as anybody looks.
+ * Whether the analysis is complete, or at its last limit.
  *
  * @param {Snapshot} match
  * @param {Known} known
@@ -101,7 +101,7 @@ function isKnownWell({ game }, { evaluations, depth = 0 }) {
 }
 
 /**
- * Whether a person waits for what he has asked for: a hint, or what the moves lead to.
+ * Whether a person waits for a result that they asked for: a hint, or the analysis.
  *
  * @param {State} state
  */
@@ -110,7 +110,7 @@ export function isSearching(state) {
 }
 
 /**
- * What the computer thinks about; undefined where it does not.
+ * What the computer thinks about; undefined if it does not think.
  *
  * @param {State} state
  * @returns {Thinking | undefined}

@@ -1,5 +1,5 @@
-// The words that the widgets of a page share: those that have been fetched, and those that the page
-// has registered.
+// The words that the widgets of a page share: those that are loaded, and those that the page has
+// registered.
 
 import { englishOf, languagesOf } from '../words/read.js';
 
@@ -8,24 +8,24 @@ import { englishOf, languagesOf } from '../words/read.js';
 
 const widgetLanguages = languagesOf('widget');
 
-/** @type {Set<Languages>} how words are fetched, also those of parts that come late */
+/** @type {Set<Languages>} the sources of words, including those of late parts */
 const sources = new Set([widgetLanguages]);
 
-/** @type {Map<string, Part>} the words that are there, by language tag */
+/** @type {Map<string, Part>} the loaded words, by language tag */
 const known = new Map([['en', englishOf('widget')]]);
 
-/** @type {Map<string, Part>} what the page says in their place */
+/** @type {Map<string, Part>} the page's words in their place */
 const registered = new Map();
 
-/** @type {Set<() => void>} called when the page has registered something */
+/** @type {Set<() => void>} called after the page has registered words */
 export const listeners = new Set();
 
-/** Counts how often the words have changed. */
+/** Counts the changes of the words. */
 export let revision = 0;
 
 /**
- * The language that the widget speaks where another one is wanted: the longest beginning of the tag
- * that it has words for.
+ * The language that the widget uses for a requested one: the longest beginning of the tag for which
+ * it has words.
  *
  * @param {string} lang a language tag, such as `de-AT`
  */
@@ -34,7 +34,7 @@ export function languageOf(lang) {
 }
 
 /**
- * A tag's beginnings, the shortest first: `de`, then `de-at`.
+ * The beginnings of a tag, the shortest first: `de`, then `de-at`.
  *
  * @param {string} lang
  */
@@ -44,9 +44,9 @@ function tagsOf(lang) {
 }
 
 /**
- * Fetches the words of a language, unless they are there. Where that fails, it stays English.
+ * Loads the words of a language, unless they are loaded. If that fails, the widget speaks English.
  *
- * @param {string} language one that `languageOf` gives
+ * @param {string} language a result of `languageOf`
  */
 export async function fetchWords(language) {
   try {
@@ -70,7 +70,7 @@ async function fetchFrom(languages, tag) {
 }
 
 /**
- * Has the widget say what a part of it says that has come late.
+ * Adds the words of a late part.
  *
  * @param {{ english: Part, languages: Languages }} words
  */
@@ -90,16 +90,16 @@ function add(to, tag, words) {
 }
 
 /**
- * Has all widgets of the page speak another language, or say some texts of a language in other
- * words. What is missing is said as before: `pt-BR` falls back on `pt`, and every language on
- * English. A catalogue of the project is taken as it is. `@@direction` is `rtl` for a language that
- * is written from right to left. The property `words` of a widget comes before what is registered.
+ * Adds a language for all widgets of the page, or replaces some texts of a language. Missing texts
+ * keep their default: `pt-BR` falls back to `pt`, and every language to English. A catalogue of the
+ * project can be passed unchanged. `@@direction` is `rtl` for a language that is written from right
+ * to left. The property `words` of a widget takes precedence.
  *
  * @param {string} language a language tag, such as `nl` or `en-GB`
  * @param {Partial<Words> & { '@@name'?: string, '@@direction'?: string }} words
- * @throws {RangeError} when the tag is none
- * @throws {TypeError} when the words are no object, or one of them is neither text nor texts by
- *   form, `other` among them
+ * @throws {RangeError} if the tag is not valid
+ * @throws {TypeError} if the words are not an object, or one of them is neither a text nor an
+ *   object of texts by form with `other`
  * @example
  * registerWords('nl', { yourTurn: 'Jij bent', ties: { '=1': 'een remise', other: '{count} remises' } });
  */
@@ -110,7 +110,7 @@ export function registerWords(language, words) {
 }
 
 /**
- * Everything that is said in a language, or in English where that has not been fetched.
+ * All texts in a language, or in English if that language is not loaded.
  *
  * @param {string} language
  * @returns {{ language: string, words: Part }}
@@ -123,12 +123,12 @@ export function wordsIn(language) {
 }
 
 /**
- * Makes sure that a page's own words are what they ought to be.
+ * Checks a page's own words.
  *
  * @param {unknown} words
  * @returns {Partial<Words>} a copy
- * @throws {TypeError} when they are no object, or one of them is neither text nor texts by form,
- *   `other` among them
+ * @throws {TypeError} if they are not an object, or one of them is neither a text nor an object of
+ *   texts by form with `other`
  */
 export function checkWords(words) {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) {
@@ -148,7 +148,7 @@ function isPlural(entry) {
 }
 
 /**
- * Whether the widget says something under a key.
+ * Whether the widget has a text with this key.
  *
  * @param {string} key
  */
@@ -157,15 +157,14 @@ export function isKey(key) {
 }
 
 /**
- * Has a page's own words go by the keys that they have now, where any of them may have a former
- * one.
+ * Renames former keys in a page's own words, if there may be any.
  *
- * @param {{ words: Partial<Words> }} widget whose words they are
+ * @param {{ words: Partial<Words> }} widget the widget with these words
  */
 export function renameWords(widget) {
   if (Object.keys(widget.words).every(isKey)) return;
   import('./deprecated.js').then(
     (deprecated) => deprecated.renameWords(widget),
-    () => {}, // where it cannot be fetched, they stay as they are
+    () => {}, // if it cannot be loaded, they do not change
   );
 }

@@ -1,6 +1,6 @@
 // The widget alone, for an <iframe> on a site that allows no scripts. The address says what is
 // played; a page that does run scripts may talk to it by `postMessage`, in the protocol that
-// web/README.md describes.
+// web/docs/guides/widget.md describes.
 
 import { NoughtsGame } from '../element/index.js';
 import { listen } from './protocol.js';
@@ -12,8 +12,7 @@ const lang = wanted.get('lang');
 if (lang) document.documentElement.lang = lang;
 if (/^(ar|fa|he|ur)\b/i.test(lang ?? '')) document.documentElement.dir = 'rtl';
 
-// What the address may say of the widget is its attributes; one that is there or not is "false"
-// where it is not.
+// The address may set the widget's attributes. For boolean attributes, "false" means absent.
 const game = new NoughtsGame();
 for (const name of NoughtsGame.observedAttributes) {
   const value = wanted.get(name);

@@ -1,16 +1,16 @@
 /** @import { NoughtsGame } from '../element/index.js' */
 
-/** The version of the protocol: a message of another one is not looked at. */
+/** The version of the protocol. Messages of other versions are ignored. */
 const version = 1;
 
 /**
- * Tells the page around the widget what happens there, and does what that page asks for. Both only
- * where the address has named the page's origin: whoever else frames the widget learns its height
- * and nothing more.
+ * Sends events of the widget to the page around it, and carries out that page's messages. It does
+ * both only if the address names the page's origin: another page that frames the widget learns only
+ * its height.
  *
  * @param {NoughtsGame} game
  * @param {Window} page
- * @param {string | null} named the origin that the address names
+ * @param {string | null} named the origin in the address
  */
 export function listen(game, page, named) {
   const origin = originOf(named);
@@ -34,7 +34,7 @@ export function listen(game, page, named) {
 }
 
 /**
- * Does what a message asks for; what makes no sense is answered by an error.
+ * Carries out a message. The answer to an invalid message is an error.
  *
  * @param {NoughtsGame} game
  * @param {unknown} message
@@ -70,7 +70,7 @@ function handle(game, message, tell) {
 }
 
 /**
- * What an event carries, as a message can carry it.
+ * The detail of an event in a form that a message can carry.
  *
  * @param {Event} event
  */
@@ -80,7 +80,7 @@ function toMessage(event) {
 }
 
 /**
- * An origin, if that is one.
+ * An origin, if the text is one.
  *
  * @param {string | null} text
  */

@@ -1,4 +1,4 @@
-// What the engine exports whichever way its WebAssembly comes.
+// The exports of the engine that do not depend on how its WebAssembly is loaded.
 
 export {
   ConflictError,

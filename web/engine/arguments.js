@@ -1,8 +1,8 @@
-// What callers give is looked at here before it goes any further: it may be anything at all.
+// Checks of arguments. Callers may pass anything, so values are checked here before they are used.
 
 /**
- * What was given instead of what was wanted, for a message. Only text is repeated, and shortened:
- * any other value may refuse to be printed.
+ * Shows a wrong value in an error message. Only text is repeated, and cut: other values may not be
+ * printable.
  *
  * @param {unknown} value
  */
@@ -12,7 +12,7 @@ export function quote(value) {
 }
 
 /**
- * Whether a value is of a class of the platform, also of another frame's or context's.
+ * Whether a value is an instance of a platform class, also one from another frame or context.
  *
  * @param {string} name
  * @param {unknown} value
@@ -22,13 +22,13 @@ export function isOf(name, value) {
 }
 
 /**
- * Options as an object: none for undefined and null.
+ * The options as an object: empty for undefined and null.
  *
  * @template {object} Options
  * @param {Options | undefined | null} options
- * @param {...(keyof Options & string)} known the names that there are
+ * @param {...(keyof Options & string)} known the names of the options
  * @returns {Options}
- * @throws {TypeError} when they are no object, or there is one that nobody knows
+ * @throws {TypeError} if they are not an object, or one has an unknown name
  */
 export function optionsOf(options, ...known) {
   if (options === undefined || options === null) return /** @type {Options} */ ({});
@@ -40,12 +40,12 @@ export function optionsOf(options, ...known) {
 }
 
 /**
- * What ends a search, and who is told how far it has come.
+ * The abort signal and the progress listener of a search.
  *
  * @param {{ signal?: AbortSignal | undefined, onProgress?: ((progress: number, playouts: number) => void) | undefined }}
  *   options
- * @throws {TypeError} when they are something else
- * @throws {unknown} the signal's reason when it is aborted already
+ * @throws {TypeError} if one of them is something else
+ * @throws {unknown} the signal's reason, if it has been aborted
  */
 export function limitsOf({ signal, onProgress }) {
   if (signal !== undefined && !isOf('AbortSignal', signal)) {
@@ -65,7 +65,7 @@ export function limitsOf({ signal, onProgress }) {
  * @param {unknown} limit
  * @param {number} least
  * @returns {number}
- * @throws {RangeError} when it is no whole number, or below the least
+ * @throws {RangeError} if it is not a whole number, or is below the least
  */
 export function countOf(name, limit, least) {
   if (!Number.isSafeInteger(limit) || Number(limit) < least) {
@@ -75,7 +75,7 @@ export function countOf(name, limit, least) {
 }
 
 /**
- * Whether something is a whole number from 0 on and below another one.
+ * Whether a value is a whole number from 0 to `count` - 1.
  *
  * @param {unknown} number
  * @param {number} count
@@ -84,15 +84,15 @@ export function isBelow(number, count) {
   return Number.isInteger(number) && 0 <= Number(number) && Number(number) < count;
 }
 
-/** The players by their codes. */
+/** The players in the order of their codes. */
 export const players = /** @type {const} */ (['X', 'O']);
 
 /**
- * A player's code; nobody's for undefined.
+ * The code of a player; for undefined, the code for no player.
  *
  * @param {unknown} player
  * @returns {number}
- * @throws {TypeError} when it is neither a player nor undefined
+ * @throws {TypeError} if it is neither a player nor undefined
  */
 export function playerCode(player) {
   if (player === undefined) return -1;
@@ -102,18 +102,19 @@ export function playerCode(player) {
 }
 
 /**
- * How far a search may go.
+ * The limits of an analysis.
  *
  * @param {{ nodes?: number | undefined, playouts?: number | undefined }} options
- * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
+ * @throws {RangeError} if `nodes` is not a whole number from 1 up, or `playouts` is not one from 0
+ *   up
  */
 export function budgetOf({ nodes = 1_000_000, playouts = 0 }) {
   return { nodes: countOf('nodes', nodes, 1), playouts: countOf('playouts', playouts, 0) };
 }
 
 /**
- * A name as the engine takes one. People type capitals, and paste spaces with a name. No name is
- * longer than 100 characters, and longer text would only take up memory.
+ * Normalises a name. People type capitals, and paste spaces with a name. No name is longer than 100
+ * characters, and longer text would only use memory.
  *
  * @param {string} name
  */
@@ -121,14 +122,14 @@ export function nameOf(name) {
   return name.length > 100 ? '' : name.trim().toLowerCase();
 }
 
-/** What only the modules of the engine know, so that nobody else can construct its objects. */
+/** A key that only the engine's modules have, so that other code cannot construct its objects. */
 export const engineOnly = Symbol('engine only');
 
 /**
  * @param {symbol} key
  * @param {string} what with its article
  * @param {string} how
- * @throws {TypeError} when it is not the engine that constructs something
+ * @throws {TypeError} if the key is wrong
  */
 export function demandEngine(key, what, how) {
   if (key !== engineOnly) throw new TypeError(`${what} cannot be constructed: use ${how}`);

@@ -1,7 +1,7 @@
 /** @import { BookSources } from './books.js' */
 
 /**
- * The books there are, each fetched when it is first needed.
+ * The books. Each is fetched when it is first needed.
  *
  * @type {BookSources}
  */

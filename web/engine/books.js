@@ -2,14 +2,13 @@
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 
 /**
- * How the books of games come, by the names of the games.
+ * The sources of the books, by the names of the games.
  *
  * @typedef {Readonly<Record<string, () => Promise<Uint8Array>>>} BookSources
  */
 
 /**
- * The books of games: by which it is known at once who wins in their first plies, or networks that
- * value their positions.
+ * The books of games: results of their first plies, or networks that value their positions.
  */
 export class Books {
   #wasm;
@@ -31,8 +30,8 @@ export class Books {
   }
 
   /**
-   * The bytes of a game's book, fetched once; nothing where they cannot be had, which is tried
-   * again the next time.
+   * The bytes of a game's book, fetched once; undefined if they cannot be fetched. Then the next
+   * call tries again.
    *
    * @param {string} game
    */
@@ -48,7 +47,7 @@ export class Books {
   }
 
   /**
-   * Takes over what somebody else has fetched.
+   * Accepts a book that was fetched elsewhere.
    *
    * @param {string} game
    * @param {Uint8Array} bytes
@@ -58,10 +57,10 @@ export class Books {
   }
 
   /**
-   * Has the WebAssembly of this thread read the book of the game whose position is shown, if it can
-   * have one and has none yet. Searches go on without where there is none.
+   * Lets the WebAssembly of this thread read the book of the shown game, if the game has one that
+   * is not read yet. Without the book, searches still work.
    *
-   * @returns {Promise<void> | undefined} nothing where nothing has to be waited for
+   * @returns {Promise<void> | undefined} undefined if there is nothing to wait for
    */
   readForShown() {
     if (this.#wasm.bookKind() === 0 || this.#wasm.hasBook()) return undefined;
@@ -69,7 +68,7 @@ export class Books {
   }
 
   /**
-   * Has the WebAssembly of this thread read a game's book.
+   * Lets the WebAssembly of this thread read a game's book.
    *
    * @param {string} game
    * @returns {Promise<boolean>} whether there is one

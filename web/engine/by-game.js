@@ -1,5 +1,5 @@
-// Which engine plays a match: that of tic-tac-toe, or that of the classic games, or that of further
-// ones.
+// Which engine plays a match: the one for tic-tac-toe, the one for the classic games, or the one
+// for the further games.
 
 import { classic, mostSquares, signs } from '../games/tables/parts.js';
 
@@ -27,7 +27,7 @@ export function engineFor(match) {
 }
 
 /**
- * Whether an engine can play a match, if it is one.
+ * Whether an engine can play a match. False if the text is not a match.
  *
  * @param {Pick<Noughts, 'games'>} noughts
  * @param {string} match as text, or the name of its game

@@ -1,5 +1,5 @@
 /**
- * The checksum of bytes, CRC-32 as ZIP and PNG have it: no change of a few bits goes unnoticed.
+ * The CRC-32 checksum of bytes, as in ZIP and PNG. It detects every change of a few bits.
  *
  * @param {Uint8Array} bytes
  */
@@ -9,8 +9,8 @@ export function checksumOf(bytes) {
     return byte;
   });
   let rest = -1;
-  // Counted by hand: an iterator is many times as slow before it is optimised, and everybody who
-  // opens the page waits for it.
+  // A counted loop: before optimisation an iterator is many times slower, and every visitor of the
+  // page waits for this.
   for (let i = 0; i < bytes.length; i++) {
     rest = (rest >>> 8) ^ /** @type {number} */ (table[(rest ^ /** @type {number} */ (bytes[i])) & 255]);
   }

@@ -1,7 +1,6 @@
 /**
- * The same as `noughts` for who plays the games that most people come for: `games` lists them. Line
- * games of up to 64 squares are among them. The same sources, with a catalogue of these games, at
- * two thirds of the weight.
+ * The same as `noughts`, with only the classic games, which `games` lists, and line games of up to
+ * 64 squares. It has the same sources with a smaller catalogue, and two thirds of the size.
  *
  * @module noughts/classic
  */
@@ -14,11 +13,11 @@ import { loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once, as `load` of `noughts` does. Its matches and positions are of
- * this engine: `noughts.parse(String(match))` takes a match over to another one. Other games are
- * unknown to it.
+ * Compiles the WebAssembly, once, like `load` of `noughts`. Its matches and positions work only
+ * with this engine: `noughts.parse(String(match))` moves a match to another engine. It does not
+ * know other games.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} if
  *   WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/classic';

@@ -4,9 +4,9 @@ import { demandVersion, demandWhole } from './whole.js';
 /** @import { Wanted } from './whole.js' */
 
 /**
- * Compiles the WebAssembly in a file of its own.
+ * Compiles WebAssembly from a separate file.
  *
- * @param {unknown} wasm its address, its response, its bytes, or the module that it is already
+ * @param {unknown} wasm its address, its response, its bytes, or the compiled module
  * @param {Wanted} wanted
  * @returns {Promise<WebAssembly.Module>} rejects with a `TypeError` that says what is wrong with
  *   the file
@@ -43,7 +43,7 @@ async function compileResponse(response, address, wanted) {
 }
 
 /**
- * What is at an address; in Node that may be a file's.
+ * The bytes at an address. In Node, this may be the address of a file.
  *
  * @param {string} address
  * @returns {Promise<Response | BufferSource>}

@@ -1,4 +1,4 @@
-// The book of Connect Four, a module of its own: it comes when it is first needed.
+// The book of Connect Four. It is a separate module, loaded when it is first needed.
 
 import { inflate } from './inlined/inflate.js';
 import { deflated } from './wasm/connect-four-book.js';

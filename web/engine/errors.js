@@ -3,20 +3,20 @@ import { quote } from './arguments.js';
 /** @import { ConflictCode } from './values.js' */
 
 /**
- * What the errors of this module have in common: a `code` for programs beside the `message` for
- * people. (An argument of a wrong type is a plain `TypeError`, a number out of its range a plain
- * `RangeError`.)
+ * What the errors of this module have in common: a `code` for programs, and a `message` for people.
+ * (A wrong argument is a plain `TypeError` for a wrong type, or a plain `RangeError` for a wrong
+ * value.)
  */
 export class NoughtsError extends Error {
   /**
-   * The name of the class, and of its errors, which minifying would change otherwise.
+   * The name of the class and of its errors. It is set here because minifying would change it.
    * @override
    * @type {string}
    */
   static name = 'NoughtsError';
 
   /**
-   * The error's name for programs: the same in every version.
+   * The error's name for programs. It is the same in every version.
    * @type {string}
    */
   code;
@@ -51,20 +51,20 @@ export class NoughtsError extends Error {
   }
 }
 
-/** A move, or another transition, was refused; the match is as it was before. */
+/** A move, or another transition, is refused. The match does not change. */
 export class ConflictError extends NoughtsError {
   /** @override */
   static name = 'ConflictError';
 
   /**
-   * Why it was refused.
+   * The reason of the refusal.
    * @override
    * @type {ConflictCode}
    */
   code;
 
   /**
-   * The square as it was asked for; undefined where none was.
+   * The square as it was asked for; undefined if there was none.
    * @type {unknown}
    */
   square;
@@ -81,13 +81,13 @@ export class ConflictError extends NoughtsError {
   }
 }
 
-/** No game has the id that was asked for. Its code is `unknown-game`. */
+/** No game has this id. Its code is `unknown-game`. */
 export class UnknownGameError extends NoughtsError {
   /** @override */
   static name = 'UnknownGameError';
 
   /**
-   * The id as it was asked for.
+   * The id as it was given.
    * @type {unknown}
    */
   id;
@@ -103,15 +103,16 @@ export class UnknownGameError extends NoughtsError {
 }
 
 /**
- * A text is no match. Its code says what is wrong: `unknown-game`, `unknown-player`,
- * `unknown-transition`, `too-long`, or the code of the conflict for which a transition is refused.
+ * A text is not a match. Its code says what is wrong: `unknown-game`, `unknown-player`,
+ * `unknown-transition`, `impossible-score`, `too-long`, or the code of the conflict by which a
+ * transition is refused.
  */
 export class NotationError extends NoughtsError {
   /** @override */
   static name = 'NotationError';
 
   /**
-   * Where the part of the text begins that is wrong, from 0.
+   * Where the wrong part of the text begins, from 0.
    * @type {number}
    */
   position;
@@ -136,7 +137,7 @@ export class SetUpError extends NoughtsError {
   static name = 'SetUpError';
 
   /**
-   * The name of the square that shows it, such as `b2`; undefined where none does.
+   * The name of the square that shows it, such as `b2`; undefined if there is none.
    * @type {string | undefined}
    */
   square;
@@ -152,7 +153,7 @@ export class SetUpError extends NoughtsError {
   }
 }
 
-/** A match or an opponent was used after it had been disposed of. Its code is `disposed`. */
+/** A match or an opponent is used after `dispose()`. Its code is `disposed`. */
 export class DisposedError extends NoughtsError {
   /** @override */
   static name = 'DisposedError';
@@ -163,10 +164,10 @@ export class DisposedError extends NoughtsError {
 }
 
 /**
- * The engine has failed in the middle of something, mostly because there is no more memory; `cause`
- * says why. Its code is `engine-failed`. Everything else that is asked of this engine, its matches
- * and its opponents throws the same error; only `String(match)` and `JSON.stringify(match)` still
- * try to tell what the match was, for the new engine that `load` gives.
+ * The engine has failed, usually because there is no more memory. `cause` says why. Its code is
+ * `engine-failed`. From then on, this engine, its matches and its opponents throw the same error.
+ * Only `String(match)` and `JSON.stringify(match)` still try to give the match, for the new engine
+ * that `load` gives.
  */
 export class EngineError extends NoughtsError {
   /** @override */
@@ -179,9 +180,8 @@ export class EngineError extends NoughtsError {
 }
 
 /**
- * There is not enough memory for a search, also after everything has been dropped that others had
- * found out. Nothing else has failed: the same search can be asked for again. Its code is
- * `out-of-memory`.
+ * A search has not enough memory, even after the engine has forgotten all other searches. Nothing
+ * else has failed: you can ask for the same search again. Its code is `out-of-memory`.
  */
 export class MemoryError extends NoughtsError {
   /** @override */
@@ -193,22 +193,23 @@ export class MemoryError extends NoughtsError {
 }
 
 /**
- * The WebAssembly could not be compiled or started; `message` and `cause` say why, and `load` can
- * be tried again. Its code is `blocked-by-policy` where a content security policy forbids it,
- * `wrong-file` where the file is damaged, of another version or something else, else `load-failed`.
+ * The WebAssembly cannot be compiled or started. `message` and `cause` say why. `load` can be
+ * called again. Its code is `blocked-by-policy` if a content security policy forbids it,
+ * `wrong-file` if the file is damaged, of another version or something else, and `load-failed`
+ * otherwise.
  */
 export class LoadError extends NoughtsError {
   /** @override */
   static name = 'LoadError';
 
   /**
-   * The version of a wrong file; undefined where it tells of none.
+   * The version of a wrong file; undefined if it names none.
    * @type {string | undefined}
    */
   found;
 
   /**
-   * The version that is wanted instead of a wrong file's.
+   * The version that is wanted instead.
    * @type {string | undefined}
    */
   wanted;

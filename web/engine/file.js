@@ -1,5 +1,5 @@
 /**
- * The same as `noughts`, with the WebAssembly in a file of its own: `noughts/noughts.wasm`.
+ * The same as `noughts`, with the WebAssembly in a separate file: `noughts/noughts.wasm`.
  *
  * @module noughts/file
  */
@@ -14,16 +14,15 @@ import { wanted } from './wasm/noughts-wasm-wanted.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once: every further call with the same address, bytes, module, response
- * or promise of one shares the same promise; with another one it starts another engine. After a
- * failure the next call tries again, and after an {@link EngineError} it starts another one.
+ * Compiles the WebAssembly, once. Calls with the same address, bytes, module, response or promise
+ * share one promise. A call with a different one starts another engine. After a failure the next
+ * call tries again, and after an {@link EngineError} it starts another engine.
  *
  * @param {string | URL | Response | BufferSource | WebAssembly.Module | PromiseLike<Response>} wasm
- *   where the file is, or what is in it: its address, its `Response`, its bytes, or the compiled
+ *   where the file is, or its content: its address, its `Response`, its bytes, or the compiled
  *   module
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where the
- *   file cannot be had, is damaged or of another version, and where WebAssembly is missing or
- *   blocked
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} if the file
+ *   cannot be fetched, is damaged or has another version, and if WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/file';
  * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));

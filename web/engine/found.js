@@ -1,4 +1,4 @@
-// What searches have found out, as the bindings tell it.
+// Reads the results of searches from the bindings.
 
 import { NumberReader } from './game.js';
 
@@ -6,7 +6,7 @@ import { NumberReader } from './game.js';
 /** @import { Evaluation, Outcome, Solution } from './values.js' */
 
 /**
- * What an analysis has found out.
+ * The results of an analysis.
  *
  * @param {Runtime} runtime
  * @param {number} analysis
@@ -25,7 +25,7 @@ export function evaluationsOf(runtime, analysis) {
 }
 
 /**
- * A number that may not be known.
+ * A number; null if it is not known.
  *
  * @param {number} number
  */
@@ -34,10 +34,10 @@ export function known(number) {
 }
 
 /**
- * What solving has found out.
+ * The result of solving.
  *
  * @param {Runtime} runtime
- * @param {number} nodes how many positions it has visited
+ * @param {number} nodes how many positions the search visited
  * @returns {Solution}
  */
 export function solutionOf(runtime, nodes) {

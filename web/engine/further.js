@@ -1,7 +1,7 @@
 /**
- * The same as `noughts` for who plays more of the family: `games` lists the games. Line games on
- * boards of more than 64 squares are among them, and so is tic-tac-toe, which every engine knows.
- * The same sources, with a catalogue of these games.
+ * The same as `noughts`, with only the further games, which `games` lists, line games on boards of
+ * more than 64 squares, and tic-tac-toe, which every engine knows. It has the same sources with
+ * another catalogue.
  *
  * @module noughts/further
  */
@@ -13,11 +13,11 @@ import { loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once, as `load` of `noughts` does. Its matches and positions are of
- * this engine: `noughts.parse(String(match))` takes a match over to another one. Other games, and
- * other rules of line games, are unknown to it.
+ * Compiles the WebAssembly, once, like `load` of `noughts`. Its matches and positions work only
+ * with this engine: `noughts.parse(String(match))` moves a match to another engine. It does not
+ * know other games, or other rules of line games.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} if
  *   WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/further';

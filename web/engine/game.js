@@ -3,10 +3,10 @@ import { nameOf, quote } from './arguments.js';
 /** @import { Runtime } from './runtime.js' */
 /** @import { Game } from './values.js' */
 
-/** The kind of book that tells who wins in the first plies of a game, as the core counts kinds. */
+/** The core's code for a book that holds the results of a game's first plies. */
 const bookOfResults = 1;
 
-/** A game as the engine knows it: what is told of it, and its squares and moves by name. */
+/** A game of the engine: its description, and its squares and moves by name. */
 export class KnownGame {
   /** @type {Readonly<Game>} */
   info;
@@ -18,7 +18,7 @@ export class KnownGame {
   #moves;
 
   /**
-   * The game whose start is shown.
+   * Reads the game whose start is shown.
    *
    * @param {Runtime} runtime
    */
@@ -30,8 +30,8 @@ export class KnownGame {
   }
 
   /**
-   * The index of the square with that name or index; -1 where it is no whole number, or no such
-   * name.
+   * The index of the square with that name or index; -1 if there is no such name, or it is not a
+   * whole number.
    *
    * @param {unknown} square
    */
@@ -41,13 +41,13 @@ export class KnownGame {
   }
 
   /**
-   * The number of the move with that name or number. A name that is no move becomes a number that
-   * the core refuses as off the board.
+   * The number of the move with that name or number. An unknown name becomes a number that the core
+   * refuses as off the board.
    *
    * @param {unknown} move
-   * @param {() => Pick<Runtime['wasm'], 'typedMove'>} show shows the position that it is about
-   * @throws {TypeError} when it is neither a name nor a number, or names a square alone where a
-   *   move also says which mark
+   * @param {() => Pick<Runtime['wasm'], 'typedMove'>} show shows the position of the move
+   * @throws {TypeError} if it is neither a name nor a number, or names only a square in a game with
+   *   chosen marks
    */
   indexOf(move, show) {
     if (typeof move === 'number') return move;
@@ -58,7 +58,7 @@ export class KnownGame {
   }
 
   /**
-   * Whether something names a square alone, where a move says which mark as well.
+   * Whether this names only a square in a game where a move also chooses the mark.
    *
    * @param {unknown} move
    */
@@ -108,7 +108,7 @@ function readGame(runtime) {
   });
 }
 
-/** Reads numbers one after the other. */
+/** Reads numbers in order. */
 export class NumberReader {
   #numbers;
   #next = 0;
@@ -123,12 +123,12 @@ export class NumberReader {
     return /** @type {number} */ (this.#numbers[this.#next++]);
   }
 
-  /** Numbers, before which stands how many there are. */
+  /** A list of numbers, which comes after its length. */
   list() {
     return Object.freeze([...Array(this.next())].map(() => this.next()));
   }
 
-  /** Lists of numbers, before which stands how many there are. */
+  /** A list of lists, which comes after its length. */
   lists() {
     return Object.freeze([...Array(this.next())].map(() => this.list()));
   }

@@ -6,14 +6,14 @@ import { DisposedError } from './errors.js';
  */
 
 /**
- * Gives back what forgotten owners held.
+ * Frees what collected owners held.
  * @type {FinalizationRegistry<Held<any>>}
  */
 const forgotten = new FinalizationRegistry(({ what, drop }) => drop(what));
 
 /**
- * Something that is held by one JavaScript object and given back when that is done with it: mostly
- * an address in the memory of the WebAssembly.
+ * A resource that one JavaScript object holds, in most cases an address in the memory of the
+ * WebAssembly. It is freed when the object no longer needs it.
  *
  * @template What
  */
@@ -22,8 +22,8 @@ export class Handle {
   #held;
 
   /**
-   * @param {object} owner when it is collected, what it holds goes with it
-   * @param {What} what neither it nor `drop` may lead to the owner
+   * @param {object} owner when it is collected, the resource is freed
+   * @param {What} what neither it nor `drop` may refer to the owner
    * @param {(what: What) => void} drop gives it back
    */
   constructor(owner, what, drop) {
@@ -32,15 +32,15 @@ export class Handle {
   }
 
   /**
-   * What is held.
-   * @throws {DisposedError} when it has been given back
+   * The resource.
+   * @throws {DisposedError} if it has been freed
    */
   open() {
     if (!this.#held) throw new DisposedError();
     return this.#held.what;
   }
 
-  /** Gives it back; once more does no harm. */
+  /** Frees it. A second call does nothing. */
   dispose() {
     if (!this.#held) return;
     const { what, drop } = this.#held;

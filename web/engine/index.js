@@ -1,7 +1,7 @@
 /**
  * Tic-tac-toe and its family: rules, an opponent and an analysis.
  *
- * Importing this module has no side effects; `load` compiles the WebAssembly that knows the rules.
+ * Importing this module has no side effects. `load` compiles the WebAssembly with the rules.
  *
  * @example
  * import { load } from 'noughts';
@@ -13,7 +13,7 @@
  * @module noughts
  */
 
-import './remote.js'; // its games are large ones: their searches come with it
+import './remote.js'; // large games search in a worker
 import { compileWasm } from '#noughts-wasm';
 import { bookSources } from './book-sources.js';
 import { everyGame, loadOnce } from './load.js';
@@ -21,12 +21,12 @@ import { everyGame, loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once: every call shares the same promise. After a failure the next call
- * tries again, and after an {@link EngineError} it starts another one.
+ * Compiles the WebAssembly, once: all calls share one promise. After a failure the next call tries
+ * again, and after an {@link EngineError} it starts another engine.
  *
- * Nothing is fetched, the WebAssembly lies in this module. Works in browsers, workers and Node.
+ * Nothing is fetched: this module contains the WebAssembly. It works in browsers, workers and Node.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} if
  *   WebAssembly is missing or blocked
  * @example
  * const noughts = await load();

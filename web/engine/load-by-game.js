@@ -1,5 +1,5 @@
-// The engine of tic-tac-toe comes with the widget; the others are fetched when they are first
-// wanted.
+// The widget comes with the engine of tic-tac-toe. The others are fetched when they are first
+// needed.
 
 import { load } from '#tic-tac-toe-engine';
 import { runningEngineOfEveryGame } from './load.js';
@@ -8,11 +8,10 @@ import { runningEngineOfEveryGame } from './load.js';
 /** @import { EngineName } from './by-game.js' */
 
 /**
- * Has an engine run. One that knows every game, and runs already, does as well.
+ * Starts an engine. If an engine with every game is running, it returns that one.
  *
  * @param {EngineName} name
- * @returns {Promise<Noughts>} rejects with a {@link LoadError}, or where the engine cannot be
- *   fetched
+ * @returns {Promise<Noughts>} rejects with a {@link LoadError}, or if the engine cannot be fetched
  */
 export async function loadEngine(name) {
   if (name === 'tic-tac-toe') return load();

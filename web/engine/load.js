@@ -5,23 +5,23 @@ import { startRuntime } from './runtime.js';
 /** @import { BookSources } from './books.js' */
 /** @import { Noughts } from './noughts.js' */
 
-/** What the engine is made of that knows every game. */
+/** The key of the engine with every game. */
 export const everyGame = Symbol('every game');
 
 /**
- * @type {Map<unknown, Promise<Noughts>>} what runs, by what it was made of: addresses, functions,
- *   and what stands above
+ * @type {Map<unknown, Promise<Noughts>>} running engines by their sources: addresses, functions,
+ *   and the key above
  */
 const engines = new Map();
 
 /**
- * @type {WeakMap<object, Promise<Noughts>>} the same where that may be forgotten: bytes, modules,
- *   responses, promises
+ * @type {WeakMap<object, Promise<Noughts>>} running engines by sources that may be collected:
+ *   bytes, modules, responses, promises
  */
 const enginesOfObjects = new WeakMap();
 
 /**
- * The engine that knows every game, where it runs already.
+ * The engine with every game, if it is running.
  *
  * @returns {Promise<Noughts> | undefined}
  */
@@ -30,8 +30,8 @@ export function runningEngineOfEveryGame() {
 }
 
 /**
- * The engine of a source, started once: every call with the same source shares the same promise.
- * After a failure, then or later, the next call starts another one.
+ * The engine of a source, started once: all calls with the same source share one promise. After a
+ * failure, during the start or later, the next call starts another engine.
  *
  * @param {unknown} source
  * @param {() => Promise<WebAssembly.Module>} compile

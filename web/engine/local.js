@@ -14,44 +14,43 @@ import { untilAborted } from './until-aborted.js';
 /** @typedef {import('./slices.js').SliceLimits} SliceLimits */
 
 /**
- * How an opponent thinks.
+ * The settings of an opponent.
  *
  * @typedef {object} Skill
- * @property {number} mistakes the probability of overlooking each move that it considers
- * @property {number} playouts how many random games it plays in its head
- * @property {number} nodes how many positions it visits before that, to find out for certain how
- *   the game ends
+ * @property {number} mistakes the probability of overlooking each considered move
+ * @property {number} playouts the number of playouts
+ * @property {number} nodes how many positions the exact search before them may visit
  */
 
 /**
- * How far an analysis may go.
+ * The limits of an analysis.
  *
  * @typedef {object} Budget
- * @property {number} nodes how many positions it may visit to find out for certain how the game
- *   ends
- * @property {number} playouts how many random games it may play to estimate the rest
+ * @property {number} nodes how many positions the exact search may visit
+ * @property {number} playouts how many playouts may estimate the rest
  */
 
 /**
- * A move that was chosen, and what random games have told about every move: of a form that only the
- * core knows, and nothing where there were none.
+ * A chosen move, and the playout statistics of every move. Only the core knows their format. They
+ * are empty if there were no playouts.
  *
  * @typedef {{ move: number, statistics: Uint16Array }} Chosen
  */
 
 /**
- * What a review has found out; the ply of the move that decided is -1 where none did.
+ * The result of a review. The decisive ply is -1 if there is none.
  *
  * @typedef {{ moves: ReviewedMove[], decisive: number }} Reviewed
  */
 
-/** Thinks about the moves of games. What it has found out for one move helps with the next. */
+/** Chooses moves. What it finds out for one move helps with the next. */
 export class LocalThinker {
   #runtime;
   #skill;
 
   /**
-   * @type {Handle<Search> | undefined} what it knows from the move before, unless it is thinking
+   * @type {Handle<Search> | undefined} the search data from the previous move, unless a search is
+   *   running
    */
   #idle;
 
@@ -67,7 +66,7 @@ export class LocalThinker {
   }
 
   /**
-   * A move for the player to move. Requires a game that goes on.
+   * A move for the player to move. Requires a game that has not ended.
    *
    * @param {Uint8Array} position
    * @param {number} seed
@@ -89,20 +88,20 @@ export class LocalThinker {
       thinking.dispose();
       throw error;
     }
-    this.#idle?.dispose(); // of another move that was thought about at the same time
+    this.#idle?.dispose(); // from a search for another move at the same time
     this.#idle = thinking;
     if (this.#isDisposed) this.dispose();
     return chosen;
   }
 
-  /** Gives its memory back. */
+  /** Frees its memory. */
   dispose() {
     this.#isDisposed = true;
     this.#idle?.dispose();
     this.#idle = undefined;
   }
 
-  /** What it knows, to think with. */
+  /** Takes the search data for a new search. */
   #take() {
     const { searchMemory } = this.#runtime;
     const known = this.#idle ?? new Handle(this, new Search(), (search) => searchMemory.drop(search));
@@ -113,7 +112,7 @@ export class LocalThinker {
   /**
    * @param {Uint8Array} position
    * @param {number} seed
-   * @param {number} address of what it knows from the move before; 0 where that is nothing
+   * @param {number} address of the search data from the previous move; 0 if there is none
    * @param {number} bytes
    */
   #begin(position, seed, address, bytes) {
@@ -136,7 +135,7 @@ function chosenBy(runtime, thinking) {
 }
 
 /**
- * Finds out what every move leads to. Requires a game that goes on.
+ * Finds the outcome of every move. Requires a game that has not ended.
  *
  * @param {Runtime} runtime
  * @param {Uint8Array} position
@@ -158,11 +157,11 @@ export async function analyseLocally(runtime, position, { nodes, playouts }, lim
 }
 
 /**
- * Finds out what every move of the current game of a match was worth.
+ * Finds the worth of every move of a match's current game.
  *
  * @param {Runtime} runtime
  * @param {number} match its address
- * @param {Budget} budget of each position of the game
+ * @param {Budget} budget for each position of the game
  * @param {SliceLimits} limits
  * @returns {Promise<Reviewed>}
  */
@@ -175,7 +174,7 @@ export async function reviewLocally(runtime, match, { nodes, playouts }, limits)
 }
 
 /**
- * Runs a search of which nothing is kept.
+ * Runs a search whose data is not kept.
  *
  * @template Answer
  * @param {Runtime} runtime
@@ -190,7 +189,7 @@ async function runOnce(runtime, task, limits) {
 }
 
 /**
- * What a review has found out.
+ * Reads the result of a review.
  *
  * @param {Runtime} runtime
  * @param {number} review

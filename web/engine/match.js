@@ -13,7 +13,7 @@ import { makeTransition } from './transition.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, MatchJson, Moment, Move, Player, Review, ReviewOptions, Score, SearchOptions, Solution, Square, Status, Transition } from './values.js' */
 
 /**
- * Makes a match, for the modules of the engine and nobody else.
+ * Makes a match, only for the modules of the engine.
  *
  * @type {(runtime: Runtime, game: KnownGame, address: number) => Match}
  */
@@ -28,7 +28,8 @@ export let newMatch;
 export let standingOf;
 
 /**
- * Games played one after the other: the current one, and the score. `noughts.match()` makes it.
+ * Games played one after the other: the current one, and the score. Create it with
+ * `noughts.match()`.
  *
  * All values that it hands out are frozen and stay as they are when the match goes on. It holds a
  * little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once; forgetting a
@@ -50,19 +51,19 @@ export class Match {
   #handle;
   #pending = new PendingSearches();
 
-  /** How the game stands, by its code. */
+  /** The code of the status. */
   #code;
 
-  /** @type {Status | undefined} how it stands, until the match changes */
+  /** @type {Status | undefined} the status, until the match changes */
   #status;
 
-  /** @type {Position | undefined} where it stands, until the match changes */
+  /** @type {Position | undefined} the position, until the match changes */
   #position;
 
   /** @type {readonly number[] | undefined} the moves, until the match changes */
   #moves;
 
-  /** @type {readonly Player[] | undefined} who made them, until the match changes */
+  /** @type {readonly Player[] | undefined} who made the moves, until the match changes */
   #movers;
 
   /**
@@ -81,7 +82,7 @@ export class Match {
   }
 
   /**
-   * The game that is played.
+   * The game.
    * @returns {Readonly<Game>}
    */
   get game() {
@@ -90,8 +91,8 @@ export class Match {
   }
 
   /**
-   * The position of the current game: a value that stays as it is when the match goes on. A
-   * resignation does not show in it, nor that it has come for the third time.
+   * The position of the current game: a value that does not change when the match goes on. It does
+   * not show a resignation, or that it comes for the third time.
    * @returns {Position}
    */
   get position() {
@@ -104,9 +105,8 @@ export class Match {
   }
 
   /**
-   * How the current game stands; after a resignation the other player has won, without a line. In
-   * infinite tic-tac-toe, which can go round in circles, it is a tie when a position has come for
-   * the third time.
+   * The status of the current game. After a resignation the other player has won, without a line.
+   * In infinite tic-tac-toe it is a tie when a position comes for the third time.
    * @returns {Status}
    */
   get status() {
@@ -116,8 +116,7 @@ export class Match {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it
-   * is; null where there is none. The position's.
+   * Who owns each square, as in {@link Position.squares}.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -125,8 +124,7 @@ export class Match {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed
-   * them; none where none is won or closed by itself. The position's.
+   * The status of each small board, as in {@link Position.boards}.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -134,9 +132,9 @@ export class Match {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless
-   * marks are chosen or a move marks none (`game.moveNames`); none once the game has ended, also by
-   * a resignation or as a tie at the third time.
+   * The numbers of the legal moves, in order (`game.moveNames`). In most games they are the indices
+   * of the squares. There are none when the game is over, also by a resignation or by a third
+   * repetition.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -144,7 +142,7 @@ export class Match {
   }
 
   /**
-   * The moves of the current game by their numbers (`game.moveNames`), the oldest first.
+   * The numbers of the current game's moves (`game.moveNames`), the oldest first.
    * @returns {readonly number[]}
    */
   get moves() {
@@ -154,8 +152,8 @@ export class Match {
   }
 
   /**
-   * Who made each of these moves: the players by turns, but for an opening, in which one may make
-   * several.
+   * Who made each of these moves. The players take turns, except in an opening in which a player
+   * may make several moves.
    * @returns {readonly Player[]}
    */
   get movers() {
@@ -169,7 +167,7 @@ export class Match {
   }
 
   /**
-   * Who moved first, or will, in the current game.
+   * Who moves first in the current game.
    * @returns {Player}
    */
   get first() {
@@ -177,7 +175,7 @@ export class Match {
   }
 
   /**
-   * The moment that the match has come to.
+   * The current moment of the match.
    * @returns {Readonly<Moment>}
    */
   get moment() {
@@ -187,7 +185,7 @@ export class Match {
   }
 
   /**
-   * The score, the current game included once it has ended.
+   * The score. It includes the current game once that has ended.
    * @returns {Readonly<Score>}
    */
   get score() {
@@ -197,7 +195,7 @@ export class Match {
   }
 
   /**
-   * Whether there is a step of the current game to take back.
+   * Whether there is a step of the current game to undo.
    * @returns {boolean}
    */
   get canUndo() {
@@ -205,7 +203,7 @@ export class Match {
   }
 
   /**
-   * Whether there is a step of the current game, taken back, to make again.
+   * Whether there is a step of the current game to make again.
    * @returns {boolean}
    */
   get canRedo() {
@@ -213,16 +211,15 @@ export class Match {
   }
 
   /**
-   * Makes a transition, or throws why it is refused: whatever changes a match can be had as a plain
-   * value, to be kept or sent.
+   * Makes a transition. Every change of a match can be a plain value, to be kept or sent.
    *
    * @param {Transition} transition
    * @returns {this}
-   * @throws {ConflictError} when it is refused; nothing has changed then
-   * @throws {TypeError} when it is no transition
+   * @throws {ConflictError} when it is refused; then nothing changes
+   * @throws {TypeError} when it is not a transition
    * @example
    * match.make({ type: 'move', square: 'b2' }).make({ type: 'resign' }).make({ type: 'next', first: 'O' });
-   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused where the match has gone on since
+   * match.make({ type: 'move', square: 'a1', at: match.moment }); // refused if the match has changed since
    */
   make(transition) {
     const match = this.#open();
@@ -231,15 +228,15 @@ export class Match {
   }
 
   /**
-   * Lets the player whose turn it is mark a square, or choose something (`game.choices`).
+   * Makes a move of the player to move: marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
    * @param {object} [options]
-   * @param {Player} [options.player] who makes the move; refused when it is the other's turn
+   * @param {Player} [options.player] who makes the move; refused if it is the other player's turn
    * @returns {this}
-   * @throws {ConflictError} when the move is refused; nothing has changed then
-   * @throws {TypeError} when it names a square alone where marks are chosen, `player` is neither
-   *   `'X'` nor `'O'`, or the options are none
+   * @throws {ConflictError} when the move is refused; then nothing changes
+   * @throws {TypeError} when it names only a square, in a game in which the player chooses the
+   *   mark, `player` is neither `'X'` nor `'O'`, or the options are none
    * @example
    * match.play('b2').play(0, { player: 'O' });
    */
@@ -250,11 +247,11 @@ export class Match {
   }
 
   /**
-   * Who owns a square; null where nobody does.
+   * Who owns a square; null if no one does.
    *
-   * @param {Square} square its name or its index; the letter of a column alone names no square here
+   * @param {Square} square its name or its index; the letter of a column alone is not a square here
    * @returns {Player | null}
-   * @throws {RangeError} when the board has no such square
+   * @throws {RangeError} if the board has no such square
    * @example
    * console.log(match.play('b2').owner('b2')); // 'X'
    */
@@ -263,7 +260,7 @@ export class Match {
   }
 
   /**
-   * Takes the last step of the current game back: a move, or a resignation.
+   * Undoes the last step of the current game: a move, or a resignation.
    * @returns {this}
    * @throws {ConflictError} when there is none
    */
@@ -272,7 +269,7 @@ export class Match {
   }
 
   /**
-   * Makes the step again that was taken back last.
+   * Makes the step again that was last taken back.
    * @returns {this}
    * @throws {ConflictError} when there is none
    */
@@ -281,13 +278,13 @@ export class Match {
   }
 
   /**
-   * Gives the current game up: the other player wins it, without a line.
+   * Resigns the current game: the other player wins it, without a line.
    *
    * @param {object} [options]
    * @param {Player} [options.player] who resigns; the player to move by default
    * @returns {this}
-   * @throws {ConflictError} when the game has already ended
-   * @throws {TypeError} when `player` is neither `'X'` nor `'O'`, or the options are not an object
+   * @throws {ConflictError} if the game has already ended
+   * @throws {TypeError} if `player` is neither `'X'` nor `'O'`, or the options are not an object
    * @example
    * match.resign({ player: 'X' });
    */
@@ -301,7 +298,8 @@ export class Match {
    *
    * @param {Move} square
    * @param {object} [options]
-   * @param {Player} [options.player] who would make the move; false when it is the other's turn
+   * @param {Player} [options.player] who would make the move; false if it is the other player's
+   *   turn
    * @returns {boolean}
    * @throws {TypeError} when it is neither a name nor a number, `player` is neither `'X'` nor
    *   `'O'`, or the options are not an object
@@ -314,13 +312,13 @@ export class Match {
   }
 
   /**
-   * Starts the next game, also when the current one is abandoned midway.
+   * Starts the next game. The current one may still be unfinished.
    *
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first; whoever went second in the current game,
-   *   unless told otherwise
+   * @param {Player} [options.first] who moves first; by default, the player who moved second in the
+   *   current game
    * @returns {this}
-   * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options are none
+   * @throws {TypeError} if `first` is neither `'X'` nor `'O'`, or the options are not an object
    */
   next(options) {
     const first = playerCode(optionsOf(options, 'first').first);
@@ -328,16 +326,16 @@ export class Match {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and
-   * with an estimate elsewhere if random games are allowed; none once the game has ended. Takes a
-   * moment in large games: about a second for a million nodes, or for 300,000 random games.
-   * {@link Match.analyse} does not block. Where a position can come again, as in infinite
-   * tic-tac-toe, a move that would make it come for the third time is a tie.
+   * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
+   * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
+   * a moment in large games: about a second for a million nodes, or for 300,000 playouts.
+   * {@link Match.analyse} does not block. In infinite tic-tac-toe, a move to a position that comes
+   * for the third time is a tie.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
    * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
-   * @throws {TypeError} when the options are none
+   * @throws {TypeError} when the options are not an object
    * @example
    * for (const { move, outcome, plies } of match.evaluate()) console.log(match.game.moveNames[move], outcome, plies);
    */
@@ -347,9 +345,9 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.evaluate}, in a worker, or where there is none, in slices of a few
-   * milliseconds, between which everything else goes on. The match may go on meanwhile; disposing
-   * of it ends the search.
+   * The same as {@link Match.evaluate}, in a worker, or without one in slices of a few
+   * milliseconds. Meanwhile everything else goes on. The match may go on too. `dispose()` ends the
+   * search.
    *
    * @param {AnalysisOptions} [options]
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, with the
@@ -368,10 +366,10 @@ export class Match {
   }
 
   /**
-   * The current game, move by move: what each was worth, and which decided the game. How the game
-   * would have ended is found out for each position as far as `nodes` go; where that proves too
-   * little, it is estimated by random games. Done in a worker, or where there is none, in slices of
-   * a few milliseconds; disposing of the match ends it.
+   * Reviews the current game: what each move was worth, and which move decided the game. For each
+   * position, it searches up to `nodes` positions for the exact outcome. If that is not enough, it
+   * estimates by playouts. It works in a worker, or without one in slices of a few milliseconds.
+   * `dispose()` ends it.
    *
    * @param {ReviewOptions} [options]
    * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted,
@@ -404,15 +402,14 @@ export class Match {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about
-   * a second for a million nodes. What was played counts as in {@link Match.evaluate}.
+   * A best move with its exact outcome, if it can be found. This takes a moment in large games:
+   * about a second for a million nodes. Repetitions count as in {@link Match.evaluate}.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told
-   *   otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
    * @throws {RangeError} when `nodes` is no whole number from 1 on
-   * @throws {TypeError} when the options are none
+   * @throws {TypeError} when the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -423,17 +420,18 @@ export class Match {
 
   /**
    * The match as one line of URL-safe text, which `noughts.parse` reads: `tic-tac-toe.X.b2.a1`. It
-   * tells of the current game; of those before it, `tic-tac-toe.O.game-4-2-0-1.b2`, only that this
-   * is the fourth, and that X had won two, O none, and one was a tie.
+   * describes the current game. Of the games before, it has only the number and the score:
+   * `tic-tac-toe.O.game-4-2-0-1.b2` is the fourth game, of the first three X won two and O none,
+   * and one was a tie.
    * @returns {string}
    */
   toString() {
-    // Also when the engine has failed: the text of a match is what a new one goes on with.
+    // It works even if the engine has failed, because a new engine continues from this text.
     return this.#runtime.wasm.text(this.#handle.open());
   }
 
   /**
-   * The match as plain values, for `JSON.stringify`; `noughts.match` takes them back.
+   * The match as plain values, for `JSON.stringify`. `noughts.match` reads them.
    * @returns {MatchJson}
    */
   toJSON() {
@@ -457,7 +455,7 @@ export class Match {
   }
 
   /**
-   * Another match that stands as this one does, and goes on by itself.
+   * A copy of the match. It goes on by itself.
    * @returns {Match}
    * @example
    * using preview = match.clone().play('b2');
@@ -467,8 +465,8 @@ export class Match {
   }
 
   /**
-   * Gives the match's memory back. Whatever is asked of it afterwards, and whatever it is still
-   * searching for, ends with a `DisposedError`; disposing again does not.
+   * Gives the memory of the match back. Later calls, and searches that still run, end with a
+   * `DisposedError`. To dispose again is allowed.
    */
   dispose() {
     this.#handle.dispose();
@@ -477,20 +475,20 @@ export class Match {
   }
 
   /**
-   * The same as {@link Match.dispose}, for `using`. Where there is no such symbol, `dispose`
-   * remains.
+   * The same as {@link Match.dispose}, for `using`. Environments without this symbol have
+   * `dispose`.
    */
   [Symbol.dispose]() {
     this.dispose();
   }
 
-  /** What Node's `console.log` shows: the game, the board, and how it stands. */
+  /** The text for Node's `console.log`: the game, the board and the status. */
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return describe(this.game, this.diagram(), this.status);
   }
 
   /**
-   * Goes on after a transition, or throws why it was refused.
+   * Updates the match after a transition, or throws if it was refused.
    *
    * @param {number} code
    * @param {Move} [square]
@@ -511,7 +509,7 @@ export class Match {
     return this.#handle.open();
   }
 
-  /** Forgets what has been read. */
+  /** Clears the cached values. */
   #forget() {
     this.#status = undefined;
     this.#position = undefined;
@@ -520,9 +518,10 @@ export class Match {
   }
 
   /**
-   * Numbers that the core gives as many of as there is room for, after so many: all of them.
+   * Reads all numbers of a list from the core, which writes as many at a time as it has room for.
    *
-   * @param {(after: number) => number} give how many they are
+   * @param {(after: number) => number} give writes the numbers after the first `after`, and returns
+   *   how many it wrote
    */
   #readEach(give) {
     /** @type {number[]} */

@@ -12,27 +12,27 @@ import { newPosition } from './position.js';
 /** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
 
 /**
- * Makes the engine, for the modules of the engine and nobody else.
+ * Makes the engine, only for its own modules.
  *
  * @type {(runtime: Runtime) => Noughts}
  */
 export let newNoughts;
 
 /**
- * Demands an engine, for the rooms beside it and nobody else.
+ * Demands an engine, only for the rooms beside it.
  *
  * @type {(noughts: unknown) => void}
- * @throws {TypeError} when it is something else
+ * @throws {TypeError} when it is not one
  */
 export let demandNoughts;
 
-/** No text that describes a match is longer, in characters. */
+/** The longest text of a match, in characters. */
 const longestText = 10_000_000;
 
-/** Less is not enough for a search to be worth it, in bytes. */
+/** The least memory with which a search is useful, in bytes. */
 const leastSearchMemory = 2 ** 20;
 
-/** The loaded engine: the games it knows, and matches of them. `load` makes it. */
+/** The loaded engine: the games, and matches of them. `load` returns it. */
 export class Noughts {
   static {
     newNoughts = (runtime) => new Noughts(engineOnly, runtime);
@@ -47,10 +47,10 @@ export class Noughts {
   /** The games that have names of their own. */
   #catalogue;
 
-  /** What is told of them. */
+  /** The descriptions of these games. */
   #games;
 
-  /** @type {KnownGame | undefined} the last game that has no name of its own */
+  /** @type {KnownGame | undefined} the last game without a name of its own */
   #variation;
 
   /**
@@ -69,7 +69,7 @@ export class Noughts {
   }
 
   /**
-   * Every game that has a name of its own, in the order in which a list would show them.
+   * Every game that has its own name, in the order of a list for people.
    * @returns {readonly Readonly<Game>[]}
    */
   get games() {
@@ -77,15 +77,14 @@ export class Noughts {
   }
 
   /**
-   * How much memory searches may take up together in each thread, in bytes: 64 MiB unless told
-   * otherwise, or a thirty-second part of the device's memory (`navigator.deviceMemory`) where that
-   * is less. The largest searches of two players fit in; with less they find out less in the same
-   * time.
+   * How much memory all searches together may use in each thread, in bytes. The default is 64 MiB,
+   * or a thirty-second part of the device's memory (`navigator.deviceMemory`) if that is less. The
+   * largest searches of two players fit into it. With less memory they find less in the same time.
    *
-   * What opponents know from move to move counts as well. Where that becomes too much, who has not
-   * been asked for longest begins anew with the next move.
+   * What opponents remember from move to move counts too. If that is too much, the opponent that
+   * has not been asked for the longest time starts anew with its next move.
    *
-   * Widgets that share this engine share it, too.
+   * Widgets that share this engine share this memory.
    *
    * @type {number}
    * @throws {RangeError} when it is set to something else than a whole number from 1,048,576 (1
@@ -101,19 +100,19 @@ export class Noughts {
   }
 
   /**
-   * Starts a match, or goes on with one that `JSON.stringify(match)` has written.
+   * Starts a match, or reads one that `JSON.stringify(match)` has written.
    *
    * @param {string | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of
    *   a variation of one, such as `ultimate-open-boards`; the rules of any line game; or a whole
    *   match as plain values
    * @param {object} [options]
-   * @param {Player} [options.first] who moves first in the first game; X unless told otherwise
+   * @param {Player} [options.first] who moves first in the first game; X by default
    * @returns {Match}
    * @throws {UnknownGameError} when no game has that id
-   * @throws {RangeError} when no board has room for the rules
-   * @throws {NotationError} when the plain values are no match
+   * @throws {RangeError} when no board has these rules
+   * @throws {NotationError} when the plain values are not a match
    * @throws {TypeError} when `first` is neither `'X'` nor `'O'`, or the options, the rules or the
-   *   plain values are of other types than they should be
+   *   plain values have wrong types
    * @example
    * using match = noughts.match('tic-tac-toe', { first: 'O' });
    * using copy = noughts.match(JSON.parse(JSON.stringify(match)));
@@ -131,21 +130,20 @@ export class Noughts {
   }
 
   /**
-   * A position of a game: at its start, or set up by hand.
+   * A position of a game: its start, or a position that is set up by hand.
    *
-   * Set up can be any position that taking turns can have brought about, as far as the marks are in
-   * such numbers, none floats where marks fall, and no line had ended the game before the last
-   * mark.
+   * A position can be set up if the numbers of marks fit the turn, no mark floats in a game with
+   * gravity, and no line had ended the game before the last mark.
    *
    * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
    *   of one; or the rules of any line game
-   * @param {SetUp} [setUp] nothing: the start, at which X moves first
+   * @param {SetUp} [setUp] by default the start, at which X moves first
    * @returns {Position}
-   * @throws {SetUpError} when there is no such position; it says what is wrong, and where
+   * @throws {SetUpError} when there is no such position; it says what is wrong and where
    * @throws {UnknownGameError} when no game has that id
-   * @throws {RangeError} when no board has room for the rules
-   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or something else is of
-   *   another type than it should be
+   * @throws {RangeError} when no board has these rules
+   * @throws {TypeError} when an owner is neither `'X'` nor `'O'` nor null, or another value has the
+   *   wrong type
    * @example
    * const _ = null;
    * const position = noughts.position('tic-tac-toe', {
@@ -179,13 +177,13 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book of a game, by which `solve` and `evaluate` know at once who wins in its first
-   * plies (`hasBook`); or the network that values its positions, by which `evaluate` estimates
-   * better. Opponents and `analyse` have it fetched themselves.
+   * Fetches the book or the network of a game. With a book (`hasBook`), `solve` and `evaluate` know
+   * at once who wins in the first plies. With a network, `evaluate` estimates better. Opponents and
+   * `analyse` fetch them by themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
-   * @returns {Promise<boolean>} whether there is one here now: false where there is none of this
-   *   game, or it cannot be had; rejects as {@link Noughts.position} throws
+   * @returns {Promise<boolean>} whether it is loaded now: false if this game has none, or it cannot
+   *   be fetched; rejects as {@link Noughts.position} throws
    * @example
    * const rules = { columns: 7, rows: 6, inARow: 4, gravity: true };
    * await noughts.loadBook(rules);
@@ -197,23 +195,23 @@ export class Noughts {
   }
 
   /**
-   * Reads what `String(match)` writes, and what it wrote in version 0.1: a text that tells of every
-   * game. It may have up to 10,000,000 characters.
+   * Reads what `String(match)` writes, also in version 0.1, which wrote every game. The text may
+   * have up to 10,000,000 characters.
    *
    * @param {string} text
    * @returns {Match}
-   * @throws {NotationError} when the text is no match; it says where
-   * @throws {TypeError} when it is no text at all
+   * @throws {NotationError} when the text is not a match; it says where
+   * @throws {TypeError} when it is not a text
    * @example
    * using match = noughts.parse('tic-tac-toe.X.b2.a1');
    */
   parse(text) {
     if (typeof text !== 'string') throw new TypeError(`a match must be text, not ${quote(text)}`);
     if (text.length > longestText) throw tooLong();
-    // What people paste has spaces and line ends around it.
+    // Pasted text often has spaces and line ends around it.
     const whole = text.trim();
     const start = text.indexOf(whole);
-    // Nothing is a match any more after a character that no match has.
+    // Only the part before the first character that no match contains can be a match.
     const end = whole.search(/[^ -~]/);
     const readable = end < 0 ? whole : whole.slice(0, end + 1);
     const { wasm } = this.#runtime;
@@ -224,26 +222,26 @@ export class Noughts {
   }
 
   /**
-   * Makes an opponent.
+   * Creates an opponent.
    *
-   * @param {object} [options] at most one way to say how strong it is; nothing: the best opponent.
-   *   Perhaps a seed, and for `'best'` a time
-   * @param {Level} [options.level] `'best'` unless told otherwise
+   * @param {object} [options] at most one way to say how strong it is (by default it is the best
+   *   opponent), and perhaps a seed; for `'best'` also a time
+   * @param {Level} [options.level] `'best'` by default
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of
    *   overlooking each move that is considered; 0 is perfect where the game can be solved, 1 plays
    *   at random
-   * @param {number} [options.playouts] instead of a level: how many random games it plays in its
-   *   head for a move of a large game
-   * @param {number} [options.milliseconds] instead of a level: how long it plays random games in
-   *   its head for a move of a large game. Or with the level `'best'`: how long it thinks about a
-   *   move that it cannot find by solving the position or by a book, which it tries first; then in
-   *   a browser several workers think about it, as many as there are processors, and at most four
-   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same one makes the same
-   *   opponent, which makes the same moves, but for one that thinks for some milliseconds: how far
-   *   it comes is the machine's affair
+   * @param {number} [options.playouts] instead of a level: how many playouts it plays for a move of
+   *   a large game
+   * @param {number} [options.milliseconds] instead of a level: how long it plays playouts for a
+   *   move of a large game. With the level `'best'`: how long it thinks if it cannot solve the
+   *   position or look it up, which it tries first. In a browser, several workers then think, as
+   *   many as there are processors, and at most four
+   * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same seed makes an
+   *   opponent that makes the same moves, unless it thinks for some milliseconds: that depends on
+   *   the machine
    * @returns {Opponent}
-   * @throws {RangeError} when there is no such level, or a number lies outside its range
-   * @throws {TypeError} when the options are none, there is one that nobody knows, or they say in
+   * @throws {RangeError} when there is no such level, or a number is out of range
+   * @throws {TypeError} when the options are not an object, there is an unknown one, or they say in
    *   two ways how strong it is
    * @example
    * using bob = noughts.opponent({ level: 'hard', seed: 7 });
@@ -326,8 +324,8 @@ export class Noughts {
   }
 
   /**
-   * The game of the position that is shown. The last variation is kept: to make one again takes a
-   * millisecond on a large board.
+   * The shown game. The last variation is cached: creating one takes a millisecond on a large
+   * board.
    */
   #shownGame() {
     const id = this.#runtime.wasm.id();
@@ -349,7 +347,7 @@ export class Noughts {
 }
 
 /**
- * The owners of squares, by the numbers that tell them.
+ * The owners of squares as numbers.
  *
  * @param {unknown} squares
  * @returns {number[]}
@@ -357,7 +355,7 @@ export class Noughts {
  */
 function ownersOf(squares) {
   if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
-  // which are too many already, and for the core to refuse
+  // which are too many already; the core refuses them
   const some = squares.slice(0, mostSquares);
   return [...some].map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }
@@ -398,7 +396,7 @@ function textOf({ game, first, number, score, transitions }) {
 }
 
 /**
- * What a match's text tells of the games before the current one; nothing where there were none.
+ * The part of a match's text about the earlier games; empty if there are none.
  *
  * @param {unknown} [number]
  * @param {Partial<import('./values.js').Score>} [score]

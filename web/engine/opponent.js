@@ -12,17 +12,17 @@ import { insideOf } from './position.js';
 /** @import { Runtime } from './runtime.js' */
 
 /**
- * Makes an opponent, for the modules of the engine and nobody else.
+ * Makes an opponent, only for the modules of the engine.
  *
  * @type {(runtime: Runtime, address: number, milliseconds?: number) => Opponent}
  */
 export let newOpponent;
 
 /**
- * A player that is a program. `noughts.opponent()` makes it.
+ * A computer player. `noughts.opponent()` makes it.
  *
- * It holds a little memory of the WebAssembly: `using`, or `dispose()`, gives it back at once;
- * forgetting it gives it back later.
+ * It holds a little memory of the WebAssembly. `using`, or `dispose()`, gives it back at once. If
+ * you forget the opponent, the garbage collector gives it back later.
  */
 export class Opponent {
   static {
@@ -34,7 +34,9 @@ export class Opponent {
   #milliseconds;
   #pending = new PendingSearches();
 
-  /** @type {RemoteThinker | undefined} who thinks about large games, once there are any */
+  /**
+   * @type {RemoteThinker | undefined} searches the moves of large games; created when one is needed
+   */
   #thinker;
 
   /**
@@ -52,25 +54,23 @@ export class Opponent {
   }
 
   /**
-   * A legal move for the player whose turn it is: one of those that seem best. The match stays as
-   * it is, and may go on meanwhile.
+   * Chooses a legal move for the player to move: one of those that seem best. The match does not
+   * change, and may go on meanwhile.
    *
-   * On a board as small as that of tic-tac-toe it is there at once. About larger games the opponent
-   * thinks in a worker, or where there is none, in slices of a few milliseconds, between which
-   * everything else goes on; what it has found out so far helps with the moves that follow in the
-   * same game. In a match, the best level knows which moves would make a position come for the
-   * third time, which is a tie.
+   * On a board as small as that of tic-tac-toe the move is there at once. The opponent thinks about
+   * larger games in a worker, or without one in slices of a few milliseconds. Meanwhile everything
+   * else goes on. What it finds helps with later moves of the same game. In a match, the best level
+   * knows which moves make a position come for the third time, which is a tie.
    *
    * @param {Match | Position} game
    * @param {object} [options]
-   * @param {AbortSignal} [options.signal] ends the thinking when it is aborted
-   * @param {(progress: number, playouts: number) => void} [options.onProgress] is told from time to
-   *   time how far the thinking has come, from 0 to 1, and how many random games it has played
-   * @returns {Promise<number>} the number of the move (`game.moveNames`): the index of its square,
-   *   where it marks one; rejects with a `ConflictError` when the game has ended, with the signal's
-   *   reason when that is aborted, with a `DisposedError` when the match has been, or this has been
-   *   or is disposed of, and with a `TypeError` when it is given something else than a match or a
-   *   position of this engine, or than options
+   * @param {AbortSignal} [options.signal] stops it when it is aborted
+   * @param {(progress: number, playouts: number) => void} [options.onProgress] gets from time to
+   *   time how far it has come, from 0 to 1, and how many playouts it has played
+   * @returns {Promise<number>} the number of the move (`game.moveNames`); rejects with a
+   *   `ConflictError` when the game is over, with the signal's reason when that is aborted, with a
+   *   `DisposedError` when the match or the opponent is disposed of, and with a `TypeError` for
+   *   anything but a match or a position of this engine
    * @example
    * match.play(await bob.choose(match));
    * match.play(await bob.choose(match, { signal: AbortSignal.timeout(5000), onProgress: (progress) => console.log(progress) }));
@@ -92,8 +92,7 @@ export class Opponent {
       nodes: wasm.nodes(opponent),
     };
     const seed = wasm.nextSeed(opponent);
-    // Whoever first finds out what is certain takes the time for that, and is not left with nothing
-    // to go by.
+    // The search for what is certain takes time first. Some playouts are left for the rest.
     const isBest = isTimed && skill.nodes > 0;
     const fewestPlayouts = isBest ? 1000 : 0;
     return this.#pending.run({ ...limits, milliseconds, fewestPlayouts }, async (ending) => {
@@ -105,8 +104,8 @@ export class Opponent {
   }
 
   /**
-   * Gives the opponent's memory back. Asked afterwards, and about what it is still thinking of, it
-   * rejects with a `DisposedError`; disposing again does no harm.
+   * Gives the memory of the opponent back. Later calls, and thinking that still goes on, reject
+   * with a `DisposedError`. To dispose again is allowed.
    */
   dispose() {
     this.#handle.dispose();

@@ -2,13 +2,13 @@ import { DisposedError } from './errors.js';
 
 /** @import { SliceLimits } from './slices.js' */
 
-/** The searches that somebody has begun, and that end with him. */
+/** The running searches of an owner. They end when the owner is disposed of. */
 export class PendingSearches {
   /** @type {Set<AbortController>} */
   #running = new Set();
 
   /**
-   * Searches until there is an answer, the signal is aborted, or this is disposed of.
+   * Runs a search until it has an answer, the signal is aborted, or the owner is disposed of.
    *
    * @template Answer
    * @param {SliceLimits} limits
@@ -30,7 +30,7 @@ export class PendingSearches {
     }
   }
 
-  /** Ends them all with a `DisposedError`. */
+  /** Ends all of them with a `DisposedError`. */
   dispose() {
     if (this.#running.size === 0) return;
     const reason = new DisposedError();

@@ -8,28 +8,28 @@ import { NumberReader } from './game.js';
 /** @import { AnalysisOptions, BoardStatus, Evaluation, Game, Move, Player, SearchOptions, Solution, Square, Status } from './values.js' */
 
 /**
- * Makes a position, for the modules of the engine and nobody else: of its bytes, and the code of
- * how it stands where that is known.
+ * Makes a position, only for the modules of the engine: from its bytes, and the code of its status
+ * if that is known.
  *
  * @type {(runtime: Runtime, game: KnownGame, bytes: Uint8Array, code?: number) => Position}
  */
 export let newPosition;
 
 /**
- * What stands behind a position, for the modules of the engine and nobody else.
+ * What is inside a position, only for the modules of the engine.
  *
  * @type {(position: Position) => { runtime: Runtime, bytes: Uint8Array }}
  */
 export let insideOf;
 
 /**
- * Whether something is a position of an engine.
+ * Whether a value is a position of an engine.
  *
  * @type {(value: unknown) => value is Position}
  */
 export let isPosition;
 
-/** Who has marked a square, by the number that tells so. */
+/** The owner of a square, by its code. */
 const marks = /** @type {const} */ ([null, ...players]);
 
 /** @type {readonly never[]} */
@@ -54,7 +54,7 @@ export class Position {
   #runtime;
   #game;
 
-  /** As the core keeps it. */
+  /** The bytes of the core. */
   #bytes;
 
   /** @type {number | undefined} how it stands */
@@ -89,7 +89,7 @@ export class Position {
   }
 
   /**
-   * The game that it is a position of.
+   * The game of the position.
    * @returns {Readonly<Game>}
    */
   get game() {
@@ -97,7 +97,7 @@ export class Position {
   }
 
   /**
-   * How the game stands.
+   * The status of the game.
    * @returns {Status}
    */
   get status() {
@@ -106,7 +106,7 @@ export class Position {
   }
 
   /**
-   * Who is to move; after the end, who would be.
+   * The player to move; after the end, the player who would be next.
    * @returns {Player}
    */
   get turn() {
@@ -115,8 +115,8 @@ export class Position {
   }
 
   /**
-   * Who owns each square, row by row from the top left, or where marks are shared, which mark it
-   * is; null where there is none.
+   * Who owns each square, row by row from the top left. If marks are shared, which mark it is. null
+   * for a free square.
    * @returns {readonly (Player | null)[]}
    */
   get squares() {
@@ -125,8 +125,8 @@ export class Position {
   }
 
   /**
-   * The indices of the squares that nobody has marked, in order. Not each of them may be marked
-   * now: those are the {@link Position.legalMoves}.
+   * The indices of the squares without a mark, in order. Some of them may not be legal now: see
+   * {@link Position.legalMoves}.
    * @returns {readonly number[]}
    */
   get freeSquares() {
@@ -134,8 +134,8 @@ export class Position {
   }
 
   /**
-   * The moves that may be made, by their numbers, in order: the indices of the squares, unless
-   * marks are chosen or a move marks none (`game.moveNames`); none once the game has ended.
+   * The numbers of the legal moves, in order (`game.moveNames`). In most games they are the indices
+   * of the squares. There are none when the game is over.
    * @returns {readonly number[]}
    */
   get legalMoves() {
@@ -144,8 +144,8 @@ export class Position {
   }
 
   /**
-   * The index of the square whose mark goes when the player to move makes his next one, as in
-   * infinite tic-tac-toe; null where none does.
+   * The index of the square whose mark goes with the next mark of the player to move, as in
+   * infinite tic-tac-toe; null if none goes.
    * @returns {number | null}
    */
   get vanishingMark() {
@@ -154,8 +154,8 @@ export class Position {
   }
 
   /**
-   * How the small boards stand, row by row from the top left, with the lines that won or closed
-   * them; none where none is won or closed by itself.
+   * The status of each small board, row by row from the top left, with the lines that won or closed
+   * it. Empty in games without such boards.
    * @returns {readonly BoardStatus[]}
    */
   get boards() {
@@ -164,11 +164,11 @@ export class Position {
   }
 
   /**
-   * Who owns a square; null where nobody does.
+   * Who owns a square; null if no one does.
    *
-   * @param {Square} square its name or its index; the letter of a column alone names no square here
+   * @param {Square} square its name or its index; the letter of a column alone is not a square here
    * @returns {Player | null}
-   * @throws {RangeError} when the board has no such square
+   * @throws {RangeError} if the board has no such square
    * @example
    * console.log(match.position.owner('b2'), match.position.owner(4));
    */
@@ -179,12 +179,12 @@ export class Position {
   }
 
   /**
-   * Who owns the square in a row and a column; null where nobody does.
+   * Who owns the square in a row and a column; null if no one does.
    *
    * @param {number} row from 0 at the top
    * @param {number} column from 0 at the left
    * @returns {Player | null}
-   * @throws {RangeError} when the board has no such square
+   * @throws {RangeError} if the board has no such square
    * @example
    * console.log(match.position.ownerAt(0, 2) === match.position.owner('c3')); // true, on a board of three rows
    */
@@ -195,11 +195,11 @@ export class Position {
   }
 
   /**
-   * Whether the player to move may mark a square, or choose something (`game.choices`).
+   * Whether a move is legal for the player to move.
    *
    * @param {Move} square
    * @returns {boolean}
-   * @throws {TypeError} when it is neither a name nor a number
+   * @throws {TypeError} if it is neither a name nor a number
    */
   canPlay(square) {
     if (this.#game.lacksMark(square)) return false;
@@ -208,12 +208,12 @@ export class Position {
   }
 
   /**
-   * The position after the player to move has marked a square. This one stays as it is.
+   * The position after a move of the player to move. This position does not change.
    *
    * @param {Move} square
    * @returns {Position}
    * @throws {ConflictError} when the move is refused
-   * @throws {TypeError} when it names a square alone where marks are chosen
+   * @throws {TypeError} when it names only a square, in a game in which the player chooses the mark
    * @example
    * const { position } = match;
    * const replies = position.legalMoves.map((move) => position.after(move));
@@ -226,8 +226,8 @@ export class Position {
   }
 
   /**
-   * Where a mark falls that is dropped into a column: the index of the square; null where marks do
-   * not fall, the column is full, or the game has ended.
+   * The index of the square to which a mark in this column falls; null if marks do not fall, the
+   * column is full, or the game is over.
    *
    * @param {number} column from 0 at the left
    * @returns {number | null}
@@ -240,15 +240,15 @@ export class Position {
   }
 
   /**
-   * Every legal move, in order of index, with its exact outcome as far as that can be found, and
-   * with an estimate elsewhere if random games are allowed; none once the game has ended. Takes a
-   * moment in large games: about a second for a million nodes, or for 300,000 random games.
-   * {@link Position.analyse} keeps nobody waiting.
+   * Every legal move, in order of index, with its exact outcome if it can be found, and otherwise
+   * with an estimate, if playouts are allowed. The list is empty when the game is over. This takes
+   * a moment in large games: about a second for a million nodes, or for 300,000 playouts.
+   * {@link Position.analyse} does not block.
    *
    * @param {SearchOptions} [options]
    * @returns {readonly Readonly<Evaluation>[]}
    * @throws {RangeError} when `nodes` is no whole number from 1 on, or `playouts` none from 0 on
-   * @throws {TypeError} when the options are none
+   * @throws {TypeError} when the options are not an object
    * @example
    * const { position } = match;
    * for (const { move, outcome, plies } of position.evaluate()) console.log(position.game.moveNames[move], outcome, plies);
@@ -258,8 +258,8 @@ export class Position {
   }
 
   /**
-   * The same as {@link Position.evaluate}, in a worker, or where there is none, in slices of a few
-   * milliseconds, between which everything else goes on.
+   * The same as {@link Position.evaluate}, in a worker, or without one in slices of a few
+   * milliseconds. Meanwhile everything else goes on.
    *
    * @param {AnalysisOptions} [options]
    * @returns {Promise<readonly Readonly<Evaluation>[]>} rejects as `evaluate` throws, and with the
@@ -274,15 +274,14 @@ export class Position {
   }
 
   /**
-   * A best move with its exact outcome, if that can be found. Takes a moment in large games: about
-   * a second for a million nodes.
+   * A best move with its exact outcome, if it can be found. This takes a moment in large games:
+   * about a second for a million nodes.
    *
    * @param {object} [options]
-   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 unless told
-   *   otherwise
+   * @param {number} [options.nodes] how many positions the search may visit; 1,000,000 by default
    * @returns {Readonly<Solution>}
    * @throws {RangeError} when `nodes` is no whole number from 1 on
-   * @throws {TypeError} when the options are none
+   * @throws {TypeError} when the options are not an object
    */
   solve(options) {
     const { nodes } = budgetOf(optionsOf(options, 'nodes'));
@@ -292,8 +291,8 @@ export class Position {
   }
 
   /**
-   * Whether another position is the same: of a game by the same rules, with the same marks, in
-   * which the same may happen.
+   * Whether another position is the same: the same rules, the same marks, and the same possible
+   * moves.
    *
    * @param {unknown} other
    * @returns {boolean}
@@ -305,7 +304,7 @@ export class Position {
   }
 
   /**
-   * The board as text of several lines, with its coordinates; a mark that goes with the next move
+   * The board as text of several lines, with its coordinates. A mark that goes with the next move
    * is a small letter.
    * @returns {string}
    */
@@ -314,7 +313,7 @@ export class Position {
   }
 
   /**
-   * The game, the board and how it stands, for people.
+   * The game, the board and the status, for people.
    * @returns {string}
    */
   toString() {
@@ -329,7 +328,7 @@ export class Position {
     return this.toString();
   }
 
-  /** What Node's `console.log` shows. */
+  /** The text for Node's `console.log`. */
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return this.toString();
   }
@@ -384,7 +383,7 @@ export class Position {
 }
 
 /**
- * What every move leads to.
+ * The outcome of every move.
  *
  * @param {Position} position
  * @param {number} match the address of the match that has come to it, or 0: where a position can
@@ -402,7 +401,7 @@ export function evaluatePosition(position, match, { nodes, playouts }) {
 }
 
 /**
- * What every move leads to: found out here where it is there at once, else in a worker.
+ * The outcome of every move. It is computed here if that is immediate, otherwise in a worker.
  *
  * @param {Position} position
  * @param {number} match as for `evaluatePosition`
@@ -420,7 +419,7 @@ export async function analysePosition(position, match, budget, limits) {
 }
 
 /**
- * A game, its board and how it stands, for people.
+ * A game, its board and its status, for people.
  *
  * @param {Readonly<Game>} game
  * @param {string} diagram

@@ -1,5 +1,5 @@
-// Searches in a worker, where there can be one; else in this thread. Who plays nothing but
-// tic-tac-toe needs none of it before a review.
+// Searches in a worker if there is one, and otherwise in this thread. A page with only tic-tac-toe
+// does not need this module before a review.
 
 import { Handle } from './handle.js';
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
@@ -14,13 +14,13 @@ import { untilAborted } from './until-aborted.js';
 
 let lastThinker = 0;
 
-/** Thinks about the moves of large games. */
+/** Chooses moves of large games. */
 export class RemoteThinker {
   #runtime;
   #skill;
   #id = ++lastThinker;
 
-  /** What the worker knows of it, which goes when this is forgotten. */
+  /** The worker's data for this thinker. It is freed when this thinker is collected. */
   #remembered;
 
   /** @type {LocalThinker | undefined} */
@@ -39,12 +39,12 @@ export class RemoteThinker {
   }
 
   /**
-   * A move for the player to move. Requires a game that goes on.
+   * A move for the player to move. Requires a game that has not ended.
    *
    * @param {Uint8Array} position
    * @param {number} seed
    * @param {SliceLimits} limits
-   * @param {boolean} isShared whether several workers may think about it together
+   * @param {boolean} isShared whether several workers may search together
    * @returns {Promise<number>}
    */
   async choose(position, seed, limits, isShared) {
@@ -62,7 +62,7 @@ export class RemoteThinker {
     return (await this.#local.choose(position, seed, limits)).move;
   }
 
-  /** Gives its memory back, here and in the worker. */
+  /** Frees its memory, here and in the worker. */
   dispose() {
     this.#remembered.dispose();
     this.#local?.dispose();
@@ -70,9 +70,8 @@ export class RemoteThinker {
 }
 
 /**
- * The workers that think about a move beside the first one: from when that begins to play random
- * games, until its time is over. Each knows nothing of the others; what they have found out is
- * merged.
+ * The workers that help the first one with a move. They run from its first playout until its time
+ * is over. They do not share data while they run; their statistics are merged at the end.
  */
 class Helpers {
   #runtime;
@@ -87,13 +86,13 @@ class Helpers {
   /** @type {Chosen[]} what they have answered */
   #answers = [];
 
-  /** @type {number[]} how many random games each has played; the first worker is the first */
+  /** @type {number[]} the playouts of each worker; the first worker comes first */
   #playouts = [0];
 
   /**
    * @param {Runtime} runtime
-   * @param {{ position: Uint8Array, seed: number, thinker: number, skill: Skill }} question that
-   *   the first worker is asked
+   * @param {{ position: Uint8Array, seed: number, thinker: number, skill: Skill }} question the
+   *   question for the first worker
    * @param {SliceLimits} limits
    */
   constructor(runtime, question, limits) {
@@ -103,7 +102,9 @@ class Helpers {
     limits.signal?.addEventListener('abort', () => this.end(), { signal: this.#over.signal });
   }
 
-  /** The limits of the first worker, by which the others notice what it does. */
+  /**
+   * The limits of the first worker, with a listener that starts the helpers at its first playout.
+   */
   get watching() {
     const { onProgress } = this.#limits;
     return {
@@ -120,13 +121,13 @@ class Helpers {
   }
 
   /**
-   * The move that seems best to all of them.
+   * The best move by the statistics of all workers.
    *
-   * @param {Chosen} first what the first worker has chosen
+   * @param {Chosen} first the result of the first worker
    */
   async choose({ move, statistics }) {
     if (statistics.length === 0 || this.#asked.length === 0) return move;
-    const patience = 100; // milliseconds: they were to be ready by now
+    const patience = 100; // milliseconds: they should be ready by now
     await Promise.race([Promise.all(this.#asked), new Promise((resolve) => setTimeout(resolve, patience))]);
     const all = [statistics, ...this.#answers.map((answer) => answer.statistics)].filter(({ length }) => length > 0);
     const wasm = this.#runtime.show(this.#question.position);
@@ -137,7 +138,7 @@ class Helpers {
     return wasm.mergedMove(all.length);
   }
 
-  /** Lets them rest. */
+  /** Stops them. */
   end() {
     this.#over.abort();
   }
@@ -165,13 +166,13 @@ class Helpers {
       );
       if (answer && answer !== noAnswer) this.#answers.push(answer);
     } catch {
-      // It was to rest.
+      // Aborted on purpose.
     }
   }
 }
 
 /**
- * Finds out what every move leads to. Requires a game that goes on.
+ * Finds the outcome of every move. Requires a game that has not ended.
  *
  * @param {Runtime} runtime
  * @param {Uint8Array} position
@@ -186,12 +187,12 @@ export async function analyseRemotely(runtime, position, budget, limits) {
 }
 
 /**
- * Finds out what every move of the current game of a match was worth: here where the end of the
- * game is in sight, else in the worker.
+ * Finds the worth of every move of a match's current game. It runs here if the end of the game is
+ * in sight, otherwise in the worker.
  *
  * @param {Runtime} runtime
- * @param {number} match its address, of a copy that nobody else uses
- * @param {Budget} budget of each position of the game
+ * @param {number} match the address of a copy that no other code uses
+ * @param {Budget} budget for each position of the game
  * @param {SliceLimits} limits
  * @returns {Promise<Reviewed>}
  */
@@ -203,7 +204,7 @@ export async function reviewMatch(runtime, match, budget, limits) {
 }
 
 /**
- * Asks the worker, which is given the book of the game first, if there is one.
+ * Asks the worker. First it gives the worker the game's book, if there is one.
  *
  * @param {Runtime} runtime which shows a position of the game
  * @param {Question} question
@@ -214,7 +215,7 @@ async function ask(runtime, question, limits) {
   const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
   const book = isUseful && runtime.wasm.bookKind() > 0 ? runtime.wasm.id() : undefined;
   const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
-  const worker = openSearchWorker(runtime); // the one before may have ended meanwhile
+  const worker = openSearchWorker(runtime); // the previous one may have ended meanwhile
   if (book && bytes) worker?.takeBook(book, bytes);
   return worker ? worker.ask(question, limits) : noAnswer;
 }

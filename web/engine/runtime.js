@@ -9,7 +9,7 @@ import { startWasm } from './start.js';
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 
 /**
- * A line of a table: the code for programs, and what follows it.
+ * A line of a table: the code for programs, and the rest.
  *
  * @typedef {readonly [code: string, rest: string]} Entry
  */
@@ -18,62 +18,62 @@ import { startWasm } from './start.js';
  * Starts the compiled WebAssembly.
  *
  * @param {WebAssembly.Module} module
- * @param {() => void} onFailure is told when it fails, once
- * @param {BookSources} [sources] of books; none unless told otherwise
+ * @param {() => void} onFailure called once, when it fails
+ * @param {BookSources} [sources] the books; none by default
  */
 export async function startRuntime(module, onFailure, sources = {}) {
   return new Runtime(module, /** @type {MainModule & Memory} */ (await startWasm(module)), onFailure, sources);
 }
 
 /**
- * The WebAssembly that runs. Every call into it, what fails there, and what is held there goes
+ * The running WebAssembly. All calls into it, its failures, and the objects that it holds go
  * through here.
  *
- * Positions are copies of bytes: one is shown, then asked about.
+ * Positions are copies of bytes: a position is shown, and then questions about it are asked.
  */
 export class Runtime {
-  /** What has been compiled, for another thread to start it too. */
+  /** The compiled module, so that another thread can start it too. */
   module;
 
   /**
-   * What the WebAssembly can do. Whatever fails there throws an `EngineError`, and so does every
-   * call after that: what has been left in the middle cannot be relied upon. The text of a match
-   * can still be read, as far as there is one.
+   * The functions of the WebAssembly. A failure throws an `EngineError`, and so does every later
+   * call, because an interrupted call leaves invalid data. The text of a match can still be read,
+   * if there is one.
    */
   wasm;
 
   /**
-   * Does nothing while all is well.
+   * Throws if the engine has failed.
    * @type {() => void}
    * @throws {EngineError} when it has failed
    */
   check;
 
-  /** What the searches in this thread share. */
+  /** The memory that the searches of this thread share. */
   searchMemory;
 
-  /** The books that they look into. */
+  /** The books of the searches. */
   books;
 
-  /** How a game stands, by its code; a won game without its lines. */
+  /** The statuses by code, won games without their lines. */
   statuses;
 
-  /** Why something is refused, by its code counted down from -1. */
+  /** The reasons of refusals, by code, counted down from -1. */
   #refusals;
 
-  /** Why a position cannot be set up, by its code counted down from -1. */
+  /** The reasons why a position cannot be set up, by code, counted down from -1. */
   setUpFaults;
 
-  /** Outcomes, by their codes. */
+  /** The outcomes, by code. */
   outcomes;
 
-  /** How moves are judged, by code. */
+  /** The judgements of moves, by code. */
   judgements;
 
-  /** @type {Uint8Array} where the position lies that is shown */
+  /** @type {Uint8Array} the place of the shown position */
   #shown = new Uint8Array();
 
-  /** @type {Uint16Array} where answers of several numbers lie */
+  /** @type {Uint16Array} the place of answers of several numbers */
   #numbers = new Uint16Array();
 
   /**
@@ -106,20 +106,20 @@ export class Runtime {
     return this.wasm;
   }
 
-  /** The position that is shown, to keep. */
+  /** A copy of the shown position. */
   shown() {
     return this.#viewOfShown().slice();
   }
 
   #viewOfShown() {
     const { wasm } = this;
-    // A view of memory that has grown since has no length any more.
+    // When memory grows, older views of it become empty.
     if (this.#shown.length === 0) this.#shown = wasm.bytesAt(wasm.addressOfShown(), wasm.sizeOfShown());
     return this.#shown;
   }
 
   /**
-   * Whether the position that is shown equals another one.
+   * Whether the shown position equals another one.
    *
    * @param {Uint8Array} position
    */
@@ -129,17 +129,17 @@ export class Runtime {
   }
 
   /**
-   * Why something was refused.
+   * The reason of a refusal.
    *
    * @param {number} code below 0
-   * @param {unknown} [square] as it was asked for
+   * @param {unknown} [square] as it was given
    */
   conflict(code, square) {
     const [name, sentence] = /** @type {[ConflictCode, string]} */ (this.#refusals[-1 - code]);
     return new ConflictError(name, sentence, square);
   }
 
-  /** What has been answered last. Valid until the next call. */
+  /** The numbers of the last answer. Valid until the next call. */
   numbers() {
     const { wasm } = this;
     if (this.#numbers.length === 0) this.#numbers = wasm.numbersAt(wasm.addressOfNumbers(), wasm.countOfNumbers());
@@ -148,7 +148,7 @@ export class Runtime {
 }
 
 /**
- * The same functions, which fail as `Runtime.wasm` says.
+ * The same functions, with the failures that `Runtime.wasm` describes.
  *
  * @template {object} Exports
  * @param {Exports} wasm
@@ -158,7 +158,7 @@ export function guard(wasm, onFailure) {
   /** @type {EngineError | undefined} */
   let failure;
 
-  /** Whether a call is going on: found so by the next one, it has been torn off in the middle. */
+  /** Whether a call is running. If it is still set at the next call, a call was interrupted. */
   let isInside = false;
 
   /** @param {unknown} cause */
@@ -174,7 +174,7 @@ export function guard(wasm, onFailure) {
     if (typeof call !== 'function') continue;
     guarded[name] = (...given) => {
       if (isInside) fail(new Error('a call into the WebAssembly was torn off'));
-      // there is nothing to give back any more
+      // nothing can be freed any more
       if (failure && name.startsWith('drop')) return undefined;
       if (failure && name !== 'text') throw failure;
       isInside = true;

@@ -2,33 +2,32 @@ import { MemoryError } from './errors.js';
 
 /** @import { MainModule } from './wasm/noughts-wasm.js' */
 
-/** How many searches run at once, each a slice at a time. */
+/** How many searches run at once. They take turns in slices. */
 export const atOnce = 2;
 
-/** A search, and what it has found out so far. */
+/** A search, and its data. */
 export class Search {
-  /** Where that lies; 0 where there is nothing yet, or nothing any more. */
+  /** The address of its data; 0 if there is none. */
   address = 0;
 
-  /** How much memory it takes up. */
+  /** The size of its data. */
   bytes = 0;
 }
 
 /**
- * The memory that the searches of a thread share. What they have found out is kept for later, as
- * far as there is room for it: what has rested longest is dropped first.
+ * The memory that the searches of a thread share. Search data is kept for later as long as there is
+ * room. The data that has been idle longest is dropped first.
  */
 export class SearchMemory {
   #wasm;
   #limit = usualMemory();
   #bytes = 0;
 
-  /** @type {Set<Search>} what is not running, the one that has rested longest first */
+  /** @type {Set<Search>} idle searches; the one that has been idle longest is first */
   #resting = new Set();
 
   /**
-   * @type {((bytes: number) => void) | undefined} is told of another limit, for searches elsewhere
-   *   that keep to it as well
+   * @type {((bytes: number) => void) | undefined} called with a new limit, for searches in workers
    */
   onLimit;
 
@@ -37,7 +36,7 @@ export class SearchMemory {
     this.#wasm = wasm;
   }
 
-  /** How many bytes all of them may take up together. */
+  /** How many bytes all searches may use together. */
   get limit() {
     return this.#limit;
   }
@@ -48,9 +47,9 @@ export class SearchMemory {
   }
 
   /**
-   * Makes sure that there is memory for a search to begin.
+   * Makes sure that there is memory for a new search.
    *
-   * @returns {number} how many bytes it may take up
+   * @returns {number} how many bytes it may use
    * @throws {MemoryError}
    */
   makeRoom() {
@@ -59,8 +58,7 @@ export class SearchMemory {
   }
 
   /**
-   * Takes note of how much a search takes up that has run, and makes sure that there is memory for
-   * it to go on.
+   * Updates the size of a search that has run, and makes sure that it has memory to continue.
    *
    * @param {Search} search
    * @throws {MemoryError}
@@ -74,9 +72,9 @@ export class SearchMemory {
   }
 
   /**
-   * Keeps what a search has found out, for as long as there is room for it.
+   * Keeps the data of a search as long as there is room.
    *
-   * @param {Search} search which does not run any more
+   * @param {Search} search one that does not run any more
    */
   keep(search) {
     if (search.address !== 0) this.#resting.add(search);
@@ -92,9 +90,9 @@ export class SearchMemory {
   }
 
   /**
-   * Gives back what a search takes up. Does nothing when that has been done.
+   * Frees the data of a search. A second call does nothing.
    *
-   * @param {Search} search which is not running
+   * @param {Search} search one that is not running
    */
   drop(search) {
     this.#resting.delete(search);
@@ -108,7 +106,7 @@ export class SearchMemory {
     while (this.#bytes > this.#limit && this.#dropOldest());
   }
 
-  /** @throws {MemoryError} when there is no memory, though nothing is kept any more */
+  /** @throws {MemoryError} if there is no memory, even after everything has been dropped */
   #demandSpareMemory() {
     while (!this.#wasm.hasSpareMemory()) if (!this.#dropOldest()) throw new MemoryError();
   }
@@ -121,8 +119,7 @@ export class SearchMemory {
 }
 
 /**
- * How much memory searches may take up unless told otherwise, in bytes: on a small device a
- * thirty-second part of what it has.
+ * The default limit for searches, in bytes: on a small device a thirty-second of its memory.
  */
 function usualMemory() {
   const gibibytes = /** @type {unknown} */ (Reflect.get(globalThis.navigator ?? {}, 'deviceMemory'));

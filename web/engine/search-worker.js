@@ -1,11 +1,11 @@
-// The worker in which an engine searches, as the page sees it.
+// The page's side of the worker in which an engine searches.
 
 /** @import { Skill, Budget } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { SliceLimits } from './slices.js' */
 
 /**
- * What the worker is asked for. Positions are as the core keeps them: the worker runs the same
+ * A question to the worker. Positions are in the core's format: the worker runs the same
  * WebAssembly.
  *
  * @typedef {{ kind: 'choose', thinker: number, skill: Skill, position: Uint8Array, seed: number }
@@ -14,7 +14,7 @@
  */
 
 /**
- * What the worker is sent.
+ * A message to the worker.
  *
  * @typedef {{ wasm: WebAssembly.Module }
  *   | { memory: number }
@@ -25,29 +25,29 @@
  */
 
 /**
- * What the worker sends back: how far it has come, the answer, or that it has none.
+ * A message from the worker: progress, an answer, or that it has no answer.
  *
  * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: true })}
  *   Reply
  */
 
-/** What a question is answered with that the worker cannot answer. */
+/** The answer to a question that the worker cannot answer. */
 export const noAnswer = Symbol('no answer');
 
 /**
- * A worker that searches tells so many times a second: one that has said nothing for so long is
- * dead, though nobody told, or has nothing to do.
+ * A searching worker reports many times a second. A worker that is silent for this long has died
+ * unnoticed, or is idle.
  */
 const longestSilence = 10_000; // milliseconds
 
-/** The worker at the other end, and the questions that it still has to answer. */
+/** A worker, and the questions that it has not answered yet. */
 class SearchWorker {
   #worker;
   #onEnd;
 
   /**
-   * @type {ReturnType<typeof setTimeout> | undefined} runs out when the worker has said nothing for
-   *   too long
+   * @type {ReturnType<typeof setTimeout> | undefined} ends when the worker has been silent for too
+   *   long
    */
   #silence;
 
@@ -56,7 +56,7 @@ class SearchWorker {
    */
   #open = new Map();
 
-  /** @type {Set<number>} the thinkers of whom the worker knows something */
+  /** @type {Set<number>} the thinkers whose data the worker has */
   #thinkers = new Set();
 
   /** @type {Set<string>} the games whose books the worker has */
@@ -67,8 +67,8 @@ class SearchWorker {
   /**
    * @param {Worker} worker
    * @param {Runtime} runtime
-   * @param {(next: null | undefined) => void} onEnd is told when the worker has ended, and what
-   *   takes its place: nothing, or another one once it is needed
+   * @param {(next: null | undefined) => void} onEnd called when the worker has ended, with what
+   *   replaces it: null for nothing, undefined for another worker once it is needed
    */
   constructor(worker, { module }, onEnd) {
     this.#worker = worker;
@@ -88,7 +88,7 @@ class SearchWorker {
    * @param {Question} question
    * @param {SliceLimits} limits
    * @returns {Promise<any>} the answer, or `noAnswer`; rejects with the signal's reason, and with
-   *   what `onProgress` throws
+   *   an error of `onProgress`
    */
   ask(question, limits) {
     const { signal, milliseconds, fewestPlayouts } = limits;
@@ -105,8 +105,8 @@ class SearchWorker {
   }
 
   /**
-   * Has the worker forget what belongs to a thinker that nobody holds any more; with the last one
-   * it ends.
+   * Tells the worker to free the data of a thinker that has been collected. With the last one the
+   * worker ends.
    *
    * @param {number} thinker
    */
@@ -117,7 +117,7 @@ class SearchWorker {
   }
 
   /**
-   * Gives the worker the book of a game, once.
+   * Sends the book of a game to the worker, once.
    *
    * @param {string} game
    * @param {Uint8Array} bytes
@@ -128,7 +128,7 @@ class SearchWorker {
     this.#send({ book: game, bytes });
   }
 
-  /** @param {number} bytes that all searches together may take up */
+  /** @param {number} bytes for all searches together */
   limitMemory(bytes) {
     this.#send({ memory: bytes });
   }
@@ -166,12 +166,12 @@ class SearchWorker {
     this.#send({ id, abort: true });
   }
 
-  /** Waits for the worker's next word, from now on. */
+  /** Restarts the wait for the worker's next message. */
   #wait() {
     clearTimeout(this.#silence);
     const start = Date.now();
     this.#silence = setTimeout(() => {
-      // the device, and the worker with it
+      // the device slept, and the worker with it
       const hasSlept = Date.now() - start > 2 * longestSilence;
       if (hasSlept) this.#wait();
       else if (this.#open.size > 0) this.#end(undefined);
@@ -184,8 +184,7 @@ class SearchWorker {
   }
 
   /**
-   * The worker did not start, has died, or has nothing to do any more: what it has not answered is
-   * done in this thread.
+   * The worker did not start, has died, or is idle. Its open questions are answered in this thread.
    *
    * @param {null | undefined} next
    */
@@ -199,13 +198,13 @@ class SearchWorker {
 }
 
 /**
- * @type {WeakMap<Runtime, (SearchWorker | null | undefined)[]>} the workers of engines, once they
- *   are needed; null where there can be none
+ * @type {WeakMap<Runtime, (SearchWorker | null | undefined)[]>} the workers of engines; null if
+ *   there can be none
  */
 const workers = new WeakMap();
 
 /**
- * The workers that an engine has by now.
+ * The workers that an engine has now.
  *
  * @param {Runtime} runtime
  */
@@ -214,11 +213,11 @@ export function searchWorkersOf(runtime) {
 }
 
 /**
- * A worker of an engine; none where there can be none. Where there is no document, there is nobody
- * whom thinking could keep waiting.
+ * A worker of an engine; none if there can be none. Without a document there is no user interface
+ * to block, so there is no worker.
  *
  * @param {Runtime} runtime
- * @param {number} [place] which one: the first, unless told otherwise
+ * @param {number} [place] which one; the first by default
  */
 export function openSearchWorker(runtime, place = 0) {
   const all = workers.get(runtime) ?? [];
@@ -239,7 +238,7 @@ export function openSearchWorker(runtime, place = 0) {
 }
 
 /**
- * Has the workers of an engine share the memory that its searches may take up.
+ * Applies the engine's memory limit to its workers.
  *
  * @param {Runtime} runtime
  */
@@ -249,8 +248,8 @@ export function limitWorkersMemory(runtime) {
 }
 
 /**
- * How many workers may think about a move together: as many as there are processors, but a few, and
- * one where memory is short.
+ * How many workers may search a move together: the number of processors, up to a limit; one if
+ * memory is short.
  *
  * @param {Runtime} runtime
  */
@@ -261,7 +260,8 @@ export function crewOf(runtime) {
 }
 
 /**
- * @type {ReturnType<typeof trust> | undefined} made once: no page allows two policies of one name
+ * @type {ReturnType<typeof trust> | undefined} created once: no page allows two policies of one
+ *   name
  */
 let trusted;
 
@@ -269,12 +269,12 @@ function startWorker() {
   trusted ??= trust();
   const address = () => new URL('./worker.js', import.meta.url).href;
   try {
-    // Bundlers pack the worker for these very words, and know where it is then.
+    // Bundlers recognise this exact expression, bundle the worker, and insert its address.
     if (!isAsBuilt()) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     return new Worker(trusted(address()), { type: 'module' });
   } catch {
-    // Another origin's, as on a site that takes this module from a content delivery network: a
-    // script of our own may import it.
+    // The address has another origin, as on a site that loads this module from a CDN. A script of
+    // our own origin may import it.
   }
   try {
     const script = new Blob([`import ${JSON.stringify(address())};`], { type: 'text/javascript' });
@@ -285,15 +285,16 @@ function startWorker() {
 }
 
 /**
- * Whether this file is served as the build has written it, under the name that the build fills in.
+ * Whether this file is served as the build wrote it, under the name that the build inserts.
  */
 function isAsBuilt() {
   return /^http.*\/__FILE__$/.test(import.meta.url);
 }
 
 /**
- * Makes the worker's address one that a page which enforces Trusted Types takes, by the policy
- * `noughts`; where there are none, or the page allows no policy of that name, it stays as it is.
+ * Makes the worker's address acceptable to a page that enforces Trusted Types, with the policy
+ * `noughts`. Without Trusted Types, or if the page does not allow this policy, the address does not
+ * change.
  *
  * @returns {(address: string) => string}
  */

@@ -1,4 +1,4 @@
-// What searches share: the thread.
+// How the searches of a thread share it.
 
 import { atOnce } from './search-memory.js';
 import { runInSlices } from './slices.js';
@@ -9,22 +9,22 @@ import { runInSlices } from './slices.js';
 /** @import { SliceLimits } from './slices.js' */
 
 /**
- * How long a search runs before it makes way for those that wait, in milliseconds: longer than most
- * take.
+ * How long a search runs before it makes way for waiting ones, in milliseconds. Most searches take
+ * less.
  */
 const usualPatience = 5000;
 
 /**
- * What is to be done with a search.
+ * The functions of a search.
  *
  * @template Answer
  * @typedef {object} Task
- * @property {(address: number, bytes: number) => number} begin begins it: with what it has found
- *   out before, or at the address 0 with nothing, and in so many bytes at most; says where it lies
- * @property {(address: number) => Answer} read gives what has been found out in the end
+ * @property {(address: number, bytes: number) => number} begin begins a search at the address of
+ *   its earlier data, or at 0 without data, with a limit in bytes; returns the address
+ * @property {(address: number) => Answer} read reads the result at the end
  */
 
-/** The searches of a thread. So many run at once, and all get their turn. */
+/** The searches of a thread. A limited number run at once, and all get their turn. */
 export class Searches {
   #wasm;
   #memory;
@@ -43,14 +43,14 @@ export class Searches {
   }
 
   /**
-   * Runs a search to its end. Where many wait it may rest in between, and begin anew if it has been
-   * dropped then; for that it gets more time each time.
+   * Runs a search to its end. If many wait, it may rest in between, and start again if its data is
+   * dropped meanwhile. Then it gets more time each time.
    *
    * @template Answer
-   * @param {Search} search which is not running
+   * @param {Search} search one that is not running
    * @param {Task<Answer>} task
-   * @param {SliceLimits} limits of which the time that it waits does not count
-   * @returns {Promise<Answer>} rejects with the signal's reason, with what `onProgress` throws, and
+   * @param {SliceLimits} limits the time while it waits does not count
+   * @returns {Promise<Answer>} rejects with the signal's reason, with an error of `onProgress`, and
    *   with a {@link MemoryError}
    */
   async run(search, { begin, read }, { milliseconds = Number.POSITIVE_INFINITY, ...limits }) {
@@ -115,7 +115,7 @@ export function searchesOf(runtime) {
   return known;
 }
 
-/** Lets so many in at once. The others wait, and whoever came first goes first. */
+/** Admits a limited number of searches at once. The others wait, first come, first served. */
 class Gate {
   #free;
 
@@ -127,14 +127,14 @@ class Gate {
     this.#free = places;
   }
 
-  /** Whether somebody waits. */
+  /** Whether a search is waiting. */
   get isCrowded() {
     return this.#waiting.size > 0;
   }
 
   /**
    * @param {AbortSignal | undefined} signal
-   * @returns {Promise<void>} rejects with the signal's reason when that is aborted before
+   * @returns {Promise<void>} rejects with the signal's reason if that is aborted first
    */
   async enter(signal) {
     signal?.throwIfAborted();

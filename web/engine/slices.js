@@ -1,37 +1,38 @@
-/** How long a slice of work may be, in milliseconds: half a frame at 60 Hz. */
+/** The longest slice of work, in milliseconds: half a frame at 60 Hz. */
 const longestSlice = 8;
 
 /**
- * Work that is done in small steps.
+ * Work in small steps.
  *
  * @typedef {object} Work
- * @property {(nodes: number) => boolean} run looks at so many positions at most, and says whether
- *   that was all
- * @property {() => number} progress how far it has come, from 0 to 1
- * @property {() => number} playouts how many random games it has played to choose a move
+ * @property {(nodes: number) => boolean} run visits at most this many positions, and returns
+ *   whether the work is complete
+ * @property {() => number} progress the progress, from 0 to 1
+ * @property {() => number} playouts how many playouts it has run to choose a move
  * @property {(milliseconds: number) => boolean} makesWay whether it makes way for other work after
- *   so long
+ *   this time
  */
 
 /**
- * How long work may go on, and who is told.
+ * The limits of work, and its progress listener.
  *
  * @typedef {object} SliceLimits
  * @property {AbortSignal | undefined} [signal] ends it when it is aborted
- * @property {((progress: number, playouts: number) => void) | undefined} [onProgress] is told how
- *   far it has come, from 0 to 1, and how many random games have been played
- * @property {number | undefined} [milliseconds] after which it ends, however far it has come
- * @property {number | undefined} [fewestPlayouts] before which it does not end even then
+ * @property {((progress: number, playouts: number) => void) | undefined} [onProgress] called with
+ *   the progress, from 0 to 1, and the number of playouts
+ * @property {number | undefined} [milliseconds] the work ends after this time
+ * @property {number | undefined} [fewestPlayouts] the work does not end before this many playouts,
+ *   even if the time is over
  */
 
 /**
- * Works to the end or until it makes way, in slices between which everything else on the page or in
- * the program goes on.
+ * Works until the work is complete or makes way. It works in slices; between them, other tasks of
+ * the page or program run.
  *
  * @param {Work} work
  * @param {SliceLimits} limits
- * @returns {Promise<boolean>} whether it is at its end; rejects with the signal's reason, or with
- *   what `onProgress` throws
+ * @returns {Promise<boolean>} whether it is complete; rejects with the signal's reason, or with an
+ *   error of `onProgress`
  */
 export async function runInSlices(
   work,
@@ -61,14 +62,14 @@ export async function runInSlices(
 }
 
 /**
- * @type {((call: (value: unknown) => void) => void) | undefined} Node's, which hands out many
- *   messages at once
+ * @type {((call: (value: unknown) => void) => void) | undefined} Node's function: Node delivers
+ *   many messages in one turn
  */
 const callNextTurn = Reflect.get(globalThis, 'setImmediate');
 
 /**
- * Turns of the event loop: in a browser a message to oneself, which comes sooner than the shortest
- * timer.
+ * Turns of the event loop. In a browser it uses a message to itself, which arrives sooner than the
+ * shortest timer.
  */
 class Turns {
   #channel = callNextTurn ? null : new MessageChannel();

@@ -1,16 +1,16 @@
 /**
- * A function that the bindings register, as embind tells of it.
+ * A function that the bindings register, as embind describes it.
  *
  * @typedef {object} Registered
- * @property {number} name where its name lies
+ * @property {number} name the address of its name
  * @property {number} count how many types it has
- * @property {number} types where they lie: of what it returns first, and then of what it takes
- * @property {number} invoker what calls it, by its place in the table
- * @property {number} target what the invoker has to be told
+ * @property {number} types the address of its types: first the result, then the arguments
+ * @property {number} invoker the function that calls it, by its place in the table
+ * @property {number} target the argument for the invoker
  */
 
 /**
- * What every one of our modules exports.
+ * The exports of every one of our modules.
  *
  * @typedef {object} Exported
  * @property {WebAssembly.Memory} memory
@@ -24,31 +24,31 @@
  * The memory of the WebAssembly.
  *
  * @typedef {object} Memory
- * @property {(address: number, length: number) => Uint8Array} bytesAt a view of it, which has no
- *   length any more once memory has grown
- * @property {(address: number, length: number) => Uint16Array} numbersAt the same of numbers of two
- *   bytes
+ * @property {(address: number, length: number) => Uint8Array} bytesAt a view of it, which becomes
+ *   empty when memory grows
+ * @property {(address: number, length: number) => Uint16Array} numbersAt the same for numbers of
+ *   two bytes
  */
 
 const pageSize = 2 ** 16;
 
-/** How many bytes tell the length of a text, before it. */
+/** The size of the length before a text, in bytes. */
 const lengthSize = 4;
 
 /**
- * Starts the compiled WebAssembly. This is JavaScript's half of embind, for what our bindings need
- * of it: numbers cross as they are; everything else is a boolean or a text.
+ * Starts the compiled WebAssembly. This is the JavaScript half of embind, reduced to what our
+ * bindings need: numbers pass unchanged; everything else is a boolean or a text.
  *
- * @template Functions those that the bindings register
+ * @template Functions the functions that the bindings register
  * @param {WebAssembly.Module} module
- * @returns {Promise<Functions & Memory>} rejects where it cannot be started, whatever the reason
+ * @returns {Promise<Functions & Memory>} rejects if it cannot be started
  */
 export async function startWasm(module) {
-  // At once, so that an environment without them is told so while it loads.
+  // Created here, so that an environment without them fails while it loads.
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   /** @type {Registered[]} */
   const registered = [];
-  /** @type {Map<number, (value: number) => unknown>} how to read what is no number, by its type */
+  /** @type {Map<number, (value: number) => unknown>} the readers of types that are not numbers */
   const readers = new Map();
   const instance = await WebAssembly.instantiate(module, {
     env: {
@@ -71,7 +71,7 @@ export async function startWasm(module) {
 
   /**
    * @param {number} address
-   * @param {number} [length] as far as memory goes where it is not told
+   * @param {number} [length] to the end of memory by default
    */
   function bytesAt(address, length) {
     return new Uint8Array(wasm.memory.buffer, address, length);
@@ -86,11 +86,11 @@ export async function startWasm(module) {
   }
 
   /**
-   * Gives the WebAssembly more memory: a fifth of what it has, so that it need not ask often, or as
-   * much as it needs.
+   * Gives the WebAssembly more memory: a fifth of its size, so that it asks rarely, or as much as
+   * it needs.
    *
    * @param {number} bytes
-   * @returns {boolean} whether there was as much
+   * @returns {boolean} whether there was enough
    */
   function grow(bytes) {
     const { memory } = wasm;
@@ -99,7 +99,7 @@ export async function startWasm(module) {
         memory.grow(Math.ceil(wanted / pageSize));
         return true;
       } catch {
-        // There is less.
+        // There is not enough.
       }
     }
     return false;
@@ -119,7 +119,7 @@ export async function startWasm(module) {
   }
 
   /**
-   * A function that is given texts, of one that is given where they lie.
+   * Wraps a function that takes addresses of texts in one that takes texts.
    *
    * @param {(...given: unknown[]) => number} call
    */
@@ -143,7 +143,7 @@ export async function startWasm(module) {
     return address;
   }
 
-  /** @param {number} address of a text, which is given back */
+  /** @param {number} address of a text, which is freed */
   function takeText(address) {
     const [length] = new Uint32Array(wasm.memory.buffer, address, 1);
     const text = decoder.decode(bytesAt(address + lengthSize, length));

@@ -1,6 +1,6 @@
 /**
- * The same as `noughts` for who plays nothing but tic-tac-toe, at less than half the weight: the
- * same sources, with a catalogue of one game.
+ * The same as `noughts`, with only tic-tac-toe, at less than half the size. It has the same sources
+ * with a catalogue of one game.
  *
  * @module noughts/tic-tac-toe
  */
@@ -11,11 +11,11 @@ import { loadOnce } from './load.js';
 export * from './api.js';
 
 /**
- * Compiles the WebAssembly, once, as `load` of `noughts` does. Its matches and positions are of
- * this engine: `noughts.parse(String(match))` takes a match over to another one. Other games are
- * unknown to it, and other rules a `RangeError`.
+ * Compiles the WebAssembly, once, like `load` of `noughts`. Its matches and positions work only
+ * with this engine: `noughts.parse(String(match))` moves a match to another engine. It does not
+ * know other games; other rules are a `RangeError`.
  *
- * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} where
+ * @returns {Promise<import('./noughts.js').Noughts>} rejects with a {@link LoadError} if
  *   WebAssembly is missing or blocked
  * @example
  * import { load } from 'noughts/tic-tac-toe';

@@ -1,11 +1,11 @@
-// Transitions as plain values: what a match makes of them.
+// Transitions as plain values.
 
 import { isBelow, optionsOf, playerCode, quote } from './arguments.js';
 
 /** @import { Runtime } from './runtime.js' */
 /** @import { Transition } from './values.js' */
 
-/** What each type of transition may say, besides its type and when it is meant. */
+/** The fields of each type of transition, besides `type` and `at`. */
 const shapes = /** @type {Record<string, string[]>} */ ({
   move: ['square', 'player'],
   undo: [],
@@ -21,8 +21,8 @@ const shapes = /** @type {Record<string, string[]>} */ ({
  * @param {number} match its address
  * @param {Transition} transition
  * @param {(square: unknown) => number} indexOf
- * @returns {number} the code of how the game stands then, or of the refusal
- * @throws {TypeError} when it is no transition
+ * @returns {number} the code of the new status, or of the refusal
+ * @throws {TypeError} if it is not a transition
  */
 export function makeTransition(wasm, match, transition, indexOf) {
   const { type, square, player, first, at } = checked(transition);
@@ -55,7 +55,7 @@ function checked(transition) {
 }
 
 /**
- * The moment at which a transition is meant; in no game where it is meant whenever it comes.
+ * The moment for which a transition is meant; game 0 if it is for any moment.
  *
  * @param {any} at
  */

@@ -1,4 +1,4 @@
-// The network that values positions of Ultimate, a module of its own: it comes when it is first
+// The network that values positions of Ultimate. It is a separate module, loaded when it is first
 // needed.
 
 import { inflate } from './inlined/inflate.js';

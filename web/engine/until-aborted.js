@@ -1,5 +1,5 @@
 /**
- * Waits for something, unless a signal is aborted before or meanwhile.
+ * Waits for a promise, unless a signal is aborted before or meanwhile.
  *
  * @template Value
  * @param {Promise<Value> | undefined} promise

@@ -1,4 +1,4 @@
-// The plain values that go in and out of the engine; all that go out are frozen.
+// The plain values that go in and out of the engine. All that go out are frozen.
 
 export {};
 
@@ -31,196 +31,192 @@ export {};
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
  * @property {boolean} gravity whether a mark falls to the lowest free square of its column
- * @property {boolean} nested whether the board is made of small boards, of which lines are made
+ * @property {boolean} nested whether lines are made of whole small boards
  * @property {boolean} layered whether the small boards are the layers of a cube, and lines lead from
  *   one to the next
- * @property {boolean} sharedMarks whether marks tell nothing of who made them, as where both players
- *   make an X
- * @property {boolean} chosenMarks whether whoever moves chooses which mark he makes, as in wild
+ * @property {boolean} sharedMarks whether both players make the same mark
+ * @property {boolean} chosenMarks whether players choose which mark they make, as in wild
  *   tic-tac-toe
- * @property {boolean} hasBook whether there is a book of the game, by which it is known at once who
- *   wins in its first plies
+ * @property {boolean} hasBook whether there is a book of the game, which has the results of its
+ *   first plies
  * @property {readonly string[]} squareNames the name of each square by index, row by row from the
  *   top left: `a3`, `b3` …
- * @property {readonly string[]} moveNames the name of each move by its number: those of the
- *   squares, or where marks are chosen `a3x`, `b3x` … and then `a3o`, `b3o` …; last the choices
- * @property {readonly string[]} choices the names of moves that mark no square, but choose
- *   something: `stay`, `swap` and `add` in the opening swap2; none in most games
+ * @property {readonly string[]} moveNames the name of each move by its number: the squares; if
+ *   players choose marks, `a3x`, `b3x` … and then `a3o`, `b3o` …; at the end the choices
+ * @property {readonly string[]} choices the names of moves that mark no square: `stay`, `swap` and
+ *   `add` in the opening swap2; most games have none
  * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its
  *   squares
  * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, or layer
- *   of a cube, row by row from the top left, in the order of `position.boards` where these are;
- *   none where the board is one
+ *   of a cube, row by row from the top left, in the order of `position.boards`; none if there is
+ *   only one board
  */
 
 /**
- * The rules of a line game: a board of 1 to 26 columns and at most 64 squares, on which whoever
- * first has `inARow` squares in a row, a column or a diagonal wins. A board without gravity or
- * misère may be larger, up to 19×19, where `inARow` is at most 10.
+ * The rules of a line game: a board of 1 to 26 columns and at most 64 squares. The first player
+ * with `inARow` squares in a row, a column or a diagonal wins. A board without gravity and misère
+ * may be larger, up to 19×19; then `inARow` is at most 10.
  * @typedef {object} LineRules
  * @property {number} columns how many columns the board has
  * @property {number} rows how many rows it has
- * @property {number} inARow from 2 to as many as the board has room for
- * @property {boolean} [gravity] whether a mark falls to the lowest free square of its column; not
- *   unless told otherwise
- * @property {boolean} [misere] whether whoever completes a line loses; not unless told otherwise
+ * @property {number} inARow from 2 to the longer side of the board
+ * @property {boolean} [gravity] whether a mark falls to the lowest free square of its column; false
+ *   by default
+ * @property {boolean} [misere] whether the player who completes a line loses; false by default
  */
 
 /**
- * How a game stands: who moves next, who has won by which lines (each the indices of its squares;
- * where completing a line loses, the other player's), or a tie.
+ * The status of a game: who moves next; or who has won, by which lines (each as the indices of its
+ * squares; in misère, the lines of the other player); or a tie.
  * @typedef {Readonly<{ state: 'next', player: Player }>
  *   | Readonly<{ state: 'won', player: Player, lines: readonly (readonly number[])[] }>
  *   | Readonly<{ state: 'tie' }>} Status
  */
 
 /**
- * How a small board stands: as a game does, or it is closed by lines that are nobody's.
+ * The status of a small board: as of a game, or closed by lines that belong to no player.
  * @typedef {Status | Readonly<{ state: 'closed', lines: readonly (readonly number[])[] }>}
  *   BoardStatus
  */
 
 /**
- * How a game ends for one player when both play perfectly.
+ * How a game ends for one player under perfect play.
  * @typedef {'win' | 'draw' | 'loss'} Outcome
  */
 
 /**
- * A move and what it leads to when both play perfectly from there.
+ * A move and its outcome under perfect play.
  * @typedef {object} Evaluation
- * @property {number} move its number (`game.moveNames`), which is the index of the square unless
- *   marks are chosen, or it marks none
- * @property {Outcome | null} outcome for the player who makes the move; null where the limit was
- *   reached before it was known
- * @property {number | null} plies how many plies until the game ends, this move included: 1 for one
- *   that wins at once; null where the outcome is, for a draw in a game that can end in one at any
- *   time, and where random games have proved the outcome
- * @property {boolean} exact whether the outcome is known, and proved
- * @property {number | null} estimate where the outcome is not known: how many points the move seems
- *   to be worth, by random games, from 0 (a loss) over ½ (a draw) to 1 (a win); null where the
- *   outcome is known, or fewer than a hundred random games were allowed for the move
- * @property {number | null} error how far the estimate may be off: its standard error; null where
- *   there is none
+ * @property {number} move its number (`game.moveNames`); in most games, the index of the square
+ * @property {Outcome | null} outcome for the player who makes the move; null if the limit was
+ *   reached first
+ * @property {number | null} plies how many plies until the game ends, this move included: 1 for a
+ *   move that wins at once; null if the outcome is null, for a draw in a game that can end in a
+ *   draw at any time, and if playouts have proved the outcome
+ * @property {boolean} exact whether the outcome is proven
+ * @property {number | null} estimate if the outcome is not known: the value of the move by
+ *   playouts, from 0 (a loss) over ½ (a draw) to 1 (a win); null if the outcome is known, or if the
+ *   move has no playout
+ * @property {number | null} error the standard error of the estimate; null if there is no estimate
  */
 
 /**
- * A best move and what it guarantees against any play.
+ * A best move and the outcome that it guarantees.
  * @typedef {object} Solution
- * @property {number | null} move its number, as of an evaluation; null when the game has ended, or
+ * @property {number | null} move its number, as of an evaluation; null when the game is over, or
  *   when nothing is known
- * @property {Outcome | null} outcome for the player to move; after the end, for the one who would
- *   be next; null where the limit was reached before it was known
- * @property {number | null} plies how many plies until the game ends; 0 when it has; null where the
- *   outcome is, and for a draw in a game that can end in one at any time
- * @property {boolean} exact whether the outcome is known, and proved
+ * @property {Outcome | null} outcome for the player to move; after the end, for the player who
+ *   would be next; null if the limit was reached first
+ * @property {number | null} plies how many plies until the game ends; 0 when it is over; null if
+ *   the outcome is null, and for a draw in a game that can end in a draw at any time
+ * @property {boolean} exact whether the outcome is proven
  * @property {number} nodes how many positions the search visited
  */
 
 /**
- * How far a search may go.
+ * The limits of an analysis.
  * @typedef {object} SearchOptions
- * @property {number} [nodes] how many positions it may visit; 1,000,000 unless told otherwise
- * @property {number} [playouts] how many random games it may play to estimate what it could not
- *   find out; none unless told otherwise
+ * @property {number} [nodes] how many positions it may visit; 1,000,000 by default
+ * @property {number} [playouts] how many playouts it may play to estimate what it cannot prove;
+ *   none by default
  */
 
 /**
- * How far a search may go, and who is told.
+ * How far a search may go, and what it reports to.
  * @typedef {SearchOptions & Limits} AnalysisOptions
  */
 
 /**
- * What ends a search, and who is told how far it has come.
+ * What stops a search, and what it reports to.
  * @typedef {object} Limits
- * @property {AbortSignal} [signal] ends it when it is aborted
- * @property {(progress: number) => void} [onProgress] is told from time to time how far it has
- *   come, from 0 to 1
+ * @property {AbortSignal} [signal] stops it when it is aborted
+ * @property {(progress: number) => void} [onProgress] gets from time to time how far it has come,
+ *   from 0 to 1
  */
 
 /**
- * A position as it is set up by hand.
+ * A position that is set up by hand.
  * @typedef {object} SetUp
  * @property {readonly (Player | null)[]} [squares] who owns each square, row by row from the top
- *   left; nobody any, unless told otherwise
- * @property {Player} [turn] who is to move; after the end, who would be. Unless told otherwise
- *   whoever has fewer marks, and X where both have as many
- * @property {Square} [last] the square that was marked last. Where it decides in which small board
- *   the next move is made, any will do unless it is told
+ *   left; by default, all squares are free
+ * @property {Player} [turn] the player to move; after the end, the player who would be. By default,
+ *   the player with fewer marks, and X if both have as many
+ * @property {Square} [last] the square that was marked last. If it decides where the next
+ *   move is made, leave it out to allow any small board
  */
 
 /**
- * How a move was, beside the best that could have been played: it kept the result (`kept`), or the
- * win comes later than it could have; a certain result was thrown away; by an estimate it lost 0.05
- * (`inaccuracy`), 0.1 (`mistake`) or 0.2 points (`blunder`) at least, two standard errors taken
- * off; or too little is known.
+ * How good a move was, compared with the best move. It kept the result (`kept`), or it won, but
+ * later than possible (`slower-win`). It gave a certain result away. By an estimate it lost at
+ * least 0.05 (`inaccuracy`), 0.1 (`mistake`) or 0.2 points (`blunder`), minus two standard errors.
+ * Or too little is known (`unknown`).
  * @typedef {'kept' | 'slower-win' | 'win-to-draw' | 'draw-to-loss' | 'win-to-loss' | 'inaccuracy' |
  *   'mistake' | 'blunder'
  *   | 'unknown'} Judgement
  */
 
 /**
- * What a move was worth for the player who made it, or the position before it for the same player.
+ * The worth of a move for the player who made it, or of the position before it for the same player.
  * @typedef {object} Assessment
- * @property {Outcome | null} outcome how the game ends when both play perfectly; null where that is
+ * @property {Outcome | null} outcome how the game ends when both play perfectly; null if that is
  *   not known
- * @property {number | null} plies how many plies until the game ends, the move included; null where
+ * @property {number | null} plies how many plies until the game ends, the move included; null if
  *   that is not known
- * @property {boolean} exact whether the outcome is known, and proved
- * @property {number | null} points from 0 (a loss) over ½ (a draw) to 1 (a win): certain where the
- *   outcome is, else the mean of random games; null where there were none
- * @property {number | null} error the standard error of the points; 0 where they are certain
+ * @property {boolean} exact whether the outcome is proven
+ * @property {number | null} points from 0 (a loss) over ½ (a draw) to 1 (a win): certain if the
+ *   outcome is, otherwise the mean of playouts; null if there were none
+ * @property {number | null} error the standard error of the points; 0 if they are certain
  */
 
 /**
- * A move of a game that has been reviewed.
+ * A move of a reviewed game.
  * @typedef {object} ReviewedMove
- * @property {number} ply how many moves had been made before it
+ * @property {number} ply how many moves came before it
  * @property {Player} player who made it
- * @property {number} square the number of the move (`game.moveNames`): the index of the square,
- *   unless marks are chosen, or it marks none
- * @property {Judgement} judgement how it was
+ * @property {number} square the number of the move (`game.moveNames`); in most games, the index of
+ *   the square
+ * @property {Judgement} judgement how good it was
  * @property {Readonly<Assessment>} before what the position was worth: the best move
  * @property {Readonly<Assessment>} after what the move was worth
- * @property {readonly number[]} keptBy the moves, by the same numbers, that would be judged `kept`
- *   or `slower-win`, as far as that is known
- * @property {boolean} keptByIsComplete whether all others are known to be none of them
+ * @property {readonly number[]} keptBy the numbers of the moves that would be judged `kept` or
+ *   `slower-win`, as far as known
+ * @property {boolean} keptByIsComplete whether it is known that there are no others
  */
 
 /**
  * A game, move by move.
  * @typedef {object} Review
  * @property {readonly Readonly<ReviewedMove>[]} moves every move, the oldest first
- * @property {Readonly<ReviewedMove> | null} decisive the one of them that decided the game: the
- *   last by which a certain result became the one that the game came to. Where the results are not
- *   certain so far back, the last mistake by which the loser's chances, as estimated, fell below a
- *   half; its `after.outcome` is null then. Null while the game goes on, and where there is no such
- *   move, as in a game that was resigned before it was lost
+ * @property {Readonly<ReviewedMove> | null} decisive the move that decided the game: the last move
+ *   that changed a certain result into the result of the game. If results are not certain so far
+ *   back, it is the last mistake by which the estimated chances of the loser fell below a half; its
+ *   `after.outcome` is then null. Null while the game goes on, and if there is no such move, for
+ *   example in a game that was resigned before it was lost
  */
 
 /**
- * How far a review goes.
+ * The limits of a review.
  * @typedef {object} ReviewLimits
  * @property {number} [nodes] how many positions may be visited for each position of the game;
  *   2,000,000 by default. It is 50,000 for positions that an exact search will probably not solve,
  *   such as those before one that it could not solve
- * @property {number} [playouts] how many random games may be played for each position in which that
- *   proves too little; 5,000 unless told otherwise
+ * @property {number} [playouts] how many playouts may be played for each position in which that
+ *   proves too little; 5,000 by default
  */
 
-/** @typedef {ReviewLimits & Limits} ReviewOptions how far a review goes, and who is told */
+/** @typedef {ReviewLimits & Limits} ReviewOptions how far a review goes, and what it reports to */
 
 /**
  * A moment of a match.
  * @typedef {object} Moment
  * @property {number} game the number of the game, counted from 1
- * @property {number} ply how many steps of it stand: its moves, and a resignation
+ * @property {number} ply how many steps of it count: its moves, and a resignation
  */
 
 /**
- * What changes a match: a move, the last step taken back or made again, a resignation, or the next
- * game. `player`, `first` and `square` are as for `play`, `resign` and `next`. One that says at
- * which moment it is meant is refused at any other: two people who both ask for the next game get
- * one.
+ * A change of a match: a move, undo, redo, a resignation, or the next game. `player`, `first` and
+ * `square` are as for `play`, `resign` and `next`. With `at`, it is refused at any other moment. So
+ * two people who both ask for the next game get one.
  * @typedef {{ type: 'move', square: Move, player?: Player, at?: Moment }
  *   | { type: 'undo', at?: Moment }
  *   | { type: 'redo', at?: Moment }
@@ -229,26 +225,26 @@ export {};
  */
 
 /**
- * How the finished games of a match went.
+ * The results of a match's finished games.
  * @typedef {object} Score
  * @property {number} X games won by X
  * @property {number} O games won by O
- * @property {number} ties games nobody won
+ * @property {number} ties games that no one won
  */
 
 /**
- * A match as plain values: the game, who moved first, and what has happened in the current game, as
- * in the match's text; of the games before it only how many there were and the score. What version
- * 0.1 wrote tells of every game, and is read as well.
+ * A match as plain values: the game, who moved first, and the steps of the current game, as in the
+ * text of the match. Of the games before, it has only their number and the score. The form of
+ * version 0.1, which has every game, can be read too.
  * @typedef {object} MatchJson
  * @property {string} game the id of the game
  * @property {Player} first who moved first
- * @property {number} [number] which game of the match it is, counted from 1; left out for the first
+ * @property {number} [number] which game of the match it is, counted from 1; absent for the first
  *   one
- * @property {Score} [score] how the games before it went; left out where there were none
+ * @property {Score} [score] how the games before it went; absent if there were none
  * @property {string[]} transitions squares such as `b2`, `resign` or `resign-O`, and `undo` for
- *   each step that was taken back; read are also `redo`, `next` and `next-X`, and squares with the
- *   player who marks them, `b2-X`
+ *   each step that was taken back. `redo`, `next`, `next-X`, and squares with their player, `b2-X`,
+ *   can be read too
  */
 
 /**
@@ -257,10 +253,10 @@ export {};
  */
 
 /**
- * Why something was refused: it was meant at another moment, the game has already ended, it is the
- * other player's turn, the board has no such square, the square is already filled, it cannot be
- * marked now, what is to be chosen cannot be chosen now, or there is nothing to undo or to redo.
- * Where several hold, the first of these is given.
+ * Why something is refused: it is for another moment, the game has already ended, it is the other
+ * player's turn, the board has no such square, the square is already filled, it cannot be marked
+ * now, this choice is not possible now, or there is nothing to undo or to redo. If several hold, it
+ * is the first of these.
  * @typedef {'out-of-date' | 'game-already-ended' | 'not-your-turn' | 'square-off-board' |
  *   'square-already-filled' | 'square-not-playable'
  *   | 'move-not-legal' | 'nothing-to-undo' | 'nothing-to-redo'} ConflictCode

@@ -1,18 +1,18 @@
 import { checksumOf } from './checksum.js';
 
 /**
- * What a file has to be. The build tells it of each that it makes.
+ * The identity of a file. The build writes it for each file that it makes.
  *
  * @typedef {object} Wanted
- * @property {string} version the file tells it in a section of its own
+ * @property {string} version from a section of the file
  * @property {number} checksum
  */
 
-/** A file is not the one that belongs to this code. */
+/** A file does not belong to this code. */
 class WrongFileError extends TypeError {
   /**
    * @param {string} message
-   * @param {string | undefined} found the version of the file; none where it tells of none
+   * @param {string | undefined} found the version of the file; undefined if it has none
    * @param {string} wanted
    */
   constructor(message, found, wanted) {
@@ -23,12 +23,12 @@ class WrongFileError extends TypeError {
 }
 
 /**
- * Makes sure that a module is of the version that is wanted.
+ * Checks that a module has the right version.
  *
  * @param {WebAssembly.Module} module
  * @param {Wanted} wanted
  * @param {string} what
- * @throws {WrongFileError} when it is of another version, or of something else
+ * @throws {WrongFileError} if it has another version, or is something else
  */
 export function demandVersion(module, { version }, what) {
   const [section] = WebAssembly.Module.customSections(module, 'noughts');
@@ -39,14 +39,14 @@ export function demandVersion(module, { version }, what) {
 }
 
 /**
- * Makes sure that a file is the one that is wanted.
+ * Checks that a file is the right one.
  *
  * @param {WebAssembly.Module} module
- * @param {BufferSource} bytes of which it was compiled
+ * @param {BufferSource} bytes the bytes from which it was compiled
  * @param {Wanted} wanted
  * @param {string} what
  * @returns {WebAssembly.Module}
- * @throws {WrongFileError} when it is of another version, or not as it was made
+ * @throws {WrongFileError} if it has another version, or is not as it was made
  */
 export function demandWhole(module, bytes, wanted, what) {
   demandVersion(module, wanted, what);

@@ -1,4 +1,4 @@
-// What runs in the worker: it answers the questions that `search-worker.js` asks.
+// The code of the worker. It answers the questions of `search-worker.js`.
 
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
 import { startRuntime } from './runtime.js';
@@ -8,22 +8,22 @@ import { startRuntime } from './runtime.js';
 /** @import { Message, Question, Reply } from './search-worker.js' */
 /** @import { SliceLimits } from './slices.js' */
 
-/** @type {Map<number, LocalThinker>} whoever has thought here, by number */
+/** @type {Map<number, LocalThinker>} the thinkers of this worker, by number */
 const thinkers = new Map();
 
-/** @type {WebAssembly.Module} what the page sends before anything else */
+/** @type {WebAssembly.Module} the first message from the page */
 let module;
 
-/** How many bytes searches may take up together; the page sends it, too. */
+/** The memory limit of all searches together, in bytes, from the page. */
 let memory = 0;
 
-/** @type {Map<string, Uint8Array>} the books that the page sends, by their games */
+/** @type {Map<string, Uint8Array>} the books from the page, by game */
 const books = new Map();
 
 /** @type {Promise<Runtime> | undefined} */
 let starting;
 
-/** The engine; after a failure another one. */
+/** Starts the engine; after a failure, another one. */
 async function start() {
   const forget = () => {
     thinkers.clear();
@@ -39,7 +39,7 @@ async function start() {
   return runtime;
 }
 
-/** @type {Map<number, AbortController>} what ends the search for an answer */
+/** @type {Map<number, AbortController>} ends the search for an answer */
 const running = new Map();
 
 addEventListener('message', ({ data }) => {

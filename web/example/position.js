@@ -1,4 +1,4 @@
-// A position is a value: set up by hand, asked for what it knows, and the same afterwards.
+// A position is a value. It is set up by hand, and nothing changes it.
 
 import { load } from 'noughts';
 

@@ -1,4 +1,4 @@
-// Two people, one match. Here both are in one program; elsewhere each has a transport of his own.
+// Two people, one match. Here both are in one program. Usually each has their own transport.
 
 import { load } from 'noughts';
 import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
@@ -8,25 +8,24 @@ const noughts = await load();
 const network = new MemoryNetwork();
 
 const ana = await createRoom(noughts, network.transport(), { name: 'Ana' });
-// send it, as part of a link, to whom you want to play with
-const invitation = ana.invitation ?? '';
+const invitation = ana.invitation ?? ''; // send it to the other player, as part of a link
 const bob = await joinRoom(noughts, network.transport(), invitation, { name: 'Bob' });
 console.log(await ana.seated, await bob.seated); // X O
 
 /**
- * Waits until something is so in what one of them sees.
+ * Waits until something is true in a room.
  * @type {(room: typeof ana, isSo: () => boolean) => Promise<void>}
  */
 async function until(room, isSo) {
   while (!isSo()) await new Promise((resolve) => room.addEventListener('change', resolve, { once: true }));
 }
 
-ana.play('b2'); // shown to her at once
+ana.play('b2'); // visible to Ana at once
 await until(bob, () => bob.match.moves.length === 1);
 bob.play('a1');
 await until(ana, () => ana.match.moves.length === 2);
 
-bob.askUndo(); // what concerns both takes the other one's word
+bob.askUndo(); // the other player has to agree
 await until(ana, () => ana.requests.length === 1);
 ana.accept();
 await until(bob, () => bob.match.moves.length === 1);

@@ -1,5 +1,4 @@
-// A transport of one's own: four functions, here over a bus on which everybody hears what anybody
-// says.
+// A transport of your own: four functions. This one uses a bus that gives each message to everyone.
 
 import { load } from 'noughts';
 import { createRoom, joinRoom } from 'noughts/room';

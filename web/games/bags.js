@@ -1,6 +1,6 @@
-// Everything that the web knows of a game and the core does not, in one bag a game: the other files
-// of this folder. Whoever lists games takes them from here. Bundles hold no bag: they get the
-// tables of `tables/`, which web/build/tables.js makes when the bundle is made.
+// What the web knows of a game and the core does not, in one bag a game: the other files of this
+// folder. All lists of games are made from the bags. Bundles hold no bag: they get the tables of
+// `tables/`, which the build runs (web/build/bundle.js).
 
 import { readdirSync } from 'node:fs';
 
@@ -13,37 +13,37 @@ import { readdirSync } from 'node:fs';
  */
 
 /**
- * A family of games with one Learn page: a game, and others that differ from it by a rule. Texts are
- * those of the part `page` of the catalogues, in English.
+ * A family of games with one Learn page: a game, and others that differ from it by a rule. Its
+ * texts are in English. Their translations are in the part `page` of the catalogues.
  *
  * @typedef {object} Bag
- * @property {number} place among the others, wherever games are listed
+ * @property {number} place its place in every list of games
  * @property {string} page the Learn page, without `.html`
  * @property {{ name: string, about: string }} learn its card among the Learn pages
  * @property {EnginePart} part which engine plays it
  * @property {Icon} [icon] without one, the lines of its board are the picture
- * @property {readonly [first: Role, second: Role]} [roles] what the players are called where they
- *   want different things: who begins, then the other
- * @property {{ beginning: string, mostSquares: number }} [byRules] how ids begin of games by rules of
- *   one's own, and up to which size this engine plays them; the further one plays the others
+ * @property {readonly [first: Role, second: Role]} [roles] what the first player and the second are
+ *   called, if they want different things
+ * @property {{ beginning: string, mostSquares: number }} [byRules] line games by other rules: how
+ *   their ids begin, and how many squares this engine plays; the further engine plays larger ones
  * @property {readonly Game[]} games
  */
 
 /**
  * @typedef {object} Game
  * @property {string} id
- * @property {string} [name] on buttons with little room, and in lists
- * @property {boolean} [hasButton] whether it is among the games of the page
+ * @property {string} [name] its name on buttons and in lists; every game of the catalogue has one
+ * @property {boolean} [hasButton] whether it has a button on the page
  * @property {string} [rule] its rules in one line
- * @property {Choice} [choice] its name where games without a button are chosen: a key of the part
- *   `choosing`. What is said of it stands under that with `About` behind it
- * @property {boolean} [isVariation] whether it stands there below the game before it
- * @property {boolean} [isLineGame] whether it could be chosen by its rules as well, but is better
- *   known by its name
- * @property {{ day?: number, isFirst?: boolean }} [puzzles] that there are; which place it has in the
- *   turn of puzzles of the day, and whether it is what one practises at first
- * @property {string} [shortcut] its name in the menu of the installed site, in English
- * @property {Icon} [icon] where it is another than the family's
+ * @property {Choice} [choice] its name in the dialog “More…”: a key of the part `choosing`. The key
+ *   of its description ends with `About`
+ * @property {boolean} [isVariation] whether it is below the game before it in that dialog
+ * @property {boolean} [isLineGame] whether it is a line game that is known by its name, and not by
+ *   its rules
+ * @property {{ day?: number, isFirst?: boolean }} [puzzles] if it has puzzles: its turn among the
+ *   daily puzzles, and whether it is the first to practise
+ * @property {string} [shortcut] its name in the menu of the installed site
+ * @property {Icon} [icon] its picture, if it is not that of the family
  */
 
 /** @typedef {'tic-tac-toe' | 'classic' | 'further'} EnginePart */

@@ -1,4 +1,4 @@
-// The line that says what a game is about, until it is under way.
+// The line that describes a game before it is under way.
 
 import { abouts } from '../games/tables/abouts.js';
 import { say } from './words.js';
@@ -8,8 +8,8 @@ const rule = /** @type {HTMLElement} */ (document.getElementById('rule'));
 const link = /** @type {HTMLAnchorElement} */ (document.getElementById('rules'));
 
 /**
- * Shows what a game is about. A game that has no button is called by its name, also when it is
- * under way. The line keeps its place.
+ * Describes a game. A game without a button is called by its name, even when it is under way. The
+ * line keeps its place.
  *
  * @param {{ id: string, title?: string }} game
  * @param {boolean} isUnderWay

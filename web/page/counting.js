@@ -1,34 +1,33 @@
-// Which games count for the statistics: those against the computer, each once, played by the same
-// sides from the first move to the last.
+// Which games count for the statistics: each game against the computer, once, if the same sides
+// played all of its moves.
 
 /** @import { ChangeDetail, NoughtsEventMap, NoughtsGame } from '../element/index.js' */
 
-/** What counts them. */
+/** Loads the module that counts them. */
 const withRecord = () => import('./statistics/record.js');
 
 /**
  * @param {NoughtsGame} game
- * @param {boolean} isResumed whether the match with which it begins was played here before the page
- *   was loaded anew
- * @param {(status: NoughtsEventMap['noughts-end']['detail']) => import('./statistics/statistics.js').End}
- *   endFor how it ended for whoever is here
+ * @param {boolean} isResumed whether the first match was played here before the page was reloaded
+ * @param {(status: NoughtsEventMap['noughts-end']['detail']) =>
+ *   import('./statistics/statistics.js').End} endFor the result for the local person
  */
 export function countGames(game, isResumed, endFor) {
-  /** Who has played whom in the game that is on. @type {Set<string>} */
+  /** The opponents in the current game. @type {Set<string>} */
   const sides = new Set();
   let isCounted = false;
 
-  /** How many moves were there; not a number where whatever comes is accepted. */
+  /** The number of moves so far; NaN while any number is accepted. */
   let moves = isResumed ? Number.NaN : 0;
 
-  // Not needed before one can play, and there when a game ends, whether or not there is a network
-  // then.
+  // It is not needed for playing, but at the end of a game, when there may be no network. So it is
+  // loaded early.
   game.addEventListener('noughts-ready', () => withRecord().catch(() => {}), { once: true });
 
   game.addEventListener('noughts-change', (event) => {
     /** @type {ChangeDetail} */
     const { line } = /** @type {CustomEvent} */ (event).detail;
-    if (line.length > moves + 1) sides.add('whoever made the link');
+    if (line.length > moves + 1) sides.add('the maker of the link');
     moves = line.length;
     if (moves > 0) return sides.add(sidesOf(game));
     sides.clear();
@@ -37,7 +36,7 @@ export function countGames(game, isResumed, endFor) {
 
   game.addEventListener('noughts-end', (event) => {
     const counts = !isCounted && sides.add(sidesOf(game)).size === 1 && game.player === 'human';
-    isCounted = true; // also when it is taken back and played to another end
+    isCounted = true; // also if moves are taken back and it ends again
     const end = endFor(/** @type {CustomEvent} */ (event).detail);
     if (counts)
       withRecord()

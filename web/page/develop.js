@@ -1,4 +1,4 @@
-// The page that builds the tag from choices, with a live preview.
+// The page that generates the tag from choices, with a live preview.
 
 import '../element/index.js';
 import './site.js';
@@ -9,7 +9,7 @@ const preview = /** @type {HTMLElement} */ (document.getElementById('preview'));
 const tag = /** @type {HTMLElement} */ (document.getElementById('tag'));
 const frame = /** @type {HTMLElement} */ (document.getElementById('frame'));
 
-/** What an attribute is anyway, and need not be said. */
+/** The attributes' defaults, which the tag leaves out. */
 const usual = { game: 'tic-tac-toe', opponent: 'best', mark: 'X', first: 'alternate', lang: '' };
 
 function build() {

@@ -1,4 +1,4 @@
-// What the dialogs of the page are made of.
+// The common parts of the page's dialogs.
 
 import { html } from '../dom.js';
 

@@ -1,5 +1,5 @@
-// Runs before anything is painted: the theme and the language that a person chose are there from
-// the first moment, and what is needed first is fetched at once.
+// Runs before the first paint. It applies the chosen theme and language, and preloads what is
+// needed first.
 
 /** @param {string} name */
 function recall(name) {
@@ -21,7 +21,8 @@ const linkOf = (/** @type {string | undefined} */ tag) => links.find((link) => l
 const language = wanted.find((tag) => tag === 'en' || linkOf(tag)) ?? 'en';
 root.lang = language;
 root.dir = linkOf(language)?.dir || 'ltr';
-if (language !== 'en') root.dataset.speaking = ''; // nothing is shown in English before
+// hides the English text until the translation is there
+if (language !== 'en') root.dataset.speaking = '';
 
 const game = location.hash.slice(1).split('.')[0] || recall('game') || 'tic-tac-toe';
 for (const link of links) {

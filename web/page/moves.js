@@ -1,9 +1,9 @@
 /**
- * Lists the moves of a game, those that were taken back included; each is a button that goes to the
- * position after it.
+ * Lists the moves of a game, including undone ones. Each is a button that goes to the position
+ * after it.
  *
  * @param {readonly string[]} line
- * @param {number} made how many of them have been made and not taken back
+ * @param {number} made how many of them are not undone
  * @param {(ply: number) => void} goTo
  */
 export function showMoves(line, made, goTo) {

@@ -1,9 +1,9 @@
-// What there is to say about the page: in sight wherever one has scrolled to, and read out.
+// A message about the page. It is visible at every scroll position, and read out.
 
 import { html } from '../dom.js';
 import { say } from './words.js';
 
-/** How long something is shown that is of no use later. */
+/** How long a message is shown that is useless later. */
 const briefly = 6000;
 
 const said = html('p', { id: 'notice', role: 'status' });
@@ -15,9 +15,9 @@ document.body.append(html('div', { class: 'notice' }, said, close));
 let timer;
 
 /**
- * Says something, in the place of what was said before.
+ * Shows a message in place of the previous one.
  *
- * @param {string} text empty for nothing any more
+ * @param {string} text empty to remove the message
  */
 export function tell(text) {
   clearTimeout(timer);
@@ -25,7 +25,7 @@ export function tell(text) {
 }
 
 /**
- * Says something that is of no use in a while.
+ * Shows a message for a short time.
  *
  * @param {string} text
  */

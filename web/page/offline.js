@@ -3,8 +3,8 @@ import { engineFor } from '../engine/by-game.js';
 import { say } from './words.js';
 
 /**
- * Has the browser keep the site for when there is no network, and offers a new version when there
- * is one.
+ * Lets the browser keep the site for use without a network, and offers a new version when there is
+ * one.
  */
 export async function keepOffline() {
   try {
@@ -12,20 +12,21 @@ export async function keepOffline() {
     if (!serviceWorker) return;
     const { controller } = serviceWorker;
     controller?.postMessage('tidy up');
-    // Taken over on another page of the site: this one goes on as it is until it is loaded again.
+    // A new version has taken over on another page of the site. This page continues until it is
+    // reloaded.
     if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
     addEventListener('noughts-ready', keepEngines);
     await keepGroup(document.documentElement.lang);
-    (globalThis.requestIdleCallback ?? setTimeout)(keepEngines); // Safari has the latter alone
+    (globalThis.requestIdleCallback ?? setTimeout)(keepEngines); // Safari has only the latter
   } catch {
-    // Where it is not allowed, the site works as long as there is a network.
+    // Without permission, the site works only with a network.
   }
 }
 
 /**
- * Has the browser keep the engine of the further games. Where people have asked it to save data,
- * only once one of them is played on this page.
+ * Lets the browser keep the engine of the further games. With data saving on, it does this only
+ * after such a game is played on this page.
  */
 async function keepEngines() {
   const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame>} */ (
@@ -36,7 +37,7 @@ async function keepEngines() {
 }
 
 /**
- * Has the browser keep files as well of which most people need none.
+ * Lets the browser keep files that most people do not need.
  *
  * @param {string} group a language, `puzzles` or `further`
  */
@@ -46,8 +47,8 @@ export async function keepGroup(group) {
 }
 
 /**
- * Offers every new version that is found. The first one of all is none, though it may wait as well
- * for as long as it takes over.
+ * Offers every new version that is found. The very first version is not offered, although it may
+ * wait briefly too.
  *
  * @param {ServiceWorkerRegistration} registration
  */
@@ -62,11 +63,11 @@ function watch(registration) {
 }
 
 /**
- * The service worker lies beside this script, also on pages in folders below. A page that enforces
- * Trusted Types takes its address by the policy `noughts-page` alone.
+ * The service worker is beside this script, also for pages in subfolders. A page that enforces
+ * Trusted Types needs the policy `noughts-page` for its address.
  *
  * @returns {unknown}
- * @throws {TypeError} where that is not allowed
+ * @throws {TypeError} if that is not allowed
  */
 function scriptAddress() {
   const address = new URL('./service-worker.js', import.meta.url);
@@ -75,8 +76,8 @@ function scriptAddress() {
 }
 
 /**
- * Offers a new version, once. It takes over on all pages of the site; those that run keep the files
- * of their own.
+ * Offers a new version, once. It takes over on all pages of the site; open pages keep their own
+ * files.
  *
  * @param {ServiceWorker | null} worker
  */

@@ -1,5 +1,4 @@
-// The game that has no button of its own and was chosen all the same: it has one then, beside the
-// others.
+// The button for a chosen game that has no button of its own. It is beside the others.
 
 import { html, svg } from '../dom.js';
 import { recall, remember } from './storage.js';
@@ -7,7 +6,7 @@ import { recall, remember } from './storage.js';
 /** @import { Icon } from '../games/bags.js' */
 
 /**
- * Such a game, as it stands among the others.
+ * Such a game, as an entry of the list.
  *
  * @typedef {object} Own
  * @property {string} id
@@ -21,7 +20,7 @@ const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
 const plain = { board: 'M12 2V34M24 2V34M2 12H34M2 24H34' };
 
 /**
- * Has a game stand among the others, in the place of the one before.
+ * Shows the button of a game, in place of the previous one.
  *
  * @param {Own} own
  */
@@ -36,13 +35,13 @@ export function showOwn({ id, name, icon }) {
   more.before(label);
 }
 
-/** The id of the game that stands there; undefined where none does. */
+/** The id of the game with this button; undefined if there is none. */
 export function ownGame() {
   return document.querySelector('#own-game input')?.getAttribute('value') ?? undefined;
 }
 
 /**
- * What a game is called that stands there; undefined where it does not.
+ * The name of the game with this button; undefined if it is another game.
  *
  * @param {string} id
  */
@@ -50,7 +49,7 @@ export function ownName(id) {
   return id === ownGame() ? document.getElementById('own-game')?.title : undefined;
 }
 
-/** Has the game stand there that was chosen the last time. */
+/** Shows the button of the last chosen game. */
 export function restoreOwn() {
   const own = readOwn(recall('own-game'));
   if (own) showOwn(own);
@@ -63,7 +62,7 @@ export function rememberOwn(own) {
 
 /**
  * @param {string | null} text
- * @returns {Own | undefined} undefined for what is none
+ * @returns {Own | undefined} undefined if the text is not valid
  */
 function readOwn(text) {
   try {

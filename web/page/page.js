@@ -1,4 +1,4 @@
-// The page on which one plays: what is chosen there, and what it remembers and shares.
+// The page for playing: the choices, and what the page remembers and shares.
 
 import '../element/index.js';
 import { gameIn, isBegun } from '../engine/by-game.js';
@@ -21,18 +21,18 @@ const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'))
 const coordinates = /** @type {HTMLInputElement} */ (document.getElementById('coordinates'));
 
 /**
- * @type {Promise<import('./friend/friend.js').Friend> | undefined} who plays with somebody
- *   elsewhere, once that is wanted
+ * @type {Promise<import('./friend/friend.js').Friend> | undefined} the games with a person
+ *   elsewhere, once they are wanted
  */
 let friend;
 
-/** Whether a game with somebody elsewhere is on, or is being opened. */
+/** Whether a game with a person elsewhere is running, or being opened. */
 let isShared = false;
 
-/** Which side is one's own there. @type {import('../element/index.js').RoomDetail['seat']} */
+/** One's own seat in that game. @type {import('../element/index.js').RoomDetail['seat']} */
 let ownSeat = null;
 
-/** What can be chosen: radio buttons of these names, and attributes of the widget. */
+/** The choices: names of radio buttons, and attributes of the widget. */
 const choices = /** @type {const} */ (['game', 'opponent', 'mark', 'first']);
 
 /**
@@ -52,7 +52,7 @@ const radios = (name) =>
 const buttonOf = (id) => radios('game').find(({ value }) => value === id);
 
 /**
- * Has the radio buttons show what is played.
+ * Checks the radio button of a value.
  *
  * @param {string} name
  * @param {string} value
@@ -62,7 +62,7 @@ function check(name, value) {
 }
 
 /**
- * Has the game be played as it was chosen the last time, or as it is at first.
+ * Restores a choice from the last visit; without one, the default.
  *
  * @param {typeof choices[number]} name
  */
@@ -75,12 +75,12 @@ function restore(name) {
   chosen.checked = true;
 }
 
-/** What was kept with the address, if anything was. */
+/** What was kept with the address, if anything. */
 const keptHere = () => kept(radios('opponent').map(({ value }) => value));
 
 /**
- * Who plays against whom: as it was kept, or two people with somebody else's match, unless that has
- * not begun.
+ * Sets the opponent: as it was kept, or two people for a match from another person's link, unless
+ * that match has not begun.
  */
 function seatOpponent() {
   const opponent = keptHere()?.opponent ?? (isBegun(positionOfAddress()) ? 'human' : undefined);
@@ -94,11 +94,11 @@ function seatOpponent() {
 const tellMissing = () => tell(say('This could not be loaded. Check your connection.'));
 
 /**
- * What is fetched when somebody first chooses a game that has no button, or comes to one by a link.
+ * Loaded when a game without a button is first chosen, or comes by a link.
  */
 const withChooser = () => import('./choosing/chooser.js');
 
-/** Has somebody choose a game that has no button. */
+/** Opens the dialog for games without a button. */
 async function openChooser() {
   try {
     const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
@@ -110,7 +110,7 @@ async function openChooser() {
 }
 
 /**
- * Plays a game that was chosen so, which has a button from then on.
+ * Plays a game from the dialog. From now on it has a button.
  *
  * @param {import('./own.js').Own} own
  */
@@ -122,14 +122,14 @@ function takeOwn(own) {
   choose('game', own.id);
   check('game', game.game);
   game.focus();
-  scrollTo(0, 0); // to the board, also where the focus has to wait for it
+  scrollTo(0, 0); // to the board, even if it cannot have the focus yet
 }
 
 /**
- * Tells what the game is about.
+ * Shows the description of the game.
  *
  * @param {boolean} isUnderWay
- * @param {string} [title] what it is called in English
+ * @param {string} [title] its English name
  */
 function tellAbout(isUnderWay, title = '') {
   const id = game.game;
@@ -137,8 +137,8 @@ function tellAbout(isUnderWay, title = '') {
 }
 
 /**
- * What a game without a button is; undefined where there is no such game, or its engine cannot be
- * loaded.
+ * The description of a game without a button; undefined if there is no such game, or its engine
+ * cannot be loaded.
  *
  * @param {string} id
  */
@@ -148,8 +148,8 @@ const describe = (id) =>
     .catch(() => undefined);
 
 /**
- * Checks the button of the game that is played. A game from a link may need a button first. Then
- * the tab has its name.
+ * Checks the button of the current game. A game from a link may need a new button first. Then it
+ * sets the title of the tab.
  */
 async function showGame() {
   const id = game.game;
@@ -162,7 +162,7 @@ async function showGame() {
   document.title = `${await titleOf(game.game)} · Noughts`;
 }
 
-/** Shows how games have ended. */
+/** Shows the statistics. */
 async function openStatistics() {
   try {
     const [{ openStatistics: open }] = await Promise.all([import('./statistics/panel.js'), addStyle('statistics.css')]);
@@ -173,7 +173,7 @@ async function openStatistics() {
 }
 
 /**
- * The name of a game: its button has it, or would have it.
+ * The name of a game from its button, or as its button would have it.
  *
  * @param {string} id
  */
@@ -183,13 +183,13 @@ async function titleOf(id) {
   return (await describe(id))?.name ?? id;
 }
 
-/** Plays with somebody elsewhere, whose part of the page is fetched with the first such game. */
+/** Loads the module for games with a person elsewhere, when the first such game begins. */
 function withFriend() {
   friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(([{ withFriend: begin }]) =>
     begin({ game, tell, show: showFriend }),
   );
   return friend.catch(() => {
-    friend = undefined; // the next time it is tried again
+    friend = undefined; // the next time tries again
     tellMissing();
     return undefined;
   });
@@ -199,7 +199,7 @@ function withFriend() {
  * Adds a style sheet to the page, once.
  *
  * @param {string} address
- * @returns {Promise<unknown>} resolves when it is there, or cannot be had
+ * @returns {Promise<unknown>} resolves when it is there, or cannot be loaded
  */
 function addStyle(address) {
   if (document.querySelector(`[href="${address}"]`)) return Promise.resolve();
@@ -213,7 +213,7 @@ function addStyle(address) {
 }
 
 /**
- * Shows what belongs to a game with somebody elsewhere, and hides what does not.
+ * Shows the controls for a game with a person elsewhere, and hides the others.
  *
  * @param {import('./friend/friend.js').Kind | undefined} kind
  */
@@ -230,18 +230,18 @@ function showFriend(kind) {
   /** @type {HTMLInputElement} */ (document.getElementById('name')).value = recall('name') ?? '';
 }
 
-/** Opens the game with somebody elsewhere that the address holds. */
+/** Opens the game with a person elsewhere whose link is in the address. */
 async function followFriend() {
   const link = sharedLink();
   if (!link) return;
   showFriend('joining');
-  game.opponent = 'remote'; // so that nobody moves before the match is there
+  game.opponent = 'remote'; // so that no one can move before the match is there
   const found = await withFriend();
   if (found) await found.follow(link);
   else addEventListener('online', followAddress, { once: true });
 }
 
-/** Ends the game with somebody elsewhere, and shows what belongs to others. */
+/** Ends the game with a person elsewhere, and shows the controls for other games. */
 async function leaveRoom() {
   const left = (await friend)?.leave();
   showFriend(undefined);
@@ -249,14 +249,14 @@ async function leaveRoom() {
 }
 
 /**
- * Plays as somebody has chosen it, now and the next time.
+ * Applies a choice, and remembers it for the next visit.
  *
  * @param {typeof choices[number]} name
  * @param {string} value
  */
 function choose(name, value) {
   game[name] = /** @type {never} */ (value);
-  if (isShared) return; // it is asked for
+  if (isShared) return; // the other player is asked first
   watchOn(name);
   showNames(game);
   remember(name, value);
@@ -264,8 +264,7 @@ function choose(name, value) {
 }
 
 /**
- * Has the computer play itself, as strong as it is, until whoever looks on chooses a side, or a
- * friend.
+ * Lets the computer play against itself at its level, until the person chooses a side, or a friend.
  */
 function watch() {
   if (game.opponent === 'human') {
@@ -277,7 +276,7 @@ function watch() {
 }
 
 /**
- * Goes on watching where only the level or the game was chosen anew.
+ * Continues to watch if only the level or the game has changed.
  * @param {typeof choices[number]} name
  */
 function watchOn(name) {
@@ -288,7 +287,7 @@ function watchOn(name) {
 }
 
 /**
- * How a game has ended for whoever is at the page: between two people, somebody wins.
+ * The result for the person at the page. Between two people every win counts as one.
  *
  * @param {import('../element/index.js').NoughtsEventMap['noughts-end']['detail']} status
  */
@@ -298,7 +297,7 @@ function endFor(status) {
   return (own ?? status.player) === status.player ? 'win' : 'loss';
 }
 
-/** Plays alone again, or with somebody here. */
+/** Returns to games alone, or with a person at this device. */
 async function leaveFriend() {
   await leaveRoom();
   history.replaceState(null, '', location.pathname + location.search);
@@ -308,7 +307,7 @@ async function leaveFriend() {
   document.getElementById('invite')?.focus();
 }
 
-/** Shows the match of the address; where that is none, says so. */
+/** Shows the match of the address, or a message if it is not valid. */
 async function followAddress() {
   if (sharedLink()) return followFriend();
   if (isShared) await leaveRoom();
@@ -324,11 +323,11 @@ async function followAddress() {
 }
 
 /**
- * What was kept is no match: there is the address. Or what the address holds is none: there is a
+ * If the kept text is not a match, it uses the address. If the address is not a match, it starts a
  * new one.
  */
 function refuseAddress() {
-  restore('opponent'); // the link has asked for two people, perhaps
+  restore('opponent'); // the link may have set it to two people
   showNames(game);
   if (keptHere()) {
     forget();
@@ -368,7 +367,7 @@ game.addEventListener('noughts-ready', () => {
   void showGame();
 });
 game.addEventListener('noughts-error', ({ detail: { error } }) => {
-  // With an engine that had to be fetched first, what is wrong with a match is told later.
+  // If the engine had to be fetched first, a wrong match is reported only now.
   if (error.name === 'NotationError') refuseAddress();
 });
 game.addEventListener('noughts-beforemove', () => tell(''));

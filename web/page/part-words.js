@@ -4,18 +4,16 @@ import { pageWords, wordsIn } from './words.js';
 /** @import { Languages, Part } from '../words/read.js' */
 
 /**
- * What a part of the page says that is fetched when it is first wanted, and what every page says
- * besides.
+ * The words of a part of the page that is loaded later, and of every page.
  *
- * @param {Languages} languages how each language's words are fetched
- * @param {Part} [english] where the part finds its words by key; others find them by the English
- *   text
+ * @param {Languages} languages loads the words of each language
+ * @param {Part} [english] for parts that look up their words by key; others use the English text
  */
 export function wordsOfPart(languages, english = {}) {
   let lookup = new Lookup('en', english);
   return {
     /**
-     * Fetches the words, before anything is said.
+     * Loads the words. Must be called before `say`.
      *
      * @returns {Promise<Part>} them
      */
@@ -27,7 +25,7 @@ export function wordsOfPart(languages, english = {}) {
     },
 
     /**
-     * What is said, with values filled in.
+     * A text with its values filled in.
      *
      * @param {string} text in English, or its key
      * @param {Record<string, string | number>} [values]

@@ -1,4 +1,4 @@
-// What people are called and which mark they play, on this device only.
+// The names of people and the marks they play, on this device only.
 
 import { recall, remember } from './storage.js';
 
@@ -8,13 +8,13 @@ const own = /** @type {HTMLInputElement} */ (document.getElementById('own-name')
 const other = /** @type {HTMLInputElement} */ (document.getElementById('other-name'));
 
 /**
- * The names by what the device remembers them under; the own one is that of games with somebody
- * elsewhere as well.
+ * The fields for names, with their names in the storage. One's own name is also used in games with
+ * a person elsewhere.
  */
 const fields = { name: own, 'other-name': other };
 
 /**
- * Has the game call people by their names: oneself, and whoever plays at the same device.
+ * Gives the names to the game: one's own, and that of the other person at this device.
  *
  * @param {NoughtsGame} game
  */
@@ -28,7 +28,7 @@ export function showNames(game) {
 }
 
 /**
- * Has people be called as they were the last time, and as they say from now on.
+ * Restores the names of the last visit, and follows changes.
  *
  * @param {NoughtsGame} game
  */

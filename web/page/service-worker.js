@@ -1,30 +1,30 @@
-// Keeps one consistent set of files: that of the version it belongs to, complete or not at all.
-// Pages of a former version that still run when this one takes over get the files of their own.
-// Some are kept in groups once a page needs them: the words of a language, the puzzles, the engine
-// of further games. The build fills in the names.
+// Keeps one consistent set of files: those of its own version, either all or none. Pages of a
+// previous version that are still open get their own files. Some files are kept in groups once a
+// page needs them: the words of a language, the puzzles, the engine of further games. The build
+// fills in the names.
 
-const version = __VERSION__; // tells it from all others
-const files = __FILES__; // all that a visit may need
-const groups = __GROUPS__; // what is kept when it is needed, by the names of groups
+const version = __VERSION__; // unique
+const files = __FILES__; // the files that a visit may need
+const groups = __GROUPS__; // files that are kept on demand, by group
 
 const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (globalThis));
 const { pathname: site } = new URL(worker.registration.scope);
 
-/** Another site of the same origin has caches of its own. */
+/** Another site on the same origin has its own caches. */
 const cacheName = `noughts-${version} ${site}`;
 
-/** Beside the files in the cache: which pages belong to a former version, and to which. */
+/** A note beside the files in the cache: which pages belong to a previous version, and to which. */
 const formerPages = 'former-pages';
 
 /**
- * Beside the files in the cache: the caches that were there before this version came. Only those
- * are ever deleted by it.
+ * A note beside the files in the cache: the caches that existed before this version. It deletes
+ * only these.
  */
 const olderCaches = 'older-caches';
 
 /**
- * Beside the files in the cache: since when this version answers, in milliseconds. A version that
- * only waits has none.
+ * A note beside the files in the cache: since when this version has been active, in milliseconds. A
+ * waiting version has none.
  */
 const activeSince = 'active-since';
 
@@ -38,7 +38,7 @@ async function install() {
     await keep(files);
     await note(olderCaches, older);
   } catch (error) {
-    // half of a version is none
+    // an incomplete version is useless
     if ((await readNote(cacheName, activeSince)) === undefined) await caches.delete(cacheName);
     throw error;
   }
@@ -52,9 +52,9 @@ async function keep(names) {
 }
 
 /**
- * A file as it is, read to its end: a browser lends only so many connections to responses that
- * nobody reads. Hosts that leave out index.html or .html redirect there, and no browser takes a
- * page from the cache that says so.
+ * Fetches a file and reads it to its end: a browser has only so many connections for unread
+ * responses. Some hosts redirect addresses with index.html or .html. Browsers do not accept a
+ * redirected response for a page, so the copy has no redirect.
  *
  * @param {string} file
  */
@@ -68,10 +68,10 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-/** Notes which pages run already: they are those of the version before. */
+/** Notes which pages are open: they belong to the previous version. */
 async function takeOver() {
-  // Version 0.2 deletes the files of versions that wait. The note comes last, so without it
-  // something is missing. Where that fails too, files come from the network or from older versions.
+  // Version 0.2 deletes the files of waiting versions. The note is written last, so without it a
+  // file is missing. If this fails too, files come from the network or from older versions.
   if (!(await readNote(cacheName, olderCaches))) await install().catch(() => {});
   const { name: before, since } = await lastActive();
   if (before !== undefined) {
@@ -79,15 +79,15 @@ async function takeOver() {
     const pages = await worker.clients.matchAll();
     await note(formerPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
   }
-  // a clock may have been wrong, and gone back
+  // the clock may have been set back
   await note(activeSince, Math.max(Date.now(), since + 1));
   await tidyUp();
   await worker.clients.claim();
 }
 
 /**
- * The version that has answered until now, of all that have a cache, and since when: some may only
- * have waited. Version 0.2 noted nothing: the newest is taken then.
+ * The version that was active until now, and since when, out of all versions with a cache: some may
+ * only have waited. Version 0.2 wrote no notes; then it is the newest.
  *
  * @returns {Promise<{ name: string | undefined, since: number }>}
  */
@@ -99,8 +99,7 @@ async function lastActive() {
 }
 
 /**
- * Forgets every older version of which no page runs any more. A newer one, which waits, is not
- * touched.
+ * Deletes every older version without open pages. A newer, waiting version stays.
  */
 async function tidyUp() {
   const former = await readFormerPages(cacheName);
@@ -111,7 +110,7 @@ async function tidyUp() {
   await Promise.all(all.map((name) => older.has(name) && !needed.has(name) && caches.delete(name)));
 }
 
-/** The caches of other versions, the oldest first. */
+/** The caches of other versions, oldest first. */
 async function otherCaches() {
   return (await caches.keys()).filter(
     (name) => name.startsWith('noughts-') && name.endsWith(` ${site}`) && name !== cacheName,
@@ -119,7 +118,8 @@ async function otherCaches() {
 }
 
 /**
- * The pages of former versions, as a version knows them: the name of the cache by the page's id.
+ * The pages of previous versions, as a version has noted them: the name of the cache by the page's
+ * id.
  *
  * @param {string} name
  * @returns {Promise<Record<string, string>>}
@@ -129,7 +129,7 @@ async function readFormerPages(name) {
 }
 
 /**
- * Keeps a note beside the files of this version.
+ * Writes a note beside the files of this version.
  *
  * @param {string} about
  * @param {unknown} value
@@ -139,11 +139,11 @@ async function note(about, value) {
 }
 
 /**
- * A note of a version.
+ * Reads a note of a version.
  *
  * @param {string} name of its cache
  * @param {string} about
- * @returns {Promise<unknown>} undefined where there is none
+ * @returns {Promise<unknown>} undefined if there is none
  */
 async function readNote(name, about) {
   return (await caches.match(about, { cacheName: name }))?.json();
@@ -160,35 +160,35 @@ worker.addEventListener('message', (event) => {
 async function keepGroup(names) {
   const cache = await caches.open(cacheName);
   const kept = await Promise.all(names.map((name) => cache.match(name)));
-  await keep(names.filter((_, place) => !kept[place])); // there may have been room for some only
+  await keep(names.filter((_, place) => !kept[place])); // there may have been too little room
 }
 
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
-  // A page that comes is of this version, though one of a former version may have asked for it, as
-  // when that is loaded again.
+  // A new page belongs to this version, even if a page of a previous version requested it, as in a
+  // reload.
   event.respondWith(answer(request, request.mode === 'navigate' ? '' : clientId));
 });
 
 /**
- * From the cache of the page's own version, then from any: the names of shared files tell their
- * versions.
+ * First from the cache of the page's own version, then from any cache: the names of shared files
+ * contain their versions.
  *
  * @param {Request} request
- * @param {string} page for which it is asked; empty for a page itself
+ * @param {string} page the page that requests it; empty for a page itself
  */
 async function answer(request, page) {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
-  // caches may fail
+  // caches can fail
   const found = await findFor(page, address.origin + address.pathname).catch(() => undefined);
   if (found) return found;
   return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);
 }
 
 /**
- * @param {string} page for which a file is asked
+ * @param {string} page the page that requests it
  * @param {string} file its address
  */
 async function findFor(page, file) {
@@ -198,7 +198,7 @@ async function findFor(page, file) {
 
 /**
  * @param {string} file its address
- * @param {readonly string[]} names of caches, in the order in which they are asked
+ * @param {readonly string[]} names of caches, in the order of the lookup
  * @returns {Promise<Response | undefined>}
  */
 async function find(file, names) {
@@ -210,8 +210,8 @@ async function find(file, names) {
 }
 
 /**
- * For a page that is not kept: another one that says so. Where that is not kept either, the browser
- * says so.
+ * The answer for a page that is not kept: the offline page. If that is not kept either, the browser
+ * shows its own error.
  */
 async function sayOffline() {
   const { href } = new URL('offline.html', worker.registration.scope);

@@ -1,4 +1,4 @@
-// The settings that fold away where there is little room, and stay as they were left.
+// The settings. On small screens they fold, and keep their state.
 
 import { recall, remember } from './storage.js';
 

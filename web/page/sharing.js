@@ -2,7 +2,7 @@ import { say } from './words.js';
 
 /** @import { NoughtsGame } from '../element/index.js' */
 
-/** The match that the address holds, as text; empty where it holds none. */
+/** The text of the match in the address; empty if there is none. */
 export function positionOfAddress() {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -12,8 +12,8 @@ export function positionOfAddress() {
 }
 
 /**
- * Has the address hold a game, without another step in the history, and with it what only this tab
- * is to find there again.
+ * Writes a game to the address without a new step in the history, with data that only this tab can
+ * restore.
  *
  * @param {string} game
  * @param {Kept} kept
@@ -23,15 +23,15 @@ export function showPosition(game, kept) {
 }
 
 /**
- * What this tab finds again when it is loaded anew or comes back: the match with its score and what
- * was taken back, and who plays.
+ * What this tab restores after a reload, or when a person comes back: the match with its score and
+ * undone moves, and the players.
  *
  * @typedef {{ position: string, opponent: NoughtsGame['opponent'] }} Kept
  */
 
 /**
- * What was kept with the address; undefined where nothing was, as with a link of somebody else, or
- * something else, which is none of ours.
+ * The data that was kept with the address; undefined if there is none, as with another person's
+ * link, or if it is not ours.
  *
  * @param {readonly string[]} opponents
  * @returns {Kept | undefined}
@@ -41,15 +41,15 @@ export function kept(opponents) {
   return typeof position === 'string' && opponents.includes(opponent) ? { position, opponent } : undefined;
 }
 
-/** Keeps nothing any more with the address. */
+/** Removes the data that was kept with the address. */
 export function forget() {
   history.replaceState(null, '');
 }
 
 /**
- * Shares the address: by the system's own means, or by copying it.
+ * Shares the address: by the system's dialog, or by copying it.
  *
- * @returns {Promise<string>} what there is to say about it
+ * @returns {Promise<string>} a message
  */
 export async function share() {
   if ('share' in navigator) return send(document.title, location.href);
@@ -59,11 +59,11 @@ export async function share() {
 }
 
 /**
- * Hands an address to another program, which the person chooses.
+ * Passes an address to another program, which the person chooses.
  *
  * @param {string} title
  * @param {string} url
- * @returns {Promise<string>} what there is to say about it; nothing where that is seen
+ * @returns {Promise<string>} a message; empty if none is needed
  */
 export async function send(title, url) {
   try {
@@ -78,8 +78,7 @@ export async function send(title, url) {
  * Copies an address.
  *
  * @param {string} url
- * @returns {Promise<string | undefined>} what there is to say about it; undefined where it could
- *   not be copied
+ * @returns {Promise<string | undefined>} a message; undefined if it could not be copied
  */
 export async function copy(url) {
   try {
@@ -91,8 +90,8 @@ export async function copy(url) {
 }
 
 /**
- * The link of a game with somebody elsewhere that the address holds, or that this tab has kept;
- * undefined where there is none.
+ * The link of a game with a person elsewhere, from the address, or kept by this tab; undefined if
+ * there is none.
  *
  * @returns {string | undefined}
  */

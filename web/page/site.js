@@ -1,4 +1,4 @@
-// What every page of the site does: the theme, the language, and working without a network.
+// The common script of every page: the theme, the language, and use without a network.
 
 import { remember } from './storage.js';
 import { offerLanguages, say, speak } from './words.js';
@@ -23,8 +23,8 @@ tell();
 offerLanguages();
 void speak();
 
-// Not needed before one can play. It does not come where the page is left before, and then nobody
-// misses it.
+// Not needed for playing. If the person leaves the page first, it does not load, which does no
+// harm.
 import('./offline.js').then(
   ({ keepOffline }) => keepOffline(),
   () => {},

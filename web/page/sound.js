@@ -2,11 +2,11 @@
 let audio;
 
 /**
- * What is heard at the end of a game, in hertz: a win rises, a loss falls, a tie stays where it is.
+ * The melodies at the end of a game, in hertz: a win rises, a loss falls, a tie repeats.
  */
 const melodies = { win: [523, 659, 784], loss: [392, 330, 262], tie: [440, 440] };
 
-/** Between two notes, in seconds. */
+/** The time between two notes, in seconds. */
 const beat = 0.14;
 
 /**
@@ -19,7 +19,7 @@ export function playSound(player) {
 }
 
 /**
- * A few notes that tell how a game has ended, after the tap of its last move.
+ * The melody for the end of a game, after the tap of its last move.
  *
  * @param {keyof typeof melodies} end
  */

@@ -1,5 +1,5 @@
 /**
- * What the device remembers under a name; null where that is nothing, or storage is denied.
+ * The stored value of a name; null if there is none, or storage is denied.
  *
  * @param {string} name
  */
@@ -12,7 +12,7 @@ export function recall(name) {
 }
 
 /**
- * Has the device remember something, where it may.
+ * Stores a value, if storage is allowed.
  *
  * @param {string} name
  * @param {string} value
@@ -21,6 +21,6 @@ export function remember(name, value) {
   try {
     localStorage.setItem(`noughts-${name}`, value);
   } catch {
-    // It is not needed for anything but the next visit.
+    // Only the next visit would need it.
   }
 }

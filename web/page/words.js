@@ -1,5 +1,5 @@
-// What the site says, in the language of its reader. English stands in the pages and scripts
-// themselves; by it the other languages' words are found.
+// The texts of the site in the reader's language. The English text is in the pages and scripts; it
+// is the key for the translations.
 
 import { languagesOf } from '../words/read.js';
 import { remember } from './storage.js';
@@ -8,14 +8,14 @@ import { remember } from './storage.js';
 
 const root = document.documentElement;
 
-/** What is said on every page, by the English text. */
+/** The words of every page, by the English text. */
 export const pageWords = wordsIn(languagesOf('page'));
 
-/** @type {Part} in English there are none */
+/** @type {Part} empty for English */
 let words = {};
 
 /**
- * What is said for an English text; that itself until the language's words are there.
+ * The translation of an English text; the text itself until the words are loaded.
  *
  * @param {string} text
  */
@@ -24,8 +24,7 @@ export function say(text) {
 }
 
 /**
- * Has the page say everything in its language, once the words are there. Without a network it stays
- * English.
+ * Translates the page once the words are loaded. Without a network it stays English.
  */
 export async function speak() {
   words = (await pageWords) ?? {};
@@ -34,11 +33,10 @@ export async function speak() {
 }
 
 /**
- * The words of the language of the page, which `head.js` has found out.
+ * Loads the words in the language that `head.js` has chosen.
  *
- * @param {Languages} languages how each language's words are fetched
- * @returns {Promise<Part | undefined>} undefined where English is spoken, or nothing else can be
- *   had
+ * @param {Languages} languages loads the words of each language
+ * @returns {Promise<Part | undefined>} undefined for English, or if they cannot be loaded
  */
 export async function wordsIn(languages) {
   try {
@@ -49,7 +47,7 @@ export async function wordsIn(languages) {
 }
 
 /**
- * Puts every text of the page that has a translation into other words.
+ * Replaces every text of the page that has a translation.
  *
  * @param {Part} by
  */
@@ -62,7 +60,7 @@ export function translate(by) {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const text = node instanceof Text && translated(by, node.data);
-    if (text) node.data = node.data.replace(/\S.*\S/s, () => text); // the space around it stays
+    if (text) node.data = node.data.replace(/\S.*\S/s, () => text); // keeps the surrounding space
   }
   for (const element of document.querySelectorAll('[aria-label]')) {
     const text = translated(by, element.getAttribute('aria-label') ?? '');
@@ -72,14 +70,14 @@ export function translate(by) {
 
 /**
  * @param {Part} by
- * @param {string} text as it stands in a page, broken into lines
+ * @param {string} text as it is in a page, possibly with line breaks
  */
 function translated(by, text) {
   const plain = text.trim().replace(/\s+/g, ' ');
   return Object.hasOwn(by, plain) ? /** @type {string} */ (by[plain]) : undefined;
 }
 
-/** Lets the reader choose the language. The page is loaded anew in it. */
+/** Lets the reader choose the language. The page reloads in it. */
 export function offerLanguages() {
   const choice = /** @type {HTMLSelectElement} */ (document.getElementById('language'));
   choice.value = root.lang;

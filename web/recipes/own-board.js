@@ -4,7 +4,7 @@ const noughts = await load();
 const match = noughts.match('tic-tac-toe');
 const bob = noughts.opponent({ level: 'medium' });
 
-// A board of your own: here nine buttons. What may be played, and who has won, the match knows.
+// A board of your own: here nine buttons. The match knows the legal moves, and who has won.
 const board = document.querySelector('#board');
 const buttons = match.squares.map((_, square) => {
   const button = document.createElement('button');

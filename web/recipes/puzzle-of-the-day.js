@@ -1,7 +1,6 @@
 import './noughts/element.js';
 
-// A position, as the page's address shows it, and the only move that wins there. Have as many as
-// you like: each has its day.
+// A position, as text, and the only move that wins. Add as many as you like: each gets its day.
 const puzzles = [
   { position: 'tic-tac-toe.X.a3.b3.c2.a2.b1.b2', answer: 'c1' },
   { position: 'four-in-a-row-5x5.X.a1.d5.d1.c5.b2', answer: 'b5' },

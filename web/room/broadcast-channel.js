@@ -1,8 +1,8 @@
 /** @import { Transport, TransportListener } from './transport.js' */
 
 /**
- * What goes through the channel: a message, what somebody says of himself, that he has gone, or the
- * wish that everybody says so again.
+ * What goes through the channel: a message; what a person says of themselves; that a person has
+ * gone; or a request that everyone says so again.
  *
  * @typedef {{ is: 'message', message: Uint8Array } |
  *   { is: 'presence', peer: string, message: Uint8Array }
@@ -10,9 +10,9 @@
  */
 
 /**
- * A transport between the windows of one browser on one device, which needs no network. Nothing is
- * kept: whoever comes later is told by those who are there. A window that is killed is believed to
- * be there still.
+ * A transport between the windows of one browser on one device. It needs no network. It keeps
+ * nothing: a person who comes later gets everything from those who are there. A window that is
+ * killed still seems to be there.
  *
  * @returns {Transport}
  * @example
@@ -42,8 +42,8 @@ class WindowsTransport {
     this.#peer = peer;
     this.#channel = new BroadcastChannel(`noughts ${topic}`);
     this.#channel.onmessage = ({ data }) => this.#receive(data, listener);
-    // A window that ends leaves the room; one that is shown again from the browser's memory is
-    // there again.
+    // A window that closes leaves the room. A window that is shown again from the back/forward
+    // cache joins again.
     globalThis.addEventListener?.('pagehide', this.#leave);
     globalThis.addEventListener?.('pageshow', this.#return);
     listener.connection(true);
@@ -81,7 +81,7 @@ class WindowsTransport {
   }
 
   /**
-   * Whatever else runs on this origin can write to the channel.
+   * Any other code on this origin can write to the channel.
    *
    * @param {Parcel} parcel
    * @param {TransportListener} listener

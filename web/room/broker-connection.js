@@ -6,29 +6,30 @@ import { MalformedError, Packets } from './packets.js';
 /** @typedef {4 | 5} Level the version of MQTT: 4 stands for 3.1.1 */
 
 /**
- * What is told while there is a connection.
+ * The events of a connection.
  *
  * @typedef {object} BrokerListener
- * @property {(topic: string, payload: Uint8Array) => void} message this has been published
- * @property {(error: Error) => void} error what is refused, or is no MQTT
+ * @property {(topic: string, payload: Uint8Array) => void} message a message was published
+ * @property {(error: Error) => void} error the broker refused something, or sent something that is
+ *   not MQTT
  */
 
-/** Both sides notice within about this time, in seconds, that a connection is dead. */
+/** The keep-alive time, in seconds. Both sides notice a dead connection within about this time. */
 const keepAlive = 30;
 
-/** In bytes: a message, and what MQTT puts around it. */
+/** In bytes: a message, and the MQTT header around it. */
 const longestPacket = longestEnvelope + 1000;
 
-/** From this code on an answer is a refusal. */
+/** Return codes from this one on are refusals. */
 const refusal = 0x80;
 
-/** The first bytes of the packets, with the flags that they have. */
+/** The first bytes of the packets, flags included. */
 const first = { connect: 0x10, publish: 0x30, received: 0x40, subscribe: 0x82, ping: 0xc0, disconnect: 0xe0 };
 
-/** The kinds of packets that are answered to, by the upper half of the first byte. */
+/** The kinds of packets that the client reacts to, by the upper half of the first byte. */
 const kind = { connected: 2, message: 3, published: 4, subscribed: 9, disconnect: 14 };
 
-/** The broker refuses a connection, or what is wanted of it; `reason` is its code. */
+/** The broker refuses a connection or a request; `reason` is its code. */
 export class RefusedError extends Error {
   /** @param {number} reason */
   constructor(reason) {
@@ -37,12 +38,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** Why a connection ends that there never was. */
+/** The error of a connection that never opened. */
 export const unreachable = new Error('The broker cannot be reached.');
 
 /**
- * A connection to a broker over a WebSocket, as far as rooms need MQTT: messages are published at
- * least once, and received at most once (MQTT 3.1.1 and 5.0, OASIS).
+ * A connection to a broker over a WebSocket, with the part of MQTT that rooms need: messages are
+ * published at least once, and received at most once (MQTT 3.1.1 and 5.0, OASIS).
  */
 export class BrokerConnection {
   /** @type {Promise<never>} rejects when the connection ends */
@@ -56,14 +57,14 @@ export class BrokerConnection {
   #isHeard = false;
 
   /**
-   * @type {Map<number, (reason: number) => void>} who waits for an answer, by the number of what is
-   *   answered; 0 for the connection itself
+   * @type {Map<number, (reason: number) => void>} what waits for an acknowledgement, by packet
+   *   number; 0 is the connection itself
    */
   #waiting = new Map();
   #lastNumber = 0;
 
   /**
-   * @param {WebSocket} socket that is not open yet
+   * @param {WebSocket} socket a socket that is not open yet
    * @param {Level} level
    * @param {BrokerListener} listener
    */
@@ -79,19 +80,19 @@ export class BrokerConnection {
   }
 
   /**
-   * Tells the broker who one is.
+   * Identifies the client to the broker.
    *
    * @param {object} who
    * @param {string} who.clientId
-   * @param {string} who.lastWill the topic of what is kept, and taken away when the connection is
-   *   lost
+   * @param {string} who.lastWill the topic of the retained message that the broker clears when the
+   *   connection is lost
    * @param {string} [who.username]
    * @param {string} [who.password]
    * @throws {RefusedError}
    */
   async connect({ clientId, lastWill, username, password }) {
     await this.#opened;
-    // Clean start, and a will of quality 1 that is kept.
+    // Clean start, and a retained will of quality 1.
     const flags = 0x2e | (username === undefined ? 0 : 0x80) | (password === undefined ? 0 : 0x40);
     const body = [
       ...[text('MQTT'), [this.#level, flags], short(keepAlive)],
@@ -106,7 +107,7 @@ export class BrokerConnection {
   }
 
   /**
-   * Asks for all messages of some topics, but for one's own where MQTT 5 can leave them out.
+   * Subscribes to topics. With MQTT 5, the broker leaves out the client's own messages.
    *
    * @param {string} filter
    * @throws {RefusedError}
@@ -120,15 +121,15 @@ export class BrokerConnection {
   }
 
   /**
-   * Publishes a message. Where it is kept, an empty one takes the one before away.
+   * Publishes a message. An empty retained message clears the previous one.
    *
    * @param {string} topic
    * @param {Uint8Array} payload
    * @param {object} [how]
    * @param {boolean} [how.isKept]
-   * @param {number} [how.expiry] for how many seconds it is kept, where the broker speaks MQTT 5
-   * @returns {Promise<void>} when the broker has it; one that is lost with the connection settles
-   *   never
+   * @param {number} [how.expiry] for how many seconds the broker keeps it; MQTT 5 only
+   * @returns {Promise<void>} resolves when the broker has it; never settles if the connection is
+   *   lost first
    * @throws {RefusedError}
    */
   async publish(topic, payload, { isKept = false, expiry } = {}) {
@@ -140,14 +141,14 @@ export class BrokerConnection {
     if (reason >= refusal) throw new RefusedError(reason);
   }
 
-  /** Leaves in good order: the last will is not sent then. */
+  /** Closes cleanly: the broker does not send the last will. */
   close() {
     if (this.#socket.readyState === 1) this.#send(first.disconnect);
     this.#socket.close();
   }
 
   /**
-   * Closes what is dead, and keeps alive what is not.
+   * Closes a dead connection, and keeps a live one alive.
    *
    * @returns {Promise<never>}
    */
@@ -196,8 +197,8 @@ export class BrokerConnection {
       }
       case kind.message: {
         const topic = reader.text();
-        // Asked for are messages without an answer. Some brokers want one all the same, for what
-        // they keep.
+        // Messages are requested without an acknowledgement. Some brokers still want one for
+        // retained messages.
         if ((Number(packet[0]) & 6) > 0) this.#send(first.received, short(reader.short()));
         if (this.#level === 5) reader.properties();
         return this.#listener.message(topic, reader.rest());
@@ -207,7 +208,7 @@ export class BrokerConnection {
     }
   }
 
-  /** @param {number} number @returns {Promise<number>} the code of the answer */
+  /** @param {number} number @returns {Promise<number>} the code of the acknowledgement */
   #answerTo(number) {
     return new Promise((resolve) => this.#waiting.set(number, resolve));
   }
@@ -221,14 +222,14 @@ export class BrokerConnection {
     this.#waiting.delete(number);
   }
 
-  /** A number that nothing has that waits for an answer. */
+  /** A packet number that no pending acknowledgement uses. */
   #nextNumber() {
     do this.#lastNumber = (this.#lastNumber % 0xffff) + 1;
     while (this.#waiting.has(this.#lastNumber) && this.#waiting.size < 0xffff);
     return this.#lastNumber;
   }
 
-  /** What MQTT 5 adds to a packet. @param {readonly number[]} list */
+  /** The properties of a packet, which only MQTT 5 has. @param {readonly number[]} list */
   #properties(list) {
     return this.#level === 5 ? [list.length, ...list] : [];
   }
@@ -244,7 +245,7 @@ export class BrokerConnection {
 }
 
 /**
- * When a WebSocket ends, and whether it was ever open.
+ * Resolves when a WebSocket closes, and tells whether it was ever open.
  *
  * @param {WebSocket} socket
  */

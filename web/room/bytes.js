@@ -15,10 +15,10 @@ export function toBase64(bytes) {
 }
 
 /**
- * The bytes that `toBase64` wrote.
+ * The inverse of `toBase64`.
  *
  * @param {string} text
- * @returns {Bytes | undefined} undefined where it did not write this
+ * @returns {Bytes | undefined} undefined if `toBase64` did not write the text
  */
 export function fromBase64(text) {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined;
@@ -28,7 +28,7 @@ export function fromBase64(text) {
 
 /**
  * @param {number} count
- * @returns {Bytes} that nobody can guess
+ * @returns {Bytes} that cannot be guessed
  */
 export function randomBytes(count) {
   return crypto.getRandomValues(new Uint8Array(count));

@@ -6,28 +6,31 @@ import { Limit } from './limit.js';
 /** @import { Transport } from './transport.js' */
 
 /**
- * What a connection tells. What returns a promise is waited for before the next is told.
+ * The events of a connection. If a handler returns a promise, the next event waits for it.
  *
  * @typedef {object} ConnectionListener
- * @property {(envelope: Envelope) => Promise<void>} envelope something was sent by somebody who has
+ * @property {(envelope: Envelope) => Promise<void>} envelope an envelope has come, encrypted with
  *   the room's secret
- * @property {(peer: string, envelope: Envelope | null) => Promise<void>} presence somebody is
- *   there, or has gone
+ * @property {(peer: string, envelope: Envelope | null) => Promise<void>} presence a person is
+ *   there, or has gone (null)
  * @property {(isConnected: boolean) => void} connection
- * @property {(error: unknown) => void} error something failed, or is not understood
+ * @property {(error: unknown) => void} error something failed, or was not understood
  */
 
-/** As many messages are taken at once: more than there are records. */
+/** The burst limit for messages. It is higher than the number of records that a room can have. */
 const mostAtOnce = 2000;
 const mostPerSecond = 100;
 
-/** So many bytes are taken at once, and a second after that: more than the longest history has. */
+/**
+ * The burst limit in bytes, and the limit per second after it. It is higher than the longest
+ * history.
+ */
 const mostBytesAtOnce = 2_000_000;
 const mostBytesPerSecond = 400_000;
 
 /**
- * What is sent in a room, through a transport that sees none of it. What arrives is capped before
- * it is looked at.
+ * The messages of a room, encrypted: the transport cannot read them. What arrives is rate-limited
+ * before it is examined.
  */
 export class Connection {
   #transport;
@@ -75,17 +78,17 @@ export class Connection {
   }
 
   /**
-   * Sends to everybody, after all that was sent before.
+   * Sends to everyone, after all earlier messages.
    *
    * @param {Envelope} envelope
-   * @param {string} [name] under which it is kept
+   * @param {string} [name] the name under which the transport keeps it
    */
   send(envelope, name) {
     this.#dispatch(async () => this.#transport.publish(await this.#secret.encrypt(printEnvelope(envelope)), name));
   }
 
   /**
-   * Takes away what is kept under a name.
+   * Removes the message that the transport keeps under a name.
    *
    * @param {string} name
    */
@@ -93,12 +96,12 @@ export class Connection {
     this.#dispatch(() => this.#transport.publish(new Uint8Array(), name));
   }
 
-  /** @param {Envelope} envelope what is said of oneself */
+  /** @param {Envelope} envelope what the person says about themselves */
   present(envelope) {
     this.#dispatch(async () => this.#transport.presence(await this.#secret.encrypt(printEnvelope(envelope))));
   }
 
-  /** Leaves the room, when all has been sent. */
+  /** Leaves the room after everything has been sent. */
   async close() {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -127,7 +130,7 @@ export class Connection {
   }
 
   /**
-   * @param {number} bytes that have come for it
+   * @param {number} bytes the size of what has arrived
    * @param {() => Promise<void>} task
    */
   #enqueue(bytes, task) {

@@ -1,5 +1,5 @@
 /**
- * A promise that somebody else ends. Nobody has to wait for it.
+ * A promise that is settled from outside. A rejection that no one handles is not an error.
  *
  * @template T
  * @returns {{ promise: Promise<T>, resolve: (value: T) => void, reject: (reason: unknown) => void }}

@@ -1,43 +1,44 @@
-// What is sent, before it is encrypted: one object of text, as JSON, with the version of the whole
+// The plain form of a message, before encryption: one JSON object as text, with the version of the
 // format.
 
 /** @import { Player } from '../engine/api.js' */
 
 /**
- * What the room is: how the match begins, and the creator's seat and key, signed by it.
+ * The description of the room: how the match begins, and the creator's seat and key, signed by that
+ * key.
  * @typedef {{ is: 'description', game: string, seat: Player, key: string, seal: string }}
  *   Description
  */
 
 /**
- * Whom the creator gives the other seat, by his key; signed by the creator's.
+ * The creator gives the other seat to the person with this key. The creator signs it.
  * @typedef {{ is: 'grant', key: string, seal: string }} Grant
  */
 
 /**
- * Somebody would like to have the other seat; the tag proves that he has the invitation.
+ * A person claims the other seat. The tag proves that they have the invitation.
  * @typedef {{ is: 'claim', key: string, tag: string }} Claim
  */
 
 /**
- * What a person says of themselves: their name, and their seat, if they have one, signed by its
- * key. It holds the name of the peer who says it, and a number that grows with each one: so a
- * stranger can repeat it neither under another name nor after a later one.
+ * What a person says about themselves: their name, and their seat, if they have one, signed by its
+ * key. It holds the peer's own name and a number that grows each time. So a stranger cannot repeat
+ * it under another name, or after a later one.
  * @typedef {{ is: 'hello', peer: string, number: number, name: string, seat?: Player, seal?: string }}
  *   Hello
  */
 
 /**
- * Anything that can be sent: besides those above the messages of replicas, and the wish to be told
- * what the room is.
+ * Everything that can be sent: the kinds above, the messages of replicas, and the request for the
+ * room's description.
  * @typedef {Description | Grant | Claim | Hello | { is: 'records', text: string } | { is: 'ask' }}
  *   Envelope
  */
 
-/** The version of all that is sent. */
+/** The version of the message format. */
 const version = 1;
 
-/** What each kind has, besides what it is. */
+/** The fields of each kind, besides `is`. */
 const shapes = /** @type {Record<string, Record<string, (text: unknown) => boolean>>} */ ({
   description: { game: upTo(1000), seat: isPlayer, key: upTo(100), seal: upTo(100) },
   grant: { key: upTo(100), seal: upTo(100) },
@@ -53,7 +54,7 @@ const shapes = /** @type {Record<string, Record<string, (text: unknown) => boole
   },
 });
 
-/** Nothing longer is looked at, in bytes. */
+/** Longer messages are ignored, in bytes. */
 export const longestEnvelope = 1_010_000;
 
 /**
@@ -66,7 +67,7 @@ export function printEnvelope(envelope) {
 
 /**
  * @param {string} text
- * @returns {Envelope | 'unknown-version' | undefined} undefined for what is none
+ * @returns {Envelope | 'unknown-version' | undefined} undefined if it is not an envelope
  */
 export function parseEnvelope(text) {
   const found = parseJson(text);

@@ -2,7 +2,7 @@ import { NoughtsError } from '../engine/api.js';
 
 /** @import { RoomErrorCode } from './values.js' */
 
-/** The sentences of the errors that arise outside the core. */
+/** The sentences of errors that do not come from the core. */
 const sentences = /** @type {Record<string, string>} */ ({
   'bad-link': 'This link is not a game, or part of it is missing.',
   'unknown-version': 'This was made by another version. Load the newest one, or watch.',
@@ -17,13 +17,13 @@ const sentences = /** @type {Record<string, string>} */ ({
   closed: 'You have left this game.',
 });
 
-/** Something that a room cannot do. */
+/** An error of a room. */
 export class RoomError extends NoughtsError {
   /** @override */
   static name = 'RoomError';
 
   /**
-   * Why it cannot.
+   * The reason, for programs.
    * @override
    * @type {RoomErrorCode}
    */
@@ -31,7 +31,7 @@ export class RoomError extends NoughtsError {
 
   /**
    * @param {RoomErrorCode} code
-   * @param {string} [message] where the core has not said it
+   * @param {string} [message] if the core does not give one
    * @param {ErrorOptions} [options]
    */
   constructor(code, message = sentences[code] ?? code, options = {}) {

@@ -6,8 +6,8 @@ import { tagOf } from './keys.js';
 /** @import { Seats } from './seats.js' */
 
 /**
- * The seat that the creator does not have: whoever has the invitation claims it, and the creator
- * gives it to the first who does.
+ * The seat that the creator does not have. A person with the invitation claims it. The creator
+ * gives it to the first person who does.
  */
 export class FreeSeat {
   #seats;
@@ -23,7 +23,7 @@ export class FreeSeat {
   }
 
   /**
-   * Whether somebody with these keys can claim it.
+   * Whether a person with these keys can claim it.
    *
    * @param {Keys | undefined} keys
    */
@@ -34,7 +34,7 @@ export class FreeSeat {
   }
 
   /**
-   * The claim of whoever has these keys.
+   * The claim of a person with these keys.
    *
    * @param {Keys} keys
    * @returns {Promise<Claim | undefined>} undefined without an invitation
@@ -45,7 +45,7 @@ export class FreeSeat {
   }
 
   /**
-   * Gives it to whoever claims it, if he proves that he has the invitation.
+   * Gives the seat to a claimant who proves that they have the invitation.
    *
    * @param {Claim} claim
    * @param {Keys} keys the creator's

@@ -24,50 +24,50 @@ import { saveSession } from './session.js';
 /** @import { RoomOptions } from './values.js' */
 
 /**
- * What a host works with.
+ * The parts that a host needs.
  *
  * @typedef {object} HostParts
  * @property {ReplicaWasm} wasm
  * @property {Transport} transport
  * @property {Secret} secret
  * @property {string} link
- * @property {Session} [session] of somebody who has a seat, or would like to
+ * @property {Session} [session] of a person who has a seat, or would like one
  * @property {RoomOptions} options
  * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void}
  *   tell
  */
 
 /**
- * So many messages are kept until the keys are known by which they can be checked, and so many
- * characters of them.
+ * The limit for messages that wait for the keys that can check them, and the limit for their
+ * characters.
  */
 const mostWaiting = 1000;
 const mostCharactersWaiting = 1_000_000;
 
 /**
- * How long the room is still waited for where something speaks against its coming, in milliseconds.
+ * How long to wait for a room that will probably not come, in milliseconds.
  */
 const longestDoubt = 3000;
 
-/** As many answers are given at once, and a second. */
+/** The burst limit for answers, and the limit per second after it. */
 const mostAnswers = 200;
 const answersPerSecond = 10;
 
 /**
- * Keeps a replica in a room: what arrives is decrypted, checked and handed to it, and what follows
- * is stored, signed, encrypted and sent, in this order and one after the other.
+ * Connects a replica to a room. What arrives is decrypted, checked and passed to the replica. The
+ * effects are stored, signed, encrypted and sent, in this order and one at a time.
  */
 export class Host {
   /** Whether there is a connection. */
   isConnected = false;
 
-  /** @type {Replica | undefined} undefined until it is known what the room is */
+  /** @type {Replica | undefined} undefined until the room's description has come */
   replica;
 
-  /** Resolves when it is known what the room is. */
+  /** Resolves when the room's description has come. */
   described = /** @type {ReturnType<typeof deferred<undefined>>} */ (deferred());
 
-  /** Resolves when one has a seat. */
+  /** Resolves when this person has a seat. */
   seated = /** @type {ReturnType<typeof deferred<Player>>} */ (deferred());
 
   /** @type {Player | null} one's own seat */
@@ -88,33 +88,33 @@ export class Host {
   /** @type {Keys | undefined} */
   #keys;
 
-  /** @type {Envelope[]} what cannot be checked yet */
+  /** @type {Envelope[]} messages that cannot be checked yet */
   #waiting = [];
 
-  /** What follows from what has happened, one after the other. */
+  /** The queue of effects, which run one at a time. */
   #tasks = Promise.resolve();
 
-  /** Whether something has happened that is not stored. */
+  /** Whether there are changes that are not stored. */
   #isUnsaved = false;
 
   #isClosed = false;
 
-  /** @type {RoomError | undefined} what speaks against a room that is waited for */
+  /** @type {RoomError | undefined} the reason why the room will probably not come */
   #doubt;
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while something does */
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while there is such a reason */
   #doubting;
 
   /**
-   * @type {ReturnType<typeof setTimeout> | undefined} runs while one's presence is taken away too
-   *   often to say it at once
+   * @type {ReturnType<typeof setTimeout> | undefined} runs while one's presence is cleared too
+   *   often to repeat it at once
    */
   #insistingLater;
 
-  /** Whether a seat has been given and that is not stored. */
+  /** Whether a seat has been given and this is not stored yet. */
   #isGiving = false;
 
-  /** Whether one has claimed the free seat. */
+  /** Whether this person has claimed the free seat. */
   #isClaiming = false;
 
   /** @param {HostParts} parts */
@@ -139,12 +139,12 @@ export class Host {
     return this.#presence.people;
   }
 
-  /** Whether the seat that its maker does not have is given to nobody, as far as is known here. */
+  /** Whether the second seat is still free, as far as this replica knows. */
   get hasFreeSeat() {
     return this.#seats.grant === undefined;
   }
 
-  /** Takes up what was stored, and joins the room. */
+  /** Restores the stored session, and joins the room. */
   async open() {
     const { session } = this.#parts;
     if (session) this.#keys = await Keys.restore(session.publicKey, session.privateKey);
@@ -160,7 +160,7 @@ export class Host {
   }
 
   /**
-   * Its person does something.
+   * The local person acts.
    *
    * @param {string} action
    * @throws {import('../engine/api.js').ConflictError | RoomError}
@@ -172,7 +172,7 @@ export class Host {
   }
 
   /**
-   * Its person calls himself something else.
+   * Changes the name of the local person.
    *
    * @param {string} name
    */
@@ -182,7 +182,7 @@ export class Host {
     if (this.isConnected) this.#present();
   }
 
-  /** Leaves the room, when all has been stored and sent. */
+  /** Leaves the room after everything has been stored and sent. */
   async close() {
     this.#isClosed = true;
     this.#reminder.stop();
@@ -191,7 +191,7 @@ export class Host {
     this.seated.reject(new RoomError('closed'));
     this.described.reject(new RoomError('closed'));
     await this.#tasks;
-    // The key of this claim is kept nowhere. A seat that is given to it is lost.
+    // The key of this claim is not stored. If the seat is given to it, the seat is lost.
     if (this.#isClaiming && !this.seat && !this.#parts.options.storage) this.#connection.forget(this.#claimName);
     await this.#connection.close();
   }
@@ -220,17 +220,20 @@ export class Host {
     if (this.replica) this.#follow(this.replica.remind());
   }
 
-  /** Says what the room is and who has which seat, to whoever comes later too. */
+  /**
+   * Publishes the description of the room and who has which seat. The transport keeps both for
+   * those who come later.
+   */
   #introduce() {
     const { description, grant } = this.#seats;
     if (description) this.#connection.send(description, 'description');
-    // It cannot be taken back, so it is stored before it is said.
+    // A grant cannot be taken back, so it is stored before it is sent.
     if (grant && !this.#isGiving) this.#connection.send(grant, 'grant');
   }
 
   /**
-   * Says what one lacks: what the room is, whose the seats are by whom something was sent, or a
-   * seat.
+   * Asks for what is missing: the room's description, the owner of a seat that has sent something,
+   * or a seat.
    */
   #wish() {
     if (!this.#seats.description || this.#waiting.length > 0) this.#connection.send({ is: 'ask' });
@@ -249,8 +252,8 @@ export class Host {
   }
 
   /**
-   * One's own presence was taken away: by a stranger, or when an earlier connection of one's own
-   * ended late. It is said again, at last when that stops.
+   * The local person's presence was cleared, by a stranger or by the late end of an earlier
+   * connection. Sends it again; if this happens too often, sends it once it stops.
    */
   #insist() {
     if (!this.isConnected || this.#isClosed) return;
@@ -261,7 +264,7 @@ export class Host {
     }, 1000);
   }
 
-  /** Says who one is. */
+  /** Publishes the local person's presence. */
   #present() {
     this.#task(async () => this.#connection.present(await this.#presence.hello(this.seat, this.#keys)));
   }
@@ -296,7 +299,7 @@ export class Host {
   }
 
   /**
-   * Goes on with what is known of the seats now.
+   * Continues after a change of what is known about the seats.
    *
    * @param {boolean} isNew
    */
@@ -317,8 +320,8 @@ export class Host {
   }
 
   /**
-   * Makes the replica of a seat, or of whoever watches, and lets it know all that the former one
-   * knew.
+   * Creates the replica of a seat, or of a spectator. It takes over everything that the previous
+   * replica knew.
    *
    * @param {Player | null} seat
    * @returns {void}
@@ -328,7 +331,7 @@ export class Host {
     const former = this.replica;
     if (former && seat === this.seat) return;
     const stored = seat && session?.replica !== undefined ? Replica.parse(wasm, session.replica) : undefined;
-    // Whoever has forgotten what he has done would contradict himself.
+    // Without their own records a player could contradict themselves.
     const isForgotten = session?.replica !== undefined && stored?.state().seat !== seat;
     if (seat && isForgotten) return this.#sit(null);
     const replica = stored ?? Replica.create(wasm, this.#seats.description?.game ?? '', seat);
@@ -342,7 +345,7 @@ export class Host {
     if (this.isConnected) this.#follow(replica.connect());
   }
 
-  /** @param {Player} seat that one has now */
+  /** @param {Player} seat the seat that this person has now */
   #seat(seat) {
     this.people.sit(seat);
     this.seated.resolve(seat);
@@ -353,7 +356,8 @@ export class Host {
   }
 
   /**
-   * Gives the free seat to the first who proves that he has the invitation. Only the creator can.
+   * Gives the free seat to the first person who proves that they have the invitation. Only the
+   * creator can.
    *
    * @param {Claim} claim
    */
@@ -382,7 +386,7 @@ export class Host {
   }
 
   /**
-   * All that follows from what happened to the replica.
+   * Carries out the effects of a change of the replica.
    *
    * @param {Effects} effects
    */
@@ -405,7 +409,7 @@ export class Host {
     });
   }
 
-  /** @returns {Promise<boolean>} whether all that has happened is stored */
+  /** @returns {Promise<boolean>} whether everything that happened is stored */
   async #save() {
     const { session, options, secret } = this.#parts;
     if (!this.#isUnsaved || !session) return true;
@@ -428,7 +432,7 @@ export class Host {
    * @returns {Promise<string>}
    */
   #sign(statement) {
-    if (!this.#keys) throw new TypeError('whoever has no key has nothing to sign');
+    if (!this.#keys) throw new TypeError('without a key, nothing can be signed');
     return this.#keys.sign(statement);
   }
 
@@ -438,8 +442,7 @@ export class Host {
   }
 
   /**
-   * The room is known. What has failed until then is told to those who listen when they have the
-   * room.
+   * The room is now known. Errors until now are reported once listeners can be attached.
    */
   #believe() {
     clearTimeout(this.#doubting);
@@ -450,7 +453,7 @@ export class Host {
   }
 
   /**
-   * Tells what has failed. While the room is not known, no one can listen to it: the promise of the
+   * Reports an error. While the room is not known, no one can listen to it: then the promise of the
    * room rejects, unless the room comes soon.
    *
    * @param {unknown} error

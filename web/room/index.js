@@ -1,5 +1,5 @@
 /**
- * Rooms: a match that two people play, wherever they are, and others watch.
+ * Rooms: a match that two people play, wherever they are, and that others can watch.
  *
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';

@@ -1,4 +1,4 @@
-// The keys of the seats: whoever has the private one writes the records of the seat (ECDSA over
+// The keys of the seats: the owner of the private key writes the records of the seat (ECDSA over
 // P-256 with SHA-256, which every browser has).
 
 import { fromBase64, toBase64, toBytes } from './bytes.js';
@@ -11,7 +11,7 @@ export class Keys {
   /** The public key, as text. */
   publicText;
 
-  /** The private key, as text: the token by which a seat is had again. */
+  /** The private key, as text: the token that restores a seat. */
   privateText;
 
   #key;
@@ -37,7 +37,7 @@ export class Keys {
   }
 
   /**
-   * The pair that was stored.
+   * Restores a stored pair.
    *
    * @param {string} publicText
    * @param {string} privateText
@@ -58,10 +58,10 @@ export class Keys {
 }
 
 /**
- * A public key, to check signatures by.
+ * Reads a public key, for checking signatures.
  *
  * @param {string} text
- * @returns {Promise<CryptoKey | undefined>} undefined where the text is none
+ * @returns {Promise<CryptoKey | undefined>} undefined if the text is not a key
  */
 export async function readPublicKey(text) {
   const bytes = fromBase64(text);
@@ -83,7 +83,7 @@ export async function isSigned(key, statement, seal) {
 }
 
 /**
- * By which a link names a key: the first 128 bits of its SHA-256.
+ * The name of a key in a link: the first 128 bits of its SHA-256.
  *
  * @param {string} publicText
  * @returns {Promise<string>}
@@ -93,7 +93,7 @@ export async function fingerprintOf(publicText) {
 }
 
 /**
- * What proves that somebody has an invitation, without telling it (HMAC with SHA-256).
+ * A proof that a person has an invitation, without the invitation itself (HMAC with SHA-256).
  *
  * @param {string} invitation
  * @param {readonly string[]} statement

@@ -1,7 +1,7 @@
-/** The longest time that a timer takes, in milliseconds. */
+/** The longest delay of a timer, in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
 
-/** How much may happen: so much at once, and so much a second after that (a token bucket). */
+/** A rate limit: a burst, and a rate per second after it (a token bucket). */
 export class Limit {
   #most;
   #perSecond;
@@ -21,9 +21,9 @@ export class Limit {
   }
 
   /**
-   * Whether so much more may happen; then it has.
+   * Takes an amount if the limit allows it, and returns whether it does.
    *
-   * @param {number} [amount] of what is limited
+   * @param {number} [amount] how much to take
    * @param {number} [now] in milliseconds
    */
   take(amount = 1, now = performance.now()) {

@@ -3,26 +3,27 @@ import { RoomError } from './errors.js';
 import { secretLength } from './secret.js';
 
 /**
- * What a link of a room says. It belongs into the part of an address after `#`, which browsers send
- * to no server.
+ * The content of a room's link. It belongs in the part of an address after `#`, which browsers do
+ * not send to servers.
  *
  * @typedef {object} Link
- * @property {string} secret by which the room is found and read
+ * @property {string} secret finds the room, and decrypts its messages
  * @property {string} creator the fingerprint of the creator's key
- * @property {string} [invitation] by which the free seat can be taken; a spectator's link has none
+ * @property {string} [invitation] gives the right to claim the free seat; a spectator's link has
+ *   none
  */
 
 const version = 'room1';
 const separator = '.';
 
-/** @returns {string} a secret of 128 bits that nobody can guess */
+/** @returns {string} a secret of 128 bits that cannot be guessed */
 export function newSecret() {
   return toBase64(randomBytes(secretLength));
 }
 
 /**
- * The link as text of URL-safe characters: `room1`, the secret, the creator and perhaps the
- * invitation, with dots between them.
+ * The link as URL-safe text: `room1`, the secret, the creator and, if there is one, the invitation,
+ * separated by dots.
  *
  * @param {Link} link
  * @returns {string}
@@ -32,8 +33,7 @@ export function printLink({ secret, creator, invitation }) {
 }
 
 /**
- * Reads what `printLink` writes. A `#` before it does no harm, nor do spaces and line ends around
- * it.
+ * Reads what `printLink` writes. A leading `#`, and spaces and line ends around it, are ignored.
  *
  * @param {string} text
  * @returns {Link}
@@ -50,7 +50,7 @@ export function parseLink(text) {
 }
 
 /**
- * The link with which one can only watch.
+ * The link for spectators.
  *
  * @param {Link} link
  * @returns {Link}

@@ -4,16 +4,16 @@ import { guard } from '../engine/runtime.js';
 import { startWasm } from '../engine/start.js';
 
 /**
- * @typedef {import('../engine/wasm/replica.js').MainModule} ReplicaWasm what the WebAssembly of
- *   shared matches can do
+ * @typedef {import('../engine/wasm/replica.js').MainModule} ReplicaWasm the functions of the
+ *   WebAssembly of shared matches
  */
 
 /** @type {Promise<ReplicaWasm> | undefined} */
 let loading;
 
 /**
- * The WebAssembly of shared matches, started once for all rooms; after a failure another one. It is
- * not the engine's: who plays alone need not load it.
+ * Starts the WebAssembly of shared matches, once for all rooms. After a failure the next call tries
+ * again. It is separate from the engine's, so a page without rooms need not load it.
  *
  * @returns {Promise<ReplicaWasm>} rejects with a {@link LoadError}
  */

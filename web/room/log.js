@@ -1,9 +1,9 @@
-// A player's records as they are kept for those who come later: each under a name of its own,
-// `log/X/3`; and where the chains have been cut off, what they follow, under `log/base`.
+// A player's records as the transport keeps them for those who come later. Each has a name of its
+// own, such as `log/X/3`. If the chains have been shortened, `log/base` holds what they follow.
 
 /** @import { Player } from '../engine/api.js' */
 
-/** Under which is kept what the records follow. */
+/** The name for what the first record follows. */
 export const baseName = 'log/base';
 
 /**
@@ -15,12 +15,11 @@ export function logName(seat, number) {
 }
 
 /**
- * What a player's log consists of.
+ * The log of a player.
  *
- * @param {string} history all that his replica knows, as a message
+ * @param {string} history everything that their replica knows, as a message
  * @param {Player} seat
- * @returns {{ first: number, records: { number: number, text: string }[] }} the number of the first
- *   record that is kept, and his records
+ * @returns the number of the first record that is kept, and their records
  */
 export function logOf(history, seat) {
   const parts = history.split('~').map((part) => part.split('_'));

@@ -3,11 +3,11 @@
 
 /**
  * @typedef {{ topic: string, peer: string, listener: TransportListener, said?: Uint8Array }} Member
- *   somebody in a room
+ *   a person in a room
  */
 
 /**
- * A network within one program, for tests and examples, as good or bad as one likes.
+ * A network within one program, for tests and examples. It can be as bad as you like.
  *
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
@@ -25,12 +25,12 @@ export class MemoryNetwork {
   /** @type {Set<Member>} */
   #members = new Set();
 
-  /** @type {Map<string, Map<string, Uint8Array>>} what is kept of each room, by name */
+  /** @type {Map<string, Map<string, Uint8Array>>} the kept messages of each room, by name */
   #kept = new Map();
 
   #isUp = true;
 
-  /** @param {Weather} [weather] nothing happens to messages unless told otherwise */
+  /** @param {Weather} [weather] by default, nothing happens to messages */
   constructor({ seed = 1, delay = 0, loss = 0, repetition = 0 } = {}) {
     this.#weather = { delay, loss, repetition };
     this.#random = randomNumbers(seed);
@@ -61,14 +61,14 @@ export class MemoryNetwork {
     };
   }
 
-  /** Ends every connection and forgets what was kept. */
+  /** Ends every connection and forgets all kept messages. */
   stop() {
     this.#isUp = false;
     this.#kept.clear();
     for (const { listener } of this.#members) listener.connection(false);
   }
 
-  /** Lets everybody connect again. */
+  /** Allows connections again. */
   start() {
     this.#isUp = true;
     for (const member of this.#members) this.#greet(member);
@@ -145,7 +145,7 @@ export class MemoryNetwork {
 }
 
 /**
- * Numbers from 0 to 1, the same ones for the same seed (Mulberry32).
+ * Numbers from 0 to 1, always the same for the same seed (Mulberry32).
  *
  * @param {number} seed
  * @returns {() => number}

@@ -1,5 +1,5 @@
 /**
- * Rooms over MQTT: any broker that speaks it over WebSocket carries them.
+ * Rooms over MQTT: any broker with MQTT over WebSocket can carry them.
  *
  * @module noughts/room/mqtt
  */
@@ -13,59 +13,59 @@ import { longestTimer } from './limit.js';
 /** @import { Transport, TransportListener } from './transport.js' */
 
 /**
- * How a broker is used.
+ * The options for a broker.
  *
  * @typedef {object} MqttOptions
- * @property {string} [username] where the broker asks for one
+ * @property {string} [username] if the broker asks for one
  * @property {string} [password]
- * @property {string} [prefix] what all topics begin with; `noughts` unless told otherwise
+ * @property {string} [prefix] what all topics begin with; `noughts` by default
  * @property {number} [expiry] after how many seconds a broker with MQTT 5 forgets what it keeps of
- *   a room in which nothing happens; a week unless told otherwise
- * @property {number} [retry] after how many milliseconds a connection that was lost is tried again,
- *   and then longer and longer, up to a minute; 1000 unless told otherwise
- * @property {new (url: string, protocols: string[]) => any} [WebSocket] where there is none in the
- *   environment, as in Node 20: that of the package `ws`
+ *   a room in which nothing happens; a week by default
+ * @property {number} [retry] after how many milliseconds a lost connection is tried again, then
+ *   after longer and longer times, up to a minute; 1000 by default
+ * @property {new (url: string, protocols: string[]) => any} [WebSocket] for environments without
+ *   one, such as Node 20: the class of the package `ws`
  */
 
 /** In milliseconds. */
 const longestRetry = 60_000;
 
-/** How long a broker may take to greet, in milliseconds. */
+/** How long a broker may take to accept a connection, in milliseconds. */
 const longestGreeting = 15_000;
 
 /** How long leaving may take, in milliseconds. */
 const longestLeave = 1500;
 
-/** How long the broker may take to hand on one's own presence, in milliseconds. */
+/** How long the broker may take to echo one's own presence, in milliseconds. */
 const longestEcho = 5000;
 
-/** The codes by which brokers say that they do not speak a version of MQTT, in 3.1.1 and in 5. */
+/** The codes with which brokers refuse a version of MQTT, in 3.1.1 and in 5. */
 const unknownLevel = new Set([0x01, 0x84]);
 
 /**
- * A transport over a broker, by MQTT 5 or, where it does not speak that, 3.1.1. Each message that
- * is kept is a retained one with a topic of its own, `noughts/ROOM/log/X/3`; the others go through
- * `noughts/ROOM/live`; and who is there lies in `noughts/ROOM/peer/PEER`, from which a last will
- * takes it away.
+ * A transport over a broker, by MQTT 5, or by 3.1.1 if the broker does not speak MQTT 5. Each kept
+ * message is a retained message with its own topic, `noughts/ROOM/log/X/3`. The others go through
+ * `noughts/ROOM/live`. Who is there is in `noughts/ROOM/peer/PEER`; a last will deletes it.
  *
- * Joining rejects where the broker refuses the connection or the subscription; where it cannot be
- * reached, it is tried again. What it refuses later is an error: a message, where it speaks MQTT 5,
- * and a new connection. Brokers of 3.1.1 drop what they do not allow, or hang up, and say nothing.
- * So it is also an error if one's own presence is not taken within five seconds.
+ * Joining rejects if the broker refuses the connection or the subscription. If the broker cannot be
+ * reached, the transport tries again. What the broker refuses later is an error: a message, if it
+ * speaks MQTT 5, and a new connection. Brokers of 3.1.1 drop what they do not allow, or hang up,
+ * and say nothing. So it is also an error if the broker does not hand on this person's presence
+ * within five seconds.
  *
- * The name by which the broker knows a connection is random and secret: a person who knew it could
- * end the connection by using it.
+ * The name by which the broker knows a connection is random and secret: with it, another person
+ * could end the connection.
  *
  * @param {string} url of the broker: `wss://broker.example.org/mqtt`
  * @param {MqttOptions} [options]
  * @returns {Transport}
- * @throws {TypeError} where there is no WebSocket
+ * @throws {TypeError} if there is no WebSocket
  */
 export function mqtt(url, options = {}) {
   return new MqttTransport(url, options);
 }
 
-/** The broker does not take what is sent, and does not say why. */
+/** The broker does not accept what is sent, and gives no reason. */
 class SilentError extends Error {
   constructor() {
     super('The broker does not hand on what is sent. Do its rules allow it?');
@@ -81,22 +81,22 @@ class MqttTransport {
   /** @type {TransportListener | undefined} */
   #listener;
 
-  /** @type {BrokerConnection | undefined} that is used, or is tried */
+  /** @type {BrokerConnection | undefined} the one in use, or being tried */
   #broker;
 
-  /** Whether it can be used. */
+  /** Whether the connection is open. */
   #isConnected = false;
 
-  /** @type {Level} that is tried, or that the broker speaks */
+  /** @type {Level} the one being tried, or that the broker supports */
   #level = 5;
 
   /**
-   * @type {ReturnType<typeof setTimeout> | undefined} runs while the broker has not taken one's own
+   * @type {ReturnType<typeof setTimeout> | undefined} runs until the broker echoes one's own
    *   presence
    */
   #echo;
 
-  /** Whether something has been wrong in this connection: that is told once. */
+  /** Whether this connection has reported an error. It reports only one. */
   #isWrong = false;
 
   /** The name by which the broker knows this person's connections. */
@@ -114,7 +114,7 @@ class MqttTransport {
   constructor(url, { prefix = 'noughts', expiry = 7 * 24 * 3600, retry = 1000, ...rest }) {
     const { WebSocket = globalThis.WebSocket, ...account } = rest;
     if (typeof WebSocket !== 'function')
-      throw new TypeError('there is no WebSocket here; the option WebSocket can bring one');
+      throw new TypeError('there is no WebSocket here; pass one as the option WebSocket');
     this.#url = url;
     this.#options = { prefix, expiry, retry, WebSocket, account };
     this.#delay = retry;
@@ -137,7 +137,7 @@ class MqttTransport {
    * @param {string} [name]
    */
   publish(message, name) {
-    this.#send(name ?? 'live', message, name !== undefined)?.catch(() => {}); // it has been told
+    this.#send(name ?? 'live', message, name !== undefined)?.catch(() => {}); // already reported
   }
 
   /** @param {Uint8Array} message */
@@ -145,7 +145,7 @@ class MqttTransport {
     const sent = this.#send(this.#peerName, message, true);
     if (!sent) return;
     this.#echo ??= setTimeout(() => this.#tell(new SilentError()), longestEcho);
-    // In MQTT 3.1.1 an answer means nothing: there one's own messages come back.
+    // In MQTT 3.1.1 an acknowledgement proves nothing; the client's own messages come back instead.
     sent.then(
       () => this.#level === 5 && this.#confirm(),
       () => {},
@@ -157,7 +157,7 @@ class MqttTransport {
     clearTimeout(this.#echo);
     this.#listener = undefined;
     const broker = this.#broker;
-    // A broker that does not answer is left all the same.
+    // If the broker does not answer, the connection is closed anyway.
     const gone = this.#isConnected && broker?.publish(this.#base + this.#peerName, new Uint8Array(), { isKept: true });
     if (gone) await within(longestLeave, Promise.race([gone, broker?.lost]));
     this.#isConnected = false;
@@ -169,14 +169,14 @@ class MqttTransport {
   }
 
   /**
-   * Publishes, where there is a connection. Should something be lost with that, it is said again in
-   * the next one.
+   * Publishes, if there is a connection. If the connection loses a message, the next connection
+   * repeats it.
    *
    * @param {string} name
    * @param {Uint8Array} message
    * @param {boolean} isKept
-   * @returns {Promise<void> | undefined} rejects where the broker refuses it, which has been told
-   *   then
+   * @returns {Promise<void> | undefined} rejects if the broker refuses it; the refusal has been
+   *   reported by then
    */
   #send(name, message, isKept) {
     if (!this.#isConnected) return undefined;
@@ -186,7 +186,7 @@ class MqttTransport {
     return sent;
   }
 
-  /** The broker has taken one's own presence: it does what it is there for. */
+  /** The broker has echoed one's own presence, so it works. */
   #confirm() {
     clearTimeout(this.#echo);
     this.#echo = undefined;
@@ -201,10 +201,10 @@ class MqttTransport {
   }
 
   /**
-   * Connects, and goes on trying where that fails.
+   * Connects, and tries again after a failure.
    *
    * @returns {Promise<void>}
-   * @throws {RefusedError} where the broker refuses it
+   * @throws {RefusedError} if the broker refuses it
    */
   async #connect() {
     const level = this.#level;
@@ -223,7 +223,7 @@ class MqttTransport {
       if (!this.#listener) return;
       if (error === unreachable) return this.#retry();
       if (error instanceof RefusedError && !unknownLevel.has(error.reason)) throw error;
-      // A broker that does not know the version answers so, or hangs up.
+      // A broker that does not know the version refuses it, or disconnects.
       this.#level = level === 5 ? 4 : 5;
       return level === 5 ? this.#connect() : this.#retry();
     } finally {
@@ -231,7 +231,7 @@ class MqttTransport {
     }
     if (!this.#listener) return broker.close();
     this.#isConnected = true;
-    // In a new connection all that is kept is said again, before the broker forgets it.
+    // A new connection repeats everything that is kept, before the broker forgets it.
     const renewal = setTimeout(
       () => broker.close(),
       Math.max(1000, Math.min(500 * this.#options.expiry, longestTimer)),
@@ -244,7 +244,7 @@ class MqttTransport {
   }
 
   /**
-   * Tells the broker who one is and what one would like to hear.
+   * Identifies the client to the broker, and subscribes.
    *
    * @param {BrokerConnection} broker
    */
@@ -254,9 +254,9 @@ class MqttTransport {
     await broker.subscribe(`${this.#base}#`);
   }
 
-  /** The connection that there was is lost. */
+  /** The connection is lost. */
   #lose() {
-    // Some brokers hang up instead of saying what they do not allow.
+    // Some brokers disconnect instead of refusing.
     if (this.#echo !== undefined) this.#tell(new SilentError());
     clearTimeout(this.#echo);
     this.#echo = undefined;
@@ -267,7 +267,7 @@ class MqttTransport {
   }
 
   #retry() {
-    // A broker that comes back is not to be greeted by everybody at once.
+    // A random delay, so that not all clients come back at the same time.
     const again = (/** @type {unknown} */ error) => {
       this.#listener?.error(error);
       this.#retry();
@@ -291,7 +291,7 @@ class MqttTransport {
 }
 
 /**
- * Waits for a promise to settle, and so many milliseconds at most.
+ * Waits for a promise to settle, up to a number of milliseconds.
  *
  * @param {number} milliseconds
  * @param {Promise<unknown>} promise

@@ -1,25 +1,25 @@
-/** No name is longer, in characters. */
+/** The longest name, in characters. */
 const longestName = 40;
 
 /**
- * What has a width and shows nothing: fillers of Hangul and Khmer, and the empty pattern of
- * Braille.
+ * Characters that have a width but show nothing: Hangul and Khmer fillers, and the empty Braille
+ * pattern.
  */
 const blanks = /[\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
 
 /**
- * Spaces and controls, but for the two joiners that some scripts and many emoji are written with.
+ * Spaces and control characters, except the two joiners that some scripts and many emoji need.
  */
 const gaps = /(?:(?![\u200C\u200D])[\s\p{C}])+/gu;
 
-/** No letter has more marks above and below it than four; more would cover the lines around it. */
+/** At most four combining marks per letter; more would cover the lines above and below. */
 const stacks = /(\p{M}{4})\p{M}+/gu;
 
 const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * A name as it is shown: one line of text, without what would turn or hide the text around it;
- * empty where nothing of it can be seen.
+ * A name for display: one line of text, without characters that reverse or hide the text around it.
+ * Empty if nothing of it is visible.
  *
  * @param {string} name
  * @returns {string}

@@ -1,4 +1,4 @@
-// The ways into a room.
+// Making, joining and watching a room.
 
 import { optionsOf, quote } from '../engine/arguments.js';
 import { demandNoughts } from '../engine/noughts.js';
@@ -24,13 +24,13 @@ import { holdSeat, loadSession } from './session.js';
 const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patience', 'signal']);
 
 /**
- * Makes a room and takes a seat in it. Its `invitation` is for the other player.
+ * Creates a room and takes a seat in it. Its `invitation` is for the other player.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
  * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options]
- *   `game`: which one is played, tic-tac-toe unless told otherwise; `first`: who moves first;
- *   `seat`: one's own; X unless told otherwise
+ *   `game`: which game is played, tic-tac-toe by default; `first`: who moves first; `seat`: the
+ *   seat of this person; both are X by default
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with
  *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example
@@ -68,20 +68,20 @@ export async function createRoom(noughts, transport, options) {
 }
 
 /**
- * Joins a room by its link: takes the free seat, if the link is an invitation; watches, if it is a
- * spectator's; and takes one's own seat again, whichever link it is, if the storage has it. It
- * resolves when the match can be shown, which takes somebody who is there, or a transport that
- * keeps messages. The seat may take longer: see {@link Room.seated}.
+ * Joins a room by its link. With an invitation, it takes the free seat. With a link for spectators,
+ * it watches. If the storage has a seat in this room, it takes that seat again, with either link.
+ * It resolves when the match can be shown. For that, another person has to be there, or the
+ * transport has to keep messages. The seat may take longer: see {@link Room.seated}.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
  * @param {string} link
  * @param {RoomOptions} [options]
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`,
- *   `open-elsewhere` where another window has the seat, `transport-failed`, `no-crypto`,
- *   `unknown-game` where this version does not have the room's; `no-answer` where the room has not
- *   come when the `patience` ends, `storage-failed` where what was stored cannot be read; and with
- *   the signal's reason when that is aborted
+ *   `open-elsewhere` if another window has the seat, `transport-failed`, `no-crypto`,
+ *   `unknown-game` if this version does not have the game of the room; `no-answer` if the room does
+ *   not answer within `patience`; `storage-failed` if the storage cannot be read; and with the
+ *   signal's reason when that is aborted
  * @example
  * import { createRoom, joinRoom, MemoryNetwork } from 'noughts/room';
  * const network = new MemoryNetwork();
@@ -101,7 +101,7 @@ export async function joinRoom(noughts, transport, link, options) {
 }
 
 /**
- * Joins a room to watch, whatever link it is, and whatever the storage has.
+ * Joins a room to watch, with either link, even if the storage has a seat.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
@@ -117,7 +117,7 @@ export async function watchRoom(noughts, transport, link, options) {
 
 /**
  * @param {Link} link
- * @returns {Promise<Session>} of somebody who would like to have a seat
+ * @returns {Promise<Session>} of a person who wants a seat
  */
 async function newSession(link) {
   const { publicText, privateText } = await Keys.create();
@@ -159,11 +159,11 @@ async function open(noughts, transport, link, session, options) {
   const givenUp = deferred();
   const abort = () => givenUp.reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
-  // A transport may take as long as it likes to join.
+  // A transport may take any time to join.
   const late = () => givenUp.reject(new RoomError(host.replica ? 'transport-failed' : 'no-answer'));
   const timer = patience <= longestTimer && setTimeout(late, patience);
   try {
-    signal?.throwIfAborted(); // it may have been, while the rest was fetched
+    signal?.throwIfAborted(); // possibly aborted during the fetch
     const isDescribed = host.described.promise;
     const unknown = new Promise((_, reject) => isDescribed.catch(reject));
     await Promise.race([host.open().then(() => isDescribed), unknown, givenUp.promise]);

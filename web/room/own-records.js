@@ -6,21 +6,21 @@ import { recordsIn } from './seats.js';
 /** @import { Replica } from './replica.js' */
 
 /**
- * A player's own records on their way out: each is signed once, kept by the transport, and no
- * longer kept when it is forgotten.
+ * The sending of a player's own records. Each is signed once. The transport keeps each record until
+ * the replica forgets it.
  */
 export class OwnRecords {
   #connection;
   #sign;
 
   /**
-   * The number of the first that has to be sent in this connection, and of the first that the
-   * transport keeps.
+   * The number of the first record to send in this connection, and of the first that the transport
+   * keeps.
    */
   #next = 0;
   #first = 0;
 
-  /** Whether the transport has been told in this connection what they follow. */
+  /** Whether the base record has been sent in this connection. */
   #isBased = true;
 
   /** @type {Map<string, string>} their signatures */
@@ -35,18 +35,18 @@ export class OwnRecords {
     this.#sign = sign;
   }
 
-  /** There is another connection, in which all are sent again. */
+  /** A new connection begins, in which all records are sent again. */
   restart() {
     this.#next = 0;
     this.#isBased = false;
   }
 
   /**
-   * Sends a message, in which one's own records are signed.
+   * Sends a message, with one's own records signed.
    *
    * @param {string} text
-   * @param {Player | null} seat one's own; null for whoever watches
-   * @param {string} [name] under which it is kept
+   * @param {Player | null} seat one's own; null for a spectator
+   * @param {string} [name] the name under which the transport keeps it
    */
   async send(text, seat, name) {
     const parts = await Promise.all(text.split('~').map((part) => this.#sealed(part, seat)));
@@ -54,8 +54,8 @@ export class OwnRecords {
   }
 
   /**
-   * Has the transport keep one's own records, each once in a connection, and no longer those that
-   * are forgotten.
+   * Sends one's own records for keeping, each once per connection. Removes those that the replica
+   * has forgotten.
    *
    * @param {Replica} replica
    * @param {Player} seat
@@ -78,7 +78,7 @@ export class OwnRecords {
   }
 
   /**
-   * A part of a message, signed if it is a record of one's own that is not.
+   * A part of a message. An unsigned record of one's own is signed.
    *
    * @param {string} part
    * @param {Player | null} seat
@@ -93,7 +93,7 @@ export class OwnRecords {
 }
 
 /**
- * Whether a message is nothing but a record of one's own, which is sent as a part of the log.
+ * Whether a message is only one own record. Such a record is sent as part of the log.
  *
  * @param {string} text
  * @param {Player | null} seat

@@ -4,8 +4,7 @@ import { toBytes } from './bytes.js';
 import { MalformedError } from './packets.js';
 
 /**
- * Reads the fields of a packet, one after the other. Each throws a `MalformedError` where the
- * packet ends too early.
+ * Reads the fields of a packet in order. Throws a `MalformedError` if the packet ends too early.
  */
 export class PacketReader {
   /** The upper half of the first byte. */
@@ -40,7 +39,7 @@ export class PacketReader {
     return new TextDecoder().decode(this.#bytes(length));
   }
 
-  /** Passes over what MQTT 5 adds. */
+  /** Skips the properties of MQTT 5. */
   properties() {
     this.#bytes(this.#length());
   }

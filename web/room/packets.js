@@ -1,4 +1,4 @@
-/** A stream of bytes that is no MQTT. */
+/** The bytes are not MQTT. */
 export class MalformedError extends Error {
   /** @param {string} what */
   constructor(what) {
@@ -10,11 +10,11 @@ export class MalformedError extends Error {
 /** The kinds of packets that a broker sends, by the upper half of the first byte. */
 const kinds = new Set([2, 3, 4, 5, 6, 7, 9, 11, 13, 14, 15]);
 
-/** A frame that is longer than this, or a packet that says so, is taken for a mistake, in bytes. */
+/** A longer frame or packet is treated as an error, in bytes. */
 const longestPlausible = 8 << 20;
 
 /**
- * Cuts what a broker sends into whole MQTT packets. WebSocket frames are no packets: a frame may
+ * Splits what a broker sends into whole MQTT packets. WebSocket frames are not packets: a frame may
  * hold half a packet, or several.
  *
  * A packet is a byte for its kind, the length of the rest in one to four bytes of seven bits each
@@ -24,23 +24,23 @@ const longestPlausible = 8 << 20;
 export class Packets {
   #longest;
 
-  /** What has come of the next packet lies at its beginning. */
+  /** Starts with what has arrived of the next packet. */
   #buffer = new Uint8Array(1024);
   #length = 0;
 
-  /** How many bytes of a packet that is too long are still to come, and to be passed over. */
+  /** How many bytes of an oversized packet are still to be skipped. */
   #passed = 0;
 
-  /** @param {number} longest in bytes: longer packets are passed over, and take no memory */
+  /** @param {number} longest in bytes; longer packets are skipped, and take no memory */
   constructor(longest) {
     this.#longest = longest;
   }
 
   /**
-   * The packets that are whole with these bytes, one after the other: a frame may hold millions.
+   * Yields the packets that these bytes complete, one at a time: a frame may hold millions.
    *
    * @param {Uint8Array} bytes
-   * @returns {Generator<Uint8Array, void>} each with memory of its own
+   * @returns {Generator<Uint8Array, void>} each with its own memory
    * @throws {MalformedError}
    */
   *take(bytes) {
@@ -56,7 +56,7 @@ export class Packets {
   }
 
   /**
-   * Keeps as much as one packet may take, and returns what is left.
+   * Stores at most the bytes of one packet, and returns the rest.
    *
    * @param {Uint8Array} bytes
    */
@@ -73,12 +73,12 @@ export class Packets {
     return bytes.subarray(added.length);
   }
 
-  /** How many bytes are needed to go on: the whole packet, or one more of its head. */
+  /** How many bytes are needed next: the whole packet, or one more of its header. */
   #wanted() {
     return this.#lengthOfPacket() ?? this.#length + 1;
   }
 
-  /** The length of the whole packet; undefined while its head is not there. */
+  /** The length of the whole packet; undefined until its header is complete. */
   #lengthOfPacket() {
     const [first = 0] = this.#buffer;
     if (this.#length > 0 && !kinds.has(first >> 4)) throw new MalformedError(`a packet of kind ${first >> 4}`);
@@ -92,7 +92,7 @@ export class Packets {
     return undefined;
   }
 
-  /** @returns {Uint8Array | undefined} the packet, where it is whole */
+  /** @returns {Uint8Array | undefined} the packet, if it is complete */
   #next() {
     const length = this.#lengthOfPacket();
     if (length === undefined) return undefined;

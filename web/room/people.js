@@ -1,14 +1,14 @@
 /** @import { Player } from '../engine/api.js' */
 /** @import { Person } from './values.js' */
 
-/** No more are told apart. */
+/** The maximum number of people in the list. */
 export const mostPeople = 64;
 
-/** Who is there. */
+/** The people in a room. */
 export class People {
   #self;
 
-  /** @type {Map<string, Person>} by what the transport calls them */
+  /** @type {Map<string, Person>} by the transport's names for them */
   #others = new Map();
 
   /** @type {readonly Readonly<Person>[] | undefined} */
@@ -19,7 +19,7 @@ export class People {
     this.#self = { name, seat: /** @type {Player | null} */ (null), isSelf: true };
   }
 
-  /** Everybody: oneself first, then those with a seat. */
+  /** Everyone: the local person first, then people with a seat. */
   get all() {
     this.#all ??= Object.freeze(
       [this.#self, ...[...this.#others.values()].sort((left, right) => rankOf(left) - rankOf(right))].map((person) =>
@@ -29,14 +29,14 @@ export class People {
     return this.#all;
   }
 
-  /** What one calls oneself. */
+  /** The name of the local person. */
   get name() {
     return this.#self.name;
   }
 
   /**
    * @param {string} name of oneself
-   * @returns {boolean} whether that is another one
+   * @returns {boolean} whether the name has changed
    */
   rename(name) {
     if (name === this.#self.name) return false;
@@ -52,7 +52,7 @@ export class People {
   }
 
   /**
-   * Somebody is there.
+   * Adds a person.
    *
    * @param {string} peer
    * @param {string} name
@@ -68,17 +68,17 @@ export class People {
     return true;
   }
 
-  /** Makes room for a player: a spectator is told apart no more. */
+  /** Removes a spectator from a full list, to make room for a player. */
   #dismiss() {
     const [spectator] = [...this.#others].find(([, { seat }]) => seat === null) ?? [];
     return spectator !== undefined && this.#others.delete(spectator);
   }
 
   /**
-   * Somebody has gone.
+   * Removes a person.
    *
    * @param {string} peer
-   * @returns {boolean} whether he was there
+   * @returns {boolean} whether they were there
    */
   remove(peer) {
     this.#all = undefined;
@@ -86,7 +86,7 @@ export class People {
   }
 
   /**
-   * Nobody can be seen any more.
+   * Removes everyone else.
    * @returns {boolean} whether anybody was
    */
   clear() {

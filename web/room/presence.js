@@ -6,12 +6,12 @@ import { mostPeople, People } from './people.js';
 /** @import { Keys } from './keys.js' */
 /** @import { Seats } from './seats.js' */
 
-/** The numbers of so many peers are remembered, also of those who have gone. */
+/** For how many peers the numbers are remembered. This includes peers that have gone. */
 const mostNumbers = 4 * mostPeople;
 
 /**
- * Who is there: what oneself says of that, and what is believed of the others. A seat has who signs
- * by its key.
+ * Presence: what the local person says about themselves, and which statements of others are
+ * believed. A seat belongs to the person who signs with its key.
  */
 export class Presence {
   people;
@@ -19,24 +19,23 @@ export class Presence {
   #peer;
   #seats;
 
-  /** The number of what oneself says next. */
+  /** The number of the next statement. */
   #number = 0;
 
   /**
-   * @type {Map<string, { number: number, isProven: boolean }>} from when on each peer is believed,
-   *   the longest silent first
+   * @type {Map<string, { number: number, isProven: boolean }>} the lowest number that is believed
+   *   of each peer; the peer that has been silent longest is first
    */
   #believed = new Map();
 
   /**
-   * @type {Map<string, Hello>} what those have said of themselves whose seats could not be proved
-   *   yet
+   * @type {Map<string, Hello>} statements with a seat that cannot be checked yet
    */
   #unproved = new Map();
 
   /**
    * @param {string} name of oneself
-   * @param {string} peer what the transport calls oneself
+   * @param {string} peer the transport's name for the local person
    * @param {Seats} seats
    */
   constructor(name, peer, seats) {
@@ -46,7 +45,7 @@ export class Presence {
   }
 
   /**
-   * What one says of oneself.
+   * The local person's statement.
    *
    * @param {Player | null} seat one's own
    * @param {Keys | undefined} keys
@@ -62,7 +61,7 @@ export class Presence {
   }
 
   /**
-   * Takes what somebody says of himself.
+   * Checks the statement of a peer.
    *
    * @param {string} peer
    * @param {Envelope} envelope
@@ -71,14 +70,14 @@ export class Presence {
   async meet(peer, envelope) {
     if (peer === this.#peer || envelope.is !== 'hello' || envelope.peer !== peer) return false;
     const before = this.#believed.get(peer);
-    // without checking its seal again
+    // skips the signature check
     if (before?.isProven && envelope.number < before.number) return false;
     return this.#add(envelope);
   }
 
   /**
-   * What a peer has said before this number is not believed any more: a stranger may repeat it. Nor
-   * is anything without a proof, once there was one: whoever has the link may say that.
+   * Rejects earlier statements of this peer from now on, because a stranger may repeat them. After
+   * a proof, it also rejects statements without one, because anyone with the link may send them.
    *
    * @param {string} peer
    * @param {number} number
@@ -110,8 +109,9 @@ export class Presence {
   }
 
   /**
-   * Takes again what was said by those whose seats could not be proved: more is known of the seats
-   * now. Where nothing is kept, whoever joins hears of the others before he hears of the seats.
+   * Checks again the statements whose seats could not be checked: more is known about the seats
+   * now. If the transport keeps nothing, a new person may hear of the others before hearing of the
+   * seats.
    *
    * @returns {Promise<boolean>} whether anything is new
    */
@@ -122,10 +122,10 @@ export class Presence {
   }
 
   /**
-   * Somebody has gone.
+   * A person has gone.
    *
    * @param {string} peer
-   * @returns {boolean} whether he was there
+   * @returns {boolean} whether they were there
    */
   part(peer) {
     this.#unproved.delete(peer);

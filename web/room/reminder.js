@@ -1,6 +1,6 @@
 /**
- * Calls again and again, at longer and longer intervals while nothing happens: what may have been
- * lost is said again.
+ * Calls a function repeatedly, at growing intervals while nothing happens. It is used to repeat
+ * messages that may have been lost.
  */
 export class Reminder {
   #first;
@@ -10,12 +10,12 @@ export class Reminder {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** When it calls next, in milliseconds. */
+  /** The time of the next call, in milliseconds. */
   #due = Infinity;
 
   #isStopped = false;
 
-  /** How many times longer than the first an interval may become. */
+  /** The longest interval, as a multiple of the first. */
   static most = 32;
 
   /**
@@ -29,15 +29,14 @@ export class Reminder {
   }
 
   /**
-   * Something has happened: begins with the first interval again. What is due sooner is not put
-   * off.
+   * Starts again with the first interval. A call that is due sooner stays.
    */
   restart() {
     this.#interval = this.#first;
     if (this.#due > performance.now() + this.#first) this.#wait();
   }
 
-  /** Calls no more, whatever happens. */
+  /** Stops for good. */
   stop() {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -46,7 +45,7 @@ export class Reminder {
   #wait() {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
-    // Not everybody at the same time.
+    // A random delay, so that not all peers send at the same time.
     const delay = this.#interval * (0.75 + Math.random() / 2);
     this.#due = performance.now() + delay;
     this.#timer = setTimeout(() => this.#remind(), delay);

@@ -7,33 +7,33 @@ import { RoomError } from './errors.js';
 /** @import { Request, RoomErrorCode } from './values.js' */
 
 /**
- * What follows from something that happened to a replica.
+ * The effects of an event on a replica.
  *
  * @typedef {object} Effects
- * @property {boolean} store whether the replica is to be stored before anything is sent
- * @property {string[]} messages what is to be sent to everybody
- * @property {string[]} answers what is to be sent to whoever asked
- * @property {{ action: string, code: string, message: string }[]} refused what one has done and is
- *   taken back for good
- * @property {{ code: string, message: string } | undefined} error why what was received was not
+ * @property {boolean} store whether to store the replica before anything is sent
+ * @property {string[]} messages messages for everyone
+ * @property {string[]} answers messages for the sender of a request
+ * @property {{ action: string, code: string, message: string }[]} refused own actions that were
+ *   refused and taken back
+ * @property {{ code: string, message: string } | undefined} error why a received message was not
  *   understood
  */
 
 /**
- * How a replica stands.
+ * The state of a replica.
  *
  * @typedef {object} ReplicaState
  * @property {Player | null} seat whose it is
  * @property {string} shown the match to show, as text
- * @property {string} agreed what nobody can change any more but by agreement
- * @property {readonly (Request & { number: number })[]} requests what is asked for
- * @property {readonly string[]} pending what one has done and could still lose, because the other
- *   one may have been first
- * @property {readonly [string, string] | null} dispute records that contradict each other, with
+ * @property {string} agreed the part of the match that can change only by agreement
+ * @property {readonly (Request & { number: number })[]} requests the open requests
+ * @property {readonly string[]} pending own actions that could still be refused, because the other
+ *   player may have acted first
+ * @property {readonly [string, string] | null} dispute two records that contradict each other, with
  *   their signatures
  */
 
-/** A match that is shared, as one person sees it: the core's replica, which decides everything. */
+/** A shared match as one person sees it: the core's replica, which makes all decisions. */
 export class Replica {
   #wasm;
   #handle;
@@ -48,12 +48,12 @@ export class Replica {
   }
 
   /**
-   * A match in which nothing has happened yet.
+   * A replica of a new match.
    *
    * @param {ReplicaWasm} wasm
    * @param {string} start the match as text
    * @param {Player | null} seat
-   * @returns {Replica | undefined} undefined where the text is no match
+   * @returns {Replica | undefined} undefined if the text is not a match
    */
   static create(wasm, start, seat) {
     if (!isPlain(start)) return undefined;
@@ -61,11 +61,11 @@ export class Replica {
   }
 
   /**
-   * What `String(replica)` wrote, from where it was stored.
+   * Restores a replica from the text of `String(replica)`.
    *
    * @param {ReplicaWasm} wasm
    * @param {string} text
-   * @returns {Replica | undefined} undefined where the text is none
+   * @returns {Replica | undefined} undefined if the text is not a replica
    */
   static parse(wasm, text) {
     if (!isPlain(text)) return undefined;
@@ -81,11 +81,11 @@ export class Replica {
   }
 
   /**
-   * Its person does something.
+   * The local person acts.
    *
-   * @param {string} action as the core writes it: `b2`, `ask-next`
+   * @param {string} action in the core's form: `b2`, `ask-next`
    * @returns {Effects}
-   * @throws {ConflictError} where the match refuses it
+   * @throws {ConflictError} if the match refuses it
    * @throws {RoomError} where the replica does
    */
   act(action) {
@@ -105,7 +105,7 @@ export class Replica {
    * A message arrives.
    *
    * @param {string} message
-   * @param {Record<Player, boolean>} vouched whether every record of the player in it bears his
+   * @param {Record<Player, boolean>} vouched whether every record of the player in it has their
    *   signature
    * @returns {Effects}
    */
@@ -114,7 +114,7 @@ export class Replica {
     return readEffects(this.#wasm.receive(this.#handle.open(), readable, X, O));
   }
 
-  /** There is a connection, for the first time or again. */
+  /** A connection opens, for the first time or again. */
   connect() {
     return readEffects(this.#wasm.connect(this.#handle.open()));
   }
@@ -134,7 +134,7 @@ export class Replica {
     return readState(this.#wasm.replicaState(this.#handle.open()));
   }
 
-  /** All that it knows, as a message: what whoever knows nothing lacks. */
+  /** Everything that the replica knows, as a message for a peer that knows nothing. */
   history() {
     const text = String(this);
     return text.slice(text.indexOf('~') + 1);
@@ -145,14 +145,14 @@ export class Replica {
     return this.#wasm.replicaText(this.#handle.open());
   }
 
-  /** Gives its memory back. */
+  /** Frees its memory. */
   dispose() {
     this.#handle.dispose();
   }
 }
 
 /**
- * Nothing but what the core writes is handed to it.
+ * Whether a text has only characters that the core writes. No other text is passed to the core.
  *
  * @param {string} text
  */

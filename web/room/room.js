@@ -7,7 +7,7 @@ import { RoomError } from './errors.js';
 /** @import { Person, Request } from './values.js' */
 
 /**
- * What a room is made of.
+ * The parts of a room.
  *
  * @typedef {object} RoomParts
  * @property {Noughts} noughts
@@ -19,23 +19,23 @@ import { RoomError } from './errors.js';
  */
 
 /**
- * Makes a room that is not open yet, for the modules of the rooms and nobody else.
+ * Makes a room that is not open yet, only for the modules of the rooms.
  *
  * @type {(parts: RoomParts) => { room: Room, host: Host }}
  */
 export let newRoom;
 
 /**
- * A match that two people play and others watch, as one of them sees it. `createRoom`, `joinRoom`
- * and `watchRoom` make it.
+ * A match that two people play and others watch, as one of them sees it: *this person*.
+ * `createRoom`, `joinRoom` and `watchRoom` make it.
  *
- * What one does is shown to him at once, and sent; should it turn out to have had no effect, it is
- * taken back and said.
+ * What this person does is shown at once, and sent. If it turns out to have no effect, it is taken
+ * back, and `refused` fires.
  *
- * Events: `change` (the match, what is asked for, what is pending, a dispute, one's seat),
- * `people`, `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`:
- * what one had done is taken back; and `error`, whose `detail` is a {@link RoomError}: something
- * cannot be stored or sent, or was made by another version.
+ * Events: `change` (the match, the requests, what is pending, the dispute or the seat), `people`,
+ * `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`: what this
+ * person did is taken back; and `error`, whose `detail` is a {@link RoomError}: something cannot be
+ * stored or sent, or another version made it.
  */
 export class Room extends EventTarget {
   static {
@@ -51,7 +51,7 @@ export class Room extends EventTarget {
   #watchLink;
   #release;
 
-  /** @type {Readonly<ReplicaState> | undefined} how it stands, until that changes */
+  /** @type {Readonly<ReplicaState> | undefined} its state, until that changes */
   #state;
 
   /** @type {Match | undefined} */
@@ -73,8 +73,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link by which somebody takes the free seat; null where one has come by a spectator's. It
-   * belongs into the part of an address after `#`. Whoever has it can also watch.
+   * The link for the free seat; null if this person came by the link for spectators. It goes into
+   * the part of an address after `#`. With it, people can also watch.
    * @returns {string | null}
    */
   get invitation() {
@@ -82,7 +82,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The link by which people watch; they cannot play.
+   * The link for spectators. With it, people can watch but not play.
    * @returns {string}
    */
   get watchLink() {
@@ -90,9 +90,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * The match: what is agreed, and on top of it what one has done and is not confirmed. A match of
-   * one's own, to be read: what is changed in it is not changed in the room. Another one whenever
-   * the room's has changed.
+   * The match: what is agreed, and what this person has done since. It is only for reading: changes
+   * to it do not change the room. It is a new object whenever the room's match has changed.
    * @returns {Match}
    */
   get match() {
@@ -101,7 +100,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * One's seat; null for whoever watches, or waits for it.
+   * The seat of this person; null for a spectator, or while they wait for it.
    * @returns {Player | null}
    */
   get seat() {
@@ -109,8 +108,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Resolves with one's seat as soon as one has it; rejects with a {@link RoomError}: `seat-taken`,
-   * `not-seated` for a spectator, or `closed`.
+   * Resolves with the seat as soon as this person has it; rejects with a {@link RoomError}:
+   * `seat-taken`, `not-seated` for a spectator, or `closed`.
    * @returns {Promise<Player>}
    */
   get seated() {
@@ -118,7 +117,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether nobody has been given the second seat yet, as far as is known here: whoever opens the
+   * Whether the second seat is still free, as far as is known here. The first person who opens the
    * invitation gets it.
    * @returns {boolean}
    */
@@ -127,8 +126,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Who is there: oneself, the players, then the spectators; others only while there is a
-   * connection.
+   * Who is there: this person, the players, then the spectators. The others are known only while
+   * there is a connection.
    * @returns {readonly Readonly<Person>[]}
    */
   get people() {
@@ -136,8 +135,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one calls oneself, as text of at most 40 characters; perhaps empty. What is longer is cut.
-   * The others hear of it when it is set.
+   * The name of this person, of at most 40 characters; perhaps empty. A longer name is cut. When it
+   * is set, the others hear of it.
    * @type {string}
    */
   get name() {
@@ -148,7 +147,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Whether there is a connection. What is done without one is sent when it is back.
+   * Whether there is a connection. What this person does without one is sent when it is back.
    * @returns {boolean}
    */
   get isConnected() {
@@ -156,7 +155,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What the players ask each other for.
+   * The open requests of the players.
    * @returns {readonly Request[]}
    */
   get requests() {
@@ -164,10 +163,10 @@ export class Room extends EventTarget {
   }
 
   /**
-   * What one has done and could still lose, because the other player may have done something first:
-   * moves such as `b2`, and `ask-next`, `decline-1` and the like; the oldest first. Where the other
-   * one can have done nothing, as before X's first move, it is empty at once: that does not mean
-   * that he has it.
+   * What this person has done and could still lose, because the other player may have done
+   * something first: moves such as `b2`, and `ask-next`, `decline-1` and the like; the oldest
+   * first. If the other player can have done nothing, as before X's first move, it is empty at
+   * once. That does not mean that the other player has the move.
    * @returns {readonly string[]}
    */
   get pending() {
@@ -175,8 +174,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Two records of one player that contradict each other, once such have been seen: nothing happens
-   * in the match any more. Null while all is well.
+   * Two records of one player that contradict each other. The match has then stopped. Null if there
+   * are none.
    * @returns {readonly [string, string] | null}
    */
   get dispute() {
@@ -184,11 +183,11 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Marks a square, or chooses something (`game.choices`).
+   * Makes a move: marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
-   * @throws {import('../engine/api.js').ConflictError} when the move is refused; nothing has
-   *   changed then
+   * @throws {import('../engine/api.js').ConflictError} when the move is refused; then nothing
+   *   changes
    * @throws {RoomError} `not-seated`, `disputed`, `too-many-records` or `closed`
    * @example
    * room.play('b2');
@@ -208,7 +207,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Gives the current game up.
+   * Resigns the current game.
    * @throws {import('../engine/api.js').ConflictError} when it has ended
    * @throws {RoomError} as {@link Room.play}
    */
@@ -217,20 +216,19 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks the other player to take steps of the current game back. What one asked for before is no
-   * longer asked for.
+   * Asks the other player to take steps of the current game back. This replaces an earlier request.
    *
-   * @param {number} [ply] how many steps are left to stand; unless told otherwise all but the last
+   * @param {number} [ply] how many steps stay; by default, all but the last
    * @throws {import('../engine/api.js').ConflictError} when there is nothing to take back
    * @throws {RoomError} as {@link Room.play}
    */
   askUndo(ply = this.match.moment.ply - 1) {
-    // What is below 0 cannot be asked for, and is refused like what has not happened.
+    // The core takes no number below 0. The current ply is refused in the same way.
     this.#host.act(`ask-undo-${ply >= 0 ? Math.trunc(ply) : this.match.moment.ply}`);
   }
 
   /**
-   * Asks for the next game. Where both ask, it begins.
+   * Asks for the next game. If both ask, it begins.
    * @throws {RoomError} as {@link Room.play}
    */
   askNext() {
@@ -238,7 +236,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks for a game of another kind; the score begins anew.
+   * Asks for another game; the score starts again.
    *
    * @param {string} game its id, such as `tic-tac-toe`
    * @throws {RoomError} `unknown-game`, and as {@link Room.play}
@@ -248,7 +246,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Agrees to what the other player asks for.
+   * Agrees to the request of the other player.
    * @throws {RoomError} `nothing-asked`, and as {@link Room.play}
    */
   accept() {
@@ -256,7 +254,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Does not agree to it.
+   * Declines the request of the other player.
    * @throws {RoomError} as {@link Room.accept}
    */
   decline() {
@@ -264,7 +262,7 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Asks no longer.
+   * Takes the request of this person back.
    * @throws {RoomError} as {@link Room.accept}
    */
   withdraw() {
@@ -272,8 +270,8 @@ export class Room extends EventTarget {
   }
 
   /**
-   * Leaves the room, when all has been stored and sent. The match can still be read. A seat that is
-   * kept in a storage can be taken again.
+   * Leaves the room, when everything has been stored and sent. The match can still be read. If a
+   * storage keeps the seat, it can be taken again.
    * @returns {Promise<void>}
    */
   async close() {

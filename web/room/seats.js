@@ -3,12 +3,13 @@ import { fingerprintOf, isSigned, readPublicKey } from './keys.js';
 /** @import { Player } from '../engine/api.js' */
 /** @import { Description, Grant } from './envelope.js' */
 
-/** So many checked records are remembered: more than a room has at a time. */
+/** How many checked records are remembered. It is more than a room has at a time. */
 const mostChecked = 4000;
 
 /**
- * Who has which seat, and what he signs. The link names the creator's key; the creator says which
- * seat he has, and signs whose the other one is. What has been found out once stays so.
+ * The owners of the seats and their signatures. The link names the creator's key. The creator
+ * states their own seat, and signs the owner of the other one. Once known, a seat's owner does not
+ * change.
  */
 export class Seats {
   #topic;
@@ -17,21 +18,20 @@ export class Seats {
   /** @type {{ X?: CryptoKey, O?: CryptoKey }} */
   #keys = {};
 
-  /** @type {Description | undefined} what the room is, as the creator has signed it */
+  /** @type {Description | undefined} the room's description, signed by the creator */
   description;
 
-  /** @type {Grant | undefined} whose the other seat is, as the creator has signed it */
+  /** @type {Grant | undefined} the owner of the other seat, signed by the creator */
   grant;
 
   /**
-   * @type {Set<string>} records whose signatures have been checked and are right: they come again
-   *   and again
+   * @type {Set<string>} records whose signatures were found valid; records arrive repeatedly
    */
   #checked = new Set();
 
   /**
    * @param {string} topic
-   * @param {string} creator the fingerprint of his key
+   * @param {string} creator the fingerprint of their key
    */
   constructor(topic, creator) {
     this.#topic = topic;
@@ -39,7 +39,7 @@ export class Seats {
   }
 
   /**
-   * Takes a description, if it is the creator's and the first one.
+   * Accepts a description if it comes from the creator and is the first.
    *
    * @param {Description} description
    * @returns {Promise<boolean>} whether it was taken
@@ -54,7 +54,7 @@ export class Seats {
   }
 
   /**
-   * Takes a grant, if it is the creator's and the first one.
+   * Accepts a grant if it comes from the creator and is the first.
    *
    * @param {Grant} grant
    * @returns {Promise<boolean>} whether it was taken
@@ -82,12 +82,12 @@ export class Seats {
   }
 
   /**
-   * Whether every record of each player in a message bears their signature. A message says nothing
-   * twice: one that does is made to keep others busy, and nothing in it is checked.
+   * Whether every record in a message has its player's signature. A valid message contains nothing
+   * twice. A message that does is meant to waste time, so nothing in it is checked.
    *
    * @param {string} message
-   * @returns {Promise<Record<Player, boolean> | undefined>} undefined where the key of one of them
-   *   is not known yet
+   * @returns {Promise<Record<Player, boolean> | undefined>} undefined if one of the keys is not
+   *   known yet
    */
   async vouch(message) {
     const records = recordsIn(message);
@@ -118,7 +118,7 @@ export class Seats {
    * @param {Player} seat
    * @param {readonly (string | null)[]} statement
    * @param {string} seal
-   * @returns {Promise<boolean>} false also where the seat's key is not known
+   * @returns {Promise<boolean>} false also if the seat's key is not known
    */
   async isSignedBy(seat, statement, seal) {
     const key = this.#keys[seat];
@@ -126,30 +126,30 @@ export class Seats {
   }
 
   /**
-   * What a creator signs of a room.
+   * The creator's statement about the room.
    * @param {Pick<Description, 'game' | 'seat' | 'key'>} description
    */
   aboutRoom({ game, seat, key }) {
     return ['description', this.#topic, game, seat, key];
   }
 
-  /** What he signs of the other seat. @param {string} key */
+  /** The creator's statement about the other seat. @param {string} key */
   aboutGrant(key) {
     return ['grant', this.#topic, key];
   }
 
-  /** What the invitation proves of a key. @param {string} key */
+  /** The statement that the invitation proves about a key. @param {string} key */
   aboutClaim(key) {
     return ['claim', this.#topic, key];
   }
 
-  /** What a player signs of a record. @param {string} text */
+  /** A player's statement of a record. @param {string} text */
   aboutRecord(text) {
     return ['record', this.#topic, text];
   }
 
   /**
-   * What he signs of himself.
+   * A player's statement about themselves.
    *
    * @param {string} peer
    * @param {number} number
@@ -172,7 +172,7 @@ export function otherSeat(seat) {
 }
 
 /**
- * The records in a message, with what is signed of them and the signature.
+ * The records in a message, each with its signed statement and its signature.
  *
  * @param {string} message
  * @returns {{ seat: Player, text: string, seal: string }[]}

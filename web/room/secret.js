@@ -9,12 +9,11 @@ export const secretLength = 16;
 const ivLength = 12;
 
 /**
- * What everybody has who has a link of a room. From it follow the topic under which the room is
- * found, which tells nothing of the secret, and the key (AES-GCM, 256 bits) by which all that is
- * sent is encrypted.
+ * The secret of a room's link. It gives the room's topic, which does not reveal the secret, and the
+ * key that encrypts all messages (AES-GCM, 256 bits).
  */
 export class Secret {
-  /** Under which the room is found: 22 URL-safe characters. */
+  /** The topic of the room: 22 URL-safe characters. */
   topic;
 
   #key;
@@ -31,8 +30,8 @@ export class Secret {
   /**
    * @param {string} text 16 random bytes in URL-safe characters
    * @returns {Promise<Secret>}
-   * @throws {RoomError} `bad-link` where it is not that, `no-crypto` where the page is not served
-   *   by HTTPS
+   * @throws {RoomError} `bad-link` if the text is not that, `no-crypto` if the page is not served
+   *   over HTTPS
    */
   static async of(text) {
     const bytes = fromBase64(text);
@@ -53,7 +52,7 @@ export class Secret {
 
   /**
    * @param {string} text
-   * @returns {Promise<Bytes>} a random start, and the text encrypted
+   * @returns {Promise<Bytes>} a random nonce, and the encrypted text
    */
   async encrypt(text) {
     const iv = crypto.getRandomValues(new Uint8Array(ivLength));
@@ -62,8 +61,8 @@ export class Secret {
 
   /**
    * @param {Uint8Array} bytes
-   * @returns {Promise<string | undefined>} undefined where nobody with the secret has written this
-   *   for this room
+   * @returns {Promise<string | undefined>} undefined if it was not encrypted with the secret for
+   *   this room
    */
   async decrypt(bytes) {
     const copy = new Uint8Array(bytes);

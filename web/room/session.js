@@ -6,23 +6,23 @@ import { parseLink } from './link.js';
 /** @import { RoomStorage } from './values.js' */
 
 /**
- * What somebody with a seat, or with a claim to one, keeps over a reload. The private key is the
- * token of his seat.
+ * What a person with a seat, or with a claim to one, keeps over a reload. The private key is the
+ * token of their seat.
  *
  * @typedef {object} Session
- * @property {string} link by which the room was opened
+ * @property {string} link the link that opened the room
  * @property {string} publicKey
  * @property {string} privateKey
  * @property {Description} [description]
  * @property {Grant} [grant]
- * @property {string} [replica] what he has seen and done
+ * @property {string} [replica] what they have seen and done
  */
 
 /** @param {string} topic */
 const keyOf = (topic) => `noughts-room ${topic}`;
 
 /**
- * What was stored of a room. What is no session counts for nothing.
+ * The stored session of a room. A text that is not a session is ignored.
  *
  * @param {RoomStorage | undefined} storage
  * @param {string} topic
@@ -64,12 +64,11 @@ export async function saveSession(storage, topic, session) {
 }
 
 /**
- * Holds a seat in this window alone, where the browser can tell windows apart (Web Locks): two that
- * play one seat would contradict each other. The other player's seat is another one, also in the
- * same browser.
+ * Locks a seat for this window, if the browser has Web Locks. Two windows that play one seat would
+ * contradict each other. The other player's seat can be open in the same browser.
  *
  * @param {Pick<Session, 'publicKey'>} session of the seat
- * @returns {Promise<(() => void) | undefined>} lets it go; undefined where another window holds it
+ * @returns {Promise<(() => void) | undefined>} releases it; undefined if another window has it
  */
 export async function holdSeat({ publicKey }) {
   const { locks } = globalThis.navigator ?? {};

@@ -1,4 +1,4 @@
-// A match by links alone, sent to and fro by whatever carries text: no server, no connection.
+// A match by links only, sent by anything that carries text: no server, no connection.
 
 import { RoomError } from './errors.js';
 import { nameOf } from './name.js';
@@ -6,25 +6,25 @@ import { nameOf } from './name.js';
 /** @import { Match, Noughts, Player } from '../engine/api.js' */
 
 /**
- * What such a link says.
+ * The content of such a link.
  *
  * @typedef {object} Turn
- * @property {Match} match how it stands
- * @property {Player} to the seat of whoever opens the link: he plays this side, and whoever sends
- *   it the other one
- * @property {{ X: string, O: string }} names what the players call themselves; perhaps empty
+ * @property {Match} match the match
+ * @property {Player} to the seat of the person who opens the link. The person who sends it plays
+ *   the other side
+ * @property {{ X: string, O: string }} names the names of the players; perhaps empty
  */
 
 const version = 'turn1';
 const separator = '~';
 
-/** No link is longer, in characters. */
+/** The longest link, in characters. */
 const longestTurn = 4000;
 
 /**
- * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, who opens
- * it, the players' names, and the match, with `~` between them. Messengers that make links of
- * addresses leave out what ends like a sentence; a match does not.
+ * The turn as text of URL-safe characters, for the part of an address after `#`: `turn1`, the seat
+ * of the person who opens it, the names of the players, and the match, with `~` between them.
+ * Messengers cut punctuation off the end of an address. A match does not end with any.
  *
  * @param {{ match: Match, to: Player, names?: { X?: string, O?: string } }} turn
  * @returns {string}
@@ -44,13 +44,13 @@ function printName(name = '') {
 }
 
 /**
- * Reads what `printTurn` writes; a `#` before it does no harm.
+ * Reads what `printTurn` writes. It may begin with `#`.
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {string} text
  * @returns {Turn}
  * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as
- *   its cause where that is wrong
+ *   its cause if that is wrong
  * @example
  * import { parseTurn } from 'noughts/room';
  * const { match, to } = parseTurn(noughts, 'turn1~O~Ana~~tic-tac-toe.X.b2');

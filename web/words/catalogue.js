@@ -1,10 +1,10 @@
-// What a catalogue holds, as types.
+// The types of a catalogue.
 
 export {};
 
 /**
- * A text for each form that a number asks for. A form such as `=1` is for exactly that number. The
- * others are the plural categories of the language: `one` is for 21 as well in some.
+ * A text for each form of a number. A form such as `=1` is for exactly that number. The others are
+ * the plural categories of the language: in some languages, `one` is also for 21.
  * @typedef {{ [exactly: `=${number}`]: string, zero?: string, one?: string, two?: string, few?: string, many?: string, other: string }}
  *   Plural
  */
@@ -16,7 +16,7 @@ export {};
 /** @typedef {Exclude<keyof English, `@${string}` | `${PagePart}.${string}`>} Key */
 
 /**
- * Everything the widget says in one language, by key. What stands in braces is filled in. Where a
- * number decides about the form there is one text for each.
+ * All texts of the widget in one language, by key. Text in braces is a placeholder. If a number
+ * decides the form, there is one text for each form.
  * @typedef {{ [Name in Key]: English[Name] extends string ? string : Plural }} Words
  */

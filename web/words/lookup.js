@@ -1,14 +1,14 @@
 /** @import { Plural } from './catalogue.js' */
 
-/** @typedef {string | Plural} Entry what stands under a key: a text, or one for each form */
+/** @typedef {string | Plural} Entry a text, or one for each form */
 
 /**
- * What is filled in; `count` decides the form.
+ * The values of the placeholders; `count` decides the form.
  * @typedef {{ count?: number, [name: string]: string | number | undefined }} Values
  */
 
 /**
- * Looks texts up in one language: picks the form for a number and fills values in.
+ * Looks up texts in one language: chooses the form for a number and fills in the values.
  *
  * @template {string} [Key=string]
  */
@@ -18,8 +18,8 @@ export class Lookup {
 
   #words;
 
-  // Each is made when it is first needed: on a slow phone they take longer than all else that is
-  // shown first.
+  // Each is created when it is first needed: on a slow phone they take longer than everything else
+  // at the start.
   /** @type {Intl.PluralRules | undefined} */
   #plural;
   /** @type {Intl.NumberFormat | undefined} */
@@ -37,7 +37,7 @@ export class Lookup {
   }
 
   /**
-   * A sentence or a word.
+   * The text of a key.
    *
    * @param {Key} key
    * @param {Values} [values]
@@ -52,7 +52,7 @@ export class Lookup {
   }
 
   /**
-   * A share of 1 in percent.
+   * A share from 0 to 1, in percent.
    *
    * @param {number} share
    */
@@ -62,7 +62,7 @@ export class Lookup {
   }
 
   /**
-   * The form for exactly this number, else for its plural category.
+   * The form for exactly this number, otherwise for its plural category.
    *
    * @param {Plural} forms
    * @param {number} count

@@ -1,6 +1,6 @@
-// The catalogues as they are on disk: `LANGUAGE.json` in this folder. Tests and the build read them
-// here. In a bundle no call of `englishOf` or `languagesOf` is left: web/build/words.js puts what
-// they return in its place.
+// The catalogues on disk: `LANGUAGE.json` in this folder. Tests and the build read them here.
+// Bundles contain no calls of `englishOf` and `languagesOf`: web/build/words.js replaces them by
+// their results.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,16 +13,16 @@ import { fileURLToPath } from 'node:url';
  */
 
 /**
- * How the words of a part are fetched, by language tag; undefined once they are there. English is
- * not among them.
+ * How to load the words of a part, by language tag; undefined once they are loaded. English is not
+ * included.
  * @typedef {Record<string, (() => Promise<{ default: Part }>) | undefined>} Languages
  */
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Whether a part's English stands in the pages and scripts themselves. Its words are found by that,
- * and not by key.
+ * Whether a part's English is in the pages and scripts themselves. Then its words are found by the
+ * English text, not by key.
  *
  * @param {string} part
  */
@@ -31,7 +31,7 @@ export function isFoundByEnglish(part) {
 }
 
 /**
- * Every catalogue by its language tag: English first, the others by their own names.
+ * Every catalogue by its language tag: English first, then the others by their own names.
  *
  * @param {string} [folder]
  * @returns {Map<string, Part>}
@@ -47,7 +47,7 @@ export function readCatalogues(folder = ownFolder) {
 }
 
 /**
- * The part of the project that says what has a key.
+ * The part of the project that a key belongs to.
  *
  * @param {string} key
  */
@@ -56,9 +56,9 @@ export function partOf(key) {
 }
 
 /**
- * What a part says in a language, as it is shipped: without notes, and found by the English text
- * where that stands in the sources. What is not `@@direction: ltr` is told. `@@digits` is the
- * language's own tag where small numbers are written as programs write them.
+ * The published words of a part in a language: without notes, and by English text if that is in the
+ * sources. `@@direction` is left out if it is `ltr`. `@@digits` is the language's own tag if its
+ * small numbers are written as programs write them.
  *
  * @param {Map<string, Part>} catalogues
  * @param {string} part
@@ -73,7 +73,7 @@ export function wordsOf(catalogues, part, language) {
   const texts = keys.map((key) => [isFoundByEnglish(part) ? english[key] : key, words[key]]);
   if (part !== 'widget') return Object.fromEntries(texts);
   const isLeftToRight = words['@@direction'] === 'ltr';
-  // Versions of browsers differ about the digits of Arabic.
+  // Browsers differ about the digits of Arabic.
   const isPlain = isLeftToRight && new Intl.NumberFormat(language).format(987) === '987';
   return Object.fromEntries([
     ...(isPlain ? [['@@digits', language]] : []),
@@ -85,7 +85,7 @@ export function wordsOf(catalogues, part, language) {
 const own = readCatalogues();
 
 /**
- * What a part says in English.
+ * The English words of a part.
  *
  * @param {string} part
  */
@@ -94,7 +94,7 @@ export function englishOf(part) {
 }
 
 /**
- * How the words of a part are fetched in each other language.
+ * How to load the words of a part in each other language.
  *
  * @param {string} part
  * @returns {Languages}

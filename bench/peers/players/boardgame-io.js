@@ -1,6 +1,6 @@
-// boardgame.io and its bot. It brings no games, so that these are ours: plain, and in the form that
-// ran fastest, which keeps the board as text. The bot goes by random games (Monte-Carlo tree
-// search); its own default is 1,000 of them.
+// boardgame.io and its bot. It brings no games, so the games here are ours: plain, and in the form
+// that ran fastest, which keeps the board as text. The bot uses playouts (Monte-Carlo tree search),
+// by default 1,000.
 
 import { processorTime } from '../clock.js';
 import { peer } from '../peer.js';
@@ -29,7 +29,7 @@ const directions = /** @type {const} */ ([
 ]);
 
 /**
- * Whether the last mark has completed a line.
+ * Whether the last mark completed a line.
  *
  * @param {State} state
  * @param {number} columns
@@ -125,18 +125,17 @@ export const ticTacToe = () => player('tic-tac-toe', 1000);
 export const searcher = player;
 
 /**
- * How many random games a millisecond the bot played after so many moves, by the game and the
- * moves.
+ * The bot's playouts per millisecond, by game and number of moves.
  * @type {Map<string, number>}
  */
 const paces = new Map();
 
 /**
- * The bot knows no time, only numbers of random games: it is told as many as will take that long,
- * by how long they took the last time after as many moves.
+ * The bot has no time limit, only a number of playouts. It gets as many as should take the time, by
+ * its last pace at the same number of moves.
  *
  * @param {string} game
- * @param {number} milliseconds a move, of the processor
+ * @param {number} milliseconds processor time per move
  */
 export function timed(game, milliseconds) {
   let iterations = 1;
@@ -150,7 +149,7 @@ export function timed(game, milliseconds) {
         iterations = Math.max(1, Math.round((paces.get(stage) ?? 0.5) * milliseconds));
         const start = processorTime();
         const move = await choose();
-        // A hasty end is no reason to play without an end the next time.
+        // An early end must not lead to a very high number the next time.
         const time = Math.max(processorTime() - start, milliseconds / 4);
         paces.set(stage, iterations / time);
         return move;

@@ -1,5 +1,5 @@
-// connect4-ai: negamax to a fixed depth, four plies and the answers to them unless it is told
-// otherwise; a random one of the best moves.
+// connect4-ai: negamax to a fixed depth, by default four plies and the replies to them; a random
+// one of the best moves.
 
 import { peer } from '../peer.js';
 

@@ -1,5 +1,5 @@
-// gomokuai: the square that is worth the most to both players by the marks around it, without
-// looking ahead; the same one each time. Rules it has none.
+// gomokuai: the square with the highest value to both players by the marks around it, without
+// search. It is deterministic, and has no rules of its own.
 
 import { peer } from '../peer.js';
 
@@ -13,7 +13,7 @@ const size = 15;
 export const gomoku = () => ({
   /** @param {Moves} moves */
   prepare(moves) {
-    /** @type {number[]} its own marks are ones */
+    /** @type {number[]} 1 for its own marks */
     const board = Array(size * size).fill(0);
     for (const [ply, move] of moves.entries()) board[move] = (moves.length - ply) % 2 === 0 ? 1 : 2;
     return () => {

@@ -1,4 +1,4 @@
-// Noughts as npm would send it.
+// Noughts as npm would install it.
 
 /** @import { Moves } from '../positions.js' */
 
@@ -47,8 +47,8 @@ export const ultimate = () => player('ultimate', { level: 'easy', seed: 1 });
 export const timed = (game, milliseconds, seed) => player(game, { milliseconds, seed });
 
 /**
- * Random games in the head, a given number of them: the search of an opponent that is told so, or
- * where an opponent sees the end at once, that of an estimate.
+ * Runs a given number of playouts: by the search of an opponent, or, if the opponent sees the end
+ * at once, by an estimate.
  *
  * @param {string} game
  * @param {number} playouts

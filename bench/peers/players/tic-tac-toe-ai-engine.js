@@ -36,7 +36,7 @@ function player(engineFor) {
 
 export const ticTacToe = () => player((engine) => engine);
 
-/** Without what it remembers: the module is made anew for every position. */
+/** Without its cache: the module is loaded again for every position. */
 export const ticTacToeForgetful = () =>
   player(() => {
     const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 // @socialgorithm/ultimate-ttt: the rules of Ultimate, without a player. Its positions are values,
-//   as ours are.
+//   like ours.
 
 import { peer } from '../peer.js';
 
@@ -29,7 +29,7 @@ function placesOf(square) {
   ];
 }
 
-/** Its first legal move, since it knows no better one. */
+/** Plays the first legal move, because it has no player. */
 export const ultimate = () => ({
   /** @param {Moves} moves */
   prepare(moves) {

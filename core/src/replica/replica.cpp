@@ -13,7 +13,7 @@ namespace noughts {
 namespace {
 
 constexpr std::string_view seat_word = "seat-";
-constexpr std::string_view nobody = "none";
+constexpr std::string_view no_seat = "none";
 
 constexpr std::size_t all_records = 2 * std::size_t{History::most_records};
 
@@ -216,7 +216,7 @@ std::string to_string(const Replica& replica) {
   std::vector<MessagePart> parts{replica.history_.base()};
   for (Record& record : replica.history_.records({}, all_records)) parts.emplace_back(std::move(record));
   if (replica.dispute_) parts.emplace_back(*replica.dispute_);
-  const std::string seat = replica.seat_ ? to_string(*replica.seat_) : std::string{nobody};
+  const std::string seat = replica.seat_ ? to_string(*replica.seat_) : std::string{no_seat};
   return std::string{seat_word} + seat + detail::between_parts + to_string(parts);
 }
 
@@ -230,7 +230,7 @@ std::expected<Replica, MessageError> parse_replica(std::string_view text) {
   if (!seat.starts_with(seat_word)) return fault(unknown_part, 0);
   seat.remove_prefix(seat_word.size());
   const auto player = parse_player(seat);
-  if (!player && seat != nobody) return fault(unknown_part, 0);
+  if (!player && seat != no_seat) return fault(unknown_part, 0);
 
   const std::size_t before = text.size() - rest.size();
   const auto parts = parse_message(rest);

@@ -1,4 +1,4 @@
-// The widget on somebody else's site.
+// The widget on another person's site.
 
 import assert from 'node:assert/strict';
 import { contentSecurityPolicy } from '../../../web/build/policy.js';
@@ -14,11 +14,11 @@ const htmlWith = (body) =>
     <main><h1>A site</h1>${body}</main></html>`;
 
 /**
- * Makes a move in Connect Four, which the computer answers.
+ * Makes a move in Connect Four and waits for the computer's answer.
  *
  * @param {Scene} scene
  * @param {string} policy
- * @returns {Promise<number>} how many workers were made for that
+ * @returns {Promise<number>} how many workers were created
  */
 async function playLargeGame({ page, person, visit }, policy) {
   const { address } = await visit(
@@ -121,6 +121,6 @@ export const elementStories = {
     const policy = contentSecurityPolicy.replace(/trusted-types noughts.*/, "trusted-types 'none'");
     assert.notEqual(policy, contentSecurityPolicy);
     assert.equal(await playLargeGame(scene, policy), 0);
-    scene.page.complaints.length = 0; // of the policy that was refused
+    scene.page.complaints.length = 0; // those about the refused policy
   },
 };

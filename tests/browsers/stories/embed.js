@@ -11,12 +11,12 @@ import { servePackage } from '../sites.js';
 /** @typedef {Record<string, any>} Message */
 
 /**
- * Opens a page that frames the embedded widget and notes its messages, each with the number of its
- * frame.
+ * Opens a page that frames the embedded widget and records its messages, each with the number of
+ * its frame.
  *
  * @param {Scene} scene
- * @param {((origin: string) => string)[]} queries of the frames' addresses; each frame is there
- *   before the next one comes
+ * @param {((origin: string) => string)[]} queries for the frames' addresses; each frame is loaded
+ *   before the next one
  */
 async function openFrames({ page, site, visit }, ...queries) {
   const around = await visit(
@@ -46,7 +46,7 @@ async function openFrames({ page, site, visit }, ...queries) {
 }
 
 /**
- * Waits for a message of a frame.
+ * Waits for a message from a frame.
  *
  * @param {Page} page
  * @param {number} frame

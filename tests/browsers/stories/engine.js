@@ -1,4 +1,4 @@
-// The module in a page: it loads, plays as it does anywhere else, and thinks in a worker.
+// The module in a page: it loads, plays as it does elsewhere, and searches in a worker.
 
 import assert from 'node:assert/strict';
 import { load } from 'noughts';
@@ -13,8 +13,7 @@ import { servePackage } from '../sites.js';
 const html = '<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script></html>';
 
 /**
- * A page with the engine, which keeps every worker that was ever made, and whether it has been
- * ended.
+ * A page with the engine. It records every created worker, and whether it has been terminated.
  */
 const main = `
   window.workers = [];
@@ -50,7 +49,7 @@ const workers = (page) => page.run(() => /** @type {Anything} */ (window).worker
 /**
  * A game of Connect Four between two opponents, from the seeds 1 and 2, as text.
  *
- * @param {Anything} [noughts] the page's, unless told otherwise
+ * @param {Anything} [noughts] the page's own by default
  */
 async function playConnectFour(noughts = Reflect.get(globalThis, 'noughts')) {
   const match = noughts.match('connect-four');
@@ -63,7 +62,7 @@ async function playConnectFour(noughts = Reflect.get(globalThis, 'noughts')) {
 
 /** @type {Stories} */
 export const engineStories = {
-  'the best opponent thinks in a worker, which ends when nobody needs it any more': async (scene) => {
+  'the best opponent thinks in a worker, which ends when it is no longer needed': async (scene) => {
     const { page } = scene;
     await openEngine(scene);
     const move = await page.run(async () => {
@@ -74,7 +73,7 @@ export const engineStories = {
       best.dispose();
       return name;
     });
-    // b1 or e1 makes three in a row that is open, or wins at once.
+    // b1 or e1 makes an open three in a row, or wins at once.
     assert.ok(['b1', 'e1'].includes(move), move);
     assert.deepEqual(await workers(page), [{ answers: 1, isOver: true }]);
   },

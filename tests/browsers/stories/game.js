@@ -22,7 +22,7 @@ function choices(page) {
 }
 
 /**
- * Plays to the end, always in the square that is read first.
+ * Plays to the end, always in the first free square.
  *
  * @param {Scene} scene
  * @param {string} title
@@ -53,7 +53,7 @@ async function playToTheEnd({ page, person }, title, id) {
   assert.deepEqual(marks, match.squares, 'what is read out is what was played');
 }
 
-/** @type {[title: string, id: string][]} as the page lists them */
+/** @type {[title: string, id: string][]} in the page's order */
 const games = [
   ['Tic-tac-toe', 'tic-tac-toe'],
   ['Ultimate', 'ultimate'],
@@ -65,12 +65,7 @@ const games = [
 
 /** @type {Stories} */
 export const gameStories = {
-  'whoever opens the page comes to the board by the Tab key, and the computer answers': async ({
-    page,
-    person,
-    site,
-    look,
-  }) => {
+  'a person reaches the board by the Tab key, and the computer answers': async ({ page, person, site, look }) => {
     await page.goto(site.address);
     await person.waitForTurn();
     await person.tabToBoard();
@@ -124,7 +119,7 @@ export const gameStories = {
     const slips = await page.run(shown);
     assert.equal(slips.length, 6, 'one for each move');
     assert.equal(slips.filter(Boolean).length, 1, 'one stands out');
-    // O has one way out: b1 meets the threat in the column.
+    // O has one defence: b1 blocks the threat in the column.
     const notLost = (await person.board()).filter((label) => /\b(draws|wins)\b/.test(label));
     assert.deepEqual(
       notLost.map((label) => label.split(',')[0]),

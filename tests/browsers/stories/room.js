@@ -10,7 +10,7 @@ import { servePackage } from '../sites.js';
 
 const html = '<!doctype html><html lang="en"><title>A site</title><script type="module" src="main.js"></script></html>';
 
-/** A page that makes a room, or joins the one of its address. */
+/** A page that creates a room, or joins the one in its address. */
 const main = `
   import { load } from './noughts/noughts.js';
   import { createRoom, joinRoom, windows } from './noughts/room.js';

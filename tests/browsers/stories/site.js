@@ -10,10 +10,10 @@ import { Person } from '../person.js';
 /** @import { Stories } from '../stories.js' */
 
 /**
- * What axe finds wrong with the page as it is.
+ * The problems that axe finds on the page.
  *
  * @param {Page} page
- * @param {string[]} [without] the names of rules
+ * @param {string[]} [without] names of rules to leave out
  */
 async function violations(page, without = []) {
   await page.run(`() => { ${axe.source} }`);
@@ -30,7 +30,7 @@ const waitUntilKept = (page) =>
 
 /** @type {Stories} */
 export const siteStories = {
-  'a link that is shared shows the position to whoever opens it': async ({ page, person, site, newPage }) => {
+  'a shared link shows the position to the person who opens it': async ({ page, person, site, newPage }) => {
     await page.goto(site.address);
     await person.choose('Connect Four');
     await person.choose('Friend');
@@ -107,7 +107,7 @@ export const siteStories = {
     assert.deepEqual(await violations(page), []);
     await look('over-in-the-dark');
     for (const path of ['learn.html', 'learn/ultimate.html', 'develop.html', 'embed.html']) {
-      // The embedded widget is a part of somebody else's page, which has the headings.
+      // The embedded widget is part of another person's page, which has the headings.
       const without = path === 'embed.html' ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
       await page.goto(site.address + path);
       await until(page, () =>

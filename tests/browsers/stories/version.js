@@ -1,4 +1,4 @@
-// A new version of the site comes while somebody plays.
+// A new version of the site comes during a game.
 
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export const versionStories = {
     await person.waitForTurn();
     await renewSite(folder);
 
-    // Loaded again it is still the former version, as a whole, and goes on with the game.
+    // After a reload the page is still completely of the previous version, and the game goes on.
     await page.goto('about:blank');
     await page.goto(`${address}#connect-four.X.d1.d2`);
     await person.waitForTurn();

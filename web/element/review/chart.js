@@ -6,15 +6,15 @@
  *   Dom
  */
 
-/** What is drawn of a bar whose side has no lead, of the height of 100. */
+/** The height of a bar without a lead, out of 100. */
 const least = 3;
 
 /**
- * A strip of the game, a bar a move: upwards the chances of X, downwards those of O, from the
- * middle, where it is even. Whoever does not see it has the list of the moves.
+ * A chart of the game with a bar for each move: the chances of X go up from the middle, those of O
+ * go down. People who do not see it have the list of the moves.
  */
 export class Chart {
-  /** What there is to be seen. */
+  /** Its element. */
   element;
 
   #svg;
@@ -26,8 +26,7 @@ export class Chart {
 
   /**
    * @param {Dom} dom
-   * @param {(at: number) => void} lookAt is told how many moves had been made at the place that is
-   *   chosen
+   * @param {(at: number) => void} lookAt called with the number of moves before the chosen place
    */
   constructor({ html, svg }, lookAt) {
     this.#svg = svg;
@@ -40,7 +39,7 @@ export class Chart {
 
   /**
    * @param {Review} review
-   * @param {number} at how many moves have been made where one looks
+   * @param {number} at the number of moves before the shown position
    * @param {Snapshot['game']} game
    */
   draw(review, at, { sharedMarks }) {
@@ -80,7 +79,7 @@ export class Chart {
 }
 
 /**
- * What the position after a move is worth for X, from 0 to 1; null where that is not known.
+ * The worth of the position after a move for X, from 0 to 1; null if it is not known.
  *
  * @param {ReviewedMove} reviewed
  */
@@ -89,8 +88,7 @@ function pointsOfX({ player, after: { points } }) {
 }
 
 /**
- * How many moves have been made at the place of a click: the strip runs in the direction of
- * reading.
+ * The number of moves at the place of a click. The chart runs in the reading direction.
  *
  * @param {MouseEvent} event
  * @param {SVGSVGElement} bars

@@ -5,7 +5,7 @@ import { labelOf, wasLostAnyway } from './sentences.js';
 /** @import { Dom } from './chart.js' */
 /** @import { Speech } from './sentences.js' */
 
-/** The signs that notes of games put behind moves. @type {Record<Judgement, string>} */
+/** The signs of game notation for judgements. @type {Record<Judgement, string>} */
 const signs = {
   kept: '✓',
   'slower-win': '?!',
@@ -18,7 +18,7 @@ const signs = {
   unknown: '',
 };
 
-/** The longest list that is shown whole. */
+/** The longest list that is shown in full. */
 const longest = 12;
 
 /**
@@ -32,11 +32,11 @@ const longest = 12;
  */
 
 /**
- * The moves of a game, each with its sign. A long list shows only those that were mistakes, until
- * all are asked for.
+ * The moves of a game, each with its sign. A long list shows only mistakes, until all moves are
+ * requested.
  */
 export class MoveList {
-  /** What there is to be seen. */
+  /** Its element. */
   element;
 
   #html;
@@ -71,7 +71,7 @@ export class MoveList {
    * @param {Speech} speech
    * @param {Snapshot} match
    * @param {Review | undefined} review
-   * @param {number} at how many moves have been made where one looks
+   * @param {number} at the number of moves before the shown position
    */
   draw(speech, match, review, at) {
     this.#again = () => this.draw(speech, match, review, at);

@@ -8,16 +8,16 @@ import { decisionIn, sayingOf } from './sentences.js';
 /** @import { Dom } from './chart.js' */
 
 /**
- * What a person can do in a review.
+ * The actions of a person in a review.
  *
  * @typedef {object} ReviewActions
- * @property {(at: number) => void} lookAt looks at the position after so many moves
- * @property {(ply: number) => void} tryAgain goes on playing before that move
+ * @property {(at: number) => void} lookAt shows the position after a number of moves
+ * @property {(ply: number) => void} tryAgain continues the game from before that move
  * @property {() => void} close ends the review
  */
 
 /**
- * Where each step goes, of so many moves.
+ * Where each step leads, out of a number of moves.
  * @type {{ [Name in 'first' | 'back' | 'forward' | 'last']: (at: number, last: number) => number }}
  */
 const steps = {
@@ -27,7 +27,7 @@ const steps = {
   last: (_, last) => last,
 };
 
-/** Their icons: the strokes, in a square of 24 units. They point in the direction of reading. */
+/** The strokes of their icons, in a square of 24 units. They point in the reading direction. */
 const strokes = {
   first: ['M18 5L10 12L18 19', 'M6 5V19'],
   back: ['M15 5L8 12L15 19'],
@@ -38,10 +38,10 @@ const strokes = {
 const names = /** @type {(keyof typeof steps)[]} */ (Object.keys(steps));
 
 /**
- * A review on the screen: the steps through the game, what decided it, its course, and its moves.
+ * A review on the screen: the steps through the game, the decisive move, the chart, and the moves.
  */
 export class ReviewPanel {
-  /** What there is to be seen. */
+  /** Its element. */
   element;
 
   #actions;
@@ -86,14 +86,13 @@ export class ReviewPanel {
   }
 
   /**
-   * Shows where one looks, and what is known by now.
+   * Shows the present position, and the results so far.
    *
    * @param {Speech} speech
    * @param {Snapshot} match at its end
    * @param {Reviewing} reviewing
-   * @param {boolean} isMistake whether the move that one looks at is one that its player can put
-   *   right
-   * @returns {Saying} what is said of the move that one looks at
+   * @param {boolean} isMistake whether the move is a mistake that its player can correct
+   * @returns {Saying} the texts about the move
    */
   draw(speech, match, { at, review }, isMistake) {
     const { say } = speech;
@@ -116,13 +115,13 @@ export class ReviewPanel {
     return reviewed ? sayingOf(speech, reviewed) : { sentence: say('start'), aside: '' };
   }
 
-  /** Brings the steps into sight, beside the board. */
+  /** Scrolls the steps into view, beside the board. */
   reveal() {
     this.#steppers.scrollIntoView({ block: 'nearest' });
   }
 
   /**
-   * The arrow keys, as one reads; Home, End, and Escape, which ends the review.
+   * Handles the arrow keys in the reading direction, Home, End, and Escape, which ends the review.
    *
    * @param {KeyboardEvent} event
    */

@@ -1,4 +1,4 @@
 import { LateParts } from '../late-parts.js';
 
-/** What a widget needs for a review. @type {LateParts<typeof import('./index.js')>} */
+/** The parts for a review. @type {LateParts<typeof import('./index.js')>} */
 export const reviewParts = new LateParts(() => import('./index.js'));

@@ -6,16 +6,16 @@ import { betterThan, nameOf } from './sentences.js';
 /** @import { Speech } from './sentences.js' */
 
 /**
- * What a person can do who tries to put a mistake right.
+ * The actions of a person who corrects a mistake.
  *
  * @typedef {object} RetryActions
- * @property {() => void} showRight has the right moves shown
- * @property {() => void} leaveRetry goes back to the review
+ * @property {() => void} showRight shows the right moves
+ * @property {() => void} leaveRetry returns to the review
  */
 
-/** What there is beside the board while a person tries to put a mistake right. */
+/** The controls beside the board while a person corrects a mistake. */
 export class RetryBar {
-  /** What there is to be seen. */
+  /** Its element. */
   element;
 
   #show;
@@ -34,7 +34,7 @@ export class RetryBar {
   }
 
   /**
-   * The right moves are shown to whoever has tried a wrong one.
+   * After a wrong try, the right moves can be shown.
    *
    * @param {Speech} speech
    * @param {Retry} retry
@@ -48,12 +48,12 @@ export class RetryBar {
 }
 
 /**
- * What is said while a mistake is to be put right.
+ * The text while a mistake is being corrected.
  *
  * @param {Speech} speech
  * @param {Retry} retry
- * @param {Saying} usual what would be said otherwise
- * @param {boolean} isAsked whether that answers a question
+ * @param {Saying} usual the text at other times
+ * @param {boolean} isAsked whether it answers a question
  * @returns {Saying}
  */
 export function retrySaying(speech, { phase, mistake, square }, usual, isAsked) {

@@ -15,13 +15,13 @@
  */
 
 /**
- * What is needed to speak of the moves of a match.
+ * What the texts about a match's moves need.
  *
  * @typedef {object} Speech
  * @property {Say} say
  * @property {string} language
  * @property {Snapshot['game']} game
- * @property {(move: number | undefined) => string} nameOf what a move is called
+ * @property {(move: number | undefined) => string} nameOf the name of a move
  */
 
 /**
@@ -39,7 +39,7 @@ export function speechOf(messages, game) {
 const mostListed = 3;
 
 /**
- * How a move was, and what would have been better.
+ * The judgement of a move, and the better moves.
  *
  * @param {Speech} speech
  * @param {ReviewedMove} reviewed
@@ -56,7 +56,7 @@ export function sayingOf(speech, reviewed) {
 }
 
 /**
- * The sentence for the move that decided a game, or that none did.
+ * The sentence about the decisive move, or that there is none.
  *
  * @param {Speech} speech
  * @param {Review} review
@@ -69,7 +69,7 @@ export function decisionIn(speech, { decisive }) {
 }
 
 /**
- * A move in a list, as it is read out.
+ * The text of a move in a list, as it is read out.
  *
  * @param {Speech} speech
  * @param {{ player: Player, name: string, number: number }} move
@@ -83,7 +83,8 @@ export function labelOf({ say, game }, { player, name, number }, reviewed) {
 }
 
 /**
- * How a move was. Where every move lost, that it was no worse than others is no praise.
+ * The judgement in a word. If every move loses, a move that is no worse than the others is not
+ * praised.
  *
  * @param {ReviewedMove} reviewed
  */
@@ -92,7 +93,7 @@ function wordOf(reviewed) {
 }
 
 /**
- * Whether nothing that could be played would have helped.
+ * Whether every possible move loses.
  *
  * @param {ReviewedMove} reviewed
  */
@@ -101,7 +102,8 @@ export function wasLostAnyway({ judgement, before }) {
 }
 
 /**
- * What a move did that decided a game; by estimates it is not said to have lost it.
+ * The effect of the decisive move. If it is only estimated, the text does not say that it lost the
+ * game.
  *
  * @param {ReviewedMove} decisive
  */
@@ -111,7 +113,7 @@ function wordOfDecisive({ judgement, after }) {
 }
 
 /**
- * Whether it is not said what would have been better.
+ * Whether the text leaves out the better moves.
  *
  * @param {ReviewedMove} reviewed
  */
@@ -128,8 +130,7 @@ export function nameOf(speech, { ply, square }) {
 }
 
 /**
- * The moves that would have kept the result, or would have been better; nothing where none is
- * known.
+ * The moves that would have kept the result, or would have been better; empty if none is known.
  *
  * @param {Speech} speech
  * @param {ReviewedMove} reviewed
@@ -139,7 +140,7 @@ export function betterThan(speech, { before, keptBy, keptByIsComplete }) {
   const count = keptBy.length;
   if (count === 0) return '';
   const squares = listOf(speech, keptBy);
-  // That it was the only one is said where that is known.
+  // The text says that it was the only one only if that is certain.
   if (before.outcome === null || (count === 1 && !keptByIsComplete)) return say('better', { count, squares });
   return say(before.outcome === 'win' ? 'won' : 'held', { count, squares });
 }

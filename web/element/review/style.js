@@ -1,4 +1,4 @@
-/** How a review looks; the widget's colours are those of its own style sheet. */
+/** The styles of a review. Its colours come from the widget's own style sheet. */
 export const css = `
 .review {
   display: grid;

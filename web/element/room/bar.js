@@ -5,9 +5,9 @@ import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentence
 /** @import { Messages } from '../messages.js' */
 /** @import { Answer, Say } from './sentences.js' */
 
-/** Who is in the room, how the connection is, and what the players ask each other for. */
+/** The people in the room, the state of the connection, and the players' requests. */
 export class RoomBar {
-  /** What there is to be seen. */
+  /** Its element. */
   element;
 
   #html;
@@ -18,14 +18,13 @@ export class RoomBar {
   #requests;
   #live;
 
-  /** What has been spoken last. */
+  /** The last spoken text. */
   #spoken = '';
 
   /**
    * @param {typeof import('../../dom.js').html} html
-   * @param {(answer: Answer) => void} answer called when a person answers, or asks no longer
-   * @param {() => void} focusElsewhere called when what had the keyboard's focus is not there any
-   *   more
+   * @param {(answer: Answer) => void} answer called when a person answers or withdraws a request
+   * @param {() => void} focusElsewhere called when the element with the keyboard focus is gone
    */
   constructor(html, answer, focusElsewhere) {
     this.#html = html;
@@ -40,7 +39,7 @@ export class RoomBar {
   }
 
   /**
-   * Shows how a room stands.
+   * Shows the state of a room.
    *
    * @param {Messages} messages
    * @param {RoomDetail} told
@@ -69,7 +68,7 @@ export class RoomBar {
     const html = this.#html;
     const wanted = asked.map(({ request, text }) => ({ text, answers: answersTo(told, request) }));
     const key = JSON.stringify([wanted, say('accept')]);
-    // so that a button keeps the keyboard's focus
+    // so that a button keeps the keyboard focus
     if (this.#requests.getAttribute('data-key') === key) return;
     this.#requests.setAttribute('data-key', key);
     const hadFocus = this.#requests.querySelector(':focus') !== null;

@@ -2,12 +2,12 @@
 /** @import { RemotePlayer, RoomDetail } from '../values.js' */
 
 /**
- * Tells how a room stands, now and whenever that changes.
+ * Reports the state of a room, now and after every change.
  *
  * @param {Room} room
  * @param {AbortSignal} signal ends it
  * @param {(told: RoomDetail) => void} tell
- * @param {RoomDetail} [former] what it has told before, when it was listened to the last time
+ * @param {RoomDetail} [former] the last report of the previous listening, if there was one
  * @returns {Promise<never>} rejects with the signal's reason
  */
 export async function listenToRoom(room, signal, tell, former) {
@@ -22,7 +22,7 @@ export async function listenToRoom(room, signal, tell, former) {
   room.addEventListener('refused', () => update('taken-back'), { signal });
   room.addEventListener('error', (event) => update(codeOf(/** @type {CustomEvent} */ (event).detail)), { signal });
   room.seated.catch((error) => {
-    // Whoever watches has not wanted one.
+    // Spectators do not wait for a seat.
     if (codeOf(error) !== 'seat-taken') return;
     lasting = 'seat-taken';
     update();
@@ -32,10 +32,10 @@ export async function listenToRoom(room, signal, tell, former) {
 }
 
 /**
- * How a room stands.
+ * The state of a room.
  *
  * @param {Room} room
- * @param {RoomDetail | undefined} former what it has told before
+ * @param {RoomDetail | undefined} former the previous report
  * @param {string} trouble
  * @returns {RoomDetail}
  */

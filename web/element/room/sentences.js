@@ -1,11 +1,11 @@
-// What is said of a room.
+// The texts about a room.
 
 /** @import { Player } from '../../engine/api.js' */
 /** @import { Request } from '../../room/index.js' */
 /** @import { RoomDetail } from '../values.js' */
 /** @import { Words } from '../../words/catalogue.js' */
 
-/** @typedef {'accept' | 'decline' | 'withdraw'} Answer what can be said to what is asked for */
+/** @typedef {'accept' | 'decline' | 'withdraw'} Answer an answer to a request */
 
 /**
  * @typedef {keyof Words extends infer Key ? (Key extends `room.${infer Name}` ? Name : never) : never}
@@ -23,7 +23,7 @@ function otherOf(seat) {
 }
 
 /**
- * Whether whoever is here can play, or sees two play.
+ * Whether the other player is there; for a spectator, whether both players are there.
  *
  * @param {RoomDetail} told
  */
@@ -32,7 +32,7 @@ export function isOtherThere({ seat, players }) {
 }
 
 /**
- * Who is there.
+ * The people who are there.
  *
  * @param {Say} say
  * @param {RoomDetail} told
@@ -51,7 +51,7 @@ export function peopleIn(say, told) {
 }
 
 /**
- * What is wrong; empty where nothing is.
+ * The problem; empty if there is none.
  *
  * @param {Say} say
  * @param {RoomDetail} told
@@ -64,7 +64,7 @@ export function troubleIn(say, { isConnected, isDisputed, trouble }) {
   return trouble && say('notSent');
 }
 
-/** @type {Map<string, Word>} what is said of what has gone wrong, by its code */
+/** @type {Map<string, Word>} the texts about problems, by code */
 const troubles = new Map([
   ['taken-back', 'takenBack'],
   ['seat-taken', 'seatTaken'],
@@ -77,12 +77,12 @@ const troubles = new Map([
 ]);
 
 /**
- * What a player asks for.
+ * The text of a player's request.
  *
  * @param {Say} say
  * @param {RoomDetail} told
  * @param {Request} request
- * @param {(id: string) => string} titleOf what a game is called
+ * @param {(id: string) => string} titleOf the name of a game
  */
 export function asking(say, { seat, players }, request, titleOf) {
   const values = {
@@ -101,7 +101,7 @@ export function asking(say, { seat, players }, request, titleOf) {
 }
 
 /**
- * What whoever is here can say to what is asked for.
+ * The answers that this person can give to a request.
  *
  * @param {RoomDetail} told
  * @param {Request} request

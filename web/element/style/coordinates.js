@@ -1,6 +1,6 @@
 /**
- * The names of columns and rows: on the edge of the board, where they cover nothing that can be
- * marked, and as large as there is room. They come and go without moving anything.
+ * The names of columns and rows. They are at the edge of the board, where they cover no square, and
+ * as large as there is room. They appear and disappear without moving anything.
  */
 export const coordinates = `
 .board { container: board / inline-size; }
@@ -21,6 +21,6 @@ export const coordinates = `
   translate: -50% -50%;
   text-shadow: 0 0 2px var(--_paper), 0 0 2px var(--_paper), 0 0 4px var(--_paper);
 }
-/* Two digits begin at the edge, since their squares are small. */
+/* Two digits begin at the edge, because their squares are small. */
 .coordinates .long { translate: -0.3em -50%; }
 `;

@@ -1,6 +1,6 @@
 /**
- * Boards in which marks fall: solid discs in the holes of a frame, and a faint one where it would
- * land. Those of a line that won are joined from behind, and the others fade.
+ * Boards with gravity: solid discs in the holes of a frame, and a faint one where a disc would
+ * land. The discs of a winning line are joined behind the frame, and the others fade.
  */
 export const discs = `
 .frame { fill: var(--_card); stroke: var(--_rule); stroke-width: 4; }

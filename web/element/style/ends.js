@@ -1,6 +1,6 @@
 /**
- * How a game ends is felt, briefly: a win beats like a heart, a loss sinks, a tie wavers. The board
- * never grows out of its place.
+ * Short animations at the end of a game: a win beats like a heart, a loss sinks, a tie wavers. The
+ * board never grows beyond its place.
  */
 export const ends = `
 @media (prefers-reduced-motion: no-preference) {

@@ -1,7 +1,8 @@
-// Where the parts of the widget stand, by the room that there is.
+// The layout of the widget's parts, by the available room.
 
 /**
- * One below the other. What leads on comes before the score, so that it is in sight with the board.
+ * One column. The button for the next game comes before the score, so that it is visible with the
+ * board.
  */
 const column = `
 .game {
@@ -21,7 +22,7 @@ slot[name="after"] { grid-area: after; display: block; }
 `;
 
 /**
- * Where there is room, the controls stand beside the board, in the order in which they are read.
+ * With enough room, the controls are beside the board, in reading order.
  */
 const beside = `
 @container (min-width: 54rem) {
@@ -35,7 +36,8 @@ const beside = `
 `;
 
 /**
- * On a low screen the board has one side for itself, and stays in sight; all else is at the other.
+ * On a low screen the board has one side for itself, and stays visible; everything else is on the
+ * other side.
  */
 const low = `
 @media (orientation: landscape) and (max-height: 30rem) {

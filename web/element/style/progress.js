@@ -1,6 +1,6 @@
 /**
- * How far the computer has thought, in the mover's colour; only of what takes a while. What looks
- * for a hint or into the moves cannot say how far it is: there a light runs to and fro.
+ * The progress of the computer, in the mover's colour, if it takes a while. A hint or an analysis
+ * has no known length: then a light moves to and fro.
  */
 export const progress = `
 .progress {

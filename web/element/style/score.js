@@ -1,4 +1,4 @@
-/** The score: in two rows where three columns would break a name. */
+/** The score: in two rows if three columns would break a name. */
 export const score = `
 .score {
   display: grid;

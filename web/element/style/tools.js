@@ -1,7 +1,7 @@
 /**
- * The buttons below the board. Their own row says how they look, since the board may be narrow
- * where the widget is wide: a word beside the icon, a word below it, or the icon alone, which keeps
- * its name. A word is never cut off: its button is as wide as it.
+ * The buttons below the board. The width of their own row decides their form, because the board may
+ * be narrow in a wide widget: a word beside the icon, a word below it, or only the icon, which
+ * keeps its name. A word is never cut: its button is as wide as the word.
  */
 export const tools = `
 .tools {

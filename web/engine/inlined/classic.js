@@ -1,4 +1,4 @@
-// The WebAssembly of the classic games lies in this module, so that nothing is fetched.
+// Contains the WebAssembly of the classic games, so that nothing is fetched.
 
 import { deflated } from '../wasm/classic-deflated.js';
 import { inflate } from './inflate.js';

@@ -1,4 +1,4 @@
-// The WebAssembly of the further games lies in this module, so that nothing is fetched.
+// Contains the WebAssembly of the further games, so that nothing is fetched.
 
 import { deflated } from '../wasm/further-deflated.js';
 import { inflate } from './inflate.js';

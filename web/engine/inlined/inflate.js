@@ -1,6 +1,6 @@
 /**
- * The bytes of deflated data in base64. Node does it at once, also where a test has a document of
- * jsdom, whose `Blob` is no stream.
+ * The bytes of deflated data in base64. In Node it does this at once, even if a test has a jsdom
+ * document, whose `Blob` is not a stream.
  *
  * @param {string} base64
  * @returns {Promise<ArrayBuffer>}

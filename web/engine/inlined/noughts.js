@@ -1,4 +1,4 @@
-// The WebAssembly of every game lies in this module, so that nothing is fetched.
+// Contains the WebAssembly of every game, so that nothing is fetched.
 
 import { deflated } from '../wasm/noughts-wasm-deflated.js';
 import { inflate } from './inflate.js';

@@ -1,4 +1,4 @@
-// The WebAssembly of shared matches lies in this module, so that nothing is fetched.
+// Contains the WebAssembly of shared matches, so that nothing is fetched.
 
 import { deflated } from '../wasm/replica-deflated.js';
 import { inflate } from './inflate.js';

@@ -1,4 +1,4 @@
-// The WebAssembly of tic-tac-toe alone lies in this module, so that nothing is fetched.
+// Contains the WebAssembly of tic-tac-toe alone, so that nothing is fetched.
 
 import { deflated } from '../wasm/tic-tac-toe-deflated.js';
 import { inflate } from './inflate.js';

@@ -1,4 +1,4 @@
-// The WebAssembly of the classic games lies beside this module in a file of its own.
+// The WebAssembly of the classic games is in a separate file beside this module.
 
 import address from '../wasm/classic.wasm';
 import { wanted } from '../wasm/classic-wanted.js';

@@ -3,7 +3,7 @@ import { demandWhole } from '../whole.js';
 /** @import { Wanted } from '../whole.js' */
 
 /**
- * Compiles the WebAssembly of a file while it comes.
+ * Compiles the WebAssembly of a file during its download.
  *
  * @param {URL} file
  * @param {Wanted} wanted
@@ -16,7 +16,8 @@ export async function compileStreaming(file, wanted) {
   ])
     .then(([module, bytes]) => demandWhole(module, bytes, wanted, String(file)))
     .catch(async () => {
-      // Its bytes may do where the server calls it something else, or tell what is wrong.
+      // The server may send the wrong MIME type. Then the bytes compile, or the error says what is
+      // wrong.
       const { compile } = await import('../compile.js');
       return compile(file, wanted);
     });

@@ -1,4 +1,4 @@
-// The WebAssembly of the further games lies beside this module in a file of its own.
+// The WebAssembly of the further games is in a separate file beside this module.
 
 import address from '../wasm/further.wasm';
 import { wanted } from '../wasm/further-wanted.js';

@@ -1,4 +1,4 @@
-// The WebAssembly of every game lies beside this module in a file of its own.
+// The WebAssembly of every game is in a separate file beside this module.
 
 import address from '../wasm/noughts-wasm.wasm';
 import { wanted } from '../wasm/noughts-wasm-wanted.js';

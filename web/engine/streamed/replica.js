@@ -1,4 +1,4 @@
-// The WebAssembly of shared matches lies beside this module in a file of its own.
+// The WebAssembly of shared matches is in a separate file beside this module.
 
 import address from '../wasm/replica.wasm';
 import { wanted } from '../wasm/replica-wanted.js';

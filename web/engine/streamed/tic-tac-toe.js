@@ -1,4 +1,4 @@
-// The WebAssembly of tic-tac-toe alone lies beside this module in a file of its own.
+// The WebAssembly of tic-tac-toe alone is in a separate file beside this module.
 
 import address from '../wasm/tic-tac-toe.wasm';
 import { wanted } from '../wasm/tic-tac-toe-wanted.js';

@@ -3,7 +3,7 @@ import { games as all } from '../bags.js';
 
 const english = englishOf('widget');
 
-/** The games that have puzzles: their names, and the roles of whoever begins and of the other. */
+/** The games that have puzzles: their names, and the roles of the first player and the second. */
 export const games = all
   .filter(({ puzzles }) => puzzles)
   .map(({ id, name = id, roles }) => ({ id, name, roles: roles?.map((role) => `${english[role]}`) }));

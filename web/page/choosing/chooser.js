@@ -1,5 +1,5 @@
-// Where a game is chosen that has no button of its own: one's own rules, with the board drawn as
-// they are, and others of the family.
+// The dialog for games without a button: one's own rules, with a drawing of the board, and other
+// games of the family.
 
 import { html } from '../../dom.js';
 import { engineFor } from '../../engine/by-game.js';
@@ -20,14 +20,14 @@ import { wordsOfPage } from './words.js';
 const numbers = /** @type {const} */ (['columns', 'rows', 'inARow']);
 const switches = /** @type {const} */ (['gravity', 'misere']);
 
-/** What one begins with where the game that is played has no such rules. @type {Rules} */
+/** The first rules if the current game is not a line game. @type {Rules} */
 const usual = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
 
 /**
- * How a game is called among the others, in the language of the page.
+ * The name of a game in the language of the page, for the list of games.
  *
  * @param {string} id
- * @returns {Promise<Own | undefined>} undefined where there is no such game
+ * @returns {Promise<Own | undefined>} undefined if there is no such game
  */
 export async function ownBy(id) {
   const [noughts, say] = await Promise.all([loadEngine(engineFor(id)), wordsOfPage()]);
@@ -35,11 +35,11 @@ export async function ownBy(id) {
 }
 
 /**
- * Has somebody choose a game.
+ * Opens the dialog.
  *
- * @param {string} id of the game that is played, with whose rules it begins
- * @returns {Promise<Own | undefined>} undefined where none is chosen; rejects where the engine that
- *   plays it cannot be had
+ * @param {string} id of the current game; the dialog starts with its rules
+ * @returns {Promise<Own | undefined>} undefined if none is chosen; rejects if the engine that plays
+ *   it cannot be loaded
  */
 export async function openChooser(id) {
   const hasRules = id.startsWith('line-') || namedLineGames.includes(id);
@@ -52,8 +52,8 @@ export async function openChooser(id) {
 /** The dialog. */
 class Chooser {
   /**
-   * Those that know the games by one's own rules: that of large boards is asked once the others
-   * have no larger one.
+   * The engines that know line games. The one for large boards is used when the others have no
+   * larger board.
    */
   #engines;
   #asksForLarge = false;
@@ -100,7 +100,7 @@ class Chooser {
     this.#dialog.addEventListener('close', () => this.#dialog.remove());
   }
 
-  /** @returns {Promise<Own | undefined>} what is chosen, once it is closed */
+  /** @returns {Promise<Own | undefined>} the choice, once the dialog is closed */
   async open() {
     document.body.append(this.#dialog);
     this.#draw();
@@ -138,7 +138,7 @@ class Chooser {
   }
 
   /**
-   * The rules with one number changed; undefined where there is no such game.
+   * The rules with one number changed; undefined if there is no such game.
    *
    * @param {typeof numbers[number]} name
    * @param {1 | -1} by
@@ -167,7 +167,7 @@ class Chooser {
     }
   }
 
-  /** A large board has neither. */
+  /** Large boards have neither gravity nor misère. */
   #drawBoxes() {
     for (const { name, box } of this.#boxes) {
       box.checked = this.#rules[name];
@@ -176,8 +176,8 @@ class Chooser {
   }
 
   /**
-   * Has the engine of large boards say whether there is a larger one. Where it cannot be had, there
-   * is none.
+   * Asks the engine of large boards whether there is a larger one. If it cannot be loaded, there is
+   * none.
    */
   #askForLarge() {
     if (this.#asksForLarge) return;
@@ -196,7 +196,7 @@ class Chooser {
   /** @param {Own | undefined | Promise<Own | undefined>} chosen */
   #take(chosen) {
     this.#chosen = Promise.resolve(chosen);
-    this.#chosen.catch(() => {}); // whoever has opened this hears of it
+    this.#chosen.catch(() => {}); // the caller of `open` handles it
     this.#dialog.close();
   }
 }

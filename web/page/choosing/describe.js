@@ -14,7 +14,7 @@ const mostDrawn = 9;
 const manyLines = 10;
 
 /**
- * A game as it stands among the others; undefined where there is none.
+ * A game as an entry of the list; undefined if there is no such game.
  *
  * @param {readonly Noughts[]} engines
  * @param {Say} say

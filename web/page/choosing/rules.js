@@ -1,11 +1,11 @@
-// What games of one's own there are: the engine is asked, which knows the rules and their limits.
+// Which line games exist. The engine is asked, because it knows the rules and their limits.
 
 /** @import { Game, LineRules, Noughts } from '../../engine/index.js' */
 
 /** @typedef {Required<LineRules>} Rules */
 
 /**
- * The game by some rules; undefined where no engine knows it.
+ * The game with these rules; undefined if no engine knows it.
  *
  * @param {readonly Noughts[]} engines
  * @param {string | LineRules} rules
@@ -24,8 +24,8 @@ export function gameBy(engines, rules) {
 }
 
 /**
- * The same rules after one of them is changed, with a shorter line where the board has no room for
- * it any more; undefined where there is no such game.
+ * The rules after a change, with a shorter line if the board is now too small for it; undefined if
+ * there is no such game.
  *
  * @param {readonly Noughts[]} engines
  * @param {Rules} rules
@@ -40,7 +40,7 @@ export function fit(engines, rules) {
 }
 
 /**
- * The rules of a line game; undefined where a game is none.
+ * The rules of a line game; undefined if the game is not a line game.
  *
  * @param {readonly Noughts[]} engines
  * @param {Readonly<Game>} game

@@ -1,8 +1,7 @@
 import { html } from '../../dom.js';
 
 /**
- * A number that grows and shrinks by one, with a button for each: what it may be is decided by
- * whoever asks.
+ * A number with two buttons, which change it by one. The caller decides which values are possible.
  */
 export class Stepper {
   #value = html('b');
@@ -27,7 +26,8 @@ export class Stepper {
    */
   show(value, { canShrink, canGrow }) {
     this.#value.textContent = String(value);
-    // What has the focus keeps it: the button is not disabled, but says that it does nothing.
+    // A disabled button would lose the focus. So the button stays enabled and only says that it is
+    // not.
     this.#fewer.setAttribute('aria-disabled', String(!canShrink));
     this.#more.setAttribute('aria-disabled', String(!canGrow));
   }

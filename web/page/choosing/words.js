@@ -1,4 +1,4 @@
-// What is said where people choose a game of their own, by key.
+// The texts of the dialog for one's own games, by key.
 
 import { englishOf, languagesOf } from '../../words/read.js';
 import { wordsOfPart } from '../part-words.js';
@@ -15,7 +15,7 @@ import { wordsOfPart } from '../part-words.js';
 const { speak, say } = wordsOfPart(languagesOf('choosing'), englishOf('choosing'));
 
 /**
- * What is said in the language of the page, or in English where there is none of it.
+ * The texts in the language of the page, or in English if there is no translation.
  *
  * @returns {Promise<Say>}
  */

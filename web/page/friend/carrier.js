@@ -1,4 +1,4 @@
-// What carries a room of this site: the broker that its owner has named in rooms.json, or the
+// The transport of the site's rooms: the broker that the owner has set in rooms.json, or the
 // windows of one browser.
 
 import { RoomError, windows } from '../../room/index.js';
@@ -9,8 +9,8 @@ import { RoomError, windows } from '../../room/index.js';
  * @typedef {object} Carrier
  * @property {boolean} isFar whether it reaches other devices
  * @property {() => Promise<Transport>} transport
- * @property {RoomStorage | undefined} storage where a seat is kept: it outlives its window only
- *   where others can reach it later
+ * @property {RoomStorage | undefined} storage where a seat is kept; it outlives its window only if
+ *   others can reach it later
  */
 
 /** @returns {Promise<Carrier>} */
@@ -27,7 +27,7 @@ export async function findCarrier() {
   };
 }
 
-/** What this window alone remembers; undefined where storage is denied. */
+/** The storage of this window; undefined if storage is denied. */
 export function storageOfWindow() {
   return allowed(() => sessionStorage);
 }
@@ -45,26 +45,25 @@ function allowed(storage) {
  * The broker's address, if the site has one.
  *
  * @returns {Promise<string | undefined>}
- * @throws {RoomError} `transport-failed`, where that cannot be found out now
+ * @throws {RoomError} `transport-failed`, if the address cannot be fetched now
  */
 async function findBroker() {
   const answer = await ask(new URL('rooms.json', document.baseURI));
   const broker = await answer?.json().then(
     ({ broker }) => broker,
-    () => undefined, // a page that says that there is nothing
+    () => undefined, // an error page instead of JSON
   );
   return typeof broker === 'string' ? new URL(broker, document.baseURI).href.replace(/^http/, 'ws') : undefined;
 }
 
 /**
- * How long to wait before it is asked for again, in milliseconds: a server that is restarted
- * answers soon.
+ * The pauses between attempts, in milliseconds: a server that restarts answers soon.
  */
 const pauses = [500, 1000, 2000, 4000];
 
 /**
  * @param {URL} address
- * @returns {Promise<Response | undefined>} undefined where there is nothing
+ * @returns {Promise<Response | undefined>} undefined if there is no such file
  */
 async function ask(address) {
   let cause;

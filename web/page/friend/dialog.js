@@ -5,7 +5,7 @@ import { drawQrCode } from './qr-code.js';
 import { say } from './words.js';
 
 /**
- * What a dialog offers to do.
+ * An action that a dialog offers.
  *
  * @typedef {object} Choice
  * @property {string} label
@@ -13,7 +13,7 @@ import { say } from './words.js';
  */
 
 /**
- * The dialog in which a game with a friend begins, and in which links are shown that are for him.
+ * The dialog that starts a game with a friend, and shows the links to send to them.
  */
 export class FriendDialog {
   #title = html('h2', { id: 'friend-title' });
@@ -22,8 +22,8 @@ export class FriendDialog {
   #dialog;
 
   /**
-   * @param {() => void} onLostFocus called when the dialog has closed and what had the focus before
-   *   cannot have it again
+   * @param {() => void} onLostFocus called when the dialog has closed and the previous element
+   *   cannot have the focus again
    */
   constructor(onLostFocus) {
     const head = dialogHead(this.#title, say('Close'), () => this.close());
@@ -58,15 +58,15 @@ export class FriendDialog {
   }
 
   /**
-   * Shows a link that is to be sent.
+   * Shows a link to send.
    *
    * @param {object} link
    * @param {string} link.title
    * @param {string} link.about
    * @param {string} link.url
-   * @param {boolean} link.isFar whether it is of use on other devices
-   * @param {{ label: string, url: string }} [link.copies] another link that can be copied
-   * @param {Choice[]} [link.choices] what else can be done
+   * @param {boolean} link.isFar whether it works on other devices
+   * @param {{ label: string, url: string }} [link.copies] a second link for copying
+   * @param {Choice[]} [link.choices] other actions
    */
   share({ title, about, url, isFar, copies, choices = [] }) {
     const field = html('input', {
@@ -94,7 +94,7 @@ export class FriendDialog {
   }
 
   /**
-   * Says something about what is done.
+   * Shows a message about the action.
    *
    * @param {string} words
    */

@@ -1,5 +1,4 @@
-// Playing with somebody elsewhere: making a game for two, coming to one by its link, and leaving
-// it.
+// Games with a person elsewhere: creating one, joining one by its link, and leaving it.
 
 import { load } from '../../engine/index.js';
 import { createRoom, joinRoom, parseTurn, RoomError, watchRoom } from '../../room/index.js';
@@ -14,25 +13,25 @@ import { say, speak } from './words.js';
 /** @import { Carrier } from './carrier.js' */
 
 /**
- * @typedef {'joining' | 'room' | 'turns'} Kind what is played with somebody elsewhere: a room that
- *   is looked for, one, or a match by links
+ * @typedef {'joining' | 'room' | 'turns'} Kind the kind of game with a person elsewhere: a room
+ *   that is being joined, a room, or a match by links
  */
 
 /**
- * What the page is asked for.
+ * What this module needs from the page.
  *
  * @typedef {object} Page
  * @property {NoughtsGame} game
  * @property {(text: string) => void} tell
- * @property {(kind: Kind | undefined) => void} show what is played: undefined where nobody is
- *   elsewhere
+ * @property {(kind: Kind | undefined) => void} show shows the kind of game; undefined if both
+ *   players are here
  */
 
-/** A link is of no use at all, now or later. */
+/** With these errors a link is useless, now and later. */
 const hopeless = new Set(['bad-link', 'unknown-version', 'unknown-game', 'no-crypto']);
 
 /**
- * Begins to play with somebody elsewhere, in the language of the page.
+ * Loads the words in the language of the page, and creates a `Friend`.
  *
  * @param {Page} page
  */
@@ -41,7 +40,7 @@ export async function withFriend(page) {
   return new Friend(page);
 }
 
-/** A game with somebody elsewhere, or none. */
+/** The game with a person elsewhere, if there is one. */
 export class Friend {
   #page;
   #dialog;
@@ -53,12 +52,11 @@ export class Friend {
   #carrier;
 
   /**
-   * Whether what the dialog shows is of use no longer, as the link to somebody who has waited for
-   * the other one.
+   * Whether the content of the dialog is outdated, such as an invitation after the friend has come.
    */
   #isOutdated = () => false;
 
-  /** Ends what has been begun, when something else is wanted. */
+  /** Cancels the current action when another one begins. */
   #ending = new AbortController();
 
   /** @param {Page} page */
@@ -70,7 +68,7 @@ export class Friend {
     game.addEventListener('noughts-room', () => this.#meet());
   }
 
-  /** What oneself is called. */
+  /** One's own name. */
   get name() {
     return this.#room?.name ?? recall('name') ?? '';
   }
@@ -80,7 +78,7 @@ export class Friend {
     this.#keepTurn();
   }
 
-  /** Offers ways to play with a friend; in a game, shows its link. */
+  /** Offers ways to play with a friend. During a game, shows its link. */
   async invite() {
     if (this.#room) return this.#share();
     await this.#try(this.#ending.signal, async () => {
@@ -106,8 +104,8 @@ export class Friend {
   }
 
   /**
-   * Goes on with the game of a link. Where that is not possible now, it is tried again when there
-   * is a network.
+   * Continues the game of a link. If this is not possible now, it tries again when there is a
+   * network.
    *
    * @param {string} link
    */
@@ -122,18 +120,17 @@ export class Friend {
     else addEventListener('online', () => this.follow(link), { once: true, signal: this.#ending.signal });
   }
 
-  /** Ends it here; the others are told. The page shows something else then. */
+  /** Ends the game here; the others are told. Then the page shows another game. */
   async leave() {
     this.#dialog.close();
     await this.#restart();
   }
 
   /**
-   * Begins something in place of whatever was begun before.
+   * Begins an action, and cancels the previous one.
    *
    * @param {(signal: AbortSignal) => Promise<void>} act
-   * @returns {Promise<unknown>} why it could not be done, if that is so and nothing else has been
-   *   begun
+   * @returns {Promise<unknown>} the error, if it failed and no other action has begun
    */
   async #begin(act) {
     const left = this.#restart();
@@ -142,7 +139,7 @@ export class Friend {
     return this.#try(signal, () => act(signal));
   }
 
-  /** Leaves what has been begun. @returns {Promise<void> | undefined} */
+  /** Cancels the current action. @returns {Promise<void> | undefined} */
   #restart() {
     this.#ending.abort();
     this.#ending = new AbortController();
@@ -200,8 +197,8 @@ export class Friend {
   }
 
   /**
-   * Another window of this browser has the seat, as when somebody opens a link that he has made
-   * himself. Here he watches, unless he asks for the other seat while that is free.
+   * Another window of this browser has the seat, as when a person opens their own link. This window
+   * watches. The person can ask for the other seat while it is free.
    *
    * @param {string} link
    * @param {AbortSignal} signal
@@ -231,7 +228,7 @@ export class Friend {
   }
 
   /**
-   * Takes the free seat for this window, beside another one of this browser.
+   * Takes the free seat in this window, beside the seat of another window of this browser.
    *
    * @param {string} link
    * @param {AbortSignal} signal
@@ -242,7 +239,7 @@ export class Friend {
     const options = { name: this.name, storage: storageOfWindow(), signal, patience: Infinity };
     const room = await joinRoom(noughts, await carrier.transport(), link, options);
     const remember = () => history.replaceState({ seat: 'window' }, '');
-    room.seated.then(remember, () => {}); // whoever has got none asks again the next time
+    room.seated.then(remember, () => {}); // without a seat, the next visit tries again
     this.#enter(room, signal);
     this.#dialog.close();
     this.#page.tell('');
@@ -289,7 +286,7 @@ export class Friend {
   /**
    * @param {Room | TurnRoom} room
    * @param {AbortSignal} signal
-   * @throws {unknown} the signal's reason where something else has been begun meanwhile
+   * @throws {unknown} the signal's reason, if another action has begun meanwhile
    */
   #enter(room, signal) {
     if (signal.aborted) void room.close();
@@ -353,14 +350,14 @@ export class Friend {
     this.#dialog.say(say('Waiting for your friend'));
   }
 
-  /** Whoever has waited with the link before him can play when the friend is there. */
+  /** Closes the dialog with the invitation when the friend has come. */
   #meet() {
     if (!this.#isOutdated()) return;
     this.#isOutdated = () => false;
     this.#dialog.close();
   }
 
-  /** A match by turns has changed: when it is the other one's turn, there is a link to send. */
+  /** A match by links has changed. If it is the other player's turn, there is a link to send. */
   #sendTurn() {
     this.#keepTurn();
     const room = this.#room;
@@ -368,8 +365,8 @@ export class Friend {
   }
 
   /**
-   * Keeps a match by turns with the address, which is the link for the other one when that is of
-   * use.
+   * Keeps a match by links in the address. If the match is to be sent, the address is the other
+   * player's link.
    */
   #keepTurn() {
     const room = this.#room;
@@ -380,7 +377,7 @@ export class Friend {
   /**
    * @param {AbortSignal} signal
    * @param {() => void | Promise<void>} act
-   * @returns {Promise<unknown>} why it could not be done, if that is so and it is still wanted
+   * @returns {Promise<unknown>} the error, if the action failed and is still wanted
    */
   async #try(signal, act) {
     try {
@@ -399,7 +396,8 @@ export class Friend {
 }
 
 /**
- * Whether the seat is this window's alone, since another window of the browser has the other one.
+ * Whether the seat belongs only to this window, because another window of the browser has the other
+ * seat.
  */
 function isOfWindow() {
   return history.state?.seat === 'window';

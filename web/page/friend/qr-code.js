@@ -1,11 +1,11 @@
 import encodeQR from 'qr';
 import { svg } from '../../dom.js';
 
-/** As many modules are left free around it, as readers want. */
+/** The free margin that readers need, in modules. */
 const quiet = 4;
 
 /**
- * A text as a QR code, for the phone beside the screen.
+ * Draws a text as a QR code, for a phone beside the screen.
  *
  * @param {string} text
  * @param {string} label

@@ -4,11 +4,11 @@ import { printTurn } from '../../room/index.js';
 /** @import { Person, Turn } from '../../room/index.js' */
 
 /**
- * A match that is sent to and fro by links: a room in which the other one is never there at the
- * same time. The widget plays in it as in any other; what is done in it is sent with the next link.
+ * A match by links: a room in which the other player is never there at the same time. The widget
+ * plays in it as in any other room. The next link carries what is done in it.
  */
 export class TurnRoom extends EventTarget {
-  /** A link tells what there is to know, and nothing comes by itself. */
+  /** A link contains everything, and nothing arrives by itself. */
   isConnected = true;
   dispute = null;
 
@@ -26,7 +26,7 @@ export class TurnRoom extends EventTarget {
 
   /**
    * @param {Noughts} noughts
-   * @param {Turn} turn that has been received, or with which it begins
+   * @param {Turn} turn the received turn, or the first one
    */
   constructor(noughts, { match, to, names }) {
     super();
@@ -38,7 +38,7 @@ export class TurnRoom extends EventTarget {
     match.dispose();
   }
 
-  /** How it stands. */
+  /** The match. */
   get match() {
     return this.#noughts.parse(this.#text);
   }
@@ -48,13 +48,13 @@ export class TurnRoom extends EventTarget {
     return /** @type {Player} */ (this.seat === 'X' ? 'O' : 'X');
   }
 
-  /** Both players. The other one counts as there: he is not waited for. @returns {Person[]} */
+  /** Both players. The other player counts as there: no one waits for them. @returns {Person[]} */
   get people() {
     const person = (/** @type {Player} */ seat) => ({ name: this.#names[seat], seat, isSelf: seat === this.seat });
     return [person(this.seat), person(this.other)];
   }
 
-  /** What one calls oneself. */
+  /** One's own name. */
   get name() {
     return this.#names[this.seat];
   }
@@ -63,7 +63,7 @@ export class TurnRoom extends EventTarget {
     this.dispatchEvent(new Event('people'));
   }
 
-  /** What the other one calls himself. */
+  /** The other player's name. */
   get nameOfOther() {
     return this.#names[this.other];
   }
@@ -73,19 +73,19 @@ export class TurnRoom extends EventTarget {
     return this.match.status.state !== 'next';
   }
 
-  /** The name of the last move; undefined where there is none. */
+  /** The name of the last move; undefined if there is none. */
   get lastMove() {
     const { game, moves } = this.match;
     const last = moves.at(-1);
     return last === undefined ? undefined : game.moveNames[last];
   }
 
-  /** Whether the last move marked no square, but chose something. */
+  /** Whether the last move marked no square, but made a choice. */
   get hasChosen() {
     return this.lastMove !== undefined && this.match.game.choices.includes(this.lastMove);
   }
 
-  /** Whether the other one has had no link yet: no more than one of the two has moved. */
+  /** Whether the other player has had no link yet: at most one of the two has moved. */
   get isNew() {
     const { movers, score } = this.match;
     return new Set(movers).size < 2 && score.X + score.O + score.ties === 0;
@@ -97,19 +97,19 @@ export class TurnRoom extends EventTarget {
   }
 
   /**
-   * Whether the other one is to see what has been done here: his turn, or how the game has ended.
+   * Whether the match is to be sent: the other player is to move, or the game has ended here.
    */
   get isToBeSent() {
     const { status } = this.match;
     return status.state === 'next' ? status.player === this.other : this.hasMovedLast;
   }
 
-  /** The link's text for the other one. */
+  /** The text of the other player's link. */
   get turn() {
     return printTurn({ match: this.match, to: this.other, names: this.#names });
   }
 
-  /** The same match as text by which oneself can go on. */
+  /** The text of one's own link, to continue the match. */
   get own() {
     return printTurn({ match: this.match, to: this.seat, names: this.#names });
   }
@@ -120,8 +120,8 @@ export class TurnRoom extends EventTarget {
   }
 
   /**
-   * Takes one's own last move back. There is nobody who could be asked for more: then it tells that
-   * by an event, `undo-refused`.
+   * Takes back one's own last move. More needs the other player, who cannot be asked: then there is
+   * an event, `undo-refused`.
    *
    * @param {number} ply
    */
@@ -135,7 +135,7 @@ export class TurnRoom extends EventTarget {
     this.#change((match) => match.next());
   }
 
-  /** There is nobody to be asked: another game is begun by another link. */
+  /** Does nothing: the other player cannot be asked. Another game needs another link. */
   askGame() {}
 
   async close() {}

@@ -1,4 +1,4 @@
-// What is said about a game with somebody elsewhere, in the language of the page.
+// The texts about a game with a person elsewhere, in the language of the page.
 
 import { languagesOf } from '../../words/read.js';
 import { wordsOfPart } from '../part-words.js';

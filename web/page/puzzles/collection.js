@@ -1,4 +1,4 @@
-// The puzzles of each game, which are files of the site: one a line, by grade.
+// The puzzles of each game. They are files of the site with one puzzle a line, by grade.
 
 /** @import { Puzzle } from './solving.js' */
 
@@ -12,7 +12,7 @@ const fetched = new Map();
  *
  * @param {string} game
  * @returns {Promise<Puzzle[]>}
- * @throws {TypeError} where they cannot be had; the next time they are asked for again
+ * @throws {TypeError} if they cannot be loaded; the next call tries again
  */
 export function puzzlesOf(game) {
   const puzzles = fetched.get(game) ?? fetchPuzzles(game);

@@ -1,19 +1,19 @@
-// The puzzle of a day, which is the same for everybody, and the days on which it was found.
+// The puzzle of the day, which is the same for everyone, and the days on which it was solved.
 
 import { gamesOfDays } from '../../games/tables/puzzles.js';
 
 /** @import { Puzzle } from './solving.js' */
 
 /**
- * How hard the puzzles of a week are, from Thursday on, as days are counted: the easiest on Monday,
- * the hardest on Sunday.
+ * The grades of a week from Thursday on, because days are counted from a Thursday: the easiest
+ * puzzle on Monday, the hardest on Sunday.
  */
 const gradesOfWeek = [3, 3, 4, 5, 1, 2, 2];
 
 const millisecondsOfDay = 86_400_000;
 
 /**
- * The date of a moment where one is, such as `2026-11-24`.
+ * The date of a moment in the local time zone, such as `2026-11-24`.
  *
  * @param {Date} moment
  */
@@ -28,8 +28,8 @@ function numberOf(date) {
 }
 
 /**
- * The game of which the puzzle of a date is: each of the seven has a day in every week, the next
- * week another one, with other grades.
+ * The game of a date's puzzle. Each of the seven games has one day a week. The day changes every
+ * week, and so does the grade.
  *
  * @param {string} date
  */
@@ -43,19 +43,19 @@ export function gameOf(date) {
  *
  * @param {string} date
  * @param {readonly Puzzle[]} puzzles of the date's game
- * @returns {Puzzle | undefined} undefined where the game has no puzzle
+ * @returns {Puzzle | undefined} undefined if the game has no puzzle
  */
 export function puzzleOf(date, puzzles) {
   const day = numberOf(date);
   const grade = gradesOfWeek[day % gradesOfWeek.length];
   const fit = puzzles.filter((puzzle) => puzzle.grade === grade);
-  // the next one whenever it is the game's turn
+  // the next one, each time it is the game's turn
   return fit[Math.floor(day / gamesOfDays.length) % fit.length];
 }
 
 /**
- * On how many days in a row the puzzle was found, up to a date, or up to the day before where it is
- * still to be found.
+ * On how many days in a row the puzzle was solved, up to a date. If that date's puzzle is not
+ * solved yet, up to the day before.
  *
  * @param {(date: string) => boolean} isFound
  * @param {string} date

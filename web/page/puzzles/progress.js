@@ -1,13 +1,13 @@
-// What the device keeps of puzzles: those of which days were found, and how far one is with the
+// What the device remembers about puzzles: the solved daily puzzles, and the progress with the
 // others.
 
 import { recall, remember } from '../storage.js';
 
 /**
  * @typedef {object} Progress
- * @property {Record<string, number>} days by date: the tries it took, or 0 where the move was shown
+ * @property {Record<string, number>} days by date: the number of tries, or 0 if the move was shown
  * @property {Record<string, number>} practised by game and grade, such as `tic-tac-toe 3`: how many
- *   have been gone through
+ *   are done
  */
 
 /** For how many days it is kept. */
@@ -30,7 +30,7 @@ export function keepProgress({ days, practised }) {
 }
 
 /**
- * Counts under names as they are expected, and nothing else that may stand there.
+ * Counts with valid names; everything else is dropped.
  *
  * @param {unknown} entries
  * @param {RegExp} name

@@ -1,4 +1,4 @@
-// The page of puzzles: that of the day, and others by game and grade.
+// The page of puzzles: the daily puzzle, and others by game and grade.
 
 import '../../element/index.js';
 import { engineFor } from '../../engine/by-game.js';
@@ -32,7 +32,7 @@ const why = element('why');
 const play = element('play');
 
 /**
- * The date of the puzzle of the day that is shown; undefined for others.
+ * The date of the shown daily puzzle; undefined for other puzzles.
  * @type {string | undefined}
  */
 let date;
@@ -51,7 +51,7 @@ let solving = begun;
 
 const isDaily = () => date !== undefined;
 
-/** Shows the puzzle of the day. */
+/** Shows the daily puzzle. */
 async function openToday() {
   date = dateOf(new Date());
   const today = date;
@@ -59,7 +59,7 @@ async function openToday() {
   if (date === today) await present(puzzleOf(today, puzzles));
 }
 
-/** Shows the next puzzle of the game and grade that are chosen. */
+/** Shows the next puzzle of the chosen game and grade. */
 async function openPractice() {
   date = undefined;
   const game = gameChoice.value;
@@ -104,7 +104,7 @@ async function askedIn({ match: text, solution }) {
   return asked;
 }
 
-/** How the puzzle of the day was solved before, on this device. @returns {Readonly<Solving>} */
+/** How the daily puzzle was solved before on this device. @returns {Readonly<Solving>} */
 function solvedBefore() {
   const tries = keptProgress().days[date ?? ''];
   if (tries === undefined) return begun;
@@ -119,7 +119,7 @@ function go(state) {
 }
 
 /**
- * Has the device keep that a puzzle was solved.
+ * Remembers that a puzzle was solved.
  *
  * @param {Puzzle} done
  * @param {Readonly<Solving>} state
@@ -156,7 +156,7 @@ function streak() {
 }
 
 /**
- * Does something that takes the puzzles, and says so where they cannot be had.
+ * Runs an action that needs the puzzles, and shows a message if they cannot be loaded.
  *
  * @param {() => Promise<void>} act
  */
@@ -170,7 +170,7 @@ async function open(act) {
   }
 }
 
-/** Opens what is chosen. */
+/** Opens the chosen puzzle. */
 function openChosen() {
   const which = /** @type {HTMLInputElement} */ (document.querySelector('input[name=which]:checked')).value;
   element('practice').hidden = which === 'today';
@@ -179,7 +179,7 @@ function openChosen() {
 
 board.addEventListener('noughts-beforemove', (event) => {
   const { name } = /** @type {CustomEvent<MoveDetail>} */ (event).detail;
-  if (!puzzle || isOver(solving)) return; // a move that is shown
+  if (!puzzle || isOver(solving)) return; // the move was shown
   const after = tried(solving, puzzle, name);
   if (after.phase === 'wrong') event.preventDefault();
   go(after);
@@ -195,7 +195,7 @@ why.addEventListener('click', () => {
   if (!puzzle) return;
   why.hidden = true;
   board.position = puzzle.match;
-  board.analysis = true; // of what was asked: where every move leads
+  board.analysis = true; // shows the outcome of every move
   board.focus();
   board.scrollIntoView({ block: 'nearest' });
 });
@@ -232,12 +232,12 @@ for (const [choice, name, known] of /** @type {const} */ ([
 }
 for (const radio of document.querySelectorAll('input[name=which]')) radio.addEventListener('change', openChosen);
 
-/** Begins once the words are there, and has the puzzles be there without a network from then on. */
+/** Starts when the words are there. Then the puzzles are kept for use without a network. */
 async function begin() {
   translate(await speak());
   await openChosen();
   const { keepGroup } = await import('../offline.js');
   await keepGroup('puzzles');
-  await keepGroup('further'); // the engine of some of their games
+  await keepGroup('further'); // the engine for some of the puzzles
 }
-begin().catch(() => {}); // where there is no service worker
+begin().catch(() => {}); // without a service worker

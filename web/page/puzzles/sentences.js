@@ -1,4 +1,4 @@
-// What is said about a puzzle.
+// The texts about a puzzle.
 
 import { html } from '../../dom.js';
 import { games } from '../../games/tables/puzzles.js';
@@ -12,7 +12,7 @@ import { say } from './words.js';
 const named = (id) => games.find((game) => game.id === id);
 
 /**
- * What a game is called.
+ * The name of a game.
  *
  * @param {string} id
  */
@@ -26,7 +26,7 @@ export function dotsOf({ grade }) {
 }
 
 /**
- * A date as people write it.
+ * A date in the format of the language.
  *
  * @param {string} date
  */
@@ -36,7 +36,7 @@ export function printDate(date) {
 }
 
 /**
- * What stands above a puzzle: its game, its grade, and the day whose puzzle it is.
+ * The heading of a puzzle: its game, its grade, and the date if it is a daily puzzle.
  *
  * @param {Puzzle} puzzle
  * @param {string | undefined} date
@@ -50,7 +50,7 @@ export function titleOf(puzzle, date) {
 }
 
 /**
- * What is asked for.
+ * The task.
  *
  * @param {Puzzle} puzzle
  * @param {Readonly<Asked>} asked
@@ -70,7 +70,7 @@ export function taskOf({ game, result }, { isFirst, mark }) {
 }
 
 /**
- * What is said of what somebody has done; empty where he has done nothing yet.
+ * The verdict on the last try; empty if there was none.
  *
  * @param {Puzzle} puzzle
  * @param {Readonly<Solving>} solving

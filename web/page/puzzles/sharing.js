@@ -1,4 +1,4 @@
-// The result of the puzzle of the day, as text that gives nothing away.
+// The result of the daily puzzle as text, without the solution.
 
 import { dotsOf, nameOfGame, printDate } from './sentences.js';
 import { say } from './words.js';
@@ -6,13 +6,13 @@ import { say } from './words.js';
 /** @import { Puzzle, Solving } from './solving.js' */
 
 /**
- * Shares the result: by the system's own means, or by copying it.
+ * Shares the result: by the system's dialog, or by copying it.
  *
  * @param {Puzzle} puzzle
  * @param {Readonly<Solving>} solving
  * @param {string} date
  * @param {string} streak
- * @returns {Promise<string>} what there is to say about it; nothing where that is seen
+ * @returns {Promise<string>} a message; empty if none is needed
  */
 export async function shareResult(puzzle, { phase, tries }, date, streak) {
   const result =

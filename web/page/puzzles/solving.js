@@ -1,13 +1,13 @@
-// How far somebody is with a puzzle: a machine of four small states.
+// A person's progress with a puzzle: a machine of four small states.
 
 /** @import { NoughtsGame } from '../../element/index.js' */
 
 /**
  * @typedef {object} Puzzle
  * @property {string} game the id of the game
- * @property {number} grade from 1, found by few random games, to 5
- * @property {'win' | 'draw'} result what the one good move keeps
- * @property {string} match as text, at the position
+ * @property {number} grade from 1 to 5; at 1, few playouts find the solution
+ * @property {'win' | 'draw'} result the result that only one move keeps
+ * @property {string} match the position as the text of a match
  * @property {string} solution the name of that move
  */
 
@@ -23,14 +23,13 @@
 
 /**
  * @typedef {object} Solving
- * @property {'find' | 'wrong' | 'right' | 'shown'} phase `wrong`: found not yet, and the last try
+ * @property {'find' | 'wrong' | 'right' | 'shown'} phase `wrong`: not solved yet, and the last try
  *   was another move
- * @property {number} tries moves so far, the right one included
- * @property {string} wrong the move that was tried last; empty where that was right, or nothing was
- *   tried
+ * @property {number} tries moves so far, including the right one
+ * @property {string} wrong the last tried move; empty if it was right, or nothing was tried
  */
 
-/** Where everybody begins. @type {Readonly<Solving>} */
+/** The start of every puzzle. @type {Readonly<Solving>} */
 export const begun = { phase: 'find', tries: 0, wrong: '' };
 
 /** @param {Readonly<Solving>} solving */
@@ -51,7 +50,7 @@ export function tried(solving, { solution }, move) {
 }
 
 /**
- * After the move was shown, which is offered to those who have tried.
+ * After the solution was shown. This is offered after a try.
  *
  * @param {Readonly<Solving>} solving
  * @returns {Readonly<Solving>}

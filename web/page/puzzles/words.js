@@ -1,4 +1,4 @@
-// What the page of puzzles says, in its language.
+// The texts of the page of puzzles, in its language.
 
 import { languagesOf } from '../../words/read.js';
 import { wordsOfPart } from '../part-words.js';

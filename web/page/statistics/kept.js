@@ -1,4 +1,4 @@
-// What the device keeps of how games have ended.
+// The stored statistics of this device.
 
 import { recall, remember } from '../storage.js';
 import { parse, print } from './statistics.js';
@@ -7,7 +7,7 @@ import { parse, print } from './statistics.js';
 
 const name = 'statistics';
 
-/** Where text is put aside that cannot be read, such as that of a later version. */
+/** The name for unreadable text, such as that of a later version. */
 const unreadable = 'statistics-unreadable';
 
 /** @returns {Statistics} */

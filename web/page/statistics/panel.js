@@ -1,5 +1,4 @@
-// The dialog that shows how games have ended, and from which that is exported, imported and
-// forgotten.
+// The dialog that shows the statistics, and can export, import and delete them.
 
 import { html } from '../../dom.js';
 import { button, dialogHead } from '../dialog.js';
@@ -11,13 +10,13 @@ import { nameOfLevel, say, speak } from './words.js';
 /** @import { Level } from './levels.js' */
 /** @import { Tally } from './statistics.js' */
 
-/** The largest file that is read, in bytes. */
+/** The largest file that is accepted, in bytes. */
 const largest = 200_000;
 
 /**
  * Shows the statistics.
  *
- * @param {(id: string) => Promise<string>} titleOf what a game is called, by its id
+ * @param {(id: string) => Promise<string>} titleOf the name of a game, by its id
  */
 export async function openStatistics(titleOf) {
   await speak();
@@ -89,7 +88,7 @@ class Panel {
     input.click();
   }
 
-  /** Asks before everything is forgotten. */
+  /** Asks before everything is deleted. */
   #ask() {
     const [forget, keep] = [
       button('strong', () => this.#forget(), say('Delete everything')),
@@ -119,7 +118,7 @@ class Panel {
 }
 
 /**
- * How games of one kind have ended, a level a row.
+ * The results of one game, with a row for each level.
  *
  * @param {string} title
  * @param {Partial<Record<Level, Tally>>} tallies

@@ -1,5 +1,5 @@
-// What is done when a game against the computer has ended: it is counted, and after some wins in a
-// row the next level is suggested.
+// Counts a game against the computer when it has ended. After some wins in a row, it suggests the
+// next level.
 
 import { html } from '../../dom.js';
 import { keepStatistics, keptStatistics } from './kept.js';
@@ -28,7 +28,7 @@ export async function record(game, end) {
 }
 
 /**
- * Suggests a level, in the place of what was said about the game, until something else happens.
+ * Suggests a level in place of the game's description, until something else happens.
  *
  * @param {NoughtsGame} game
  * @param {number} streak
@@ -40,7 +40,7 @@ async function offer(game, streak, level) {
   about.append(said);
   about.dataset.offer = '';
   game.addEventListener('noughts-change', withdraw, { once: true });
-  // what is said there is read out when it comes after the place for it
+  // a screen reader announces the text only if its element was there before
   await new Promise(requestAnimationFrame);
 
   const take = html('button', { type: 'button' }, say('Play {level}', { level: nameOfLevel(level) }));

@@ -1,4 +1,4 @@
-// How games against the computer have ended, by game and level.
+// Results of games against the computer, by game and level.
 
 import { isLevel } from './levels.js';
 
@@ -7,14 +7,14 @@ import { isLevel } from './levels.js';
 /** @typedef {'win' | 'tie' | 'loss'} End */
 
 /**
- * How games of one kind at one level have ended.
+ * Results of one game at one level.
  *
  * @typedef {object} Tally
  * @property {number} win
  * @property {number} tie
  * @property {number} loss
  * @property {number} streak wins in a row, up to the last game
- * @property {number} best the most there have ever been in a row
+ * @property {number} best the most wins in a row so far
  */
 
 /**
@@ -27,7 +27,9 @@ const counts = /** @type {const} */ (['win', 'tie', 'loss', 'streak', 'best']);
 /** @type {Readonly<Tally>} */
 const nothing = { win: 0, tie: 0, loss: 0, streak: 0, best: 0 };
 
-/** How many games of one kind are kept; nobody plays as many, but a file could name them. */
+/**
+ * How many games can be in the statistics. No person plays as many, but a file could contain them.
+ */
 const most = 500;
 
 /**
@@ -47,13 +49,13 @@ export function withGame(statistics, game, level, end) {
   return { ...bounded(others, most - 1), [game]: { ...known, [level]: after } };
 }
 
-/** No count is larger: beyond that, numbers are not exact. @param {number} count */
+/** The largest count: numbers beyond it are not exact. @param {number} count */
 function oneMore(count) {
   return Math.min(count + 1, Number.MAX_SAFE_INTEGER);
 }
 
 /**
- * As many games as can be read again: those that have been played most.
+ * Keeps as many games as can be read again: those that were played most.
  *
  * @param {Statistics} statistics
  * @param {number} many
@@ -67,15 +69,15 @@ function bounded(statistics, many) {
   return Object.fromEntries(byPlayed.slice(0, many));
 }
 
-/** How many games a tally tells of. @param {Tally} tally */
+/** The number of games in a tally. @param {Tally} tally */
 export function gamesOf({ win, tie, loss }) {
   return win + tie + loss;
 }
 
 /**
- * Two people's or two devices' statistics as one: of each game and level that which tells of more
- * games, so that the same ones may come twice. Where that would be too many games, those that have
- * been played least are left out.
+ * Merges the statistics of two people or devices. For each game and level it takes the tally with
+ * more games, so that the same file can be imported twice. If there are too many games, those that
+ * were played least are dropped.
  *
  * @param {Statistics} one
  * @param {Statistics} other
@@ -110,8 +112,8 @@ export function print(statistics) {
 }
 
 /**
- * Statistics from text. Nothing is trusted: a text that is not such as `print` writes is none at
- * all.
+ * Reads statistics from text. The text is checked completely: if `print` could not have written it,
+ * it is ignored.
  *
  * @param {string} text
  * @returns {Statistics | undefined}
@@ -146,13 +148,13 @@ function isEntry([level, tally]) {
   );
 }
 
-/** Nobody wins more games in a row than there are. @param {Tally} tally */
+/** A streak of wins cannot be longer than the number of wins. @param {Tally} tally */
 function isConsistent({ win, streak, best }) {
   return streak <= best && best <= win;
 }
 
 /**
- * What there is to know of a game, and nothing else that a file may hold.
+ * The known fields of a game's statistics; a file may contain others.
  * @param {Record<string, Tally>} levels
  */
 function tallies(levels) {

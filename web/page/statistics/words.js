@@ -1,4 +1,4 @@
-// What is said about how games have ended, in the language of the page.
+// The texts about the statistics, in the language of the page.
 
 import { languagesOf } from '../../words/read.js';
 import { wordsOfPart } from '../part-words.js';

@@ -79,7 +79,7 @@ class AnyPosition {
 
   /// A small board of a nested game.
   struct SmallBoard {         // NOLINT(cppcoreguidelines-pro-type-member-init): `Status` has no default
-    Status status;            ///< how it stands
+    Status status;            ///< of the board
     std::vector<Line> lines;  ///< that won it, as squares of the whole board
   };
 

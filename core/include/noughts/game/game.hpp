@@ -76,7 +76,7 @@ concept Game = std::regular<G> && std::is_trivially_copyable_v<G> && std::regula
 ///   line decided the game.
 ///
 /// It may have two members more:
-/// - `has_gravity()`: what its board says, told faster;
+/// - `has_gravity()`: the same as `board().gravity`, but faster;
 /// - `vanishing_mark()`: where marks vanish, the square whose mark vanishes when the player to move
 ///   makes their next move; none where no mark does.
 template <typename G>

@@ -38,8 +38,8 @@ constexpr std::string_view code(ReplicaConflict conflict) {
 constexpr std::string_view sentence(ReplicaConflict conflict) {
   switch (conflict) {
     case ReplicaConflict::not_seated: return "Only the two players can do that.";
-    case ReplicaConflict::disputed: return "The match has stopped, because its records contradict each other.";
-    case ReplicaConflict::nothing_asked: return "Nobody is asking for that any more.";
+    case ReplicaConflict::disputed: return "The match has stopped: its records contradict each other.";
+    case ReplicaConflict::nothing_asked: return "There is no open request.";
     case ReplicaConflict::unknown_game: return "There is no game of this name.";
     case ReplicaConflict::too_many_records: return "This game has gone on for too long. Ask for the next one.";
   }

@@ -234,7 +234,7 @@ class TranspositionTable {
   using Table = detail::EntryTable<detail::EntryOf<G>>;
 
  public:
-  /// What tells positions apart.
+  /// The key of a position.
   using Key = Table::Key;
 
   /// A table that takes at most so many bytes, but at least some ten thousand.
