@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} folder with a slash at the end
  */
 export function copySources(folder) {
-  for (const part of ['dom.js', 'element', 'embed', 'engine', 'page', 'room', 'screenshots', 'words']) {
+  for (const part of ['dom.js', 'element', 'embed', 'engine', 'games', 'page', 'room', 'screenshots', 'words']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
   // it defines the modules `#noughts-wasm` and `#tic-tac-toe-wasm`

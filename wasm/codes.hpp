@@ -45,11 +45,9 @@ constexpr int code_of(const std::optional<Outcome>& outcome) {
   return outcome ? static_cast<int>(outcome->result) + 2 : 0;
 }
 
-/// The number of plies if it is not known.
-inline constexpr int no_plies = 65535;
-
+/// The number of plies plus 1, so 0 if it is not known.
 constexpr int plies_of(const std::optional<Outcome>& outcome) {
-  return outcome && outcome->plies ? *outcome->plies : no_plies;
+  return outcome && outcome->plies ? 1 + *outcome->plies : 0;
 }
 
 }  // namespace noughts::bindings

@@ -63,16 +63,16 @@ std::string move_names() {
 }
 /// @}
 
-/// Writes the columns and the rows; whether marks fall, are shared and are chosen; the lines; and
-/// the small boards.
+/// Writes the columns and the rows; a number whose bits say whether marks fall, are shared and are
+/// chosen, and how the lines go through the small boards (`Nesting`); the lines; and the small
+/// boards.
 void board() {
   const Board board = shown.board();
   numbers.clear();
   numbers.add(board.size.columns);
   numbers.add(board.size.rows);
-  numbers.add(board.gravity ? 1 : 0);
-  numbers.add(board.shared_marks ? 1 : 0);
-  numbers.add(board.chosen_marks ? 1 : 0);
+  numbers.add((board.gravity ? 1 : 0) | (board.shared_marks ? 2 : 0) | (board.chosen_marks ? 4 : 0) |
+              static_cast<int>(board.nesting) << 3);
   numbers.add_lines(board.lines);
   numbers.add_lines(board.small_boards);
 }

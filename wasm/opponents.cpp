@@ -36,11 +36,12 @@ int choose(Address opponent, Address match) {
   return move ? number_of_move(shown, *move) : bindings::code_of(Refusal{move.error()});
 }
 
-// Solving: writes the move, the outcome and the plies. Returns how many positions were visited.
+// Solving: writes the number of the move plus 1, so 0 if there is none, the outcome and the plies.
+// Returns how many positions were visited.
 
 double give(const Choice& choice) {
   numbers.clear();
-  numbers.add(number_of_move(shown, choice.move.value_or(BoardMove{})));
+  numbers.add(choice.move ? 1 + number_of_move(shown, *choice.move) : 0);
   numbers.add(bindings::code_of(choice.outcome));
   numbers.add(plies_of(choice.outcome));
   return static_cast<double>(choice.nodes);

@@ -10,7 +10,7 @@
 //                                            again as the plan says: the longest ones, which are
 //                                            the quickest to prove. Or it proves all of them.
 //
-// The plan is beside FILE: qubic.plan for qubic.txt (puzzle_plan.hpp).
+// The plan is beside FILE: tic-tac-toe.plan for tic-tac-toe.txt (puzzle_plan.hpp).
 //
 // A line has the grade, the match in which the player to move must find a move, and that move. The
 // contents of FILE do not depend on the time or the machine.

@@ -242,5 +242,6 @@ TEST_CASE("Qubic obeys the laws of marks that stay, with gravity and without", "
   for (const bool gravity : {false, true}) {
     CHECK(broken_marking_laws(with_gravity(gravity)) == "");
     CHECK(with_gravity(gravity).board().small_boards.size() == 4);
+    CHECK(with_gravity(gravity).board().nesting == Nesting::layered);
   }
 }

@@ -35,6 +35,7 @@ export function someMatch(random) {
       { state: 'tie' },
     ]),
     isResigned: false,
+    isRepeated: false,
     squares: [null, null, null, null],
     boards: [],
     legalMoves: [],

@@ -16,13 +16,17 @@ function play(match, moves) {
 
 test('the games of the catalogue can be listed and played', () => {
   assert.deepEqual(
-    noughts.games.map(({ id, columns, rows, gravity, nested, sharedMarks, chosenMarks }) => [
+    noughts.games.map(({ id, columns, rows, gravity, nested, layered, sharedMarks, chosenMarks }) => [
       id,
       columns,
       rows,
-      ...[gravity && 'gravity', nested && 'nested', sharedMarks && 'sharedMarks', chosenMarks && 'chosenMarks'].filter(
-        Boolean,
-      ),
+      ...[
+        gravity && 'gravity',
+        nested && 'nested',
+        layered && 'layered',
+        sharedMarks && 'sharedMarks',
+        chosenMarks && 'chosenMarks',
+      ].filter(Boolean),
     ]),
     [
       ['tic-tac-toe', 3, 3],
@@ -33,7 +37,7 @@ test('the games of the catalogue can be listed and played', () => {
       ['ultimate', 9, 9, 'nested'],
       ['infinite-tic-tac-toe', 3, 3],
       ['notakto', 9, 3, 'sharedMarks'],
-      ['qubic', 8, 8],
+      ['qubic', 8, 8, 'layered'],
       ['gomoku', 15, 15],
       ['wild-tic-tac-toe', 3, 3, 'sharedMarks', 'chosenMarks'],
       ['misere-wild-tic-tac-toe', 3, 3, 'sharedMarks', 'chosenMarks'],

@@ -86,6 +86,7 @@ test('the games are listed with the data for drawing them', async () => {
     rows: 3,
     gravity: false,
     nested: false,
+    layered: false,
     sharedMarks: false,
     chosenMarks: false,
     hasBook: false,

@@ -23,8 +23,8 @@ const pathOf = (source) => source.replace('noughts:///', '');
 /** Style sheets are bundled without their formatting. */
 const styles = /^web\/element\/(\w+\/)?style(\/\w+)?\.js$/;
 
-/** Data rather than code: WebAssembly, a book, and the words of one part. */
-const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$)/;
+/** Texts and bytes that are no code: WebAssembly, a book, the words of one part, and tables. */
+const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/;
 
 /**
  * The script for a page without modules is a copy of the others, and the shortest ones need no map.

@@ -173,14 +173,14 @@ test('those that have no button are played from among the others, with their rul
   }
 });
 
-for (const [what, shape] of /** @type {const} */ ([
-  ['more boards than there are columns drawn', { columns: 1e9, rows: 3, boards: 1e9 }],
-  ['a board of no size', { columns: 0, rows: 3 }],
+for (const [what, picture] of /** @type {const} */ ([
+  ['a picture that is no path', { icon: { board: 7, x: '<b>' } }],
+  ['a picture of nothing', { icon: null }],
 ])) {
   test(`an invalid stored game, ${what}, is ignored`, async ({ page }) => {
     await page.addInitScript(
       (kept) => localStorage.setItem('noughts-own-game', kept),
-      JSON.stringify({ id: 'line-3x3-3', name: 'None', ...shape }),
+      JSON.stringify({ id: 'line-3x3-3', name: 'None', ...picture }),
     );
     await page.goto('/');
     await waitForTurn(page);
@@ -188,6 +188,16 @@ for (const [what, shape] of /** @type {const} */ ([
     await expect(page.getByRole('radio', { name: 'None' })).toHaveCount(0);
   });
 }
+
+test('a game of one’s own that an earlier version has kept is there', async ({ page }) => {
+  await page.addInitScript(
+    (kept) => localStorage.setItem('noughts-own-game', kept),
+    JSON.stringify({ id: 'line-6x5-4', name: '4 in a row on 6×5', columns: 6, rows: 5, boards: 1 }),
+  );
+  await page.goto('/');
+  await page.getByRole('radio', { name: '4 in a row on 6×5' }).check();
+  await expect(square(page, 'f5')).toBeVisible();
+});
 
 test('rules that a game with a button has are that game; leaving one for another can be undone', async ({ page }) => {
   await page.goto('/');

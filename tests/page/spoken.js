@@ -1,5 +1,6 @@
 // The pages in each language: their texts, and whether they fit.
 
+import { bags } from '../../web/games/bags.js';
 import { readCatalogues, wordsOf } from '../../web/words/read.js';
 import { expect } from '../browser.js';
 
@@ -16,24 +17,17 @@ export const languages = /** @type {Record<string, Record<string, string>>} */ (
 export const pages = [
   'index.html',
   'learn.html',
-  'learn/tic-tac-toe.html',
-  'learn/misere-tic-tac-toe.html',
-  'learn/infinite-tic-tac-toe.html',
-  'learn/notakto.html',
-  'learn/qubic.html',
-  'learn/gomoku.html',
-  'learn/wild-tic-tac-toe.html',
-  'learn/order-and-chaos.html',
-  'learn/four-in-a-row.html',
-  'learn/connect-four.html',
-  'learn/ultimate.html',
+  ...bags.map(({ page }) => `learn/${page}.html`),
   '404.html',
   'offline.html',
 ];
 
 /** Texts that are the same in every language: marks, names, and the languages' own names. */
 const same = new Set([
-  ...['X', 'O', 'Noughts', 'Notakto', 'Qubic', 'Gomoku'],
+  ...['X', 'O', 'Noughts'],
+  ...bags
+    .map(({ learn }) => learn.name)
+    .filter((name) => Object.values(languages).every((words) => words[name] === name)),
   ...[...catalogues.values()].map((words) => words['@@name']),
 ]);
 

@@ -125,15 +125,15 @@ test('the embedded page knows the widget by its front door, and nothing below it
   assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
 });
 
-test('the page knows the widget by its front door, for choosing a game the engine by its own, and for a game with a friend rooms as well', () => {
+test('the page knows the widget by its front door, for choosing a game and for puzzles the engine by its own, and for a game with a friend rooms as well', () => {
   assertNone(
     imports,
-    /^web\/page\/choosing\//,
+    /^web\/page\/(choosing|puzzles)\//,
     /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/|element\/(?!index\.js))/,
   );
   assertNone(
     imports,
-    /^web\/page\/(?!friend\/|choosing\/)/,
+    /^web\/page\/(?!friend\/|choosing\/|puzzles\/)/,
     /^web\/(engine\/(?!by-game\.js)|room\/|element\/(?!index\.js))/,
   );
   assertNone(
@@ -141,6 +141,13 @@ test('the page knows the widget by its front door, for choosing a game the engin
     /^web\/page\/friend\//,
     /^web\/(engine\/(?!index\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
   );
+});
+
+test('what the web knows of games stands on words alone, and nothing shipped loads anything of it but tables', () => {
+  assertNone(imports, /^web\/games\//, /^web\/(?!games\/|words\/)/);
+  const loaded = arrows(/^web\/(engine|room|element|cli|embed|page)\/.+\.js$/, /^import .*'(.+\/games\/.+)'/gm);
+  assert.ok(loaded.length > 3);
+  for (const { from, to } of loaded) assert.match(to, /\/games\/tables\//, from);
 });
 
 test('the build is not published: nothing in web/ outside of build/ imports it', () => {

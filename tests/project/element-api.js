@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { palette } from '../../web/element/palette.js';
 import { properties, propertyOf } from '../../web/element/properties.js';
+import { games } from '../../web/games/bags.js';
 import { readCatalogues } from '../../web/words/read.js';
 
 const manifestFile = 'web/element/custom-elements.json';
@@ -20,11 +21,21 @@ const guideFile = 'web/docs/guides/widget.md';
 /** What is documented of each: its type, and what it is. */
 const documented = new Map(
   [
-    ...readFileSync('web/element/values.js', 'utf8')
-      .replaceAll('\n *   ', ' ')
-      .matchAll(/^ \* @property \{(.+?)\} (\w+) ([A-Z].+)$/gm),
-  ].map(([, type = '', name, description = '']) => [name, { type, description }]),
+    ...readFileSync('web/element/values.js', 'utf8').matchAll(
+      /^ \* @property \{(.+?)\} (\w+) ([A-Z].+(?:\n \* {3}.+)*)$/gm,
+    ),
+  ].map(([, type = '', name, description = '']) => [name, { type, description: inOneLine(description) }]),
 );
+
+/**
+ * A description with the names of the games.
+ *
+ * @param {string} text as it is broken into lines
+ */
+function inOneLine(text) {
+  const ids = games.filter(({ name }) => name).map(({ id }) => `\`${id}\``);
+  return text.replace(/\n \* +/g, ' ').replace('one of `noughts.games`, or', `${ids.join(', ')}, or`);
+}
 
 /** @type {Row[]} */
 const rows = Object.entries(propertyOf).map(([attribute, name]) => {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { load } from '../../web/engine/index.js';
-import { games, grades, parse } from '../../web/page/puzzles/collection.js';
-import { dateOf, gameOf, gamesOfDays, puzzleOf, streakOf } from '../../web/page/puzzles/daily.js';
+import { gamesOfDays, games as listed } from '../../web/games/tables/puzzles.js';
+import { grades, parse } from '../../web/page/puzzles/collection.js';
+import { dateOf, gameOf, puzzleOf, streakOf } from '../../web/page/puzzles/daily.js';
 import { begun, isOver, shown, tried } from '../../web/page/puzzles/solving.js';
 
-/** @import { PuzzleGame } from '../../web/page/puzzles/collection.js' */
+const games = listed.map(({ id }) => id);
 
 const folder = 'core/data/puzzles';
 
@@ -41,14 +42,14 @@ test('every file of puzzles is one of the page’s, thousands of them, and each 
   assert.ok(count >= 2000, `${count}`);
 });
 
-test('in small games the solution is the only move that keeps the stated result, by the engine', () => {
-  for (const game of /** @type {PuzzleGame[]} */ ([
+test('of small games the solution is the only move that keeps what is said, by the engine', () => {
+  for (const game of [
     'tic-tac-toe',
     'misere-tic-tac-toe',
     'infinite-tic-tac-toe',
     'notakto',
     'misere-wild-tic-tac-toe',
-  ])) {
+  ]) {
     for (const { match, solution, result } of collections.get(game) ?? []) {
       const { position } = noughts.parse(match);
       assert.equal(position.solve().outcome, result, match);

@@ -3,7 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { mergeShared } from './merge.js';
 import { mapOf, replaceIn } from './source-maps.js';
 import { words } from './words.js';
@@ -45,7 +45,7 @@ const usual = () => ({
   external: ['node:*'],
   logLevel: 'warning',
   sourcemap: isTraced() && 'inline',
-  plugins: [denseStyles, words],
+  plugins: [denseStyles, tables, words],
 });
 
 /**
@@ -65,8 +65,22 @@ const denseStyles = {
 };
 
 /**
- * A minified sheet that keeps the placeholders of values, which replace whole declarations:
- * `${colours}`.
+ * Makes the tables of the games, which follow from their bags: a bundle has what they export.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const tables = {
+  name: 'tables',
+  setup(build) {
+    build.onLoad({ filter: /\/web\/games\/tables\/\w+\.js$/ }, async ({ path }) => {
+      const made = Object.entries(await import(pathToFileURL(path).href));
+      return { contents: made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n') };
+    });
+  },
+};
+
+/**
+ * A sheet with the places of its values kept, which stand where a declaration does: `${colours}`.
  *
  * @param {Pick<typeof import('esbuild'), 'transform'>} esbuild
  * @param {string} sheet

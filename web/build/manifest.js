@@ -1,6 +1,7 @@
 // The web app manifest, for browsers that install the site.
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { lists, shortcuts } from './lists.js';
 
 /**
  * Writes the manifest, and the screenshots that it shows; their shapes say whether they are for a
@@ -12,13 +13,14 @@ import { readFile, writeFile } from 'node:fs/promises';
  * @param {string | null} address of the site
  */
 export async function writeManifest(web, folder, address) {
-  const manifest = JSON.parse(await readFile(`${web}/page/manifest.webmanifest`, 'utf8'));
+  const text = await readFile(`${web}/page/manifest.webmanifest`, 'utf8');
+  const manifest = JSON.parse(text.replace('{someGames}', lists.someGames));
   const id = address ? { id: new URL(address).pathname } : {};
   const screenshots = await Promise.all([
     screenshotOf('wide', 'A game of tic-tac-toe'),
-    screenshotOf('narrow', 'A game of Ultimate on a phone'),
+    screenshotOf('narrow', 'A game on a phone'),
   ]);
-  await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify({ ...id, ...manifest, screenshots }));
+  await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify({ ...id, ...manifest, shortcuts, screenshots }));
 
   /**
    * @param {'wide' | 'narrow'} shape

@@ -13,8 +13,9 @@ import { nameKeys } from './word-types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** WebAssembly, books and words, which are data rather than code. */
-const isData = (/** @type {string} */ source) => /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$)/.test(source);
+/** WebAssembly and a book, as text, the words of one part, and tables of the games. */
+const isData = (/** @type {string} */ source) =>
+  /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/.test(source);
 
 /**
  * Builds the package for publishing.

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
 import { readCatalogues } from '../words/read.js';
 import { withImports } from './bundle.js';
+import { lists } from './lists.js';
 import { pageSecurityPolicy } from './policy.js';
 import { wordsOfSource } from './words.js';
 
@@ -78,6 +79,7 @@ function compose(frame, part, name, { scripts, address, catalogues }) {
     }),
   ];
   const values = {
+    ...lists,
     title,
     description,
     script: script + links.join(''),

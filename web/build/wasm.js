@@ -19,8 +19,10 @@ const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica']
 export async function buildEngine() {
   await compileWasm();
   await signWasm();
-  await inline(`${root}core/data/connect-four.book`, `${folder}/connect-four-book.js`);
-  await inline(`${root}core/data/ultimate.network`, `${folder}/ultimate-network.js`);
+  const data = `${root}core/data`;
+  for (const name of (await readdir(data)).filter((file) => /\.(book|network)$/.test(file))) {
+    await inline(`${data}/${name}`, `${folder}/${name.replace('.', '-')}.js`);
+  }
 }
 
 /** Whether all files that the engine's sources load exist; they may be outdated. */
@@ -98,7 +100,7 @@ async function inline(from, to) {
   if (bytes.equals(await inlinedIn(to))) return;
   // The smallest deflated form takes seconds, so it is computed only for new data.
   const { default: zopfli } = await import('@gfx/zopfli');
-  const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 5 })).toString('base64');
+  const text = Buffer.from(await zopfli.zlibAsync(bytes, { numiterations: 15 })).toString('base64');
   await writeFile(to, `/** @type {string} */\nexport const deflated = '${text}';\n`);
 }
 

@@ -5,7 +5,7 @@ import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { digitTarget, markKey, targetOf } from './keys.js';
 import { Landing } from './landing.js';
-import { boardOf, isCube, isWide, layoutOf, litBoards } from './layout.js';
+import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
 import { markOf, squareOf } from './moves.js';
 import { Reach } from './reach.js';
 import { questionOf } from './readings.js';
@@ -70,7 +70,7 @@ export class Board {
     this.#typing = new Typing(game);
     this.#aim = new Aim(() => (this.#reach ?? this.#landing).show());
     this.#landing = new Landing(game, this.#layout, this.#aim);
-    this.#reach = isCube(game) ? new Reach(game, this.#layout, this.#aim) : undefined;
+    this.#reach = game.layered ? new Reach(game, this.#layout, this.#aim) : undefined;
     this.#marks = this.#layout.squares.map((place, index) => {
       const mark = drawMark(this.#isWide && !game.gravity ? largePlace(place) : place, game.gravity);
       mark.style.setProperty('--_drop', `${-unitsAbove(game, index)}px`);

@@ -86,18 +86,7 @@ export function isWide({ columns, smallBoards }) {
 }
 
 /**
- * Whether lines go from one small board to the next, as through the layers of a cube.
- *
- * @param {Snapshot['game']} game
- */
-export function isCube({ smallBoards, lines, nested }) {
-  const leads = (/** @type {readonly number[]} */ line) =>
-    !smallBoards.some((board) => line.every((at) => board.includes(at)));
-  return smallBoards.length > 0 && !nested && lines.some(leads);
-}
-
-/**
- * The index of the small board that contains a square; -1 if there is none.
+ * The small board in which a square lies, by index; -1 where the board is one.
  *
  * @param {Snapshot['game']} game
  * @param {number} square

@@ -132,6 +132,7 @@ function told(match) {
     game,
     status,
     isResigned: status.state === 'won' && position.status.state !== 'won',
+    isRepeated: status.state === 'tie' && position.status.state !== 'tie',
     squares,
     boards,
     legalMoves,

@@ -1,3 +1,4 @@
+import { roles } from '../games/tables/roles.js';
 import { Lookup } from '../words/lookup.js';
 import { isKey, wordsIn } from './words.js';
 
@@ -29,8 +30,8 @@ export class Messages extends Lookup {
    * @param {boolean} isFirst whether the player moved first
    */
   roleIn({ id }, isFirst) {
-    if (id !== 'order-and-chaos' && !id.startsWith('order-and-chaos-')) return undefined;
-    return this.get(isFirst ? 'order' : 'chaos');
+    const game = Object.keys(roles).find((name) => `${id}-`.startsWith(`${name}-`));
+    return game && this.get(/** @type {keyof Words} */ (roles[game]?.[isFirst ? 0 : 1]));
   }
 
   /**

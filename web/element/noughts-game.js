@@ -104,7 +104,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @cssstate failed
  *
  * @example
- * <noughts-game game="connect-four" opponent="hard" first="loser"></noughts-game>
+ * <noughts-game game="line-5x4-3-gravity" opponent="hard" first="loser"></noughts-game>
  */
 export class NoughtsGame extends Base {
   /** It is a form control. */

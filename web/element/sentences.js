@@ -171,22 +171,14 @@ function prospect(messages, evaluations) {
  * @returns {Saying}
  */
 function result(messages, state) {
-  const { status } = state.match;
-  if (status.state !== 'won') return { sentence: messages.get('tie'), aside: messages.get(reasonOfTie(state.match)) };
+  const { isRepeated, status } = state.match;
+  if (status.state !== 'won')
+    return { sentence: messages.get('tie'), aside: messages.get(isRepeated ? 'thirdTime' : 'noLine') };
   const person = personOf(state);
   const aside = asideOfWin(messages, state, status);
   if (status.player === person) return { sentence: messages.get('youWin'), aside };
   if (isNamelessComputers(state, status.player)) return { sentence: messages.get('youLose'), aside };
   return { sentence: messages.get('wins', { player: nameOf(messages, state, status.player) }), aside };
-}
-
-/**
- * A tie on a board with free squares, which is not nested, is a repetition.
- *
- * @param {Snapshot} match
- */
-function reasonOfTie({ game, squares }) {
-  return squares.includes(null) && !game.nested ? 'thirdTime' : 'noLine';
 }
 
 /**
@@ -196,7 +188,7 @@ function reasonOfTie({ game, squares }) {
  */
 function asideOfWin(messages, state, { player, lines }) {
   const { game, isResigned, movers, squares } = state.match;
-  if (lines.length === 0) return isResigned || game.nested ? '' : messages.get('noLineLeft');
+  if (lines.length === 0) return isResigned || !messages.roleIn(game, true) ? '' : messages.get('noLineLeft');
   if (hasLostByLine(state.match)) return asideOfLostLine(messages, state, player);
   if (lines.length > 1) return messages.get('lines', { count: lines.length });
   // In an opening, marks can change owners. Then the marks that a player owns at the end count.
@@ -209,8 +201,8 @@ function asideOfWin(messages, state, { player, lines }) {
  *
  * @param {Snapshot} match
  */
-function hasLostByLine({ game, movers, status }) {
-  return !game.nested && status.state === 'won' && movers.at(-1) !== status.player;
+function hasLostByLine({ movers, status }) {
+  return status.state === 'won' && status.lines.length > 0 && movers.at(-1) !== status.player;
 }
 
 /**

@@ -41,6 +41,7 @@ import { usualSettings } from './properties.js';
  * @property {Match['game']} game
  * @property {Match['status']} status
  * @property {boolean} isResigned whether the game was resigned
+ * @property {boolean} isRepeated whether it is a tie because its position has come too often
  * @property {Match['squares']} squares
  * @property {Match['boards']} boards
  * @property {Match['legalMoves']} legalMoves

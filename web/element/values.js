@@ -27,18 +27,15 @@ export {};
  * `null`, its attribute goes away.
  *
  * @typedef {object} Properties
- * @property {string} game The id of the game: `tic-tac-toe`, `misere-tic-tac-toe`,
- *   `four-in-a-row-4x4`, `four-in-a-row-5x5`, `connect-four`, `ultimate`, `infinite-tic-tac-toe`,
- *   `notakto`, `qubic`, `gomoku`, `wild-tic-tac-toe`, `misere-wild-tic-tac-toe`, `order-and-chaos`,
- *   or another one that the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity`,
- *   `line-19x19-6`, `ultimate-open-boards`, `notakto-2` or `gomoku-swap2`. A new id starts a new
- *   match.
+ * @property {string} game The id of the game: one of `noughts.games`, or another one that the
+ *   engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `line-19x19-6`. A new id starts a
+ *   new match.
  * @property {OpponentSeat} opponent Who plays against the person: the computer at a level, `human`
  *   for a second person at the same device, or `remote` for a person elsewhere, in the `room`.
  * @property {Seat} player Who plays the person's own side. With a level, the computer plays against
  *   itself.
- * @property {Player} mark The mark of the person's side. In Notakto both players make an X. There
- *   `X` means Player 1 and `O` means Player 2.
+ * @property {Player} mark The mark of the person's side. If both players make an X, `X` means
+ *   Player 1 and `O` means Player 2.
  * @property {First} first Who moves first: `alternate` (X, then the players take turns), `loser`
  *   (of the last game), `X` or `O`.
  * @property {number | undefined} seed With the same seed, the computer plays the same game again.

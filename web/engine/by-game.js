@@ -1,22 +1,16 @@
 // Which engine plays a match: the one for tic-tac-toe, the one for the classic games, or the one
 // for the further games.
 
+import { classic, mostSquares, signs } from '../games/tables/parts.js';
+
 /** @import { Noughts } from './api.js' */
 
-/** @typedef {'tic-tac-toe' | 'classic' | 'further'} EngineName */
+/** @typedef {import('../games/bags.js').EnginePart} EngineName */
 
-/**
- * The beginnings of the names of the classic games. The engine for the further games plays all
- * others.
- */
-const classic = /^(misere-tic-tac-toe|four-in-a-row-|line-|connect-four|ultimate)/;
+const ofClassic = new RegExp(classic);
 
-/** A line game by the size of its board. The engine for the further games plays the large ones. */
+/** A line game by the size of its board. */
 const lineGame = /^line-(\d+)x(\d+)-/;
-const mostSquares = 64;
-
-/** A game that only this engine plays. @type {Record<EngineName, string>} */
-const signs = { 'tic-tac-toe': 'tic-tac-toe', classic: 'connect-four', further: 'gomoku' };
 
 /**
  * The engine that a match needs.
@@ -29,7 +23,7 @@ export function engineFor(match) {
   if (game === 'tic-tac-toe') return game;
   const [, columns, rows] = lineGame.exec(game) ?? [];
   if (Number(columns) * Number(rows) > mostSquares) return 'further';
-  return classic.test(game) ? 'classic' : 'further';
+  return ofClassic.test(game) ? 'classic' : 'further';
 }
 
 /**
@@ -40,6 +34,15 @@ export function engineFor(match) {
  */
 export function canPlay(noughts, match) {
   return noughts.games.some(({ id }) => id === signs[engineFor(match)]);
+}
+
+/**
+ * Whether a match tells of any move.
+ *
+ * @param {string} match as text
+ */
+export function isBegun(match) {
+  return match.split('.').length > 2;
 }
 
 /**

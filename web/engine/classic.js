@@ -1,7 +1,6 @@
 /**
- * The same as `noughts`, with only the classic games: tic-tac-toe and its misère, four in a row on
- * 4×4 and 5×5, any other line game of up to 64 squares, Connect Four, and Ultimate with its
- * variations. It has the same sources with a smaller catalogue, and two thirds of the size.
+ * The same as `noughts`, with only the classic games, which `games` lists, and line games of up to
+ * 64 squares. It has the same sources with a smaller catalogue, and two thirds of the size.
  *
  * @module noughts/classic
  */
@@ -23,7 +22,7 @@ export * from './api.js';
  * @example
  * import { load } from 'noughts/classic';
  * const noughts = await load();
- * console.log(String(noughts.match('connect-four'))); // connect-four.X
+ * console.log(String(noughts.match('line-5x4-3'))); // line-5x4-3.X
  */
 export function load() {
   return loadOnce(compileWasm, compileWasm, bookSources);

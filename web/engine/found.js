@@ -1,5 +1,7 @@
 // Reads the results of searches from the bindings.
 
+import { NumberReader } from './game.js';
+
 /** @import { Runtime } from './runtime.js' */
 /** @import { Evaluation, Outcome, Solution } from './values.js' */
 
@@ -13,15 +15,13 @@
 export function evaluationsOf(runtime, analysis) {
   const { wasm, outcomes } = runtime;
   const count = wasm.evaluations(analysis);
-  const numbers = runtime.numbers();
-  return [...Array(count)].map((_, place) => {
-    return {
-      move: numberAt(numbers, 3 * place),
-      ...outcomeAt(outcomes, numbers, 3 * place + 1),
-      estimate: known(wasm.estimate(analysis, place)),
-      error: known(wasm.estimateError(analysis, place)),
-    };
-  });
+  const reader = new NumberReader(runtime.numbers());
+  return [...Array(count)].map((_, place) => ({
+    move: reader.next(),
+    ...nextOutcome(outcomes, reader),
+    estimate: known(wasm.estimate(analysis, place)),
+    error: known(wasm.estimateError(analysis, place)),
+  }));
 }
 
 /**
@@ -41,34 +41,24 @@ export function known(number) {
  * @returns {Solution}
  */
 export function solutionOf(runtime, nodes) {
-  const numbers = runtime.numbers();
-  const move = numberAt(numbers, 0);
-  return { move: move === noSquare ? null : move, ...outcomeAt(runtime.outcomes, numbers, 1), nodes };
+  const reader = new NumberReader(runtime.numbers());
+  return { move: oneLess(reader.next()), ...nextOutcome(runtime.outcomes, reader), nodes };
 }
 
-/** The number for a square that is on no board. */
-const noSquare = 1023;
-
-/** The number of plies if it is not known. */
-const noPlies = 65535;
+/**
+ * A number that may not be there: one more is told, or 0.
+ *
+ * @param {number} told
+ */
+const oneLess = (told) => (told > 0 ? told - 1 : null);
 
 /**
  * An outcome, and the plies after it.
  *
  * @param {Runtime['outcomes']} outcomes
- * @param {Uint16Array} numbers
- * @param {number} place
+ * @param {NumberReader} reader
  */
-export function outcomeAt(outcomes, numbers, place) {
-  const outcome = /** @type {Outcome | null} */ (outcomes[numberAt(numbers, place)]);
-  const plies = numberAt(numbers, place + 1);
-  return { outcome, plies: plies === noPlies ? null : plies, exact: outcome !== null };
-}
-
-/**
- * @param {Uint16Array} numbers
- * @param {number} place
- */
-export function numberAt(numbers, place) {
-  return /** @type {number} */ (numbers[place]);
+export function nextOutcome(outcomes, reader) {
+  const outcome = /** @type {Outcome | null} */ (outcomes[reader.next()]);
+  return { outcome, plies: oneLess(reader.next()), exact: outcome !== null };
 }

@@ -1,8 +1,7 @@
 /**
- * The same as `noughts`, with only the further games: infinite, wild and misère wild tic-tac-toe,
- * Notakto, Qubic, Gomoku, Order and Chaos, with their variations, line games on boards of more than
- * 64 squares, and tic-tac-toe, which every engine knows. It has the same sources with another
- * catalogue.
+ * The same as `noughts`, with only the further games, which `games` lists, line games on boards of
+ * more than 64 squares, and tic-tac-toe, which every engine knows. It has the same sources with
+ * another catalogue.
  *
  * @module noughts/further
  */
@@ -23,7 +22,7 @@ export * from './api.js';
  * @example
  * import { load } from 'noughts/further';
  * const noughts = await load();
- * console.log(String(noughts.match('gomoku'))); // gomoku.X
+ * console.log(String(noughts.match('line-19x19-6'))); // line-19x19-6.X
  */
 export function load() {
   return loadOnce(compileWasm, compileWasm);

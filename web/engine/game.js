@@ -85,18 +85,19 @@ function readGame(runtime) {
   wasm.board();
   const reader = new NumberReader(runtime.numbers());
   const [columns, rows] = [reader.next(), reader.next()];
-  const [gravity, sharedMarks, chosenMarks] = [reader.next() === 1, reader.next() === 1, reader.next() === 1];
+  const bits = reader.next();
+  const is = (/** @type {number} */ bit) => (bits & bit) !== 0;
+  const chosenMarks = is(4);
   const [lines, smallBoards] = [reader.lists(), reader.lists()];
-  // Lines made of whole small boards are longer than a small board.
-  const nested = smallBoards.some((board) => lines.some((line) => line.length > board.length));
   return Object.freeze({
     id,
     title,
     columns,
     rows,
-    gravity,
-    nested,
-    sharedMarks,
+    gravity: is(1),
+    nested: is(8),
+    layered: is(16),
+    sharedMarks: is(2),
     chosenMarks,
     hasBook: wasm.bookKind() === bookOfResults,
     squareNames,

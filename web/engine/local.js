@@ -1,7 +1,8 @@
 // Searches in this thread, in slices.
 
 import { players } from './arguments.js';
-import { evaluationsOf, known, numberAt, outcomeAt } from './found.js';
+import { evaluationsOf, known, nextOutcome } from './found.js';
+import { NumberReader } from './game.js';
 import { Handle } from './handle.js';
 import { Search } from './search-memory.js';
 import { searchesOf } from './searches.js';
@@ -209,18 +210,14 @@ function reviewedBy(runtime, review) {
 function reviewedMove(runtime, review, ply) {
   const { wasm, outcomes, judgements } = runtime;
   wasm.reviewedMove(review, ply);
-  const numbers = runtime.numbers();
-  const [player = 0, square = 0, judgement = 0] = numbers;
-  const first = 9; // the first of the good moves, after their count
-  const keptBy = [...numbers.subarray(first, first + numberAt(numbers, first - 1))];
-  const keptByIsComplete = numberAt(numbers, first - 2) === 1;
-  const [before, after] = [outcomeAt(outcomes, numbers, 3), outcomeAt(outcomes, numbers, 5)].map(
-    (outcome, isAfter) => ({
-      ...outcome,
-      points: known(wasm.points(review, ply, isAfter)),
-      error: known(wasm.pointsError(review, ply, isAfter)),
-    }),
-  );
+  const reader = new NumberReader(runtime.numbers());
+  const [player, square, judgement] = [reader.next(), reader.next(), reader.next()];
+  const [before, after] = [0, 1].map((isAfter) => ({
+    ...nextOutcome(outcomes, reader),
+    points: known(wasm.points(review, ply, isAfter)),
+    error: known(wasm.pointsError(review, ply, isAfter)),
+  }));
+  const keptByIsComplete = reader.next() === 1;
   return {
     ply,
     player: /** @type {Player} */ (players[player]),
@@ -228,7 +225,7 @@ function reviewedMove(runtime, review, ply) {
     judgement: /** @type {Judgement} */ (judgements[judgement]),
     before: /** @type {Assessment} */ (before),
     after: /** @type {Assessment} */ (after),
-    keptBy,
+    keptBy: reader.list(),
     keptByIsComplete,
   };
 }

@@ -177,16 +177,17 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book or the network of a game. With the book of Connect Four, `solve` and
-   * `evaluate` know at once who wins in the first plies. With the network of `ultimate`, `evaluate`
-   * estimates better. Opponents and `analyse` fetch them by themselves.
+   * Fetches the book or the network of a game. With a book (`hasBook`), `solve` and `evaluate` know
+   * at once who wins in the first plies. With a network, `evaluate` estimates better. Opponents and
+   * `analyse` fetch them by themselves.
    *
    * @param {string | LineRules} game the id of a game, or the rules of a line game
    * @returns {Promise<boolean>} whether it is loaded now: false if this game has none, or it cannot
    *   be fetched; rejects as {@link Noughts.position} throws
    * @example
-   * await noughts.loadBook('connect-four');
-   * console.log(noughts.position('connect-four').evaluate({ nodes: 1 })[3].outcome); // 'win'
+   * const rules = { columns: 7, rows: 6, inARow: 4, gravity: true };
+   * await noughts.loadBook(rules);
+   * console.log(noughts.position(rules).evaluate({ nodes: 1 })[3].outcome); // 'win'
    */
   async loadBook(game) {
     const { info } = this.#show(game);

@@ -232,7 +232,7 @@ export class Position {
    * @param {number} column from 0 at the left
    * @returns {number | null}
    * @example
-   * console.log(noughts.position('connect-four').landing(3)); // 38, which is d1
+   * console.log(noughts.position('line-5x4-3-gravity').landing(3)); // 18, which is d1
    */
   landing(column) {
     const square = isBelow(column, this.#game.info.columns) ? this.#show().landing(column) : this.squares.length;

@@ -31,9 +31,10 @@ export {};
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
  * @property {boolean} gravity whether a mark falls to the lowest free square of its column
- * @property {boolean} nested whether the board has nine small boards, and lines are made of them,
- *   as in Ultimate
- * @property {boolean} sharedMarks whether both players make the same mark, as in Notakto
+ * @property {boolean} nested whether lines are made of whole small boards
+ * @property {boolean} layered whether the small boards are the layers of a cube, and lines lead from
+ *   one to the next
+ * @property {boolean} sharedMarks whether both players make the same mark
  * @property {boolean} chosenMarks whether players choose which mark they make, as in wild
  *   tic-tac-toe
  * @property {boolean} hasBook whether there is a book of the game, which has the results of its
@@ -43,7 +44,7 @@ export {};
  * @property {readonly string[]} moveNames the name of each move by its number: the squares; if
  *   players choose marks, `a3x`, `b3x` … and then `a3o`, `b3o` …; at the end the choices
  * @property {readonly string[]} choices the names of moves that mark no square: `stay`, `swap` and
- *   `add` in Gomoku with the opening swap2; most games have none
+ *   `add` in the opening swap2; most games have none
  * @property {readonly (readonly number[])[]} lines each line that decides, as the indices of its
  *   squares
  * @property {readonly (readonly number[])[]} smallBoards the squares of each small board, or layer
@@ -73,8 +74,7 @@ export {};
  */
 
 /**
- * The status of a small board: as of a game, or closed by lines that belong to no player, as in
- * Notakto.
+ * The status of a small board: as of a game, or closed by lines that belong to no player.
  * @typedef {Status | Readonly<{ state: 'closed', lines: readonly (readonly number[])[] }>}
  *   BoardStatus
  */
@@ -141,8 +141,8 @@ export {};
  *   left; by default, all squares are free
  * @property {Player} [turn] the player to move; after the end, the player who would be. By default,
  *   the player with fewer marks, and X if both have as many
- * @property {Square} [last] the square that was marked last. Ultimate tic-tac-toe needs it: without
- *   it, the next move may be in any small board
+ * @property {Square} [last] the square that was marked last. If it decides where the next
+ *   move is made, leave it out to allow any small board
  */
 
 /**

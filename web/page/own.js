@@ -3,35 +3,34 @@
 import { html, svg } from '../dom.js';
 import { recall, remember } from './storage.js';
 
+/** @import { Icon } from '../games/bags.js' */
+
 /**
  * Such a game, as an entry of the list.
  *
  * @typedef {object} Own
  * @property {string} id
- * @property {string} name its name, such as "4 in a row on 5×4, marks fall"
- * @property {number} columns
- * @property {number} rows
- * @property {number} boards how many boards it has side by side
+ * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
+ * @property {Icon} icon
  */
 
 const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
 
-/** The most columns or rows that the small picture can show. */
-const mostDrawn = 9;
-
-/** With more lines than this, they are thinner. */
-const manyLines = 10;
+/** Stands for the picture of a game that an earlier version has kept. */
+const plain = { board: 'M12 2V34M24 2V34M2 12H34M2 24H34' };
 
 /**
  * Shows the button of a game, in place of the previous one.
  *
  * @param {Own} own
  */
-export function showOwn({ id, name, ...shape }) {
+export function showOwn({ id, name, icon }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
-  // the full name does not fit
+  const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));
+  const picture = svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, ...paths);
+  // for all of it there is no room
   const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
-  const label = html('label', { id: 'own-game', title: name }, radio, draw(shape), html('span', {}, short));
+  const label = html('label', { id: 'own-game', title: name }, radio, picture, html('span', {}, short));
   document.getElementById('own-game')?.remove();
   more.before(label);
 }
@@ -67,32 +66,11 @@ export function rememberOwn(own) {
  */
 function readOwn(text) {
   try {
-    const { id, name, columns, rows, boards = 1 } = JSON.parse(text ?? '{}');
+    const { id, name, icon = plain } = JSON.parse(text ?? '{}');
     const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;
-    const areSizes = [columns, rows, boards].every((size) => Number.isInteger(size) && size > 0);
-    return isOne && areSizes && boards <= Math.min(columns, mostDrawn)
-      ? { id, name, columns, rows, boards }
-      : undefined;
+    const isDrawn = Object.values(icon).every((path) => /^M[\w .-]*$/.test(path));
+    return isOne && isDrawn ? { id, name, icon } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/**
- * The lines between columns and rows, of each board.
- *
- * @param {Pick<Own, 'columns' | 'rows' | 'boards'>} shape
- */
-function draw({ columns, rows, boards }) {
-  const [across, down] = [Math.min(columns, mostDrawn), Math.min(rows, mostDrawn)];
-  const side = 32 / Math.max(across + boards - 1, down); // a square of room between boards
-  const [width, height] = [(across / boards) * side, down * side];
-  const [left, top] = [18 - ((across + boards - 1) * side) / 2, 18 - height / 2];
-  const between = (/** @type {number} */ count) => Array.from({ length: count - 1 }, (_, index) => (index + 1) * side);
-  const path = Array.from({ length: boards }, (_, board) => left + board * (width + side)).flatMap((start) => [
-    ...between(across / boards).map((x) => `M${start + x} ${top}v${height}`),
-    ...between(down).map((y) => `M${start} ${top + y}h${width}`),
-  ]);
-  const lines = svg('path', { d: path.join(''), class: path.length > manyLines ? 'thin' : '' });
-  return svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, lines);
 }

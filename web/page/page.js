@@ -1,6 +1,7 @@
 // The page for playing: the choices, and what the page remembers and shares.
 
 import '../element/index.js';
+import { gameIn, isBegun } from '../engine/by-game.js';
 import './site.js';
 import './settings.js';
 import { showAbout } from './about.js';
@@ -339,16 +340,7 @@ function refuseAddress() {
 }
 
 /**
- * Whether the text of a match contains a move.
- *
- * @param {string} position
- */
-function isBegun(position) {
-  return position.split('.').length > 2;
-}
-
-/**
- * Writes a game to the address.
+ * Has the address hold a game.
  *
  * @param {string} current
  */
@@ -364,8 +356,8 @@ coordinates.checked = game.coordinates = recall('coordinates') === 'on';
 
 if (!sharedLink()) seatOpponent();
 
-// The game can be read before its match, which needs the engine.
-const linked = buttonOf(positionOfAddress().split('.')[0] ?? '');
+// Its game is known before its match is read, which takes the engine.
+const linked = buttonOf(gameIn(positionOfAddress()));
 if (linked) game.game = linked.value;
 
 tellAbout(false);

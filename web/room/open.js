@@ -35,7 +35,7 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example
  * import { createRoom, MemoryNetwork } from 'noughts/room';
- * const room = await createRoom(noughts, new MemoryNetwork().transport(), { game: 'connect-four', name: 'Ana' });
+ * const room = await createRoom(noughts, new MemoryNetwork().transport(), { game: 'tic-tac-toe', name: 'Ana' });
  * console.log(room.seat, `https://example.org/play#${room.invitation}`);
  * room.close();
  */

@@ -238,7 +238,7 @@ export class Room extends EventTarget {
   /**
    * Asks for another game; the score starts again.
    *
-   * @param {string} game its id, such as `connect-four`
+   * @param {string} game its id, such as `tic-tac-toe`
    * @throws {RoomError} `unknown-game`, and as {@link Room.play}
    */
   askGame(game) {

@@ -4,8 +4,9 @@
 import { html } from '../../dom.js';
 import { engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
+import { family, namedLineGames } from '../../games/tables/family.js';
 import { button, dialogHead } from '../dialog.js';
-import { describe, family } from './describe.js';
+import { describe } from './describe.js';
 import { fit, gameBy, rulesOf } from './rules.js';
 import { Stepper } from './stepper.js';
 import { wordsOfPage } from './words.js';
@@ -14,7 +15,7 @@ import { wordsOfPage } from './words.js';
 /** @import { Noughts } from '../../engine/index.js' */
 /** @import { Own } from '../own.js' */
 /** @import { Rules } from './rules.js' */
-/** @import { Say } from './words.js' */
+/** @import { Say, Word } from './words.js' */
 
 const numbers = /** @type {const} */ (['columns', 'rows', 'inARow']);
 const switches = /** @type {const} */ (['gravity', 'misere']);
@@ -41,7 +42,8 @@ export async function ownBy(id) {
  *   it cannot be loaded
  */
 export async function openChooser(id) {
-  const names = new Set([/** @type {const} */ ('classic'), ...(/^(line-|gomoku$)/.test(id) ? [engineFor(id)] : [])]);
+  const hasRules = id.startsWith('line-') || namedLineGames.includes(id);
+  const names = new Set([/** @type {const} */ ('classic'), ...(hasRules ? [engineFor(id)] : [])]);
   const [say, ...engines] = await Promise.all([wordsOfPage(), ...[...names].map(loadEngine)]);
   const game = gameBy(engines, id);
   return new Chooser(engines, say, (game && rulesOf(engines, game)) ?? usual).open();
@@ -127,10 +129,10 @@ class Chooser {
   }
 
   #family() {
-    return family.map(([{ id, name }, ...others]) => {
-      const about = html('span', {}, this.#say(`${name}About`));
+    return family.map(({ id, name, variations }) => {
+      const about = html('span', {}, this.#say(/** @type {Word} */ (`${name}About`)));
       const first = button('quiet', () => this.#take(ownBy(id)), html('b', {}, this.#say(name)), about);
-      const rest = others.map((other) => button('quiet', () => this.#take(ownBy(other.id)), this.#say(other.name)));
+      const rest = variations.map((other) => button('quiet', () => this.#take(ownBy(other.id)), this.#say(other.name)));
       return html('li', {}, first, ...rest);
     });
   }

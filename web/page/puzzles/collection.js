@@ -2,33 +2,15 @@
 
 /** @import { Puzzle } from './solving.js' */
 
-/** The games with puzzles. */
-export const games = /** @type {const} */ ([
-  'tic-tac-toe',
-  'ultimate',
-  'connect-four',
-  'infinite-tic-tac-toe',
-  'notakto',
-  'four-in-a-row-5x5',
-  'four-in-a-row-4x4',
-  'misere-tic-tac-toe',
-  'misere-wild-tic-tac-toe',
-  'qubic',
-  'gomoku',
-  'order-and-chaos',
-]);
-
-/** @typedef {typeof games[number]} PuzzleGame */
-
 export const grades = /** @type {const} */ ([1, 2, 3, 4, 5]);
 
-/** @type {Map<PuzzleGame, Promise<Puzzle[]>>} */
+/** @type {Map<string, Promise<Puzzle[]>>} */
 const fetched = new Map();
 
 /**
  * The puzzles of a game, the easiest first.
  *
- * @param {PuzzleGame} game
+ * @param {string} game
  * @returns {Promise<Puzzle[]>}
  * @throws {TypeError} if they cannot be loaded; the next call tries again
  */
@@ -39,7 +21,7 @@ export function puzzlesOf(game) {
   return puzzles;
 }
 
-/** @param {PuzzleGame} game */
+/** @param {string} game */
 async function fetchPuzzles(game) {
   const response = await fetch(new URL(`puzzles/${game}.txt`, document.baseURI));
   if (!response.ok) throw new TypeError(`The puzzles of ${game} cannot be had: ${response.status}`);
@@ -47,7 +29,7 @@ async function fetchPuzzles(game) {
 }
 
 /**
- * @param {PuzzleGame} game
+ * @param {string} game
  * @param {string} text
  * @returns {Puzzle[]}
  */

@@ -1,8 +1,7 @@
 // The puzzle of the day, which is the same for everyone, and the days on which it was solved.
 
-import { games } from './collection.js';
+import { gamesOfDays } from '../../games/tables/puzzles.js';
 
-/** @import { PuzzleGame } from './collection.js' */
 /** @import { Puzzle } from './solving.js' */
 
 /**
@@ -10,14 +9,6 @@ import { games } from './collection.js';
  * puzzle on Monday, the hardest on Sunday.
  */
 const gradesOfWeek = [3, 3, 4, 5, 1, 2, 2];
-
-/**
- * The games of the daily puzzles, in turn. The list never changes, because a date keeps its puzzle.
- * Tic-tac-toe has too few puzzles.
- */
-export const gamesOfDays = games.filter(
-  (game) => !['tic-tac-toe', 'misere-wild-tic-tac-toe', 'qubic', 'gomoku', 'order-and-chaos'].includes(game),
-);
 
 const millisecondsOfDay = 86_400_000;
 
@@ -44,7 +35,7 @@ function numberOf(date) {
  */
 export function gameOf(date) {
   const day = numberOf(date);
-  return /** @type {PuzzleGame} */ (gamesOfDays[(day + Math.floor(day / 7)) % gamesOfDays.length]);
+  return `${gamesOfDays[(day + Math.floor(day / 7)) % gamesOfDays.length]}`;
 }
 
 /**

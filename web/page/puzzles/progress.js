@@ -6,7 +6,7 @@ import { recall, remember } from '../storage.js';
 /**
  * @typedef {object} Progress
  * @property {Record<string, number>} days by date: the number of tries, or 0 if the move was shown
- * @property {Record<string, number>} practised by game and grade, such as `ultimate 3`: how many
+ * @property {Record<string, number>} practised by game and grade, such as `tic-tac-toe 3`: how many
  *   are done
  */
 

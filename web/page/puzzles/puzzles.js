@@ -1,11 +1,14 @@
 // The page of puzzles: the daily puzzle, and others by game and grade.
 
 import '../../element/index.js';
+import { engineFor } from '../../engine/by-game.js';
+import { loadEngine } from '../../engine/load-by-game.js';
 import '../site.js';
+import { games } from '../../games/tables/puzzles.js';
 import { tell, tellBriefly } from '../notice.js';
 import { recall, remember } from '../storage.js';
 import { translate } from '../words.js';
-import { games, grades, puzzlesOf } from './collection.js';
+import { grades, puzzlesOf } from './collection.js';
 import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
 import { keepProgress, keptProgress } from './progress.js';
 import { taskOf, titleOf, verdictOn } from './sentences.js';
@@ -14,8 +17,7 @@ import { begun, isOver, shown, tried } from './solving.js';
 import { say, speak } from './words.js';
 
 /** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
-/** @import { PuzzleGame } from './collection.js' */
-/** @import { Puzzle, Solving } from './solving.js' */
+/** @import { Asked, Puzzle, Solving } from './solving.js' */
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -38,6 +40,12 @@ let date;
 /** @type {Puzzle | undefined} */
 let puzzle;
 
+/**
+ * Who is to find its move, once the engine has said so.
+ * @type {Readonly<Asked> | undefined}
+ */
+let asked;
+
 /** @type {Readonly<Solving>} */
 let solving = begun;
 
@@ -48,34 +56,52 @@ async function openToday() {
   date = dateOf(new Date());
   const today = date;
   const puzzles = await puzzlesOf(gameOf(today));
-  if (date === today) present(puzzleOf(today, puzzles));
+  if (date === today) await present(puzzleOf(today, puzzles));
 }
 
 /** Shows the next puzzle of the chosen game and grade. */
 async function openPractice() {
   date = undefined;
-  const game = /** @type {PuzzleGame} */ (gameChoice.value);
+  const game = gameChoice.value;
   const grade = Number(gradeChoice.value);
   const puzzles = (await puzzlesOf(game)).filter((candidate) => candidate.grade === grade);
   if (isDaily() || gameChoice.value !== game || Number(gradeChoice.value) !== grade) return;
-  present(puzzles[(keptProgress().practised[`${game} ${grade}`] ?? 0) % puzzles.length]);
+  await present(puzzles[(keptProgress().practised[`${game} ${grade}`] ?? 0) % puzzles.length]);
 }
 
 /** @param {Puzzle | undefined} chosen */
-function present(chosen) {
+async function present(chosen) {
   puzzle = chosen;
+  asked = undefined;
   if (!puzzle) return;
   solving = isDaily() ? solvedBefore() : begun;
   board.opponent = 'human';
   board.analysis = false;
-  board.position = isOver(solving) ? solvedBy(puzzle) : puzzle.match;
+  if (!isOver(solving)) board.position = puzzle.match;
   element('puzzles').classList.remove('played-on');
+  draw();
+  const found = await askedIn(puzzle);
+  if (puzzle !== chosen) return;
+  asked = found;
+  if (isOver(solving)) board.position = asked.solved;
   draw();
 }
 
-/** The match after the solution. @param {Puzzle} solved */
-function solvedBy({ match, solution }) {
-  return `${match}.${solution}`;
+/**
+ * Who is to find the move of a puzzle.
+ *
+ * @param {Puzzle} puzzle
+ * @returns {Promise<Asked>}
+ */
+async function askedIn({ match: text, solution }) {
+  const match = (await loadEngine(engineFor(text))).parse(text);
+  const { first, game, position } = match;
+  const player = position.turn;
+  match.play(solution);
+  const mark = game.chosenMarks ? null : match.owner(solution);
+  const asked = { player, isFirst: player === first, mark, solved: String(match) };
+  match.dispose();
+  return asked;
 }
 
 /** How the daily puzzle was solved before on this device. @returns {Readonly<Solving>} */
@@ -110,8 +136,7 @@ function draw() {
   if (!puzzle) return;
   const over = isOver(solving);
   element('title').replaceChildren(...titleOf(puzzle, date));
-  // the mark that the move makes
-  element('task').textContent = taskOf(puzzle, puzzle.game === 'notakto' ? 'X' : turn());
+  element('task').textContent = asked ? taskOf(puzzle, asked) : '';
   element('verdict').dataset.phase = solving.phase;
   element('verdict').textContent = verdictOn(puzzle, solving);
   board.movable = over ? 'none' : 'both';
@@ -123,13 +148,7 @@ function draw() {
   element('streak').textContent = streak();
 }
 
-/** The player to move. @returns {NoughtsGame['mark']} */
-function turn() {
-  const [, first = 'X', ...moves] = (puzzle?.match ?? '').split('.');
-  return (first === 'X') === (moves.length % 2 === 0) ? 'X' : 'O';
-}
-
-/** On how many days in a row the puzzle was solved; empty if there is nothing to say. */
+/** How many days in a row the puzzle was found; empty where that is no news, or over. */
 function streak() {
   const { days } = keptProgress();
   const count = date === undefined || solving.phase === 'shown' ? 0 : streakOf((day) => (days[day] ?? 0) > 0, date);
@@ -181,13 +200,13 @@ why.addEventListener('click', () => {
   board.scrollIntoView({ block: 'nearest' });
 });
 play.addEventListener('click', () => {
-  if (!puzzle) return;
+  if (!puzzle || !asked) return;
   why.hidden = true;
   play.hidden = true;
   board.analysis = false;
-  board.position = solvedBy(puzzle);
+  board.position = asked.solved;
   element('puzzles').classList.add('played-on');
-  board.mark = turn();
+  board.mark = asked.player;
   board.movable = 'both';
   board.opponent = 'best';
   board.focus({ preventScroll: true });
@@ -201,7 +220,7 @@ share.addEventListener('click', async () => {
 });
 
 for (const [choice, name, known] of /** @type {const} */ ([
-  [gameChoice, 'puzzle-game', games],
+  [gameChoice, 'puzzle-game', games.map(({ id }) => id)],
   [gradeChoice, 'puzzle-grade', grades],
 ])) {
   const remembered = recall(name);

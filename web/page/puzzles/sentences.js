@@ -1,12 +1,15 @@
 // The texts about a puzzle.
 
 import { html } from '../../dom.js';
+import { games } from '../../games/tables/puzzles.js';
 import { say as sayOfSite } from '../words.js';
 import { grades } from './collection.js';
 import { say } from './words.js';
 
-/** @import { PuzzleGame } from './collection.js' */
-/** @import { Puzzle, Solving } from './solving.js' */
+/** @import { Asked, Puzzle, Solving } from './solving.js' */
+
+/** @param {string} id */
+const named = (id) => games.find((game) => game.id === id);
 
 /**
  * The name of a game.
@@ -14,21 +17,7 @@ import { say } from './words.js';
  * @param {string} id
  */
 export function nameOfGame(id) {
-  const names = /** @type {const} */ ({
-    'tic-tac-toe': 'Tic-tac-toe',
-    ultimate: 'Ultimate',
-    'connect-four': 'Connect Four',
-    'infinite-tic-tac-toe': 'Infinite',
-    notakto: 'Notakto',
-    'four-in-a-row-5x5': 'Four on 5×5',
-    'four-in-a-row-4x4': 'Four on 4×4',
-    'misere-tic-tac-toe': 'Misère',
-    'misere-wild-tic-tac-toe': 'Misère wild',
-    qubic: 'Qubic',
-    gomoku: 'Gomoku',
-    'order-and-chaos': 'Order and Chaos',
-  });
-  return sayOfSite(names[/** @type {PuzzleGame} */ (id)]).replace('\u200b', '');
+  return sayOfSite(named(id)?.name ?? id).replace('\u200b', '');
 }
 
 /** The grade of a puzzle as dots. @param {Puzzle} puzzle */
@@ -64,21 +53,20 @@ export function titleOf(puzzle, date) {
  * The task.
  *
  * @param {Puzzle} puzzle
- * @param {string} player the player to move
+ * @param {Readonly<Asked>} asked
  */
-export function taskOf({ game, result }, player) {
-  if (game === 'order-and-chaos') {
-    const role = player === 'X' ? say('Order') : say('Chaos'); // in puzzles X begins
-    return say('{player}: X or O, and where? Only one move wins.', { player: role });
-  }
-  if (game === 'misere-wild-tic-tac-toe') {
-    return result === 'win'
+export function taskOf({ game, result }, { isFirst, mark }) {
+  const isWin = result === 'win';
+  const role = named(game)?.roles?.[isFirst ? 0 : 1];
+  if (role) return say('{player}: X or O, and where? Only one move wins.', { player: say(role) });
+  if (!mark) {
+    return isWin
       ? say('X or O, and where? Only one move wins.')
       : say('X or O, and where? Only one move keeps the tie.');
   }
-  return result === 'win'
-    ? say('{player} moves: only one move wins. Which?', { player })
-    : say('{player} moves: only one move keeps the tie. Which?', { player });
+  return isWin
+    ? say('{player} moves: only one move wins. Which?', { player: mark })
+    : say('{player} moves: only one move keeps the tie. Which?', { player: mark });
 }
 
 /**

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "noughts/board/board_size.hpp"
@@ -9,6 +10,13 @@ namespace noughts {
 
 /// A set of squares that wins when one player owns all of it, in order of index.
 using Line = std::vector<Square>;
+
+/// How lines go through the small boards of a board.
+enum class Nesting : std::uint8_t {
+  separate,  ///< each line is within a small board
+  nested,    ///< each line is made of whole small boards
+  layered,   ///< the small boards are the layers of a cube; lines lead from one to the next
+};
 
 /// The board as people see it and programs draw it. A game has one board, the same for all its
 /// positions.
@@ -23,6 +31,8 @@ struct Board {
   bool shared_marks = false;
   /// Whether the player to move chooses which mark to make.
   bool chosen_marks = false;
+  /// How lines go through the small boards, if there are any.
+  Nesting nesting = Nesting::separate;
   /// Every line, in an order that the game defines.
   std::vector<Line> lines{};  // NOLINT(readability-redundant-member-init): without it, compilers warn
   /// The squares of each small board, or of each layer of a cube, row by row from the top left.

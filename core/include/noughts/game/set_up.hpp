@@ -27,8 +27,8 @@ struct SetUp {
   /// The player to move; after the end of the game, the player who would move. If left out: the
   /// player with fewer marks, or X if both have the same number.
   std::optional<Player> turn = std::nullopt;
-  /// The square that was marked last. Only ultimate tic-tac-toe needs it: without it, the next move
-  /// can be made in any small board.
+  /// The square that was marked last. A game needs it if it decides where the next move goes.
+  /// Without it, the next move can be made in any small board.
   std::optional<Square> last = std::nullopt;
 };
 

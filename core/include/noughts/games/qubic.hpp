@@ -127,6 +127,7 @@ class Qubic {
   constexpr Board board() const {
     Board board;
     board.size = size();
+    board.nesting = Nesting::layered;
     for_each_line([&](Cells line) { board.lines.push_back(line_of(squares_of(line))); });
     for (unsigned layer = 0; layer < 4; ++layer)
       board.small_boards.push_back(line_of(squares_of(lowest_layer << 16U * layer)));

@@ -106,6 +106,7 @@ class Ultimate {
   static constexpr Board board() {
     Board board;
     board.size = size();
+    board.nesting = Nesting::nested;
     for (const Places line : detail::small_board_lines) board.lines.push_back(detail::squares_of_boards(line));
     for (int number = 0; number < 9; ++number) board.small_boards.push_back(detail::squares_of_boards(bit(number)));
     return board;

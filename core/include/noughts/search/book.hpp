@@ -22,8 +22,8 @@ namespace noughts {
 /// keys. The keys are not stored: `read` lists the positions again. The results of earlier
 /// positions follow from these.
 ///
-///     const auto book = Book<ConnectFour>::read(bytes);
-///     if (book) book->result(ConnectFour{});   // Outcome::Result::win
+///     const auto book = Book<G>::read(bytes);
+///     if (book) book->result(G{});   // Outcome::Result::win
 template <Game G>
   requires(plan_of<G>.first == Plan::First::book)
 class Book {

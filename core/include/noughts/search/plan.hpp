@@ -87,7 +87,7 @@ consteval Plan make_plan() {
 /// evaluator on file. Where they see the end of the game, they search to it and forget some moves
 /// on the way. Elsewhere they use the tree search with fewer playouts.
 ///
-///     static_assert(plan_of<ConnectFour>.first == Plan::First::book);
+///     static_assert(plan_of<TicTacToe>.solver == Plan::Solver::tablebase);
 template <Game G>
 inline constexpr Plan plan_of = detail::make_plan<G>();
 

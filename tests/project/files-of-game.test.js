@@ -1,0 +1,56 @@
+// A game is known to few files, whose kinds are listed in files-of-game.js.
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from '../../web/engine/index.js';
+import { bags, games as inBags } from '../../web/games/bags.js';
+import { family } from '../../web/games/tables/family.js';
+import { readCatalogues } from '../../web/words/read.js';
+import { filesOfGame, general } from './files-of-game.js';
+
+const { games } = await load();
+
+/** Headers, the catalogue's list, seven languages, the bag, the Learn page, the puzzles. */
+const mostFiles = 16;
+
+for (const { id } of games) {
+  // the game that examples and defaults take
+  if (id === 'tic-tac-toe') continue;
+  test(`few files know ${id}, and all of them are of its own or list games`, () => {
+    const files = filesOfGame(id);
+    assert.deepEqual(files.get('elsewhere'), []);
+    const known = general.flatMap((kind) => files.get(kind) ?? []);
+    assert.ok(known.length <= mostFiles, `${known.length}:\n${known.join('\n')}`);
+  });
+}
+
+test('each game of the catalogue is in one bag, by its name, and each bag has a Learn page', () => {
+  const named = inBags.filter(({ name }) => name).map(({ id }) => id);
+  assert.deepEqual([...named].sort(), games.map(({ id }) => id).sort());
+  assert.equal(new Set(inBags.map(({ id }) => id)).size, inBags.length);
+  assert.equal(new Set(bags.map(({ place }) => place)).size, bags.length);
+  const pages = readdirSync('web/page/pages/learn').map((file) => file.replace('.html', ''));
+  assert.deepEqual(bags.map(({ page }) => page).sort(), pages.sort());
+});
+
+test('the engine knows each game of the bags', async () => {
+  const noughts = await load();
+  for (const { id } of inBags) assert.equal(noughts.position(id).game.id, id);
+});
+
+test('what bags say is in the catalogue', () => {
+  const english = readCatalogues().get('en') ?? {};
+  const texts = new Set(Object.values(english));
+  const said = inBags.flatMap(({ name, rule, learn }) => [name, rule, learn.name, learn.about]);
+  assert.deepEqual(
+    said.filter((text) => text !== undefined && !texts.has(text)),
+    [],
+  );
+  for (const { name } of family) assert.ok(`choosing.${name}About` in english, name);
+});
+
+test('each picture is another one', () => {
+  const pictures = bags.map(({ page, icon, games }) => JSON.stringify(icon ?? games.map((game) => game.icon ?? page)));
+  assert.equal(new Set(pictures).size, bags.length);
+});

@@ -1,0 +1,64 @@
+// What the web knows of a game and the core does not, in one bag a game: the other files of this
+// folder. All lists of games are made from the bags. Bundles hold no bag: they get the tables of
+// `tables/`, which the build runs (web/build/bundle.js).
+
+import { readdirSync } from 'node:fs';
+
+/** @import { English } from '../words/catalogue.js' */
+
+/**
+ * A picture of 36 by 36 units: paths by the classes that page.css styles.
+ *
+ * @typedef {{ [kind in 'board' | 'thin' | 'holes' | 'x' | 'o' | 'faint' | 'crossed']?: string }} Icon
+ */
+
+/**
+ * A family of games with one Learn page: a game, and others that differ from it by a rule. Its
+ * texts are in English. Their translations are in the part `page` of the catalogues.
+ *
+ * @typedef {object} Bag
+ * @property {number} place its place in every list of games
+ * @property {string} page the Learn page, without `.html`
+ * @property {{ name: string, about: string }} learn its card among the Learn pages
+ * @property {EnginePart} part which engine plays it
+ * @property {Icon} [icon] without one, the lines of its board are the picture
+ * @property {readonly [first: Role, second: Role]} [roles] what the first player and the second are
+ *   called, if they want different things
+ * @property {{ beginning: string, mostSquares: number }} [byRules] line games by other rules: how
+ *   their ids begin, and how many squares this engine plays; the further engine plays larger ones
+ * @property {readonly Game[]} games
+ */
+
+/**
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {string} [name] its name on buttons and in lists; every game of the catalogue has one
+ * @property {boolean} [hasButton] whether it has a button on the page
+ * @property {string} [rule] its rules in one line
+ * @property {Choice} [choice] its name in the dialog “More…”: a key of the part `choosing`. The key
+ *   of its description ends with `About`
+ * @property {boolean} [isVariation] whether it is below the game before it in that dialog
+ * @property {boolean} [isLineGame] whether it is a line game that is known by its name, and not by
+ *   its rules
+ * @property {{ day?: number, isFirst?: boolean }} [puzzles] if it has puzzles: its turn among the
+ *   daily puzzles, and whether it is the first to practise
+ * @property {string} [shortcut] its name in the menu of the installed site
+ * @property {Icon} [icon] its picture, if it is not that of the family
+ */
+
+/** @typedef {'tic-tac-toe' | 'classic' | 'further'} EnginePart */
+
+/** @typedef {'order' | 'chaos'} Role a key of the widget's words */
+
+/** @typedef {keyof English extends infer Key ? (Key extends `choosing.${infer Name}` ? Name : never) : never} Choice */
+
+const folder = new URL('.', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'bags.js');
+
+/** @type {readonly Bag[]} */
+export const bags = (
+  await Promise.all(files.map(async (name) => (await import(new URL(name, folder).href)).default))
+).sort((one, other) => one.place - other.place);
+
+/** Every game with what its family has in common. */
+export const games = bags.flatMap(({ games, ...common }) => games.map((game) => ({ ...common, ...game })));

@@ -1,0 +1,23 @@
+import { bags, games } from '../bags.js';
+
+/** @import { Choice, Icon } from '../bags.js' */
+
+/**
+ * The games without a button, each with its variations, which have its picture unless they
+ * have their own. Those of the last bags, which are less
+ * known, come first.
+ */
+export const family = bags.toReversed().flatMap(({ games, icon: common }) => {
+  /** @typedef {{ id: string, name: Choice, icon?: Icon | undefined }} Member */
+  /** @type {(Member & { variations: Member[] })[]} */
+  const members = [];
+  for (const { id, choice: name, isVariation, icon } of games) {
+    if (!name) continue;
+    if (isVariation) members.at(-1)?.variations.push({ id, name, icon });
+    else members.push({ id, name, icon: icon ?? common, variations: [] });
+  }
+  return members;
+});
+
+/** The line games that are better known by their names than by their rules. */
+export const namedLineGames = games.filter(({ isLineGame }) => isLineGame).map(({ id }) => id);
