@@ -1137,8 +1137,8 @@ export const mutations = [
   {
     why: 'a record counts with any signature',
     file: seats,
-    from: 'if (vouched[seat] && !(await this.#isRecordOf(seat, text, seal)))',
-    to: 'if (seal === text)',
+    from: 'vouched[seat] &&= await this.#isRecordOf(seat, text, seal);',
+    to: 'vouched[seat] &&= seal !== text;',
     noticedBy: 'room/security.test.js',
   },
   {
@@ -1473,8 +1473,8 @@ export const mutations = [
   {
     why: 'a widget waits for the wrong engine',
     file: 'web/engine/by-game.js',
-    from: "return classic.test(game) ? 'classic' : 'further';",
-    to: "return classic.test(game) ? 'further' : 'classic';",
+    from: "return ofClassic.test(game) ? 'classic' : 'further';",
+    to: "return ofClassic.test(game) ? 'further' : 'classic';",
     noticedBy: 'element/step.test.js',
   },
   {

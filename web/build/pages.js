@@ -48,8 +48,17 @@ export async function writePages(from, to, scripts, address) {
 export async function writePage(frame, part, { to, name, ...site }) {
   await mkdir(dirname(`${to}/${name}`), { recursive: true });
   const page = compose(frame, part, name, site);
-  // the spaces before tags are only for readers of the sources
-  await writeFile(`${to}/${name}`, page.replace(/\n +(?=<)/g, '\n'));
+  await writeFile(`${to}/${name}`, withoutIndents(page));
+}
+
+/**
+ * A page without the spaces at the beginnings of lines, which are only for readers of the sources.
+ * Code keeps them.
+ *
+ * @param {string} page
+ */
+function withoutIndents(page) {
+  return page.replace(/<pre.*?<\/pre>|\n +/gs, (found) => (found.startsWith('<pre') ? found : '\n'));
 }
 
 /**
