@@ -36,6 +36,7 @@ async function compileWasm() {
   // Runs before CMake, so that a failure prints only its reason.
   const { status } = spawnSync('wasm/toolchain/emscripten.sh', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new SetupError('Emscripten could not be set up; the reason stands above.');
+  if (!(await isEngineBuilt())) console.error('noughts: compiling the core to WebAssembly: one to three minutes, once');
   await run('cmake', ['--preset', 'wasm-module']);
   const jobs = process.env.NOUGHTS_JOBS ?? `${availableParallelism()}`;
   await run('cmake', ['--build', '--preset', 'wasm-module', '--parallel', jobs]);
