@@ -127,7 +127,7 @@ test.describe('what is made of the sources', () => {
     await page.getByRole('link', { name: 'JavaScript and TypeScript' }).click();
     await expect(page.getByRole('heading', { name: 'Noughts in JavaScript' })).toBeVisible();
     await page.goto('/docs/js/classes/engine.Match.html');
-    await expect(page.getByText('Takes the last step of the current game back').first()).toBeVisible();
+    await expect(page.getByText('Undoes the last step of the current game').first()).toBeVisible();
     await page.goto('/docs/');
     await page.getByRole('link', { name: 'C++ The library' }).click();
     await expect(page.getByText('Positions are values, a game is a concept').first()).toBeVisible();
