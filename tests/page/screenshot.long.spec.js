@@ -2,6 +2,8 @@
 // renews them.
 
 import { readFile } from 'node:fs/promises';
+import { load } from 'noughts';
+import { bags } from '../../web/games/bags.js';
 import { expect, says, square, test, waitForTurn } from '../browser.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
@@ -67,6 +69,57 @@ test.describe('on a desktop', () => {
     await expect(says(page, 'The computer wins')).toBeVisible();
     await page.mouse.move(0, 0);
     await keepOrCompare(page, 'wide.png');
+  });
+});
+
+/**
+ * A match after two thirds of a game between two hard opponents, as text. The seed makes it the
+ * same each time.
+ *
+ * @param {string} game
+ */
+async function midGame(game) {
+  const noughts = await load();
+  const players = [1, 2].map((seed) => noughts.opponent({ level: 'hard', seed }));
+  const match = noughts.match(game);
+  while (match.status.state === 'next' && match.moves.length < 40) {
+    const player = players[match.status.player === 'X' ? 0 : 1];
+    match.play((await player?.choose(match)) ?? 0);
+  }
+  const moves = Math.ceil((2 * match.moves.length) / 3);
+  while (match.moves.length > moves) match.undo();
+  return String(match);
+}
+
+test.describe('all games', () => {
+  test.use({ viewport: { width: 1200, height: 470 } });
+  test('the README’s picture of the games shows a board of each', async ({ page }) => {
+    const boards = await Promise.all(
+      bags.map(async ({ learn, games: [first] }) => ({ name: learn.name, position: await midGame(first?.id ?? '') })),
+    );
+    await page.goto('/');
+    await page.evaluate((all) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        main { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 24px 28px; padding: 20px 30px; }
+        figure { margin: 0; display: grid; gap: 8px; grid-template-rows: 1fr auto; align-items: center; text-align: center; font-weight: 600; }
+        noughts-game { min-inline-size: 0; }
+        noughts-game::part(status), noughts-game::part(controls) { display: none; }`);
+      document.adoptedStyleSheets.push(sheet);
+      const figures = all.map(({ name, position }) => {
+        const figure = document.createElement('figure');
+        const game = document.createElement('noughts-game');
+        for (const [key, value] of Object.entries({ position, opponent: 'human', 'view-only': '' }))
+          game.setAttribute(key, value);
+        figure.append(game, name);
+        return figure;
+      });
+      const main = document.createElement('main');
+      main.append(...figures);
+      document.body.replaceChildren(main);
+    }, boards);
+    await expect(page.getByRole('grid')).toHaveCount(bags.length);
+    await keepOrCompare(page, 'games.png');
   });
 });
 
