@@ -52,8 +52,8 @@ struct Request {
 
   Kind kind = Kind::next;  ///< what is wanted
   int ply = 0;             ///< for an undo: how many steps of the game remain
-  // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   /// for another game: its name in the catalogue, at most `longest_name` characters
+  // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::string game = {};
 
   /// The longest name of a game, in characters.
