@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.js',
-  // one for each of the runs side by side
+  // One for each of the runs side by side.
   outputDir: `../${process.env.NOUGHTS_TRACES ?? 'test-results'}`,
   fullyParallel: true,
   forbidOnly: true,

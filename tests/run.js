@@ -77,7 +77,7 @@ async function test(chosen) {
       timed(name, async () => {
         const start = performance.now();
         const counts = (await layers[name]?.run(jobs, files)) ?? { passed: 0, failed: 1 };
-        // A layer that ran no test has failed, whatever the reason.
+        // A layer that ran no test has failed.
         if (counts.passed + counts.failed === 0) counts.failed = 1;
         count(name, counts);
         const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -39,7 +39,7 @@ export async function measurePlayouts({ quick }) {
         const positions = [[], ...randomPositions(game, 2, plies, 2)];
         let time = 0;
         for (const moves of positions) time += await timeOf(player.prepare(moves));
-        // the first round is a warm-up
+        // The first round is a warm-up.
         if (round >= 0) samples.push((1000 * positions.length) / time);
       } catch (error) {
         runners.delete(contestant);

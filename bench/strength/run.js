@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
     games: { type: 'string', default: '400' },
     opening: { type: 'string', default: '2' }, // plies at random
     seed: { type: 'string', default: '1' },
-    // two shares of the points, such as 0.5:0.55: the run ends as soon as it can tell them apart
+    // Two shares of the points, such as 0.5:0.55: the run ends as soon as it can tell them apart.
     sprt: { type: 'string' },
     log: { type: 'string' }, // a file to which every game is appended
     'at-once': { type: 'string', default: `${availableParallelism()}` },

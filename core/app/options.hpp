@@ -15,7 +15,7 @@ struct Options {
   std::optional<noughts::CataloguePosition> game;  ///< nothing: tic-tac-toe
   std::optional<noughts::CatalogueMatch> match;    ///< nothing: a new match
   bool protocol = false;                           ///< whether a program talks to it, not a person
-  /// whether that program is a Gomoku tournament manager
+  /// Whether that program is a Gomoku tournament manager.
   bool gomocup = false;
   noughts::Books books;  ///< the books for the engine
   bool help = false;

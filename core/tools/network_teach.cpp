@@ -18,7 +18,7 @@ namespace noughts {
 
 void teach(const std::string& name, std::uint64_t rounds, std::span<const std::string> files) {
   constexpr std::size_t batch = 512;
-  // one sample in 50 only measures the error on unseen positions
+  // One sample in 50 only measures the error on unseen positions.
   constexpr std::size_t one_held_out = 50;
   std::vector<NetworkSample> samples;
   std::vector<const NetworkSample*> held_out;

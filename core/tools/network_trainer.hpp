@@ -97,7 +97,7 @@ class NetworkTrainer {
   static constexpr std::size_t inputs_of_width = (boards + 1) * (code_size + 1);
   static constexpr float most = 127.0F / UltimateNetwork::one;  // the largest weight
   static constexpr float slope = 4;                             // of the output
-  // of the target; the rest is the final result
+  // Of the target; the rest is the final result.
   static constexpr float by_search = 0.7F;
 
   template <std::size_t count>

@@ -38,7 +38,7 @@ template <GameWithThreatMoves G>
 int grade_by_threats(const G& position, const typename G::Move& solution) {
   constexpr int most_positions = 100'000;
   detail::ForcedWin<G> win;
-  // needs more than threats
+  // Needs more than threats.
   if (win.find(position, most_positions) != solution) return hardest_grade;
   return std::clamp(win.threats(), easiest_grade, hardest_grade);
 }

@@ -61,7 +61,7 @@ async function startDriver(display) {
       ...process.env,
       DISPLAY: display,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // it does not work for root
+      // It does not work for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });

@@ -95,7 +95,7 @@ const frameworks = /** @satisfies {Record<string, Framework>} */ ({
     plugins: () => [solid({ ssr: true })],
     page: `import { hydrate, render } from 'solid-js/web';
       import { Game } from './Game.jsx';
-      // else a script in the page, which a strict policy refuses
+      // Otherwise the page would get a script, which a strict policy refuses.
       globalThis._$HY = { events: [], completed: new WeakSet(), r: {} };
       const root = document.getElementById('root');
       (root.firstElementChild ? hydrate : render)(Game, root);`,
@@ -122,7 +122,7 @@ const html = `<!doctype html><html lang="en"><title>A site</title><link rel="ico
  * @param {import('vite').BuildOptions} [options]
  */
 async function buildApp(project, plugins, options) {
-  // a development server of Vite in the same process sets another
+  // A development server of Vite in the same process sets another.
   process.env.NODE_ENV = 'production';
   await build({
     root: project,

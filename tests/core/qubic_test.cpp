@@ -84,7 +84,7 @@ TEST_CASE("Qubic follows the oracle's rules, with gravity and without", "[qubic]
 TEST_CASE("with gravity a mark goes on the lowest layer or on another mark", "[qubic]") {
   const Qubic start = with_gravity(true);
   CHECK(start.legal_moves().size() == 16);
-  // above a8, on the second layer
+  // Above a8, on the second layer.
   CHECK(try_play(start, "e8"_sq).error() == Conflict::square_not_playable);
   const Qubic next = cube_after(true, {"a8"_sq, "e8"_sq, "a4"_sq});
   CHECK(next.turn() == Player::o);

@@ -23,7 +23,7 @@ using namespace noughts;
 
 namespace {
 
-// to fill a table
+// To fill a table.
 using LargeEnough = std::tuple<TicTacToe, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate>;
 using GamesWithTables = std::tuple<TicTacToe, FourInARow5x5, ConnectFour, FreeLineGame, Ultimate, Nim>;
 

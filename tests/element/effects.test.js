@@ -69,7 +69,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const running = (/** @type {Search[]} */ searches) => searches.filter(({ signal }) => !signal.aborted);
 
-test('work that is still needed runs only once, whatever else happens', async () => {
+test('work that is still needed runs only once while other events happen', async () => {
   const { store, searches } = widget({ player: 'easy' });
   for (const language of ['en', 'en']) store.dispatch({ type: 'connected', language });
   store.dispatch({ type: 'words', words: {} });

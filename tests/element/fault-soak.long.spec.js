@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../browser.js';
 import { soakWithFaults } from '../fault-soak.js';
 
-test('whatever fails while games are played, nothing goes wrong but what says so, and every game comes to its end', async () => {
+test('if parts fail during games, each fault is reported, nothing else goes wrong, and every game ends', async () => {
   const seconds = Number(process.env.NOUGHTS_SOAK_SECONDS ?? 0);
   test.setTimeout((120 + 3 * seconds) * 1000);
   const seed = Number(process.env.NOUGHTS_SEED ?? 7);

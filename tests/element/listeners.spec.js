@@ -1,4 +1,4 @@
-// The events that listeners receive, whatever they do to the widget meanwhile.
+// The events that listeners receive while they change the widget.
 
 import { expect, test } from '../browser.js';
 import { events, files, pageWith, waitForPhase, withWidget } from './widget.js';

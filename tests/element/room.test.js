@@ -158,7 +158,7 @@ test('a fork and a lost connection are told', async () => {
   await shows(ana, (_, told) => told.isConnected && !told.isDisputed);
   network.stop();
   await shows(ana, (_, told) => !told.isConnected);
-  // other tests cover how it comes about
+  // Other tests cover how it comes about.
   Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] });
   network.start();
   await shows(ana, (_, told) => told.isConnected && told.isDisputed);

@@ -1,4 +1,4 @@
-// The order of drawing, events and work, whatever the listeners do to the widget meanwhile.
+// The order of drawing, events and work while listeners change the widget.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -116,7 +116,7 @@ test('a single bit that is wrong, anywhere in the file, is noticed before it is 
 });
 
 test('a checksum is CRC-32, as others compute it', () => {
-  // the check value of its specification
+  // The check value of its specification.
   assert.equal(checksumOf(new TextEncoder().encode('123456789')), 0xcbf43926);
   assert.equal(checksumOf(new Uint8Array()), 0);
 });

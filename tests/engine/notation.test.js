@@ -141,7 +141,7 @@ test('plain values that are too large are refused as soon as that is known', () 
   });
   assert.throws(() => json(transitions), TypeError);
   assert.equal(reads, 1);
-  // the longest text in V8, which does not build it until it is read
+  // The longest text in V8, which does not build it until it is read.
   const longest = 'a'.repeat(2 ** 29 - 24);
   const before = process.memoryUsage().rss;
   for (const ask of [() => json([longest, longest, longest]), () => json([], longest), () => noughts.parse(longest)]) {

@@ -11,7 +11,7 @@ import { assertImported, packed, project, run } from './installed.js';
 
 test('the package holds the module, the widget, their types and source maps, licences, a readme and its guides, and nothing else', () => {
   const top = packed
-    // see source-maps.test.js
+    // See source-maps.test.js.
     .filter((path) => !path.startsWith('types/') && !path.endsWith('.js.map'))
     .map((path) => path.replace(/-\w{8}\.js$/, '-*.js'));
   assert.deepEqual([...new Set(top)].sort(), [

@@ -12,7 +12,7 @@ test('the page shows a change of its style without being asked to, and keeps no 
   folder,
   afterwards,
 }) => {
-  // as the command does: nothing is made smaller, which takes seconds
+  // As the command does: nothing is made smaller, which takes seconds.
   process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   afterwards(async () => void delete process.env.NOUGHTS_SOURCE_MAPS);
   const root = `${folder}/`;

@@ -24,7 +24,7 @@ test('over the broker of npm start ten moves each arrive, and a player who leave
   for (let move = 0; move < 20; move++) {
     const isFirst = move % 2 === 0;
     const [mover, other] = isFirst ? [ana, bob] : [bob, ana];
-    // row by row, so that there is no line
+    // Row by row, so that there is no line.
     const name = `${'abcdefg'[move % 7]}${1 + Math.floor(move / 7)}`;
     const start = performance.now();
     await square(mover, name).click();

@@ -3,7 +3,7 @@
 import { expect, says, test, violations } from '../browser.js';
 import { findPages, languages, pages, textsOf } from './spoken.js';
 
-test('whatever the pages say in English has its words in the other languages', { tag: '@long' }, async ({ page }) => {
+test('every English text of the pages has a translation in each other language', { tag: '@long' }, async ({ page }) => {
   for (const name of pages) {
     await page.goto(`/${name}`);
     await expect(page.locator('#language')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('when the words cannot be had', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Share this position' })).toBeVisible();
     await expect(page.locator('#game [role=gridcell]').first()).toBeVisible();
-    // pending requests are not needed any more
+    // Pending requests are not needed any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });

@@ -126,7 +126,7 @@ test('of three versions, the pages of each have their own files, and the last on
   await other.reload();
   await takeUpdate(other);
   await waitForTurn(other);
-  // needs the worker of the first version, which has not been loaded yet
+  // Needs the worker of the first version, which has not been loaded yet.
   await square(page, 'd1').click();
   await waitForTurn(page);
   await page.close();
@@ -158,7 +158,7 @@ test('of three versions each page has its own files, also where a clock was ahea
   }
   for (const former of [page, second]) {
     await choose(former, 'Connect Four');
-    // needs the worker of its version, which has not been loaded yet
+    // Needs the worker of its version, which has not been loaded yet.
     await square(former, 'd1').click();
     await waitForTurn(former);
   }

@@ -115,7 +115,7 @@ test('a link to another game shows that one, and so does another address in the 
 
 test('a wrong address is reported, and a new game starts', async ({ page }) => {
   await page.addInitScript(() => {
-    // so that the computer begins
+    // So that the computer begins.
     if (location.protocol !== 'about:') localStorage.setItem('noughts-first', 'O');
   });
   for (const hash of [

@@ -44,7 +44,7 @@ export async function everyState(page, audit) {
 }
 
 /**
- * Checks that the board keeps its place, whatever the texts are.
+ * Checks that the board keeps its place with texts of every length.
  *
  * @param {Page} page
  */

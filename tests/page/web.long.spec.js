@@ -17,6 +17,6 @@ for (const [width, height] of /** @type {const} */ ([
 
   test.describe(`${width}×${height}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-    test('the board keeps its place, whatever the texts are', ({ page }) => boardStays(page));
+    test('the board keeps its place with texts of every length', ({ page }) => boardStays(page));
   });
 }

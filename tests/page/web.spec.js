@@ -35,7 +35,7 @@ test.describe('with a service worker', () => {
 });
 
 test('compressed files can be read, and are smaller in transfer', async ({ page, afterwards }) => {
-  // the server of the other tests does not compress
+  // The server of the other tests does not compress.
   const { address, close } = await serve(siteFolder, 0);
   afterwards(close);
   await page.goto(address);
@@ -70,7 +70,7 @@ for (const [width, height, colorScheme] of /** @type {const} */ ([
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
-  test('the board keeps its place, whatever the texts are', ({ page }) => boardStays(page));
+  test('the board keeps its place with texts of every length', ({ page }) => boardStays(page));
 });
 
 test.describe('with reduced motion', () => {

@@ -17,7 +17,7 @@ const kinds = [
   ['bag', /^web\/games\/[\w-]+\.js$/],
   ['Learn page', /^web\/page\/pages\/learn\//],
   ['puzzles', /^core\/data\/puzzles\//],
-  // only of games that have them
+  // Only of games that have them.
   [
     'evaluators, books and their tools',
     /evaluators\/|^core\/(data|tools)\/|^web\/engine\/(book-sources|.+-(book|network))\.js$/,

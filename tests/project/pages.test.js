@@ -42,7 +42,7 @@ test('with a known address links to a picture are absolute, and the site has an 
   }
   assert.equal(manifest.id, '/games/');
   assert.ok(missing.length > 5);
-  for (const link of missing) assert.match(link, /^\/games\/\w/, 'whatever is missing, at any depth');
+  for (const link of missing) assert.match(link, /^\/games\/\w/, 'a missing page, at any depth');
 });
 
 test('without a known address links are relative, except on the page for missing addresses', async (context) => {

@@ -4,7 +4,7 @@
 export const columns = 100;
 
 /** Words for a person that a reader has to guess, or that leave some people out. */
-const words = /\b(whoever|somebody|nobody|he|him|his|himself)\b/i;
+const words = /\b(whoever|whatever|somebody|nobody|he|him|his|himself)\b/i;
 
 /** Comments that a tool reads and that cannot be wrapped. */
 const forTools = /NOLINT|biome-ignore|@ts-|@import|\/\*\* @type|https?:\/\//;

@@ -54,7 +54,7 @@ test('of small games the solution is the only move that keeps what is said, by t
       const { position } = noughts.parse(match);
       assert.equal(position.solve().outcome, result, match);
       for (const square of position.legalMoves) {
-        // for the other player, or after the end
+        // For the other player, or after the end.
         const { outcome } = position.after(square).solve();
         const isKept = outcome === (result === 'win' ? 'loss' : 'draw');
         assert.equal(isKept, position.game.moveNames[square] === solution, `${match} ${square}`);

@@ -81,7 +81,7 @@ export const steps = {
   },
 };
 
-/** Tests in a browser wait for their pages half of the time, so two layers of them share a lane. */
+/** Tests in a browser wait now and then, so two layers of them share a lane. */
 const lanesOfBrowser = 0.5;
 
 /**

@@ -353,7 +353,7 @@ for (const [signal, ending] of /** @type {const} */ ([
   test(`${signal} ends it, while it asks, while it thinks, and while its output is not read`, async () => {
     for (const [options, typed, state] of /** @type {[string[], string, string][]} */ ([
       [twoHumans, '', 'S'],
-      // it always thinks
+      // It always thinks.
       [['--game', 'ultimate', '--x', 'best', '--o', 'best', '--games', '1000000'], '', 'R'],
       [forEver, '', 'S'],
     ])) {

@@ -14,11 +14,10 @@ const picture = (icon) =>
  * Options of a list.
  *
  * @param {typeof games} listed
+ * @param {string} [selected] the id of a game
  */
-const options = (listed) =>
-  listed
-    .map(({ id, name, puzzles }) => `<option value="${id}"${puzzles?.isFirst ? ' selected' : ''}>${name}</option>`)
-    .join('');
+const options = (listed, selected) =>
+  listed.map(({ id, name }) => `<option value="${id}"${id === selected ? ' selected' : ''}>${name}</option>`).join('');
 
 /** The games in the menu of the installed site. */
 export const shortcuts = games.flatMap(({ id, shortcut: name }) =>
@@ -43,6 +42,9 @@ export const lists = {
   learnCards: bags
     .map(({ page, learn: { name, about } }) => `<li><a href="learn/${page}.html"><b>${name}</b> ${about}</a></li>`)
     .join('\n'),
-  puzzleGames: options(games.filter(({ puzzles }) => puzzles)),
-  namedGames: options(games.filter(({ name }) => name)).replace(' selected', ''),
+  puzzleGames: options(
+    games.filter(({ puzzles }) => puzzles),
+    games.find(({ puzzles }) => puzzles?.isFirst)?.id,
+  ),
+  namedGames: options(games.filter(({ name }) => name)),
 };

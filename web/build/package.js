@@ -66,7 +66,7 @@ export async function buildPackage(folder, typed = true) {
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
   const readme = await readFile(`${root}web/README.md`, 'utf8');
   await writeFile(`${folder}/README.md`, withWeights(readme, folder, imports));
-  // to which the readme leads
+  // The readme links to them.
   await cp(`${root}web/docs/guides`, `${folder}/docs/guides`, { recursive: true });
   await letEverybodyRead(folder);
   return { imports: { ...imports, ...worker.imports }, sources: { ...sources, ...worker.sources } };

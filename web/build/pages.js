@@ -94,7 +94,7 @@ function compose(frame, part, name, { scripts, address, catalogues }) {
     script: script + links.join(''),
     main,
     root,
-    // link previews accept no other kind of address
+    // Link previews accept no other kind of address.
     picture: address ? new URL('picture.png', address).href : `${root}picture.png`,
     policy: pageSecurityPolicy,
     languages: [...catalogues]

@@ -103,7 +103,7 @@ function stroke(x1, y1, x2, y2, width, colour) {
  * @param {Shape[]} shapes
  */
 function png(width, height, paper, shapes) {
-  // each row begins with its filter, which is none
+  // Each row begins with its filter, which is none.
   const rows = Buffer.alloc(height * (1 + 3 * width));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -59,7 +59,7 @@ export async function replaceIn(file, pattern, replace) {
  * @param {readonly Edit[]} edits
  */
 async function shifted(mappings, edits) {
-  // only now is it certainly installed
+  // Only now is it certainly installed.
   const { decode, encode } = await import('@jridgewell/sourcemap-codec');
   const lines = decode(mappings);
   for (const [index, segments] of lines.entries()) {

@@ -26,7 +26,7 @@ export class Aim {
    */
   watch(square, index) {
     square.addEventListener('pointerenter', ({ pointerType }) => {
-      // a touch has already chosen the square
+      // A touch has already chosen the square.
       if (pointerType !== 'touch') this.#take(index, this.#focused);
     });
     square.addEventListener('pointerleave', () => this.#take(undefined, this.#focused));

@@ -141,7 +141,7 @@ export function drawSlip(place, symbol, detail) {
   const lines = detail
     ? [svg('text', { y: '-11', class: size }, symbol), svg('text', { y: '17', class: 'plies' }, detail)]
     : [svg('text', { class: size }, symbol)];
-  // leaves room for the names at the edge
+  // Leaves room for the names at the edge.
   const paper = svg('rect', { x: '-35', y: '-35', width: '70', height: '70', rx: '16' });
   return svg('g', { class: 'slip', transform: `translate(${x} ${y}) scale(${scale})` }, paper, ...lines);
 }

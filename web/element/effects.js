@@ -100,7 +100,7 @@ export class Effects {
       return { type: 'fetched', key, language: work.language };
     }
     if (work.type === 'load') {
-      // a page that sets another game right after it creates the widget need not load two engines
+      // A page that sets another game right after it creates the widget need not load two engines.
       await undefined;
       signal.throwIfAborted();
       const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);

@@ -95,7 +95,7 @@ export function positionsOf(noughts, text) {
     while (match.moves.length > 0) {
       const { length } = match.moves;
       match.undo();
-      // otherwise the step is a resignation
+      // Otherwise the step is a resignation.
       if (match.moves.length < length) positions.unshift(told(match));
     }
     return positions;
@@ -196,10 +196,10 @@ function vanishedFrom(match) {
   const { game, moves, squares, canUndo } = match;
   const { length } = moves;
   const marks = moves.filter((move) => squareOf(game, move) >= 0).length;
-  // every mark that was made is still there
+  // Every mark that was made is still there.
   if (!canUndo || marks <= squares.filter(Boolean).length) return null;
   match.undo();
-  // otherwise a resignation was the last step
+  // Otherwise a resignation was the last step.
   const vanished = match.moves.length < length ? match.position.vanishingMark : null;
   match.redo();
   return vanished;

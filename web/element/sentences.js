@@ -415,7 +415,7 @@ export function squareLabel(messages, { match, known }, square, landing) {
     parts.push(messages.get('fallsTo', { square: game.squareNames[landing] }));
   }
   if (square === vanishing) parts.push(messages.get('goesNext'));
-  // small boards that are not played separately
+  // Small boards that are not played separately.
   const layer = boards.length > 0 ? -1 : boardOf(game, square);
   if (layer >= 0) parts.push(messages.get('layer', { number: layer + 1 }));
   if (board?.state === 'closed') parts.push(messages.get('inClosedBoard'));

@@ -334,7 +334,7 @@ export function formerOf(state) {
  */
 export function isShown(state, control) {
   if (!state.settings.controls.split(' ').includes(control)) return false;
-  // the others are only for one person
+  // The others are only for one person.
   if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false;
   return !isViewOnly(state) || control === 'score';
 }

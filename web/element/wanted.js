@@ -70,7 +70,7 @@ export function wantedBy(state) {
   };
   const thinking = thinkingOf(state);
   if (thinking) wanted.push(thinking);
-  // the screen stays on
+  // The screen stays on.
   if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' });
   const { depth = 0 } = known;
   if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, known)) {

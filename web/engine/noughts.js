@@ -355,7 +355,7 @@ export class Noughts {
  */
 function ownersOf(squares) {
   if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
-  // which are too many already; the core refuses them
+  // These are too many already; the core refuses them.
   const some = squares.slice(0, mostSquares);
   return [...some].map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }

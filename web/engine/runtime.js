@@ -174,7 +174,7 @@ export function guard(wasm, onFailure) {
     if (typeof call !== 'function') continue;
     guarded[name] = (...given) => {
       if (isInside) fail(new Error('a call into the WebAssembly was torn off'));
-      // nothing can be freed any more
+      // Nothing can be freed any more.
       if (failure && name.startsWith('drop')) return undefined;
       if (failure && name !== 'text') throw failure;
       isInside = true;

@@ -171,7 +171,7 @@ class SearchWorker {
     clearTimeout(this.#silence);
     const start = Date.now();
     this.#silence = setTimeout(() => {
-      // the device slept, and the worker with it
+      // The device slept, and the worker with it.
       const hasSlept = Date.now() - start > 2 * longestSilence;
       if (hasSlept) this.#wait();
       else if (this.#open.size > 0) this.#end(undefined);

@@ -21,7 +21,7 @@ const linkOf = (/** @type {string | undefined} */ tag) => links.find((link) => l
 const language = wanted.find((tag) => tag === 'en' || linkOf(tag)) ?? 'en';
 root.lang = language;
 root.dir = linkOf(language)?.dir || 'ltr';
-// hides the English text until the translation is there
+// Hides the English text until the translation is there.
 if (language !== 'en') root.dataset.speaking = '';
 
 const game = location.hash.slice(1).split('.')[0] || recall('game') || 'tic-tac-toe';

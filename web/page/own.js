@@ -28,7 +28,7 @@ export function showOwn({ id, name, icon }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
   const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));
   const picture = svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, ...paths);
-  // for all of it there is no room
+  // There is no room for all of it.
   const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
   const label = html('label', { id: 'own-game', title: name }, radio, picture, html('span', {}, short));
   document.getElementById('own-game')?.remove();

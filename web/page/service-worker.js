@@ -38,7 +38,7 @@ async function install() {
     await keep(files);
     await note(olderCaches, older);
   } catch (error) {
-    // an incomplete version is useless
+    // An incomplete version is useless.
     if ((await readNote(cacheName, activeSince)) === undefined) await caches.delete(cacheName);
     throw error;
   }
@@ -79,7 +79,7 @@ async function takeOver() {
     const pages = await worker.clients.matchAll();
     await note(formerPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
   }
-  // the clock may have been set back
+  // The clock may have been set back.
   await note(activeSince, Math.max(Date.now(), since + 1));
   await tidyUp();
   await worker.clients.claim();
@@ -181,7 +181,7 @@ worker.addEventListener('fetch', (event) => {
 async function answer(request, page) {
   const address = new URL(request.url);
   if (address.pathname.endsWith('/')) address.pathname += 'index.html';
-  // caches can fail
+  // Caches can fail.
   const found = await findFor(page, address.origin + address.pathname).catch(() => undefined);
   if (found) return found;
   return request.mode === 'navigate' ? fetch(request).catch(sayOffline) : fetch(request);

@@ -70,7 +70,7 @@ export class Presence {
   async meet(peer, envelope) {
     if (peer === this.#peer || envelope.is !== 'hello' || envelope.peer !== peer) return false;
     const before = this.#believed.get(peer);
-    // skips the signature check
+    // Skips the signature check.
     if (before?.isProven && envelope.number < before.number) return false;
     return this.#add(envelope);
   }

@@ -33,7 +33,7 @@ async function playToTheEnd({ page, person }, title, id) {
   await until(page, (wanted) => /** @type {Widget} */ (document.getElementById('game')).game === wanted, id);
   await person.choose('Easy');
   await page.run(() => {
-    // between the person's mark and the computer's
+    // Between the person's mark and the computer's.
     /** @type {Widget} */ (document.getElementById('game')).delay = 0;
   });
   await person.waitForTurn();

@@ -63,7 +63,7 @@ export const siteStories = {
     await person.choose('Undo');
     const before = await person.board();
     await page.goto('about:blank');
-    // so that this is answered before the page is gone
+    // So that this is answered before the page is gone.
     await page.run(() => void setTimeout(() => history.back()));
     await until(page, () => /** @type {Widget} */ (document.getElementById('game'))?.position.endsWith('.undo'));
     await person.waitForTurn();

@@ -68,7 +68,7 @@ export class RoomBar {
     const html = this.#html;
     const wanted = asked.map(({ request, text }) => ({ text, answers: answersTo(told, request) }));
     const key = JSON.stringify([wanted, say('accept')]);
-    // so that a button keeps the keyboard focus
+    // So that a button keeps the keyboard focus.
     if (this.#requests.getAttribute('data-key') === key) return;
     this.#requests.setAttribute('data-key', key);
     const hadFocus = this.#requests.querySelector(':focus') !== null;

@@ -3,9 +3,8 @@ import { bags, games } from '../bags.js';
 /** @import { Choice, Icon } from '../bags.js' */
 
 /**
- * The games without a button, each with its variations, which have its picture unless they
- * have their own. Those of the last bags, which are less
- * known, come first.
+ * The games of the dialog “More…”, each with its variations. A variation without a picture has the
+ * one of its game. The last bags come first: their games have no button.
  */
 export const family = bags.toReversed().flatMap(({ games, icon: common }) => {
   /** @typedef {{ id: string, name: Choice, icon?: Icon | undefined }} Member */

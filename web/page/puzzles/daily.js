@@ -49,7 +49,7 @@ export function puzzleOf(date, puzzles) {
   const day = numberOf(date);
   const grade = gradesOfWeek[day % gradesOfWeek.length];
   const fit = puzzles.filter((puzzle) => puzzle.grade === grade);
-  // the next one, each time it is the game's turn
+  // The next one, each time it is the game's turn.
   return fit[Math.floor(day / gamesOfDays.length) % fit.length];
 }
 

@@ -40,7 +40,7 @@ async function offer(game, streak, level) {
   about.append(said);
   about.dataset.offer = '';
   game.addEventListener('noughts-change', withdraw, { once: true });
-  // a screen reader announces the text only if its element was there before
+  // A screen reader announces the text only if its element was there before.
   await new Promise(requestAnimationFrame);
 
   const take = html('button', { type: 'button' }, say('Play {level}', { level: nameOfLevel(level) }));

@@ -60,7 +60,7 @@ class AnyPosition {
  public:
   using Move = BoardMove;                                                 ///< of all the games
   static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< of the largest board
-  /// searches use the game itself
+  /// Searches use the game itself.
   static constexpr bool is_of_any_game = true;
 
   /// The start of the first of the games.

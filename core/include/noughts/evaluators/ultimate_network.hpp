@@ -27,7 +27,7 @@ class Ultimate;
 /// whole, and the same on every platform.
 class UltimateNetwork {
  public:
-  /// of a small board: its marks, or how it was closed
+  /// Of a small board: its marks, or how it was closed.
   static constexpr std::size_t input_size = 21;
   static constexpr std::size_t hidden_size = 64;  ///< neurons between the inputs and the code
   static constexpr std::size_t code_size = 16;    ///< numbers that describe a small board
@@ -39,20 +39,20 @@ class UltimateNetwork {
   struct Weights {
     /// An encoder of small boards. Of a closed small board it sees only how it was closed.
     struct Encoder {
-      /// own marks, the other's, how it was closed
+      /// Own marks, the other's, how it was closed.
       std::array<std::array<std::int8_t, hidden_size>, input_size> of_inputs{};
       std::array<std::int8_t, hidden_size> of_hidden{};  ///< biases of the hidden neurons
-      /// from these to the code
+      /// From the hidden neurons to the code.
       std::array<std::array<std::int8_t, code_size>, hidden_size> of_codes{};
-      /// biases of the code
+      /// Biases of the code.
       std::array<std::int8_t, code_size> of_code{};
     };
 
     Encoder of_boards;  ///< for all small boards
     Encoder of_forced;  ///< for the one that the next move has to use
-    /// by small board; the forced one last
+    /// By small board; the forced one last.
     std::array<std::array<std::array<std::int8_t, width>, code_size>, boards + 1> of_codes{};
-    /// by the forced small board; last if there is none
+    /// By the forced small board; last if there is none.
     std::array<std::array<std::int8_t, width>, boards + 1> of_places{};
     std::array<std::int8_t, width> of_width{};  ///< biases of the neurons of the whole position
     std::array<std::int8_t, width> out{};       ///< from these neurons to the result
@@ -90,10 +90,10 @@ class UltimateNetwork {
   Sum sum_of_boards(const Ultimate& position, Player player) const;
   int value(const Sum& sum) const;
 
-  // by a base-three number: own marks are 1, the other's 2
+  // By a base-three number: own marks are 1, the other's 2.
   std::vector<std::uint16_t> state_by_places_;
   std::size_t states_ = 0;  // how many there are
-  // by small board, the forced one last; then by state
+  // By small board, the forced one last; then by state.
   std::vector<Row> rows_;
   std::array<Sum, boards + 1> of_places_{};  // by the forced small board; last if there is none
   std::array<std::int8_t, width> out_{};

@@ -40,14 +40,14 @@ enum class SetUpFault : std::uint8_t {
   floating_mark,  ///< marks fall in this game, and the square below the mark is free
   no_last_mark,   ///< no mark can be the last one: all marks on top belong to the player to move
   wrong_last,     ///< the square given as the last one cannot have been marked last
-  /// a line had already ended the game, or closed a small board, before the last mark
+  /// A line had already ended the game, or closed a small board, before the last mark.
   ended_before,
 };
 
 /// A fault, and where it is.
 struct SetUpError {
   SetUpFault fault;  ///< what is wrong
-  /// the square that shows the fault, if there is one
+  /// The square that shows the fault, if there is one.
   std::optional<Square> square = std::nullopt;
 
   friend constexpr bool operator==(const SetUpError&, const SetUpError&) = default;

@@ -22,7 +22,7 @@ struct FourBoard {
   static constexpr int rows = row_count;
   static constexpr int height = rows + 1;  // of a column, including the cell that stays empty
 
-  // the first
+  // The first column.
   static constexpr std::uint64_t column = (std::uint64_t{1} << static_cast<unsigned>(rows)) - 1;
   static constexpr std::uint64_t bottom = [] {
     std::uint64_t cells = 0;
@@ -45,7 +45,7 @@ struct FourBoard {
 
   /// The cells, marked or free, that would complete a line with these cells.
   static constexpr std::uint64_t completing(std::uint64_t cells) {
-    // only the top cell can be missing
+    // Only the top cell can be missing.
     std::uint64_t found = cells << 1U & cells << 2U & cells << 3U;
     for (const unsigned step : {height - 1U, height + 0U, height + 1U}) {
       const std::uint64_t pair_before = cells << step & cells << 2 * step;

@@ -58,7 +58,7 @@ class LinesOfAnyLength {
 
  private:
   Squares open_;  // lines in which the other player has no mark
-  // binary digits of the number of the player's marks, the lowest first
+  // Binary digits of the number of the player's marks, the lowest first.
   std::array<Squares, 4> digits_{};
   int step_;
   int length_;

@@ -11,16 +11,16 @@ namespace noughts {
 /// `in_a_row` squares in a row, in a column or diagonally wins. A full board without such a line is
 /// a tie.
 struct LineRules {
-  /// at most 26 columns, named by letters; at most 64 squares, unless it is large
+  /// At most 26 columns, named by letters; at most 64 squares, unless it is large.
   BoardSize size;
   int in_a_row = 0;  ///< at least 2, and not more than fit on the board
-  /// a mark falls to the lowest free square of its column; not on a large board
+  /// A mark falls to the lowest free square of its column; not on a large board.
   bool gravity = false;
   bool misere = false;  ///< the player who completes a line loses; not on a large board
 
   static constexpr int max_columns = 26;  ///< the most columns
   static constexpr int max_squares = 64;  ///< the most squares, unless the board is large
-  /// the most columns, and the most rows, of a large board
+  /// The most columns, and the most rows, of a large board.
   static constexpr int max_large_side = 19;
   static constexpr int max_large_in_a_row = 10;  ///< the most in a row on a large board
 

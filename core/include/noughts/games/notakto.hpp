@@ -228,7 +228,7 @@ class Notakto {
     return line;
   }
 
-  // a board that the game does not have is full
+  // A board that the game does not have is full.
   std::array<Places, NotaktoRules::most_boards> marks_{};
   std::uint8_t boards_;
   Player turn_;

@@ -47,7 +47,7 @@ class SmallBoardMoves {
     }
 
     const SmallBoardMoves* moves_ = nullptr;  // must outlive this iterator
-    // upper half: boards left; lower half: places left in the first
+    // Upper half: boards left; lower half: places left in the first.
     std::uint32_t rest_ = 0;
   };
 

@@ -56,7 +56,7 @@ template <GameOnBoard G>
   }
 class Swap2 {
  public:
-  /// the square that is marked, or a choice
+  /// The square that is marked, or a choice.
   using Move = BoardMove;
   using Rules = Swap2Rules<decltype(G{}.rules())>;              ///< the rules of the game
   static constexpr std::array<std::string_view, 3> choice_names{///< in the order of their numbers

@@ -268,11 +268,11 @@ class Match {
 
   G position_;               // the current position
   std::vector<Move> moves_;  // of the current game, including those that were taken back
-  // the start of the current game, and the position after each of the moves
+  // The start of the current game, and the position after each of the moves.
   std::vector<G> positions_;
-  // whether the last of these positions has occurred for the third time
+  // Whether the last of these positions has occurred for the third time.
   bool last_is_third_ = false;
-  // the player who resigned the current game, also if that was taken back
+  // The player who resigned the current game, also if that was taken back.
   std::optional<Player> resigned_;
   std::size_t made_ = 0;  // how many steps were made and not taken back
 };

@@ -22,9 +22,9 @@ struct Moment {
 template <typename Move>
 struct BasicPlay {
   Move move;  ///< what is played
-  /// the player who plays it; if left out, the player to move
+  /// The player who plays it; if left out, the player to move.
   std::optional<Player> player = std::nullopt;
-  /// the moment for which it is meant; if left out, any moment
+  /// The moment for which it is meant; if left out, any moment.
   std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const BasicPlay&, const BasicPlay&) = default;
@@ -32,7 +32,7 @@ struct BasicPlay {
 
 /// The last step of the current game is taken back: a move or a resignation.
 struct Undo {
-  /// the moment for which it is meant; if left out, any moment
+  /// The moment for which it is meant; if left out, any moment.
   std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Undo&, const Undo&) = default;
@@ -40,7 +40,7 @@ struct Undo {
 
 /// The step that was last taken back is made again.
 struct Redo {
-  /// the moment for which it is meant; if left out, any moment
+  /// The moment for which it is meant; if left out, any moment.
   std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Redo&, const Redo&) = default;
@@ -48,9 +48,9 @@ struct Redo {
 
 /// A player gives up the current game, and the other player wins it.
 struct Resign {
-  /// the player who gives up; if left out, the player to move
+  /// The player who gives up; if left out, the player to move.
   std::optional<Player> player = std::nullopt;
-  /// the moment for which it is meant; if left out, any moment
+  /// The moment for which it is meant; if left out, any moment.
   std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Resign&, const Resign&) = default;
@@ -58,9 +58,9 @@ struct Resign {
 
 /// The next game begins, even if the current one has not ended.
 struct Next {
-  /// who goes first; if left out, the player who went second
+  /// Who goes first; if left out, the player who went second.
   std::optional<Player> first = std::nullopt;
-  /// the moment for which it is meant; if left out, any moment
+  /// The moment for which it is meant; if left out, any moment.
   std::optional<Moment> at = std::nullopt;
 
   friend constexpr bool operator==(const Next&, const Next&) = default;

@@ -52,7 +52,7 @@ struct Request {
 
   Kind kind = Kind::next;  ///< what is wanted
   int ply = 0;             ///< for an undo: how many steps of the game remain
-  /// for another game: its name in the catalogue, at most `longest_name` characters
+  /// For another game: its name in the catalogue, at most `longest_name` characters.
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::string game = {};
 

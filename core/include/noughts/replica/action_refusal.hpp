@@ -17,7 +17,7 @@ enum class ReplicaConflict : std::uint8_t {
   disputed,       ///< records contradict each other, so the match has stopped
   nothing_asked,  ///< the request that is answered or withdrawn is not open
   unknown_game,   ///< there is no game with the requested name
-  /// too many records: only ways to the next game, such as asking for it, are left
+  /// Too many records: only ways to the next game, such as asking for it, are left.
   too_many_records,
 };
 

@@ -14,7 +14,7 @@ struct ChainEnd {
   static constexpr int longest_chain = 1'000'000'000;
 
   int count = 0;  ///< the number of records
-  /// the hash of the last record; before the first record, the hash of the starting match
+  /// The hash of the last record; before the first record, the hash of the starting match.
   Hash head;
 
   friend constexpr bool operator==(const ChainEnd&, const ChainEnd&) = default;

@@ -24,7 +24,7 @@ namespace noughts {
 ///     X_3_<hash>_2_<hash>_<hash>_b2.c2lnbmF0dXJl
 struct Record {
   Player seat = Player::x;  ///< the player who wrote it
-  /// the player's own chain before it; `previous.count` is the record's number
+  /// The player's own chain before it; `previous.count` is the record's number.
   ChainEnd previous;
   ChainEnd seen;   ///< what the player had seen of the other chain
   Hash situation;  ///< the hash of the situation that the player saw: `Situation::hash`

@@ -42,7 +42,7 @@ struct Effects {
   bool must_be_stored = false;
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::vector<OutgoingMessage> messages = {};  ///< the messages to send, in this order
-  /// own records that certainly have no effect, and why
+  /// Own records that certainly have no effect, and why.
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::vector<RefusedRecord> refused = {};
   std::optional<MessageError> error = std::nullopt;  ///< what was wrong with the received message

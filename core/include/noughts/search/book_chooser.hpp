@@ -168,7 +168,7 @@ class BookChooser final : public MoveChooser<Move> {
   std::uint64_t nodes_left_;
   std::uint64_t nodes_ = 0;
   Stage stage_ = Stage::result;
-  // of the stage: the moves that lead to each position
+  // Of the stage: the moves that lead to each position.
   std::vector<Moves> questions_;
   std::vector<std::optional<Result>> answers_;  // for the player who chooses
   Result result_ = Result::draw;                // of the position

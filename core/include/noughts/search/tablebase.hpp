@@ -159,7 +159,7 @@ class Tablebase {
   /// lead to each of them.
   struct Graph {
     Graph() {
-      // of a key in the list, from 1
+      // Of a key in the list, from 1.
       std::vector<std::uint32_t> place(std::size_t{1} << G::key_bits);
       const auto place_of = [&](const G& position) -> std::uint32_t& {
         return place[static_cast<std::size_t>(position.key())];
@@ -192,9 +192,9 @@ class Tablebase {
 
     std::vector<G> positions;
     std::vector<std::uint32_t> keys;
-    // of each position, in `before`; and where those of the last one end
+    // Of each position, in `before`; and where those of the last one end.
     std::vector<std::uint32_t> first_before;
-    // the states from which a move leads to the position with X to move
+    // The states from which a move leads to the position with X to move.
     std::vector<std::uint32_t> before;
   };
 

@@ -300,7 +300,7 @@ class Tree {
         node.proof = Proof::draw;
       else if (!node.is_same_mover)
         node.proof = Proof::no_win;
-      // a forgotten move is better than a loss
+      // A forgotten move is better than a loss.
     } else if (!is_open && node.expansion == Expansion::whole) {
       node.proof = before_move(node, Proof::loss);
     }

@@ -31,7 +31,7 @@ struct UntriedMove {
   int plies = 1;               ///< from the position before to `position`
   bool is_same_mover = false;  ///< whether the same player is to move in both
   int move_order = 0;          ///< moves with a higher number are tried first
-  /// of `position`, as far as they are known without a search
+  /// Of `position`, as far as they are known without a search.
   Bounds bounds{};
   G position{};                            ///< after the move
   [[no_unique_address]] SafeMoves safe{};  ///< of `position`, once they are found
@@ -44,7 +44,7 @@ struct UntriedMove {
   {
     auto threats = position.threats();
     safe = position.safe_moves(threats);
-    // higher than `noughts::move_order` gives on any board of ours
+    // Higher than `noughts::move_order` gives on any board of ours.
     constexpr int worth_of_threat = 64;
     move_order = worth_of_threat * threats.size();
     while (count(safe) == 1 && left - plies > position.plies_to_forced_loss()) {

@@ -235,7 +235,7 @@ class TacticsLaws final : public Laws<G> {
     }
   }
 
-  // by who moved first, and by winner
+  // By who moved first, and by winner.
   std::array<std::array<std::optional<int>, 2>, 2> plies_of_wins_{};
 };
 

@@ -181,7 +181,7 @@ class Laws {
   virtual void at_first(Trial<G>& /*trial*/) {}  ///< once, before the first game
   virtual void at_start(Trial<G>& /*trial*/) {}  ///< of each game
   virtual void at_turn(Trial<G>& /*trial*/) {}   ///< in each position that goes on
-  /// after it
+  /// After a move.
   virtual void at_move(Trial<G>& /*trial*/, const G& /*before*/, const typename G::Move& /*move*/) {}
   virtual void at_end(Trial<G>& /*trial*/) {}   ///< of each game that ends
   virtual void at_last(Trial<G>& /*trial*/) {}  ///< once, after the last game

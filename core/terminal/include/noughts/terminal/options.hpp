@@ -26,9 +26,9 @@ constexpr std::optional<Seat> seat_of(std::string_view word) {
 struct Options {
   std::optional<Seat> x = std::nullopt;  ///< who plays X; nothing: the program asks
   std::optional<Seat> o = std::nullopt;  ///< who plays O; nothing: the program asks
-  /// fixes the computer's choices; nothing: random
+  /// Fixes the computer's choices; nothing: random.
   std::optional<std::uint64_t> seed = std::nullopt;
-  /// how many games the computer plays against itself
+  /// How many games the computer plays against itself.
   std::uint64_t games = 1;
   bool quiet = false;  ///< whether only the final score is printed when the computer plays itself
 };
