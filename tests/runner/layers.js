@@ -81,8 +81,8 @@ export const steps = {
   },
 };
 
-/** Tests in a browser wait now and then, so two layers of them share a lane. */
-const lanesOfBrowser = 0.5;
+/** The lanes of a layer in a browser. Its tests wait now and then, so two such layers share a lane. */
+export const lanesOfBrowser = 0.5;
 
 /**
  * The layers, in the order in which they begin if several can.
