@@ -18,12 +18,15 @@
 /// instead. If lines lose, they complete one only if they have to. They see the lines that lack one
 /// square, in nested games those of the small boards, and nothing after their own move. If players
 /// choose marks, a line is one of the same marks, and a block is the other mark in its gap. As
-/// Chaos they only block.
+/// Chaos they only block. In an opening they move anywhere.
 class CasualPlayer {
  public:
   /// Requires the board of the game to play.
   CasualPlayer(const noughts::Board& board, bool lines_lose, noughts::Random random)
-      : lines_{lines_seen_on(board)}, lines_lose_{lines_lose}, random_{random} {}
+      : lines_{lines_seen_on(board)},
+        all_marks_are_x_{board.shared_marks && !board.chosen_marks},
+        lines_lose_{lines_lose},
+        random_{random} {}
 
   /// Requires a game that goes on.
   template <noughts::GameOnBoard G>
@@ -33,8 +36,9 @@ class CasualPlayer {
     Moves blocks;
     for (const noughts::BoardMove move : position.legal_moves()) {
       free.push_back(move);
+      if (is_in_opening(position)) continue;
       const noughts::Square square = move.square();
-      const noughts::Player mark = move.mark().value_or(position.turn());
+      const noughts::Player mark = all_marks_are_x_ ? noughts::Player::x : move.mark().value_or(position.turn());
       if (completes(position, square, mark)) wins.push_back(move);
       if (completes(position, square, other(mark))) blocks.push_back(move);
     }
@@ -50,7 +54,8 @@ class CasualPlayer {
       std::erase_if(free, [&](noughts::BoardMove move) { return std::ranges::find(wins, move) != wins.end(); });
       return random_.pick(free.empty() ? wins : free);
     }
-    if (wins.empty() && blocks.empty() && position.size().squares() > large_board) keep_longest(position, free);
+    const bool keeps_lines = position.size().squares() > large_board && !is_in_opening(position);
+    if (wins.empty() && blocks.empty() && keeps_lines) keep_longest(position, free);
     return random_.pick(!wins.empty() ? wins : !blocks.empty() ? blocks : free);
   }
 
@@ -60,7 +65,9 @@ class CasualPlayer {
   static constexpr int large_board = 100;  // squares
 
   static std::vector<noughts::Line> lines_seen_on(const noughts::Board& board) {
-    if (board.small_boards.empty()) return board.lines;
+    const bool is_nested =
+        !board.small_boards.empty() && board.lines.front().size() > board.small_boards.front().size();
+    if (!is_nested) return board.lines;
     static constexpr std::array<std::array<std::size_t, 3>, 8> places{
         {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
     std::vector<noughts::Line> lines;
@@ -111,6 +118,7 @@ class CasualPlayer {
   }
 
   std::vector<noughts::Line> lines_;
+  bool all_marks_are_x_;
   bool lines_lose_;
   noughts::Random random_;
 };

@@ -46,7 +46,7 @@ bool is_solved_exactly(const Ultimate& position, double seconds) {
 }
 
 bool is_solved_by_tree(const Ultimate& position, double seconds) {
-  TreeSearch<Ultimate> search{position, 1, 0, bytes};
+  TreeSearch<Ultimate> search{position, 1, bytes};
   return is_done_within(seconds, [&] { return search.run(a_moment / nodes_a_playout); });
 }
 

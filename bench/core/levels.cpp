@@ -108,13 +108,14 @@ double casual_points(const G& start, bool lines_lose, Level level, int count) {
 }
 
 void print_casual(std::string_view id, int count) {
+  const bool lines_lose = id.contains("misere") || id.contains("notakto");
   find_game(id)->visit([&](const auto& start) {
     std::printf("| %-20s ", std::string{id}.c_str());
     for (const Level level : levels) {
       // The best level is slow, except with a tablebase.
       const int games_of_level =
           level == Level::best && !Opponent::sees_the_end(start) ? std::max(2, count / 10) : count;
-      std::printf("| %5.1f ", casual_points(start, id.contains("misere"), level, games_of_level));
+      std::printf("| %5.1f ", casual_points(start, lines_lose, level, games_of_level));
       std::fflush(stdout);
     }
     std::printf("|\n");
@@ -146,4 +147,5 @@ int main(int argument_count, char* arguments[]) {
   std::printf("| game                 | easy  | medium | hard | best |\n");
   std::printf("| -------------------- | ----- | ------ | ---- | ---- |\n");
   for (const CatalogueEntry& entry : catalogue()) print_casual(entry.id, count);
+  for (const auto* id : {"gomoku-swap2", "line-6x6-4", "line-19x19-5"}) print_casual(id, count);
 }

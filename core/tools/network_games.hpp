@@ -56,7 +56,7 @@ class NetworkGames {
   static constexpr int varied_plies = 24;
 
   TreeSearch<Ultimate> begin(const Ultimate& position, Random& random) const {
-    return TreeSearch<Ultimate>{position, random.next(), /*mistakes=*/0, std::size_t{64} << 20U, network_};
+    return TreeSearch<Ultimate>{position, random.next(), std::size_t{64} << 20U, network_};
   }
 
   /// A random move, with a probability in proportion to its visits.

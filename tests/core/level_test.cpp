@@ -4,12 +4,12 @@
 
 using namespace noughts;
 
-TEST_CASE("each level has a name, fewer mistakes than the level before, and a longer search") {
+TEST_CASE("each level has a name, and fewer mistakes than the level before") {
   Skill before{.mistakes = 1, .playouts = 0, .nodes = 0};
   for (const Level level : levels) {
     CHECK(level_of(name(level)) == level);
     CHECK(skill_of(level).mistakes < before.mistakes);
-    CHECK(skill_of(level).playouts > before.playouts);
+    CHECK(skill_of(level).playouts >= before.playouts);
     before = skill_of(level);
   }
   CHECK(skill_of(Level::best).mistakes == 0);

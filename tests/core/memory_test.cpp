@@ -49,7 +49,7 @@ TEST_CASE("a tree keeps to its bytes, even while it grows", "[memory]") {
     std::uint64_t playouts = 0;
     std::size_t nodes = 0;
     const std::size_t most = most_taken_by([&] {
-      TreeSearch<Ultimate> search{Ultimate{}, 1, 0, bytes};
+      TreeSearch<Ultimate> search{Ultimate{}, 1, bytes};
       search.run(20'000);
       playouts = search.playouts();
       nodes = search.nodes();
@@ -63,7 +63,7 @@ TEST_CASE("a tree keeps to its bytes, even while it grows", "[memory]") {
 TEST_CASE("a tree keeps to its bytes as it goes on from move to move", "[memory]") {
   constexpr std::size_t bytes = 1'000'000;
   const std::size_t most = most_taken_by([] {
-    TreeSearch<ConnectFour> search{ConnectFour{}, 1, 0, bytes};
+    TreeSearch<ConnectFour> search{ConnectFour{}, 1, bytes};
     while (!search.run(5'000)) search.advance(*search.best_move());
   });
   CHECK(most <= bytes + besides);

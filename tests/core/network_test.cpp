@@ -20,6 +20,7 @@
 #include "noughts/game/random.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/match/match_search.hpp"
+#include "noughts/search/opponent.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/tree_search.hpp"
 
@@ -196,25 +197,31 @@ TEST_CASE("a network is used only with the rules it has learned", "[network]") {
   const Ultimate other_rules{UltimateRules{.open_boards = true}};
   CHECK(UltimateNetwork::knows(Ultimate{}));
   CHECK_FALSE(UltimateNetwork::knows(other_rules));
-  TreeSearch<Ultimate> with{other_rules, 1, 0, Limits{}.bytes, &network};
+  TreeSearch<Ultimate> with{other_rules, 1, Limits{}.bytes, &network};
   TreeSearch<Ultimate> without{other_rules, 1};
   with.run(300);
   without.run(300);
   CHECK(with.statistics() == without.statistics());
 }
 
-TEST_CASE("a search with mistakes uses no network", "[network]") {
+TEST_CASE("an opponent with mistakes uses no network", "[network]") {
   const UltimateNetwork network = our_network();
-  TreeSearch<Ultimate> with{Ultimate{}, 1, 0.3, Limits{}.bytes, &network};
-  TreeSearch<Ultimate> without{Ultimate{}, 1, 0.3};
-  with.run(300);
-  without.run(300);
-  CHECK(with.statistics() == without.statistics());
+  const auto differences = [&](double mistakes) {
+    int differences = 0;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const Skill skill{.mistakes = mistakes, .playouts = 200, .nodes = 0};
+      const auto with = Opponent{skill, seed}.choose(Ultimate{}, &network);
+      differences += with == Opponent{skill, seed}.choose(Ultimate{}) ? 0 : 1;
+    }
+    return differences;
+  };
+  CHECK(differences(0.001) == 0);
+  CHECK(differences(0) > 0);
 }
 
 TEST_CASE("a tree search with a network counts every visit once", "[network]") {
   const UltimateNetwork network = our_network();
-  TreeSearch<Ultimate> search{Ultimate{}, 1, 0, Limits{}.bytes, &network};
+  TreeSearch<Ultimate> search{Ultimate{}, 1, Limits{}.bytes, &network};
   search.run(1000);
   std::uint64_t visits = 0;
   for (const MoveStatistics& move : search.statistics()) {
@@ -239,7 +246,7 @@ TEST_CASE("a tree search with a network beats one with playouts", "[network]") {
     const Player with_network = game % 2 == 0 ? Player::x : Player::o;
     while (!position.status().is_over()) {
       const bool has_network = position.turn() == with_network;
-      TreeSearch<Ultimate> search{position, random.next(), 0, Limits{}.bytes, has_network ? &network : nullptr};
+      TreeSearch<Ultimate> search{position, random.next(), Limits{}.bytes, has_network ? &network : nullptr};
       search.run(200);
       position.play_unchecked(*search.best_move());
     }

@@ -3,6 +3,8 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdint>
+#include <cstdlib>
+#include <map>
 #include <random>
 #include <set>
 #include <tuple>
@@ -261,4 +263,51 @@ TEST_CASE("opponents play games whose moves are not squares, and the best level 
   check(TwentyOne{});
   check(after(after(after(Nim{}, {.heap = 0, .number = 1}), {.heap = 1, .number = 1}), {.heap = 2, .number = 1}));
   check(Hexapawn{});
+}
+
+TEST_CASE("with certain mistakes an opponent picks every move equally often", "[thinking]") {
+  // X could win with one move.
+  ConnectFour with_win;
+  for (const int index : {35, 36, 28, 29, 21, 22}) with_win = try_play(with_win, Square{index}).value();
+  for (const ConnectFour& position : {ConnectFour{}, with_win}) {
+    std::map<int, int> counts;
+    for (std::uint64_t seed = 0; seed < 7000; ++seed) {
+      Opponent opponent{Skill{.mistakes = 1, .playouts = 3, .nodes = 0}, seed};
+      ++counts[opponent.choose(position)->square().index()];
+    }
+    CHECK(counts.size() == 7);
+    for (const auto& [square, count] : counts) CHECK((count > 800 && count < 1200));  // 1000 ± 29
+  }
+}
+
+TEST_CASE("an opponent overlooks a win and a loss in one as often as its mistakes say", "[thinking]") {
+  // X has three marks in a column. O has to block it, and X to complete it.
+  ConnectFour to_block;
+  for (const int index : {35, 36, 28, 29, 21}) to_block = try_play(to_block, Square{index}).value();
+  const ConnectFour to_win = try_play(to_block, Square{22}).value();
+  for (const ConnectFour& position : {to_block, to_win}) {
+    int seen = 0;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+      Opponent opponent{Skill{.mistakes = 0.4, .playouts = 50, .nodes = 0}, seed};
+      seen += opponent.choose(position)->square() == Square{14} ? 1 : 0;
+    }
+    // Two mistakes are possible where there is a loss to see. A seventh of the moves that are
+    // made anywhere is the right one.
+    const double sees = position == to_win ? 0.6 : 0.6 * 0.6;
+    CHECK(std::abs(seen - 1000 * (sees + (1 - sees) / 7)) < 75);  // five standard deviations
+  }
+}
+
+TEST_CASE("an opponent forgets the best move as often as its mistakes say", "[thinking]") {
+  const auto times_in_centre = [](double mistakes) {
+    int times = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+      Opponent opponent{Skill{.mistakes = mistakes, .playouts = 600, .nodes = 0}, seed};
+      times += opponent.choose(ConnectFour{})->square() == Square{38} ? 1 : 0;
+    }
+    return times;
+  };
+  const int best = times_in_centre(0.0001);
+  CHECK(best > 120);
+  CHECK(std::abs(times_in_centre(0.3) - 0.7 * best) < 0.15 * best);  // a standard deviation is 0.04
 }

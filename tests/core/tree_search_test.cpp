@@ -311,36 +311,6 @@ TEST_CASE("a tree starts again after a move that it has left out", "[tree]") {
   CHECK(search.best_move() == Square{2});
 }
 
-TEST_CASE("with certain mistakes a tree search picks every move equally often", "[tree]") {
-  std::map<int, int> counts;
-  for (std::uint64_t seed = 0; seed < 7000; ++seed) {
-    TreeSearch<ConnectFour> search{ConnectFour{}, seed, 1};
-    search.run(3);
-    ++counts[search.best_move()->square().index()];
-  }
-  CHECK(counts.size() == 7);
-  for (const auto& [square, count] : counts) CHECK((count > 800 && count < 1200));  // 1000 ± 29
-}
-
-TEST_CASE("a tree search overlooks a win in one as often as its mistakes say", "[tree]") {
-  ConnectFour position;
-  for (const int column : {0, 1, 0, 1, 0, 1}) {
-    for (const BoardMove move : position.legal_moves()) {
-      if (position.size().column(move.square()) == column) {
-        position.play_unchecked(move);
-        break;
-      }
-    }
-  }
-  int taken = 0;
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    TreeSearch<ConnectFour> search{position, seed, 0.4};
-    search.run(200);
-    taken += after(position, *search.best_move()).status().is_over() ? 1 : 0;
-  }
-  CHECK((taken > 520 && taken < 680));  // 600 ± 15 expected
-}
-
 TEST_CASE("a playout takes a win in one, and ends by the rules", "[playout]") {
   ConnectFour position;
   for (const int index : {35, 36, 28, 29, 21, 22}) position = try_play(position, Square{index}).value();

@@ -960,6 +960,27 @@ export const mutations = [
     noticedBy: 'thinking_test',
   },
   {
+    why: 'a level overlooks what it should see',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: 'if (candidates_.empty() || is_overlooked)',
+    to: 'if (candidates_.empty() || !is_overlooked)',
+    noticedBy: 'thinking_test',
+  },
+  {
+    why: 'a level sees a loss and does not stop it',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: ': move.proven != Outcome::Result::loss)',
+    to: ': true)',
+    noticedBy: 'thinking_test',
+  },
+  {
+    why: 'a level forgets none of its moves',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: '== candidates_.end() || random_.chance(mistakes())) continue;',
+    to: '== candidates_.end()) continue;',
+    noticedBy: 'thinking_test',
+  },
+  {
     why: 'the progress of thinking falls when playouts begin',
     file: 'core/include/noughts/search/thinking.hpp',
     from: 'const double solved = share_of_solving();',

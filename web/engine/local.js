@@ -17,7 +17,7 @@ import { untilAborted } from './until-aborted.js';
  * The settings of an opponent.
  *
  * @typedef {object} Skill
- * @property {number} mistakes the probability of overlooking each considered move
+ * @property {number} mistakes the probability of each mistake
  * @property {number} playouts the number of playouts
  * @property {number} nodes how many positions the exact search before them may visit
  */

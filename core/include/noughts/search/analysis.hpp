@@ -205,7 +205,7 @@ class Analysis {
   void begin_estimate() {
     while (next_ < evaluations_.size() && !is_to_estimate(next_)) ++next_;
     if (next_ == evaluations_.size()) return end_estimating();
-    session_->sampler()->begin({&evaluations_[next_].move, 1}, /*seed=*/0, /*mistakes=*/0, limits_.bytes);
+    session_->sampler()->begin({&evaluations_[next_].move, 1}, /*seed=*/0, /*is_casual=*/false, limits_.bytes);
   }
 
   void estimate() {

@@ -40,10 +40,12 @@ constexpr std::optional<Level> level_of(std::string_view text) {
 
 /// How an opponent thinks.
 struct Skill {
-  /// The probability that it overlooks a move that it considers, from 0 to 1.
+  /// The probability of each mistake, from 0 to 1: that it overlooks its own win with the next move;
+  /// that it overlooks which moves let the other player win with the next one; and, if there is
+  /// nothing like that to see, that it forgets one of its moves.
   double mistakes = 0;
-  /// The same on a board so small that it searches to the end of the game. It considers every move
-  /// many times there. If none is given, it is `mistakes`.
+  /// On a board so small that it searches to the end of the game, the probability that it overlooks
+  /// a move, in every position that it considers. If none is given, it is `mistakes`.
   std::optional<double> mistakes_on_small_boards = std::nullopt;
   /// How many playouts it plays, when the board is too large to search to the end.
   std::uint64_t playouts = 20'000;
@@ -65,9 +67,9 @@ struct Skill {
 /// how the levels fare.
 constexpr Skill skill_of(Level level) {
   switch (level) {
-    case Level::easy: return {.mistakes = 0.55, .mistakes_on_small_boards = 0.25, .playouts = 50, .nodes = 0};
-    case Level::medium: return {.mistakes = 0.3, .mistakes_on_small_boards = 0.08, .playouts = 60, .nodes = 0};
-    case Level::hard: return {.mistakes = 0.1, .mistakes_on_small_boards = 0.03, .playouts = 150, .nodes = 0};
+    case Level::easy: return {.mistakes = 0.45, .mistakes_on_small_boards = 0.28, .playouts = 70, .nodes = 0};
+    case Level::medium: return {.mistakes = 0.27, .mistakes_on_small_boards = 0.1, .playouts = 100, .nodes = 0};
+    case Level::hard: return {.mistakes = 0.03, .mistakes_on_small_boards = 0.03, .playouts = 100, .nodes = 0};
     case Level::best: return {};
   }
   std::unreachable();

@@ -109,7 +109,7 @@ class OpeningSampler final : public Sampler<typename G::Move> {
   /// The trials must outlive it.
   explicit OpeningSampler(const OpeningTrials<G>& trials) : trials_{&trials} {}
 
-  void begin(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) override {
+  void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) override {
     tried_.clear();
     playouts_ = 0;
     next_ = 0;
@@ -119,7 +119,7 @@ class OpeningSampler final : public Sampler<typename G::Move> {
     } else {
       tried_.push_back(trials_->of(moves));
     }
-    for (const auto& trial : tried_) trial.session->sampler()->begin({}, seed, mistakes, bytes / tried_.size());
+    for (const auto& trial : tried_) trial.session->sampler()->begin({}, seed, is_casual, bytes / tried_.size());
     going_on_ = tried_.size();
   }
   bool run(std::uint64_t playouts) override {

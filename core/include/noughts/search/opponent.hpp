@@ -25,7 +25,7 @@ class Opponent {
   /// An opponent of any skill. Requires 0 ≤ mistakes ≤ 1 and at least one playout.
   constexpr Opponent(const Skill& skill, std::uint64_t seed) : skill_{skill}, random_{seed} {}
 
-  /// An opponent that overlooks each move that it considers with a probability. With 0 it is
+  /// An opponent that makes each mistake with a probability (`Skill::mistakes`). With 0 it is
   /// perfect where the game can be solved; with 1 it plays at random. None if that is not a number
   /// from 0 to 1.
   static constexpr std::optional<Opponent> with_mistakes(double probability, std::uint64_t seed) {

@@ -83,9 +83,11 @@ consteval Plan make_plan() {
 /// On a board as small as that of tic-tac-toe, exact search always comes to the end of the game. An
 /// evaluator that is on file guides the tree search of the other rows, if it is given.
 ///
-/// Levels below best overlook moves (`Skill::mistakes`). They use no book, no proof and no
-/// evaluator on file. Where they see the end of the game, they search to it and forget some moves
-/// on the way. Elsewhere they use the tree search with fewer playouts.
+/// Levels below best make mistakes (`Skill::mistakes`). They use no book, no proof, no wins by
+/// threats and no evaluator on file. Where they see the end of the game, they search to it and
+/// overlook some moves on the way. Elsewhere they look for wins and losses in one, and then use the
+/// tree search with fewer playouts. There they overlook things only in the position itself: the
+/// search judges the moves that they do not forget as well as it can.
 ///
 ///     static_assert(plan_of<TicTacToe>.solver == Plan::Solver::tablebase);
 template <Game G>

@@ -68,8 +68,9 @@ template <typename Move>
 class Sampler {
  public:
   /// Begins a tree search of the session's position, or of the one after some moves. A search of
-  /// the position itself that overlooks nothing continues with what was found out before.
-  virtual void begin(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) = 0;
+  /// the position itself continues with what was found out before. A casual search does not. It
+  /// looks for no wins by threats, and uses no evaluator on file.
+  virtual void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) = 0;
   /// Plays at most so many playouts. True when nothing is left to find out.
   virtual bool run(std::uint64_t playouts) = 0;
   /// How many playouts this search has played.

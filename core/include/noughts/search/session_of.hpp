@@ -108,9 +108,11 @@ class SamplerOf final : public Sampler<typename G::Move> {
   /// The position must outlive it.
   SamplerOf(const G& position, Knowledge<G> knowledge) : position_{&position}, knowledge_{knowledge} {}
 
-  void begin(std::span<const Move> moves, std::uint64_t seed, double mistakes, std::size_t bytes) override {
-    const bool goes_on = tree_ && moves.empty() && mistakes <= 0 && tree_->follow(*position_);
-    if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, mistakes, bytes, evaluator());
+  void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) override {
+    const bool goes_on = tree_ && moves.empty() && !is_casual && tree_->follow(*position_);
+    const auto guide =
+        is_casual && plan_of<G>.guide == Plan::Guide::evaluator_on_file ? EvaluatorPointer<G>{} : evaluator();
+    if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, bytes, guide, !is_casual);
     playouts_before_ = tree_->playouts();
   }
   bool run(std::uint64_t playouts) override { return tree_->run(playouts); }

@@ -96,9 +96,9 @@ class Thinking {
   std::uint64_t playouts() const { return is_estimating_ ? session_->sampler()->playouts() : 0; }
 
   /// The statistics of the playouts for every legal move, to be merged with those of other
-  /// searches. Empty when it chooses, or has chosen, without playouts.
+  /// searches. Empty when it chooses, or has chosen, without playouts, and with mistakes.
   std::vector<BasicMoveStatistics<Move>> statistics() const {
-    if (!is_estimating_) return {};
+    if (!is_estimating_ || mistakes() > 0) return {};
     return session_->sampler()->statistics();
   }
 
@@ -160,14 +160,58 @@ class Thinking {
     is_solving_ = false;
     is_estimating_ = true;
     const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
-    session_->sampler()->begin({}, seed, mistakes(), bytes_ / 2);
+    session_->sampler()->begin({}, seed, /*is_casual=*/mistakes() > 0, bytes_ / 2);
+    if (mistakes() > 0) look();
+  }
+
+  /// What a player who makes mistakes sees at once: the moves that win, or else those that do not
+  /// let the other player win with the next move. A mistake makes them overlook that, and they move
+  /// anywhere. To see a loss they look at two moves, their own and the reply, so they may make a
+  /// mistake twice.
+  void look() {
+    const auto moves = session_->sampler()->statistics();
+    const auto has = [](std::optional<Outcome::Result> result) {
+      return [result](const auto& move) { return move.proven == result; };
+    };
+    const bool wins = std::ranges::any_of(moves, has(Outcome::Result::win));
+    candidates_.clear();
+    for (const auto& move : moves) {
+      if (wins ? move.proven == Outcome::Result::win : move.proven != Outcome::Result::loss)
+        candidates_.push_back(move.move);
+    }
+    if (candidates_.size() == moves.size()) return;
+    const bool is_overlooked = random_.chance(mistakes()) || (!wins && random_.chance(mistakes()));
+    if (candidates_.empty() || is_overlooked) {
+      chosen_ = random_.pick(moves).move;
+    } else if (wins || candidates_.size() == 1) {
+      chosen_ = random_.pick(candidates_);
+    }
+  }
+
+  /// The best of the candidates by the playouts, except for some that are forgotten, each with the
+  /// probability of a mistake. If all are forgotten, any of them.
+  Move best_remembered() {
+    std::vector<Move> best;
+    double most = 0;
+    for (const auto& found : session_->sampler()->statistics()) {
+      if (std::ranges::find(candidates_, found.move) == candidates_.end() || random_.chance(mistakes())) continue;
+      const double promise = found.proven == Outcome::Result::win    ? detail::Tree<Move>::most_visits
+                             : found.proven == Outcome::Result::loss ? 0
+                                                                     : found.visits + found.mean;
+      if (promise > most || best.empty()) best.clear();
+      if (promise < most && !best.empty()) continue;
+      most = promise;
+      best.push_back(found.move);
+    }
+    return random_.pick(best.empty() ? candidates_ : best);
   }
 
   void estimate() {
     const std::uint64_t left = skill_.playouts - (std::min)(skill_.playouts, session_->sampler()->playouts());
     const std::uint64_t playouts = (std::min)(credit_ / nodes_a_playout, left);
     credit_ -= playouts * nodes_a_playout;
-    if (session_->sampler()->run(playouts) || playouts == left) chosen_ = session_->sampler()->move();
+    if (!session_->sampler()->run(playouts) && playouts < left) return;
+    chosen_ = mistakes() > 0 ? best_remembered() : session_->sampler()->move();
   }
 
   void look_up() {
@@ -229,6 +273,8 @@ class Thinking {
   std::uint64_t credit_ = 0;  // nodes that it may still use
 
   std::unique_ptr<detail::MoveChooser<Move>> chooser_;  // while it chooses a move
+
+  std::vector<Move> candidates_;  // with mistakes: the moves to choose from
 
   bool is_solving_ = false;
   bool is_estimating_ = false;    // by playouts

@@ -62,9 +62,9 @@ const Candidate* best_of(std::span<const Candidate> moves, auto result_of, auto 
 /// win; or how the game ends.
 enum class Proof : std::uint8_t { none, no_win, loss, draw, win };
 
-/// Which moves of a position are in the tree: none yet, all that matter, the best by move ordering,
-/// or all but some that are forgotten.
-enum class Expansion : std::uint8_t { leaf, whole, best_moves, partial };
+/// Which moves of a position are in the tree: none yet, all that matter, or the best by move
+/// ordering.
+enum class Expansion : std::uint8_t { leaf, whole, best_moves };
 
 /// The tree of a Monte-Carlo tree search: how often it tried each move, how the moves fared, and
 /// what is proven about them. It knows moves, and no game.
@@ -161,19 +161,11 @@ class Tree {
   /// The child that a player would choose now.
   const Node* best_child(const Node& node) const { return best_of(children_of(node), result_of, mean_of); }
 
-  /// The move at the root that seems best, of all legal moves. None if there are none. A forgotten
-  /// move is better than one that is known to lose; of several forgotten ones, one is picked at
-  /// random. A move that move ordering left out is not better.
+  /// The move at the root that seems best, of all legal moves. None if there are none. If none is in
+  /// the tree, one is picked at random.
   std::optional<Move> best_move(const std::vector<Move>& legal, Random& random) const {
-    const Node& root = nodes_[0];
-    const Node* best = best_child(root);
-    if (best && (best->proof != Proof::loss || root.expansion != Expansion::partial)) return best->move;
-    std::vector<Move> forgotten;
-    for (const Move& move : legal) {
-      if (!child_by(root, move)) forgotten.push_back(move);
-    }
-    if (!forgotten.empty()) return random.pick(forgotten);
-    return best ? std::optional{best->move} : std::nullopt;
+    if (const Node* best = best_child(nodes_[0])) return best->move;
+    return legal.empty() ? std::nullopt : std::optional{random.pick(legal)};
   }
 
   /// The statistics of every legal move at the root.
@@ -239,7 +231,7 @@ class Tree {
 
   /// The child with the highest upper confidence bound. If some children were never tried, one of
   /// those, each with the same probability. None if all children are settled; the other moves are
-  /// then forgotten or left out. Requires children, and a node that is not settled.
+  /// then left out. Requires children, and a node that is not settled.
   std::optional<Index> select(const Node& node, Random& random) {
     const Index end = node.first_child + node.children;
     if (nodes_[end - 1].visits == 0) return select_untried(node, random);
@@ -300,8 +292,7 @@ class Tree {
         node.proof = Proof::draw;
       else if (!node.is_same_mover)
         node.proof = Proof::no_win;
-      // A forgotten move is better than a loss.
-    } else if (!is_open && node.expansion == Expansion::whole) {
+    } else if (!is_open) {
       node.proof = before_move(node, Proof::loss);
     }
   }

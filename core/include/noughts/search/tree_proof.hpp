@@ -26,7 +26,7 @@ class TreeProof {
   explicit TreeProof(std::size_t bytes) : bytes_{bytes} {}
 
   void begin(const G& position, bool /*wants_move*/ = true) {
-    search_.emplace(position, /*seed=*/0, /*mistakes=*/0, bytes_);
+    search_.emplace(position, /*seed=*/0, bytes_);
     nodes_ = 0;
   }
 

@@ -41,15 +41,14 @@ class TreeSearch {
   /// A search from a position. Its tree takes at most so many bytes. When it is full, or there is
   /// no memory, the search continues without new branches.
   ///
-  /// With a probability of mistakes it overlooks things as people do: in every position it forgets
-  /// each move with that probability. It then uses no evaluator from a file. Requires 0 ≤ mistakes
-  /// ≤ 1. An evaluator must outlive it.
-  explicit TreeSearch(const G& position, std::uint64_t seed, double mistakes = 0, std::size_t bytes = Limits{}.bytes,
-                      detail::EvaluatorPointer<G> evaluator = {})
+  /// Looks for wins by threats in every position, unless `sees_threats` is false. An evaluator must
+  /// outlive it.
+  explicit TreeSearch(const G& position, std::uint64_t seed, std::size_t bytes = Limits{}.bytes,
+                      detail::EvaluatorPointer<G> evaluator = {}, bool sees_threats = true)
       : root_position_{position},
         random_{seed},
-        mistakes_{mistakes},
-        evaluator_{helper(position, mistakes, evaluator)},
+        sees_threats_{sees_threats},
+        evaluator_{helper(position, evaluator)},
         tree_{bytes, has_values() ? Tree::visits_of_value : 0} {
     plant();
   }
@@ -58,8 +57,8 @@ class TreeSearch {
   const G& position() const { return root_position_; }
 
   /// Plays at most so many more playouts, or takes so many values of an evaluator instead. True
-  /// when nothing is left to find out: the outcome is proven, as far as nothing is overlooked, or
-  /// there were some sixty-seven million playouts.
+  /// when nothing is left to find out: the outcome is proven, or there were some sixty-seven million
+  /// playouts.
   bool run(std::uint64_t playouts) {
     const auto is_done = [&] { return is_proven() || tree_[0].visits >= Tree::most_visits; };
     for (; playouts > 0 && !is_done(); --playouts) {
@@ -94,8 +93,8 @@ class TreeSearch {
     return tree_[0].is_same_mover ? mean : 1 - mean;
   }
 
-  /// The move that seems best. None once the game has ended. A forgotten move is better than one
-  /// that is known to lose; of several forgotten ones, one is picked at random.
+  /// The move that seems best. None once the game has ended. If no move is in the tree, because
+  /// all lose at once or there is no memory, one is picked at random.
   std::optional<Move> best_move() { return tree_.best_move(moves(), random_); }
 
   /// The statistics of every legal move, in their order. Empty once the game has ended.
@@ -156,9 +155,9 @@ class TreeSearch {
 
   std::vector<Move> moves() const { return detail::vector_of<Move>(root_position_.legal_moves()); }
 
-  static detail::EvaluatorPointer<G> helper(const G& position, double mistakes, detail::EvaluatorPointer<G> evaluator) {
+  static detail::EvaluatorPointer<G> helper(const G& position, detail::EvaluatorPointer<G> evaluator) {
     if constexpr (is_on_file) {
-      if (!evaluator || mistakes > 0 || !G::Evaluator::knows(position)) return nullptr;
+      if (!evaluator || !G::Evaluator::knows(position)) return nullptr;
     }
     return evaluator;
   }
@@ -208,7 +207,7 @@ class TreeSearch {
   /// Whether there is a win by threats that was not found before this node was the root.
   bool has_overlooked_win() const {
     if constexpr (GameWithThreatMoves<G>) {
-      if (mistakes_ > 0 || count(root_position_.winning_moves()) > 0) return false;
+      if (!sees_threats_ || count(root_position_.winning_moves()) > 0) return false;
       return detail::ForcedWin<G>{}.find(root_position_, positions_at_root).has_value();
     }
     return false;
@@ -278,7 +277,6 @@ class TreeSearch {
   static constexpr int positions_in_tree = 20;
 
   /// Adds the moves of a position to the tree:
-  /// - with mistakes, all but the forgotten ones;
   /// - with immediate tactics, only winning moves if there are any; otherwise only safe ones, if
   ///   there are any. In a game with threat moves, a win by threats counts as a win. If the other
   ///   player threatens such a win, only moves that may prevent it are added;
@@ -288,11 +286,8 @@ class TreeSearch {
   void expand(Index at, const G& position, int positions = positions_in_tree, bool all = false) {
     auto proof = detail::Proof::none;
     auto expansion = detail::Expansion::whole;
-    if (mistakes_ > 0) {
-      list(position.legal_moves());
-      const auto forgotten = std::erase_if(moves_, [&](const Move&) { return random_.chance(mistakes_); });
-      if (forgotten > 0) expansion = detail::Expansion::partial;
-    } else if constexpr (GameWithImmediateTactics<G>) {
+    if constexpr (GameWithImmediateTactics<G>) {
+      if (!sees_threats_) positions = 0;
       list(position.winning_moves());
       if (moves_.empty()) list_forced_win(position, positions);
       if (moves_.empty()) {
@@ -305,8 +300,7 @@ class TreeSearch {
     }
     value_moves(position);
     const bool may_leave_out = at != 0 && !all && proof == detail::Proof::none;
-    if (may_leave_out && keep_best_moves() && expansion == detail::Expansion::whole)
-      expansion = detail::Expansion::best_moves;
+    if (may_leave_out && keep_best_moves()) expansion = detail::Expansion::best_moves;
     tree_.expand(at, moves_, proof, expansion);
     const auto& node = tree_[at];
     if (!values_.empty() && node.children == moves_.size() && !Tree::is_settled(node)) tree_.take_values(node, values_);
@@ -358,7 +352,7 @@ class TreeSearch {
 
   G root_position_;
   Random random_;
-  double mistakes_;
+  bool sees_threats_;
   [[no_unique_address]] detail::EvaluatorPointer<G> evaluator_;
   std::uint64_t playouts_ = 0;
   Tree tree_;
