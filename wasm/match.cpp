@@ -122,6 +122,13 @@ int movers(Address match, int after) {
   return numbers.size();
 }
 
+/// The square whose mark vanished with the last move; a square off every board if none did.
+int vanished_mark(Address match) {
+  const auto positions = match_at(match).positions();
+  const auto vanished = positions.size() > 1 ? noughts::vanishing_mark(positions[positions.size() - 2]) : std::nullopt;
+  return vanished.value_or(Square::off_every_board()).index();
+}
+
 std::string text(Address match) { return to_string(match_at(match)); }
 
 }  // namespace
@@ -151,6 +158,7 @@ EMSCRIPTEN_BINDINGS(match) {
   emscripten::function("showMatch", &show);
   emscripten::function("moves", &moves);
   emscripten::function("movers", &movers);
+  emscripten::function("vanishedMark", &vanished_mark);
   emscripten::function("text", &text);
 }
 

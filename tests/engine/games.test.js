@@ -74,10 +74,13 @@ test('in infinite tic-tac-toe a fourth mark takes the place of the oldest, which
   assert.equal(match.position.vanishingMark, null);
   const before = match.play('a1').position;
   assert.equal(before.vanishingMark, 0);
+  assert.equal(match.vanishedMark, null);
   assert.throws(() => match.play('a3'), { code: 'square-already-filled' });
   match.play('b1');
   assert.deepEqual([match.owner('a3'), match.owner('b1'), before.owner('a3')], [null, 'X', 'X']);
-  assert.equal(match.position.vanishingMark, 1);
+  assert.deepEqual([match.position.vanishingMark, match.vanishedMark], [1, 0]);
+  assert.equal(match.undo().vanishedMark, null);
+  assert.equal(match.redo().vanishedMark, 0);
   assert.equal(noughts.position('ultimate').vanishingMark, null);
   const { move, outcome, plies } = noughts.position('infinite-tic-tac-toe').solve();
   assert.deepEqual([outcome, plies], ['win', 13]);

@@ -195,6 +195,16 @@ export class Match {
   }
 
   /**
+   * The index of the square whose mark went with the last move, as in infinite tic-tac-toe; null if
+   * none went.
+   * @returns {number | null}
+   */
+  get vanishedMark() {
+    const square = this.#runtime.wasm.vanishedMark(this.#open());
+    return square < this.squares.length ? square : null;
+  }
+
+  /**
    * Whether there is a step of the current game to undo.
    * @returns {boolean}
    */
