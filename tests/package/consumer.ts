@@ -8,6 +8,7 @@ import {
   DisposedError,
   type Evaluation,
   type Game,
+  type GameId,
   type Level,
   LoadError,
   load,
@@ -28,6 +29,11 @@ import {
 import type { MoveDetail, NoughtsGame } from 'noughts/element';
 
 const noughts: Noughts = await load();
+
+// The type lists the games of the catalogue, and takes any other id.
+const listed: Extract<GameId, 'tic-tac-toe'> = 'tic-tac-toe';
+const other: GameId = `line-4x4-${listed.length % 4}`;
+noughts.match(other).dispose();
 
 // Games
 const [game] = noughts.games;

@@ -4,6 +4,7 @@ import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleModules, bundleWorker, isTraced } from './bundle.js';
 import { run } from './dependencies.js';
+import { nameGames } from './game-types.js';
 import { address, originOf, repository } from './owner.js';
 import { finishMaps, replaceIn } from './source-maps.js';
 import { withWeights } from './weight.js';
@@ -94,6 +95,7 @@ async function writeTypes(folder) {
     `${folder}/types`,
   ]);
   await nameKeys(`${folder}/types`);
+  await nameGames(`${folder}/types`);
   for (const name of ['engine/wasm/noughts-wasm.d.ts', 'engine/wasm/replica.d.ts', 'element/global.d.ts']) {
     await cp(`${root}web/${name}`, `${folder}/types/${name}`);
   }

@@ -9,7 +9,7 @@ import { newPosition } from './position.js';
 /** @import { Opponent } from './opponent.js' */
 /** @import { Position } from './position.js' */
 /** @import { Runtime } from './runtime.js' */
-/** @import { Game, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
+/** @import { Game, GameId, Level, LineRules, MatchJson, Player, SetUp } from './values.js' */
 
 /**
  * Makes the engine, only for its own modules.
@@ -102,7 +102,7 @@ export class Noughts {
   /**
    * Starts a match, or reads one that `JSON.stringify(match)` has written.
    *
-   * @param {string | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of
+   * @param {GameId | LineRules | MatchJson} game the id of one of the {@link Noughts.games}, or of
    *   a variation of one, such as `ultimate-open-boards`; the rules of any line game; or a whole
    *   match as plain values
    * @param {object} [options]
@@ -135,7 +135,7 @@ export class Noughts {
    * A position can be set up if the numbers of marks fit the turn, no mark floats in a game with
    * gravity, and no line had ended the game before the last mark.
    *
-   * @param {string | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
+   * @param {GameId | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
    *   of one; or the rules of any line game
    * @param {SetUp} [setUp] by default the start, at which X moves first
    * @returns {Position}
@@ -181,7 +181,7 @@ export class Noughts {
    * at once who wins in the first plies. With a network, `evaluate` estimates better. Opponents and
    * `analyse` fetch them by themselves.
    *
-   * @param {string | LineRules} game the id of a game, or the rules of a line game
+   * @param {GameId | LineRules} game the id of a game, or the rules of a line game
    * @returns {Promise<boolean>} whether it is loaded now: false if this game has none, or it cannot
    *   be fetched; rejects as {@link Noughts.position} throws
    * @example
@@ -228,8 +228,8 @@ export class Noughts {
    *   opponent), and perhaps a seed; for `'best'` also a time
    * @param {Level} [options.level] `'best'` by default
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of
-   *   overlooking each move that is considered; 0 is perfect where the game can be solved, 1 plays
-   *   at random
+   *   overlooking a win or a loss with the next move, and of forgetting one of its moves; 0 is
+   *   perfect where the game can be solved, 1 plays at random
    * @param {number} [options.playouts] instead of a level: how many playouts it plays for a move of
    *   a large game
    * @param {number} [options.milliseconds] instead of a level: how long it plays playouts for a

@@ -24,9 +24,15 @@ export {};
  */
 
 /**
+ * The id of a game: of one of the `noughts.games`, or of another game that is played by
+ * its id, such as `line-5x4-4`. The package's type lists the first, so that editors complete them.
+ * @typedef {string} GameId
+ */
+
+/**
  * A game that can be played.
  * @typedef {object} Game
- * @property {string} id its name for programs, such as `tic-tac-toe`; it never changes
+ * @property {GameId} id its name for programs, such as `tic-tac-toe`; it never changes
  * @property {string} title its name for people, in English
  * @property {number} columns how many columns its board has
  * @property {number} rows how many rows its board has
@@ -237,7 +243,7 @@ export {};
  * text of the match. Of the games before, it has only their number and the score. The form of
  * version 0.1, which has every game, can be read too.
  * @typedef {object} MatchJson
- * @property {string} game the id of the game
+ * @property {GameId} game the id of the game
  * @property {Player} first who moved first
  * @property {number} [number] which game of the match it is, counted from 1; absent for the first
  *   one

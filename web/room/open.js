@@ -14,7 +14,7 @@ import { Seats } from './seats.js';
 import { Secret } from './secret.js';
 import { holdSeat, loadSession } from './session.js';
 
-/** @import { LineRules, Noughts, Player } from '../engine/api.js' */
+/** @import { GameId, LineRules, Noughts, Player } from '../engine/api.js' */
 /** @import { Link } from './link.js' */
 /** @import { Room } from './room.js' */
 /** @import { Session } from './session.js' */
@@ -28,7 +28,7 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  *
  * @param {Noughts} noughts what `load()` gives
  * @param {Transport} transport
- * @param {RoomOptions & { game?: string | LineRules, first?: Player, seat?: Player }} [options]
+ * @param {RoomOptions & { game?: GameId | LineRules, first?: Player, seat?: Player }} [options]
  *   `game`: which game is played, tic-tac-toe by default; `first`: who moves first; `seat`: the
  *   seat of this person; both are X by default
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with

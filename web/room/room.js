@@ -1,7 +1,7 @@
 import { demandEngine, engineOnly } from '../engine/arguments.js';
 import { RoomError } from './errors.js';
 
-/** @import { Match, Move, Noughts, Player } from '../engine/api.js' */
+/** @import { GameId, Match, Move, Noughts, Player } from '../engine/api.js' */
 /** @import { Host } from './host.js' */
 /** @import { ReplicaState } from './replica.js' */
 /** @import { Person, Request } from './values.js' */
@@ -238,7 +238,7 @@ export class Room extends EventTarget {
   /**
    * Asks for another game; the score starts again.
    *
-   * @param {string} game its id, such as `tic-tac-toe`
+   * @param {GameId} game its id, such as `tic-tac-toe`
    * @throws {RoomError} `unknown-game`, and as {@link Room.play}
    */
   askGame(game) {

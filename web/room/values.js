@@ -2,7 +2,7 @@
 
 export {};
 
-/** @import { Player } from '../engine/api.js' */
+/** @import { GameId, Player } from '../engine/api.js' */
 
 /**
  * Why a room cannot do something: the link is wrong, or of another version; another person has the
@@ -20,7 +20,7 @@ export {};
  * next game, or a game of another kind.
  * @typedef {Readonly<{ seat: Player, kind: 'undo', ply: number }> |
  *   Readonly<{ seat: Player, kind: 'next' }>
- *   | Readonly<{ seat: Player, kind: 'game', game: string }>} Request
+ *   | Readonly<{ seat: Player, kind: 'game', game: GameId }>} Request
  */
 
 /**
