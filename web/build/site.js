@@ -116,10 +116,10 @@ const online = new Set([
  * Sources that only rooms need, which need a network: also the engine of every game.
  */
 const ofRooms =
-  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
+  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|wasm\/(replica|noughts)[.-])|node_modules\/)/;
 
 /** Sources that only the further games need. */
-const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;
+const ofFurtherGames = /^web\/engine\/(wasm\/)?further[.-]/;
 
 /**
  * The files that the service worker keeps for use without a network: every page, but neither the

@@ -1,6 +1,6 @@
-import { demandWhole } from '../whole.js';
+import { demandWhole } from './whole.js';
 
-/** @import { Wanted } from '../whole.js' */
+/** @import { Wanted } from './whole.js' */
 
 /**
  * Compiles the WebAssembly of a file during its download.
@@ -18,7 +18,7 @@ export async function compileStreaming(file, wanted) {
     .catch(async () => {
       // The server may send the wrong MIME type. Then the bytes compile, or the error says what is
       // wrong.
-      const { compile } = await import('../compile.js');
+      const { compile } = await import('./compile.js');
       return compile(file, wanted);
     });
 }
