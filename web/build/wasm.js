@@ -1,11 +1,11 @@
 // Compiles the core to WebAssembly for the engine's sources: web/engine/wasm.
 
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import { checksumOf } from '../engine/checksum.js';
 import { requireProgram, run, SetupError } from './dependencies.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,10 +59,12 @@ async function signWasm() {
   for (const name of modules) {
     const bytes = withVersion(await readFile(`${folder}/${name}.wasm`), version);
     await writeFile(`${folder}/${name}.wasm`, bytes);
-    const wanted = JSON.stringify({ version, checksum: checksumOf(bytes) });
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     await writeFile(
-      `${folder}/${name}-wanted.js`,
-      `/** @type {import('../whole.js').Wanted} */\nexport const wanted = ${wanted};\n`,
+      `${folder}/${name}-expected.js`,
+      `/** @type {import('../expected.js').ExpectedModule} */
+export const expected = ${JSON.stringify({ version, integrity })};
+`,
     );
   }
 }
@@ -76,8 +78,8 @@ async function writeEntries() {
     const streamed = [
       "import { compileStreaming } from '../streamed.js';",
       `import address from './${name}.wasm';`,
-      `import { wanted } from './${name}-wanted.js';`,
-      'export const compileWasm = () => compileStreaming(new URL(address, import.meta.url), wanted);',
+      `import { expected } from './${name}-expected.js';`,
+      'export const compileWasm = () => compileStreaming(new URL(address, import.meta.url), expected);',
     ];
     const inlined = [
       "import { compileInlined } from '../inlined.js';",
