@@ -58,9 +58,7 @@ export async function develop({ root, compile, port, tell }) {
       former = folder;
       tell(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
-      // esbuild has printed the rest
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-      tell(`not built: ${reason}`);
+      tell(`not built: ${error instanceof Error ? error.message : error}`);
     }
   };
 

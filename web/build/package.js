@@ -2,20 +2,15 @@
 
 import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules, bundleWorker, isTraced } from './bundle.js';
+import { bundle, isTraced } from './bundle.js';
 import { run } from './dependencies.js';
 import { address, originOf, repository } from './owner.js';
-import { finishMaps, replaceIn } from './source-maps.js';
 import { withWeights } from './weight.js';
 import { nameKeys } from './word-types.js';
 
 /** @import { Bundle } from './bundle.js' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** WebAssembly and a book, as text, the words of one part, and tables of the games. */
-const isData = (/** @type {string} */ source) =>
-  /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/.test(source);
 
 /**
  * Builds the package for publishing.
@@ -25,11 +20,9 @@ const isData = (/** @type {string} */ source) =>
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildPackage(folder, typed = true) {
-  /** @type {{ outdir: string, sourcemap: 'inline' | 'linked' }} */
-  const options = { outdir: folder, sourcemap: isTraced() ? 'inline' : 'linked' };
-  const { imports, sources } = await bundleModules({
-    ...options,
-    entryPoints: {
+  const { imports, sources } = await bundle({
+    outdir: folder,
+    entries: {
       noughts: 'web/engine/index.js',
       'tic-tac-toe': 'web/engine/tic-tac-toe.js',
       classic: 'web/engine/classic.js',
@@ -42,25 +35,17 @@ export async function buildPackage(folder, typed = true) {
       'room-mqtt': 'web/room/mqtt.js',
     },
   });
-  const worker = await bundleWorker(options);
+  const worker = await bundle({ outdir: folder, entries: { worker: 'web/engine/worker.js' } });
   if (typed) await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // A classic script does not know its own address, so it has no worker beside it.
   await bundle({
-    entryPoints: { cdn: 'web/element/cdn.js' },
     outdir: folder,
+    entries: { cdn: 'web/element/cdn.js' },
     format: 'iife',
     conditions: ['noughts-cdn'], // all in one file, so one engine is enough
-    logOverride: { 'empty-import-meta': 'silent' },
   });
-  // esbuild lists the exports of a module by `for … in`. That also finds what a page has added to
-  // `Object.prototype`.
-  await replaceIn(
-    `${folder}/cdn.js`,
-    /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,
-    (loop, name, all) => `${loop}Object.hasOwn(${all},${name})&&`,
-  );
-  await finishMaps(folder, root, isData);
+  if (!isTraced()) await breakLines(folder);
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
@@ -81,6 +66,25 @@ export async function buildPackage(folder, typed = true) {
 async function letEverybodyRead(folder) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const { parentPath, name } of files) await chmod(`${parentPath}/${name}`, name === 'cli.js' ? 0o755 : 0o644);
+}
+
+/**
+ * Ends each statement of the scripts with a line break: Node prints the line of an error.
+ *
+ * @param {string} folder
+ */
+async function breakLines(folder) {
+  const { minify } = await import('terser');
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+    const script = await readFile(`${folder}/${name}`, 'utf8');
+    const { code } = await minify(script, {
+      compress: false,
+      mangle: false,
+      format: { semicolons: false },
+      module: true,
+    });
+    await writeFile(`${folder}/${name}`, `${code}`);
+  }
 }
 
 /** @param {string} folder */

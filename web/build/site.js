@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules, bundleWorker } from './bundle.js';
+import { bundle, bundleStyles } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
 import { writePages } from './pages.js';
@@ -39,15 +39,13 @@ export async function buildSite(folder) {
  * @returns {Promise<Bundle>}
  */
 export async function writeSite(folder, source) {
-  const options = { absWorkingDir: source, outdir: folder };
-  const made = await bundleModules({
+  const options = { source, outdir: folder };
+  const made = await bundle({
     ...options,
     // The WebAssembly is a separate file, which is compiled during its download and cached
     // separately.
     conditions: ['noughts-site'],
-    loader: { '.wasm': 'file' },
-    assetNames: '[name]-[hash]',
-    entryPoints: {
+    entries: {
       page: 'web/page/page.js',
       site: 'web/page/site.js',
       learn: 'web/page/learn.js',
@@ -57,19 +55,18 @@ export async function writeSite(folder, source) {
       embed: 'web/embed/embed.js',
     },
   });
-  const worker = await bundleWorker(options);
-  const friend = await bundle({ ...options, entryPoints: ['web/page/friend/friend.css'], entryNames: '[name]' });
-  await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
-  await bundle({
+  const worker = await bundle({ ...options, entries: { worker: 'web/engine/worker.js' } });
+  await bundle({ ...options, entries: { head: 'web/page/head.js' }, format: 'iife' });
+  const styles = await bundleStyles({
     ...options,
-    entryPoints: [
+    entries: [
       'web/page/page.css',
       'web/page/choosing/choosing.css',
+      'web/page/friend/friend.css',
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
       'web/embed/embed.css',
     ],
-    entryNames: '[name]',
   });
   await writePages(`${source}web/page`, folder, made, address);
   await writeManifest(`${source}web`, folder, address);
@@ -85,7 +82,7 @@ export async function writeSite(folder, source) {
   return {
     ...made,
     imports: { ...made.imports, ...worker.imports },
-    sources: { ...made.sources, ...worker.sources, ...friend.sources },
+    sources: { ...made.sources, ...worker.sources, ...styles },
   };
 }
 
@@ -180,7 +177,7 @@ async function writeServiceWorker(folder, names, groups) {
   for (const name of [...names, ...Object.values(groups).flat()])
     hash.update(name).update(await readFile(`${folder}/${name}`));
   await bundle({
-    entryPoints: ['web/page/service-worker.js'],
+    entries: { 'service-worker': 'web/page/service-worker.js' },
     outdir: folder,
     define: {
       __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),

@@ -79,7 +79,7 @@ async function writeEntries() {
       "import { compileStreaming } from '../streamed.js';",
       `import address from './${name}.wasm';`,
       `import { expected } from './${name}-expected.js';`,
-      'export const compileWasm = () => compileStreaming(new URL(address, import.meta.url), expected);',
+      'export const compileWasm = () => compileStreaming(address, expected);',
     ];
     const inlined = [
       "import { compileInlined } from '../inlined.js';",

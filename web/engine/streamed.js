@@ -3,7 +3,7 @@
 /**
  * Compiles the WebAssembly of a file during its download.
  *
- * @param {URL} file
+ * @param {string} file its address
  * @param {ExpectedModule} expected
  */
 export function compileStreaming(file, expected) {
