@@ -1,6 +1,6 @@
 // The npm module `noughts`.
 
-import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, isTraced } from './bundle.js';
 import { run } from './dependencies.js';
@@ -12,6 +12,20 @@ import { nameKeys } from './word-types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The sources of the package's modules, by their names. */
+const entries = {
+  noughts: 'web/engine/index.js',
+  'tic-tac-toe': 'web/engine/tic-tac-toe.js',
+  classic: 'web/engine/classic.js',
+  further: 'web/engine/further.js',
+  file: 'web/engine/file.js',
+  cli: 'web/cli/main.js',
+  element: 'web/element/index.js',
+  'element-class': 'web/element/class.js',
+  room: 'web/room/index.js',
+  'room-mqtt': 'web/room/mqtt.js',
+};
+
 /**
  * Builds the package for publishing.
  *
@@ -20,21 +34,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildPackage(folder, typed = true) {
-  const { imports, sources } = await bundle({
-    outdir: folder,
-    entries: {
-      noughts: 'web/engine/index.js',
-      'tic-tac-toe': 'web/engine/tic-tac-toe.js',
-      classic: 'web/engine/classic.js',
-      further: 'web/engine/further.js',
-      file: 'web/engine/file.js',
-      cli: 'web/cli/main.js',
-      element: 'web/element/index.js',
-      'element-class': 'web/element/class.js',
-      room: 'web/room/index.js',
-      'room-mqtt': 'web/room/mqtt.js',
-    },
-  });
+  const { imports, sources } = await bundle({ outdir: folder, entries });
   const worker = await bundle({ outdir: folder, entries: { worker: 'web/engine/worker.js' } });
   if (typed) await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
@@ -87,22 +87,41 @@ async function breakLines(folder) {
   }
 }
 
-/** @param {string} folder */
+/**
+ * Writes one file of types for each entry, and shared ones. They are bundled from a file for each
+ * module in `build/types`, which the documentation is made from.
+ *
+ * @param {string} folder
+ */
 async function writeTypes(folder) {
-  await run('npx', [
-    '--no-install',
-    'tsc',
-    '--project',
-    'web/build/tsconfig.types.json',
-    '--outDir',
-    `${folder}/types`,
-  ]);
-  await nameKeys(`${folder}/types`);
-  for (const name of ['engine/wasm/noughts-wasm.d.ts', 'engine/wasm/replica.d.ts', 'element/global.d.ts']) {
-    await cp(`${root}web/${name}`, `${folder}/types/${name}`);
+  const types = `${root}build/types`;
+  await rm(types, { recursive: true, force: true });
+  await run('npx', ['--no-install', 'tsc', '--project', 'web/build/tsconfig.types.json', '--outDir', types]);
+  await nameKeys(types);
+  for (const name of ['noughts-wasm', 'replica']) {
+    await cp(`${root}web/engine/wasm/${name}.d.ts`, `${types}/engine/wasm/${name}.d.ts`);
   }
-  const registering = `${folder}/types/element/index.d.ts`;
-  await writeFile(registering, `/// <reference path="./global.d.ts" />\n${await readFile(registering, 'utf8')}`);
+  const { rolldown } = await import('rolldown');
+  const { dts } = await import('rolldown-plugin-dts');
+  const input = Object.entries(entries).filter(([name]) => name !== 'cli');
+  const bundle = await rolldown({
+    cwd: types,
+    input: Object.fromEntries(
+      input.map(([name, source]) => [name, `${types}/${source.replace('web/', '').replace('.js', '.d.ts')}`]),
+    ),
+    plugins: [dts({ dtsInput: true, tsconfig: false })],
+    // Types that no entry uses.
+    checks: { importIsUndefined: false },
+  });
+  await bundle.write({
+    dir: `${folder}/types`,
+    entryFileNames: '[name].ts',
+    chunkFileNames: 'shared-[name].d.ts',
+    banner: '/// <reference lib="esnext.disposable" preserve="true" />', // for `using`
+  });
+  await bundle.close();
+  const global = await readFile(`${root}web/element/global.d.ts`, 'utf8');
+  await appendFile(`${folder}/types/element.d.ts`, global.replace(/^import .*\n/gm, ''));
 }
 
 /** @param {string} folder */
@@ -122,22 +141,22 @@ async function writeManifest(folder) {
     sideEffects: ['./element.js', './worker.js', './cdn.js', './cli.js'],
     bin: { noughts: './cli.js' },
     exports: {
-      '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
-      './tic-tac-toe': { types: './types/engine/tic-tac-toe.d.ts', default: './tic-tac-toe.js' },
-      './classic': { types: './types/engine/classic.d.ts', default: './classic.js' },
-      './further': { types: './types/engine/further.d.ts', default: './further.js' },
-      './file': { types: './types/engine/file.d.ts', default: './file.js' },
+      '.': { types: './types/noughts.d.ts', default: './noughts.js' },
+      './tic-tac-toe': { types: './types/tic-tac-toe.d.ts', default: './tic-tac-toe.js' },
+      './classic': { types: './types/classic.d.ts', default: './classic.js' },
+      './further': { types: './types/further.d.ts', default: './further.js' },
+      './file': { types: './types/file.d.ts', default: './file.js' },
       './noughts.wasm': './noughts.wasm',
-      './element': { types: './types/element/index.d.ts', default: './element.js' },
-      './element-class': { types: './types/element/class.d.ts', default: './element-class.js' },
-      './room': { types: './types/room/index.d.ts', default: './room.js' },
-      './room/mqtt': { types: './types/room/mqtt.d.ts', default: './room-mqtt.js' },
+      './element': { types: './types/element.d.ts', default: './element.js' },
+      './element-class': { types: './types/element-class.d.ts', default: './element-class.js' },
+      './room': { types: './types/room.d.ts', default: './room.js' },
+      './room/mqtt': { types: './types/room-mqtt.d.ts', default: './room-mqtt.js' },
       './cdn': './cdn.js',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
     main: './noughts.js', // for tools that do not read `exports`
-    types: './types/engine/index.d.ts',
+    types: './types/noughts.d.ts',
     customElements: 'custom-elements.json',
   };
   await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
