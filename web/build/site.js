@@ -8,7 +8,6 @@ import { bundle, bundleStyles } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
 import { writePages } from './pages.js';
-import { icon, picture } from './pictures.js';
 import { pageSecurityPolicy } from './policy.js';
 import { wordsOfSource } from './words.js';
 
@@ -78,7 +77,9 @@ export async function writeSite(folder, source) {
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);
   await writeFile(`${folder}/rooms.json`, JSON.stringify({ broker }));
-  for (const [name, bytes] of drawings()) await writeFile(`${folder}/${name}`, bytes);
+  for (const name of ['icon-192.png', 'icon-512.png', 'picture.png']) {
+    await cp(`${source}web/screenshots/${name}`, `${folder}/${name}`);
+  }
   return {
     ...made,
     imports: { ...made.imports, ...worker.imports },
@@ -86,21 +87,9 @@ export async function writeSite(folder, source) {
   };
 }
 
-/** @type {[name: string, bytes: Buffer][] | undefined} */
-let drawn;
-
-/** The pictures take most of a second to draw and depend on nothing, so they are drawn once. */
-function drawings() {
-  drawn ??= [
-    ['icon-192.png', icon(192)],
-    ['icon-512.png', icon(512)],
-    ['picture.png', picture()],
-  ];
-  return drawn;
-}
-
 /** Files that no visit needs, or that belong to no version. */
 const online = new Set([
+  'icon-512.png',
   'picture.png',
   'screenshot-wide.png',
   'screenshot-narrow.png',
