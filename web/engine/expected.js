@@ -51,7 +51,11 @@ export function demandVersion(module, { version }, what) {
 export async function demandWhole(module, bytes, expected, what, isTrusted) {
   const { version, integrity } = expected;
   demandVersion(module, expected, what);
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);
+  // Bytes of another realm, such as a frame's, are no bytes to WebCrypto.
+  const own = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', own);
   const isWhole = digest ? integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` : isTrusted;
   if (isWhole) return module;
   throw new WrongFileError(`${what} is damaged: it is not the file that was built`, version, version);
