@@ -310,5 +310,5 @@ test('a tab of the previous version stays whole when another takes over, says so
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /shared-\w{4}/.exec(name) ?? []),
   );
-  expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-NEXT']));
+  expect(new Set(scripts), 'no file of the former version is among them').toEqual(new Set(['shared-next']));
 });
