@@ -32,12 +32,12 @@ void expose(const char* name, Result (*function)(Given...)) {
 #include <type_traits>
 
 /// Begins a function that runs when the module starts.
-// NOLINTBEGIN(cppcoreguidelines-macro-usage): it begins a function
+// NOLINTBEGIN(cppcoreguidelines-macro-usage,misc-use-anonymous-namespace): it begins a function
 #define NOUGHTS_BINDINGS(part)                                                \
   static void bind_##part();                                                  \
   [[maybe_unused]] static const bool is_bound_##part = (bind_##part(), true); \
   static void bind_##part()
-// NOLINTEND(cppcoreguidelines-macro-usage)
+// NOLINTEND(cppcoreguidelines-macro-usage,misc-use-anonymous-namespace)
 
 namespace noughts::bindings {
 
@@ -72,7 +72,7 @@ struct Wire<std::string> {
     const auto length = static_cast<std::uint32_t>(text.size());
     char* const wire = static_cast<char*>(::operator new(sizeof length + length));
     std::memcpy(wire, &length, sizeof length);
-    std::memcpy(wire + sizeof length, text.data(), length);
+    std::memcpy(wire + sizeof length, text.data(), length);  // NOLINT(bugprone-not-null-terminated-result): no zero
     return wire;
   }
 };
