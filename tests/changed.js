@@ -70,7 +70,7 @@ export const nearest = [
     'page/offline page/places page/faults page/web',
   ],
 
-  [/^web\/build\//, 'project package/package package/source-maps'],
+  [/^web\/build\//, 'project package/package'],
   [/^web\/(docs\/|build\/(docs|guides))/, 'page/docs'],
   [/^web\/docs\/guides\//, 'package/guides element/guides project/manifest project/readme'],
   [/^web\/recipes\//, 'page/recipes'],

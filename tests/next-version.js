@@ -4,7 +4,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A script whose name contains its version. */
-const shared = /shared-[A-Z0-9]{4}/g;
+const shared = /shared-[a-z0-9]{4}/g;
 
 /**
  * Turns a built site into another version, in which every script has another name.
@@ -13,7 +13,7 @@ const shared = /shared-[A-Z0-9]{4}/g;
  * @param {string} [version] four letters or digits
  */
 export async function renewSite(folder, version = 'next') {
-  const name = `shared-${version.toUpperCase()}`;
+  const name = `shared-${version}`;
   const scripts = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|html)$/.test(file));
   for (const file of scripts) {
     const text = await readFile(join(folder, file), 'utf8');
@@ -24,5 +24,5 @@ export async function renewSite(folder, version = 'next') {
   }
   const worker = join(folder, 'service-worker.js');
   const text = await readFile(worker, 'utf8');
-  await writeFile(worker, text.replace(/"(?:[0-9a-f]{12}|nex\w)"/, `"${version}"`));
+  await writeFile(worker, text.replace(/noughts-(?:[0-9a-f]{12}|nex\w)/, `noughts-${version}`));
 }

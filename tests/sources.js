@@ -13,7 +13,7 @@ export function copySources(folder) {
   for (const part of ['dom.js', 'element', 'embed', 'engine', 'games', 'page', 'room', 'screenshots', 'words']) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
-  // It defines the modules `#noughts-wasm` and `#tic-tac-toe-wasm`.
+  // It defines the modules `#NAME-wasm` and `#NAME-engine`.
   cpSync(`${root}package.json`, `${folder}package.json`);
   symlinkSync(`${root}node_modules`, `${folder}node_modules`);
   for (const part of ['core', 'wasm']) mkdirSync(`${folder}${part}`);

@@ -36,7 +36,7 @@ check() {
   if [ "$name" = bindings ] || [ "$name" = tic-tac-toe ]; then
     local sysroot
     sysroot=$("$emscripten/em-config" CACHE)/sysroot
-    options+=(--target=wasm32-unknown-emscripten "--sysroot=$sysroot" -fno-exceptions -DEMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
+    options+=(--target=wasm32-unknown-emscripten "--sysroot=$sysroot" -fno-exceptions)
   fi
   "$tidy" --quiet --config-file=.clang-tidy "$units/$name.cpp" -- "${options[@]}" 2>"$units/$name.txt" || {
     cat "$units/$name.txt" >&2

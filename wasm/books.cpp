@@ -1,14 +1,13 @@
 // The books of the games, and the networks, which count as books. The bytes of a book have their
 // own place until they are read.
 
-#include <emscripten/bind.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <new>
 #include <string>
 #include <vector>
 
+#include "bind.hpp"
 #include "door.hpp"
 #include "noughts/catalogue/catalogue.hpp"
 
@@ -45,10 +44,10 @@ bool has_book() { return books.has(shown); }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(books) {
-  emscripten::function("makeRoomForBook", &make_room_for_book);
-  emscripten::function("takeBook", &take_book);
-  emscripten::function("hasBook", &has_book);
+NOUGHTS_BINDINGS(books) {
+  expose("makeRoomForBook", &make_room_for_book);
+  expose("takeBook", &take_book);
+  expose("hasBook", &has_book);
 }
 
 }  // namespace noughts::bindings

@@ -2,8 +2,7 @@
 // of the codes.
 
 #include "codes.hpp"
-
-#include <emscripten/bind.h>
+#include "bind.hpp"
 
 #include <string>
 #include <string_view>
@@ -66,13 +65,13 @@ int game_already_ended() { return code_of(Refusal{Conflict::game_already_ended})
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(codes) {
-  emscripten::function("statusTable", &status_table);
-  emscripten::function("refusalTable", &refusal_table);
-  emscripten::function("outcomeTable", &outcome_table);
-  emscripten::function("judgementTable", &judgement_table);
-  emscripten::function("gameAlreadyEnded", &game_already_ended);
-  emscripten::function("setUpFaultTable", &set_up_fault_table);
+NOUGHTS_BINDINGS(codes) {
+  expose("statusTable", &status_table);
+  expose("refusalTable", &refusal_table);
+  expose("outcomeTable", &outcome_table);
+  expose("judgementTable", &judgement_table);
+  expose("gameAlreadyEnded", &game_already_ended);
+  expose("setUpFaultTable", &set_up_fault_table);
 }
 
 }  // namespace noughts::bindings

@@ -1,11 +1,10 @@
 // The results of searches: evaluations and reviews.
 
-#include <emscripten/bind.h>
-
 #include <cstddef>
 #include <limits>
 #include <optional>
 
+#include "bind.hpp"
 #include "codes.hpp"
 #include "search.hpp"
 
@@ -79,15 +78,15 @@ double points_error(Address search, int ply, int after) { return reviewed_points
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(found) {
-  emscripten::function("evaluations", &evaluations);
-  emscripten::function("estimate", &estimate);
-  emscripten::function("estimateError", &estimate_error);
-  emscripten::function("reviewedMoves", &reviewed_moves);
-  emscripten::function("decisive", &decisive);
-  emscripten::function("reviewedMove", &reviewed_move);
-  emscripten::function("points", &points);
-  emscripten::function("pointsError", &points_error);
+NOUGHTS_BINDINGS(found) {
+  expose("evaluations", &evaluations);
+  expose("estimate", &estimate);
+  expose("estimateError", &estimate_error);
+  expose("reviewedMoves", &reviewed_moves);
+  expose("decisive", &decisive);
+  expose("reviewedMove", &reviewed_move);
+  expose("points", &points);
+  expose("pointsError", &points_error);
 }
 
 }  // namespace noughts::bindings

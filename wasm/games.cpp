@@ -1,11 +1,10 @@
 // The games. Each is shown as its starting position.
 
-#include <emscripten/bind.h>
-
 #include <cstddef>
 #include <optional>
 #include <string>
 
+#include "bind.hpp"
 #include "codes.hpp"
 #include "door.hpp"
 #include "noughts/board/square_name.hpp"
@@ -82,18 +81,18 @@ int book_kind() { return static_cast<int>(Books::kind(shown)); }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(games) {
-  emscripten::function("gameCount", &game_count);
-  emscripten::function("showGame", &show_game);
-  emscripten::function("findGame", &find_game);
-  emscripten::function("findLineGame", &find_line_game);
-  emscripten::function("start", &start);
-  emscripten::function("id", &id);
-  emscripten::function("title", &title);
-  emscripten::function("squareNames", &square_names);
-  emscripten::function("moveNames", &move_names);
-  emscripten::function("board", &board);
-  emscripten::function("bookKind", &book_kind);
+NOUGHTS_BINDINGS(games) {
+  expose("gameCount", &game_count);
+  expose("showGame", &show_game);
+  expose("findGame", &find_game);
+  expose("findLineGame", &find_line_game);
+  expose("start", &start);
+  expose("id", &id);
+  expose("title", &title);
+  expose("squareNames", &square_names);
+  expose("moveNames", &move_names);
+  expose("board", &board);
+  expose("bookKind", &book_kind);
 }
 
 }  // namespace noughts::bindings

@@ -1,13 +1,12 @@
 // Matches. Each is known by its address.
 
-#include <emscripten/bind.h>
-
 #include <cstddef>
 #include <expected>
 #include <optional>
 #include <span>
 #include <string>
 
+#include "bind.hpp"
 #include "codes.hpp"
 #include "door.hpp"
 #include "noughts/text/notation.hpp"
@@ -133,33 +132,33 @@ std::string text(Address match) { return to_string(match_at(match)); }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(match) {
-  emscripten::function("newMatch", &new_match);
-  emscripten::function("copyMatch", &copy_match);
-  emscripten::function("dropMatch", &drop_match);
-  emscripten::function("matchOfText", &match_of_text);
-  emscripten::function("faultCode", &fault_code);
-  emscripten::function("faultSentence", &fault_sentence);
-  emscripten::function("faultPlace", &fault_place);
-  emscripten::function("play", &play);
-  emscripten::function("playAt", &play_at);
-  emscripten::function("undo", &undo);
-  emscripten::function("redo", &redo);
-  emscripten::function("resign", &resign);
-  emscripten::function("next", &next);
-  emscripten::function("matchConflict", &match_conflict);
-  emscripten::function("matchStatus", &match_status);
-  emscripten::function("first", &first);
-  emscripten::function("number", &number);
-  emscripten::function("ply", &ply);
-  emscripten::function("gamesWon", &games_won);
-  emscripten::function("canUndo", &can_undo);
-  emscripten::function("canRedo", &can_redo);
-  emscripten::function("showMatch", &show);
-  emscripten::function("moves", &moves);
-  emscripten::function("movers", &movers);
-  emscripten::function("vanishedMark", &vanished_mark);
-  emscripten::function("text", &text);
+NOUGHTS_BINDINGS(match) {
+  expose("newMatch", &new_match);
+  expose("copyMatch", &copy_match);
+  expose("dropMatch", &drop_match);
+  expose("matchOfText", &match_of_text);
+  expose("faultCode", &fault_code);
+  expose("faultSentence", &fault_sentence);
+  expose("faultPlace", &fault_place);
+  expose("play", &play);
+  expose("playAt", &play_at);
+  expose("undo", &undo);
+  expose("redo", &redo);
+  expose("resign", &resign);
+  expose("next", &next);
+  expose("matchConflict", &match_conflict);
+  expose("matchStatus", &match_status);
+  expose("first", &first);
+  expose("number", &number);
+  expose("ply", &ply);
+  expose("gamesWon", &games_won);
+  expose("canUndo", &can_undo);
+  expose("canRedo", &can_redo);
+  expose("showMatch", &show);
+  expose("moves", &moves);
+  expose("movers", &movers);
+  expose("vanishedMark", &vanished_mark);
+  expose("text", &text);
 }
 
 }  // namespace noughts::bindings

@@ -1,11 +1,10 @@
 // The places of the shared data, and what happens when memory runs out.
 
-#include <emscripten/bind.h>
-
 #include <cstddef>
 #include <cstdlib>
 #include <new>
 
+#include "bind.hpp"
 #include "door.hpp"
 
 // A nothrow allocation fails without using the spare memory below.
@@ -54,12 +53,12 @@ bool has_spare_memory() {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(memory) {
-  emscripten::function("addressOfShown", &address_of_shown);
-  emscripten::function("sizeOfShown", &size_of_shown);
-  emscripten::function("addressOfNumbers", &address_of_numbers);
-  emscripten::function("countOfNumbers", &count_of_numbers);
-  emscripten::function("hasSpareMemory", &has_spare_memory);
+NOUGHTS_BINDINGS(memory) {
+  expose("addressOfShown", &address_of_shown);
+  expose("sizeOfShown", &size_of_shown);
+  expose("addressOfNumbers", &address_of_numbers);
+  expose("countOfNumbers", &count_of_numbers);
+  expose("hasSpareMemory", &has_spare_memory);
 }
 
 }  // namespace noughts::bindings

@@ -1,9 +1,8 @@
 // Opponents, each known by its address, and immediate results for the shown position.
 
-#include <emscripten/bind.h>
-
 #include <string>
 
+#include "bind.hpp"
 #include "codes.hpp"
 #include "search.hpp"
 
@@ -51,14 +50,14 @@ double solve(Address match, double nodes, double bytes) { return give(solve_at_o
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(opponents) {
-  emscripten::function("opponentOfLevel", &opponent_of_level);
-  emscripten::function("opponentWithPlayouts", &opponent_with_playouts);
-  emscripten::function("opponentWithMistakes", &opponent_with_mistakes);
-  emscripten::function("dropOpponent", &drop_opponent);
-  emscripten::function("takesTime", &takes_time);
-  emscripten::function("choose", &choose);
-  emscripten::function("solve", &solve);
+NOUGHTS_BINDINGS(opponents) {
+  expose("opponentOfLevel", &opponent_of_level);
+  expose("opponentWithPlayouts", &opponent_with_playouts);
+  expose("opponentWithMistakes", &opponent_with_mistakes);
+  expose("dropOpponent", &drop_opponent);
+  expose("takesTime", &takes_time);
+  expose("choose", &choose);
+  expose("solve", &solve);
 }
 
 }  // namespace noughts::bindings

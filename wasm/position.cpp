@@ -1,13 +1,12 @@
 // Questions about the shown position.
 
-#include <emscripten/bind.h>
-
 #include <cstddef>
 #include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "bind.hpp"
 #include "codes.hpp"
 #include "door.hpp"
 #include "noughts/game/landing.hpp"
@@ -109,21 +108,21 @@ int set_up(int squares, int turn, double last) {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(position) {
-  emscripten::function("status", &status);
-  emscripten::function("turn", &turn);
-  emscripten::function("owners", &owners);
-  emscripten::function("legalMoves", &legal_moves);
-  emscripten::function("vanishingMark", &vanishing_mark);
-  emscripten::function("wonLines", &won_lines);
-  emscripten::function("smallBoards", &small_boards);
-  emscripten::function("conflict", &conflict);
-  emscripten::function("advance", &advance);
-  emscripten::function("typedMove", &typed_move);
-  emscripten::function("landing", &landing);
-  emscripten::function("isEqual", &is_equal);
-  emscripten::function("diagram", &diagram);
-  emscripten::function("setUp", &set_up);
+NOUGHTS_BINDINGS(position) {
+  expose("status", &status);
+  expose("turn", &turn);
+  expose("owners", &owners);
+  expose("legalMoves", &legal_moves);
+  expose("vanishingMark", &vanishing_mark);
+  expose("wonLines", &won_lines);
+  expose("smallBoards", &small_boards);
+  expose("conflict", &conflict);
+  expose("advance", &advance);
+  expose("typedMove", &typed_move);
+  expose("landing", &landing);
+  expose("isEqual", &is_equal);
+  expose("diagram", &diagram);
+  expose("setUp", &set_up);
 }
 
 }  // namespace noughts::bindings

@@ -1,8 +1,7 @@
 // Replicas. Each is known by its address. All input and output is text.
 
 #include "noughts/replica/replica.hpp"
-
-#include <emscripten/bind.h>
+#include "bind.hpp"
 
 #include <expected>
 #include <initializer_list>
@@ -106,17 +105,17 @@ std::string state(Address address) {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(replica) {
-  emscripten::function("newReplica", &new_replica);
-  emscripten::function("replicaOfText", &replica_of_text);
-  emscripten::function("dropReplica", &drop_replica);
-  emscripten::function("replicaText", &replica_text);
-  emscripten::function("act", &act);
-  emscripten::function("receive", &receive);
-  emscripten::function("connect", &connect);
-  emscripten::function("disconnect", &disconnect);
-  emscripten::function("remind", &remind);
-  emscripten::function("replicaState", &state);
+NOUGHTS_BINDINGS(replica) {
+  expose("newReplica", &new_replica);
+  expose("replicaOfText", &replica_of_text);
+  expose("dropReplica", &drop_replica);
+  expose("replicaText", &replica_text);
+  expose("act", &act);
+  expose("receive", &receive);
+  expose("connect", &connect);
+  expose("disconnect", &disconnect);
+  expose("remind", &remind);
+  expose("replicaState", &state);
 }
 
 }  // namespace noughts::bindings

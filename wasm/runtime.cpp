@@ -1,13 +1,9 @@
-// What a module needs from its host, web/engine/start.js: memory, and the types that embind cannot
-// pass by itself. The module contains no part of Emscripten's runtime, and no other types of
-// embind.
-
-#include <emscripten/bind.h>
+// What a module needs from its host, web/engine/start.js: memory. The module contains no part of
+// Emscripten's runtime.
 
 #include <cstddef>
 #include <cstdint>
 #include <new>
-#include <string>
 #include <utility>
 
 // The names come from the linker and Emscripten, and this code works with addresses.
@@ -34,15 +30,6 @@ void* sbrk(std::intptr_t bytes) {
 /// Memory for a text from JavaScript. `free` releases it.
 void* allocate(std::size_t bytes) { return ::operator new(bytes); }
 
-/// Does nothing. Embind would keep a list of all bindings, for threads.
-void _embind_register_bindings(emscripten::internal::InitFunc* /*bindings*/) {}
-
 }  // extern "C"
 
 // NOLINTEND(bugprone-reserved-identifier,cppcoreguidelines-pro-type-reinterpret-cast,performance-no-int-to-ptr)
-
-EMSCRIPTEN_BINDINGS(types) {
-  using emscripten::internal::TypeID;
-  emscripten::internal::_embind_register_bool(TypeID<bool>::get(), "", true, false);
-  emscripten::internal::_embind_register_std_string(TypeID<std::string>::get(), "");
-}

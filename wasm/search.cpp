@@ -1,8 +1,7 @@
 // Searches of the shown position. They run in slices, and each is known by its address.
 
 #include "search.hpp"
-
-#include <emscripten/bind.h>
+#include "bind.hpp"
 
 #include <cmath>
 #include <cstdint>
@@ -164,26 +163,26 @@ const Review& review_at(Address search) { return search_at<Reviewing<BoardMove>>
 
 const CataloguePosition& game_at(Address search) { return at<Asked>(search).game; }
 
-EMSCRIPTEN_BINDINGS(search) {
-  emscripten::function("mistakes", &mistakes);
-  emscripten::function("playouts", &playouts);
-  emscripten::function("nodes", &nodes);
-  emscripten::function("nextSeed", &next_seed);
+NOUGHTS_BINDINGS(search) {
+  expose("mistakes", &mistakes);
+  expose("playouts", &playouts);
+  expose("nodes", &nodes);
+  expose("nextSeed", &next_seed);
 
-  emscripten::function("runSearch", &run_search);
-  emscripten::function("searchProgress", &search_progress);
-  emscripten::function("searchBytes", &search_bytes);
-  emscripten::function("dropSearch", &drop_search);
+  expose("runSearch", &run_search);
+  expose("searchProgress", &search_progress);
+  expose("searchBytes", &search_bytes);
+  expose("dropSearch", &drop_search);
 
-  emscripten::function("think", &think);
-  emscripten::function("thinkOn", &think_on);
-  emscripten::function("chosen", &chosen);
-  emscripten::function("searchPlayouts", &search_playouts);
-  emscripten::function("statistics", &statistics);
-  emscripten::function("mergedMove", &merged_move);
+  expose("think", &think);
+  expose("thinkOn", &think_on);
+  expose("chosen", &chosen);
+  expose("searchPlayouts", &search_playouts);
+  expose("statistics", &statistics);
+  expose("mergedMove", &merged_move);
 
-  emscripten::function("analyse", &analyse);
-  emscripten::function("beginReview", &begin_review);
+  expose("analyse", &analyse);
+  expose("beginReview", &begin_review);
 }
 
 }  // namespace noughts::bindings

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'noughts';
 import { compileWasm } from '#noughts-wasm';
+import { bookSources } from '../../web/engine/book-sources.js';
 import { loadOnce } from '../../web/engine/load.js';
 
 // V. Allis, "A knowledge-based approach of Connect-Four", 1988: won in the middle, a draw beside
@@ -12,8 +13,7 @@ const firstMoves = ['loss', 'loss', 'draw', 'win', 'draw', 'loss', 'loss'];
 /** @import { Match } from '../../web/engine/match.js' */
 /** @import { Opponent } from '../../web/engine/opponent.js' */
 
-/** The bytes of the book. @returns {Promise<Uint8Array>} */
-const readBook = async () => (await import('../../web/engine/connect-four-book.js')).readBook();
+const readBook = bookSources['connect-four'];
 
 /**
  * A separate engine with this source for the book of Connect Four.
@@ -71,7 +71,7 @@ test('Ultimate has a network that values its positions; the best level fetches i
   let fetched = 0;
   const source = async () => {
     fetched++;
-    return (await import('../../web/engine/ultimate-network.js')).readBook();
+    return bookSources.ultimate();
   };
   const noughts = await loadOnce({}, compileWasm, { ultimate: source });
   const match = noughts.match('ultimate');

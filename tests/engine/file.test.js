@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { LoadError, load } from 'noughts/file';
-import { checksumOf } from '../../web/engine/checksum.js';
 
 /** @typedef {import('node:http').RequestListener} Listener */
 
@@ -38,13 +37,23 @@ const faults = [
   ],
 ];
 
-test('a wrong file is reported with its address, and loading it again works', async () => {
-  /** @type {Listener} */
-  let answer = () => {};
-  const server = createServer((request, response) => answer(request, response));
+/** @param {Listener} listener */
+async function serve(listener) {
+  const server = createServer(listener);
   await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(undefined)));
   const place = server.address();
   const address = `http://localhost:${typeof place === 'object' && place?.port}/noughts.wasm`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, close };
+}
+
+test('a wrong file is reported with its address, and loading it again works', async () => {
+  /** @type {Listener} */
+  let answer = () => {};
+  const { address, close } = await serve((request, response) => answer(request, response));
   try {
     for (const [what, wrong, words] of faults) {
       answer = wrong;
@@ -59,8 +68,7 @@ test('a wrong file is reported with its address, and loading it again works', as
     const noughts = await load(fetch(address));
     assert.deepEqual(noughts.match('tic-tac-toe').play('b2').moves, [4]);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    close();
   }
 });
 
@@ -115,10 +123,21 @@ test('a single bit that is wrong, anywhere in the file, is noticed before it is 
   }
 });
 
-test('a checksum is CRC-32, as others compute it', () => {
-  // The check value of its specification.
-  assert.equal(checksumOf(new TextEncoder().encode('123456789')), 0xcbf43926);
-  assert.equal(checksumOf(new Uint8Array()), 0);
+test('where no digest can be computed, a damaged file at an address is refused, and a whole one is loaded', async () => {
+  const damaged = Buffer.from(wasm);
+  damaged.write('Connect Five', wasm.indexOf('Connect Four')); // still a module
+  let sent = damaged;
+  const { address, close } = await serve((_, response) => response.end(sent));
+  const subtle = Object.getOwnPropertyDescriptor(Crypto.prototype, 'subtle') ?? assert.fail();
+  Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined, configurable: true });
+  try {
+    await assert.rejects(load(address), { code: 'wrong-file', found: version, wanted: version });
+    sent = wasm;
+    assert.deepEqual((await load(address)).match('tic-tac-toe').play('b2').moves, [4]);
+  } finally {
+    Object.defineProperty(Crypto.prototype, 'subtle', subtle);
+    close();
+  }
 });
 
 test('a promise that rejects is a failed load, and never unhandled', async () => {

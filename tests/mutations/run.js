@@ -71,7 +71,7 @@ function copySources() {
 /** The engine runs from its sources there, with the WebAssembly that was built last. */
 function copyEngine() {
   const wasm = 'web/engine/wasm/';
-  if (!existsSync(`${root}${wasm}noughts-wasm-deflated.js`))
+  if (!existsSync(`${root}${wasm}noughts-inlined.js`))
     throw new SetupError('the engine has not been built: npm run build');
   cpSync(root + wasm, copy + wasm, { recursive: true });
   if (!existsSync(`${copy}node_modules`)) symlinkSync(`${root}node_modules`, `${copy}node_modules`);

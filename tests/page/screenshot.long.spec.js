@@ -1,5 +1,5 @@
-// The pictures of the page for the README and for browsers that install it. `npm run screenshot`
-// renews them.
+// The pictures of the page for the README and for browsers that install it, and the copies of SVG
+// for programs that do not accept it. `npm run screenshot` renews them.
 
 import { readFile } from 'node:fs/promises';
 import { load } from 'noughts';
@@ -131,3 +131,18 @@ test.describe('on a phone', () => {
     await keepOrCompare(page, 'narrow.png');
   });
 });
+
+for (const [name, source, width, height] of /** @type {[string, string, number, number][]} */ ([
+  ['icon-192.png', 'app-icon.svg', 192, 192],
+  ['icon-512.png', 'app-icon.svg', 512, 512],
+  ['picture.png', 'preview.svg', 1200, 630],
+])) {
+  test.describe('for programs that do not accept SVG', () => {
+    test.use({ viewport: { width, height } });
+    test(`${name} is a copy of ${source}`, async ({ page }) => {
+      const svg = await readFile(new URL(`../../web/page/${source}`, import.meta.url), 'utf8');
+      await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${svg}`);
+      await keepOrCompare(page, name);
+    });
+  });
+}

@@ -32,7 +32,7 @@ let server;
 
 before(async () => {
   copySources(root);
-  // Like `npm run dev`: without the last minification the build is five times as fast.
+  // Like `npm run dev`.
   process.env.NOUGHTS_SOURCE_MAPS = 'inline';
   server = await develop({
     root,

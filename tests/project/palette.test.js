@@ -16,6 +16,8 @@ for (const file of [
   'web/page/template.html',
   'web/page/manifest.webmanifest',
   'web/page/icon.svg',
+  'web/page/app-icon.svg',
+  'web/page/preview.svg',
   'web/embed/embed.css',
   'web/element/custom-elements.json',
 ]) {
@@ -38,10 +40,4 @@ test('the page uses the palette’s names for its colours', () => {
 
 test('the widget’s style sheet takes every colour from the palette', () => {
   assert.deepEqual(read('web/element/style.js').match(/#[0-9a-f]{3,8}\b/gi), null);
-});
-
-test('the pictures take every colour from the palette', () => {
-  const pictures = read('web/build/pictures.js');
-  assert.match(pictures, /^import \{ palette \} from/m);
-  assert.doesNotMatch(pictures, /colours? = .*\d/);
 });

@@ -1,8 +1,7 @@
 // Searches in the module that knows only tic-tac-toe. The tablebase answers at once.
 
 #include "../search.hpp"
-
-#include <emscripten/bind.h>
+#include "../bind.hpp"
 
 #include "noughts/match/tablebase_review.hpp"
 #include "noughts/search/tablebase_answers.hpp"
@@ -57,14 +56,14 @@ const Review& review_at(Address search) { return at<Answer>(search).review; }
 
 const CataloguePosition& game_at(Address /*search*/) { return shown; }
 
-EMSCRIPTEN_BINDINGS(search) {
-  emscripten::function("runSearch", &run_search);
-  emscripten::function("searchProgress", &search_progress);
-  emscripten::function("searchPlayouts", &search_playouts);
-  emscripten::function("searchBytes", &search_bytes);
-  emscripten::function("dropSearch", &drop_search);
-  emscripten::function("analyse", &analyse);
-  emscripten::function("beginReview", &begin_review);
+NOUGHTS_BINDINGS(search) {
+  expose("runSearch", &run_search);
+  expose("searchProgress", &search_progress);
+  expose("searchPlayouts", &search_playouts);
+  expose("searchBytes", &search_bytes);
+  expose("dropSearch", &drop_search);
+  expose("analyse", &analyse);
+  expose("beginReview", &begin_review);
 }
 
 }  // namespace noughts::bindings

@@ -25,8 +25,8 @@ export async function build() {
 }
 
 /**
- * The site and the package with the existing WebAssembly: with source maps, without the last
- * minification, and with the existing types. It takes seconds, to try out a change of the web code.
+ * The site and the package with the existing WebAssembly: with source maps, and with the existing
+ * types. It takes seconds, to try out a change of the web code.
  */
 export async function bundleOnly() {
   if (!(await isEngineBuilt())) return build();

@@ -1,12 +1,12 @@
-// Bundles the sources with esbuild, into one or a few files for each use, and describes these
-// files.
+// Bundles the sources with Rolldown, into one or a few files for each use, and describes these
+// files. Style sheets are bundled with esbuild.
 
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { mergeShared } from './merge.js';
-import { mapOf, replaceIn } from './source-maps.js';
 import { words } from './words.js';
+
+/** @import { CodeSplittingNameFunction, Plugin, RolldownOutput } from 'rolldown' */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,11 +18,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 
 /**
- * A description of a bundle: the imports between its files, the sources of each file by their paths
- * in the project, its exports, and the files that are imported later than their importers.
+ * A description of a bundle: the imports between its files, and the sources of each file by their
+ * paths in the project.
  *
- * @typedef {{ imports: Imports, sources: Record<string, string[]>, exports: Record<string, string[]>, late: string[] }}
- *   Bundle
+ * @typedef {{ imports: Imports, sources: Record<string, string[]> }} Bundle
+ */
+
+/**
+ * What to bundle.
+ *
+ * @typedef {object} Options
+ * @property {Record<string, string>} entries sources by the names of their files
+ * @property {string} outdir
+ * @property {string} [source] the project's folder
+ * @property {string[]} [conditions] of package imports
+ * @property {'es' | 'iife'} [format]
+ * @property {Record<string, string>} [define] expressions that replace names
  */
 
 /**
@@ -31,151 +42,187 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
 
 /**
- * The default options of all bundles.
+ * Bundles modules for browsers, and minifies them. One entry becomes one file. Several entries
+ * share files: modules that the same entries load are in one file, which compresses better and
+ * needs one request.
  *
- * @returns {import('esbuild').BuildOptions}
+ * @param {Options} options
+ * @returns {Promise<Bundle>}
  */
-const usual = () => ({
-  bundle: true,
-  format: 'esm',
-  target: 'es2022',
-  minify: true,
-  legalComments: 'none',
-  charset: 'utf8',
-  external: ['node:*'],
-  logLevel: 'warning',
-  sourcemap: isTraced() && 'inline',
-  plugins: [denseStyles, tables, words],
-});
+export async function bundle({ entries, outdir, source = root, conditions = [], format = 'es', define = {} }) {
+  // Only now is it certainly installed.
+  const { rolldown } = await import('rolldown');
+  const made = await rolldown({
+    input: entries,
+    cwd: source,
+    external: /^node:/,
+    platform: 'browser',
+    resolve: { conditionNames: [...conditions, 'import', 'default'] },
+    transform: { target: 'es2022', define },
+    plugins: [words(source), tables, denseStyles, separateWasm, ownNames, ownProperties],
+    preserveEntrySignatures: 'allow-extension',
+    checks: { emptyImportMeta: false },
+  });
+  const { output } = await made.write({
+    dir: outdir,
+    format,
+    minify: true,
+    comments: false,
+    sourcemap: isTraced() && 'inline',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared-[hash].js',
+    assetFileNames: '[name]-[hash][extname]',
+    hashCharacters: 'base36',
+    codeSplitting: Object.keys(entries).length > 1 && {
+      includeDependenciesRecursively: false,
+      groups: [{ name: groupOf, debugName: 'what the same entries load' }],
+    },
+  });
+  await made.close();
+  return describe(output, source);
+}
 
 /**
- * Minifies the widget's style sheets, which are text in its modules.
- *
- * @type {import('esbuild').Plugin}
+ * @param {RolldownOutput['output']} output
+ * @param {string} source the project's folder
+ * @returns {Bundle}
  */
-const denseStyles = {
-  name: 'dense styles',
-  setup(build) {
-    build.onLoad({ filter: /\/web\/element\/(\w+\/)?style(\/\w+)?\.js$/ }, async ({ path }) => {
-      const parts = (await readFile(path, 'utf8')).split('`');
-      const dense = parts.map((part) => (part.startsWith('\n') ? minifiedSheet(build.esbuild, part) : part));
-      return { contents: (await Promise.all(dense)).join('`') };
-    });
+function describe(output, source) {
+  const pathOf = (/** @type {string} */ id) => relative(source, id);
+  /** @type {Bundle} */
+  const bundle = { imports: {}, sources: {} };
+  const assets = new Map();
+  for (const file of output) {
+    if (file.type === 'chunk') continue;
+    for (const id of file.originalFileNames) assets.set(pathOf(resolve(source, id)), file.fileName);
+    bundle.imports[file.fileName] = [];
+    bundle.sources[file.fileName] = file.originalFileNames.map((id) => pathOf(resolve(source, id)));
+  }
+  for (const file of output) {
+    if (file.type === 'asset') continue;
+    const sources = file.moduleIds.filter((id) => isAbsolute(id)).map(pathOf);
+    const loaded = sources.flatMap((path) => assets.get(path) ?? []);
+    bundle.imports[file.fileName] = [...file.imports.filter((name) => !name.startsWith('node:')), ...loaded];
+    bundle.sources[file.fileName] = sources;
+  }
+  return bundle;
+}
+
+/**
+ * The name of the file for a module that several entries load at once, from the names of these
+ * entries. All other modules lie where Rolldown puts them.
+ *
+ * @type {CodeSplittingNameFunction}
+ */
+function groupOf(id, modules) {
+  const loading = new Set([id]);
+  for (const one of loading) for (const importer of modules.getModuleInfo(one)?.importers ?? []) loading.add(importer);
+  const entries = [...loading].filter((one) => modules.getModuleInfo(one)?.isEntry).sort();
+  return entries.length > 1 ? entries.join().replaceAll('/', '.') : null;
+}
+
+/**
+ * Bundles style sheets for browsers, and minifies them.
+ *
+ * @param {Pick<Options, 'outdir' | 'source'> & { entries: string[] }} options
+ * @returns {Promise<Bundle['sources']>}
+ */
+export async function bundleStyles({ entries, outdir, source = root }) {
+  const { build } = await import('esbuild');
+  const entryPoints = entries.map((entry) => ({ in: entry, out: basename(entry, '.css') }));
+  await build({ entryPoints, outdir, absWorkingDir: source, bundle: true, minify: true, logLevel: 'warning' });
+  return Object.fromEntries(entries.map((entry) => [basename(entry), [entry]]));
+}
+
+/**
+ * Gives the module that starts the worker its own name, by which it knows whether it is served
+ * unchanged or from another bundle.
+ *
+ * @type {Plugin}
+ */
+const ownNames = {
+  name: 'own names',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type === 'chunk') file.code = file.code.replace('__FILE__', file.fileName);
+    }
+  },
+};
+
+/**
+ * Makes a separate file of WebAssembly. The module for it has the file's address.
+ *
+ * @type {Plugin}
+ */
+const separateWasm = {
+  name: 'separate WebAssembly',
+  load: {
+    filter: { id: /\.wasm$/ },
+    async handler(path) {
+      const source = await readFile(path);
+      const file = this.emitFile({ type: 'asset', name: basename(path), originalFileName: path, source });
+      return { code: `export default import.meta.ROLLUP_FILE_URL_${file};`, moduleType: 'js' };
+    },
+  },
+};
+
+/**
+ * Rolldown lists the exports of a module by `for … in`. That also finds what a page has added to
+ * `Object.prototype`.
+ *
+ * @type {Plugin}
+ */
+const ownProperties = {
+  name: 'own properties',
+  transform: {
+    filter: { id: /rolldown\/runtime/ },
+    handler: (code) =>
+      code.replaceAll(/for \((?:var|let|const) (\w+) in (\w+)\)/g, 'for (const $1 of Object.keys($2))'),
   },
 };
 
 /**
  * Makes the tables of the games, which follow from their bags: a bundle has what they export.
  *
- * @type {import('esbuild').Plugin}
+ * @type {Plugin}
  */
 const tables = {
   name: 'tables',
-  setup(build) {
-    build.onLoad({ filter: /\/web\/games\/tables\/\w+\.js$/ }, async ({ path }) => {
+  load: {
+    filter: { id: /\/web\/games\/tables\/\w+\.js$/ },
+    handler: async (path) => {
       const made = Object.entries(await import(pathToFileURL(path).href));
-      return { contents: made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n') };
-    });
+      return made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+    },
+  },
+};
+
+/**
+ * Minifies the widget's style sheets, which are text in its modules.
+ *
+ * @type {Plugin}
+ */
+const denseStyles = {
+  name: 'dense styles',
+  load: {
+    filter: { id: /\/web\/element\/(\w+\/)?style(\/\w+)?\.js$/ },
+    handler: async (path) => {
+      const parts = (await readFile(path, 'utf8')).split('`');
+      return (await Promise.all(parts.map((part) => (part.startsWith('\n') ? minifiedSheet(part) : part)))).join('`');
+    },
   },
 };
 
 /**
  * A sheet with the places of its values kept, which stand where a declaration does: `${colours}`.
  *
- * @param {Pick<typeof import('esbuild'), 'transform'>} esbuild
  * @param {string} sheet
  */
-async function minifiedSheet({ transform }, sheet) {
+async function minifiedSheet(sheet) {
+  const { transform } = await import('esbuild');
   const plain = sheet.replace(/\$\{(\w+)\}/g, '--value-$1:0;');
   const { code } = await transform(plain, { loader: 'css', minify: true });
   return code.trim().replace(/--value-(\w+):0;?/g, '$${$1}');
-}
-
-/** The kinds of imports that load with a module: other modules, and files that it fetches. */
-const loading = new Set(['import-statement', 'file-loader']);
-
-/**
- * Bundles for browsers and minifies.
- *
- * @param {import('esbuild').BuildOptions & { outdir: string }} options the differences from the
- *   defaults
- * @returns {Promise<Bundle>}
- */
-export async function bundle(options) {
-  const esbuild = await import('esbuild');
-  const { absWorkingDir = root, outdir } = options;
-  const { metafile } = await esbuild.build({ ...usual(), ...options, absWorkingDir, metafile: true });
-  const nameOf = (/** @type {string} */ path) => relative(outdir, resolve(absWorkingDir, path));
-  const outputs = Object.entries(metafile.outputs).filter(([path]) => !path.endsWith('.map'));
-  return {
-    imports: Object.fromEntries(
-      outputs.map(([path, { imports }]) => [
-        nameOf(path),
-        imports.filter(({ kind, external }) => loading.has(kind) && !external).map(({ path: to }) => nameOf(to)),
-      ]),
-    ),
-    sources: Object.fromEntries(outputs.map(([path, { inputs }]) => [nameOf(path), Object.keys(inputs)])),
-    exports: Object.fromEntries(outputs.map(([path, { exports }]) => [nameOf(path), exports])),
-    late: outputs.flatMap(([, { imports }]) =>
-      imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => nameOf(path)),
-    ),
-  };
-}
-
-/**
- * Bundles modules with shared code. Gives the one that starts the worker its own name, by which it
- * knows whether it is served unchanged or from another bundle.
- *
- * @param {import('esbuild').BuildOptions & { outdir: string, entryPoints: Record<string, string> }}
- *   options
- */
-export async function bundleModules(options) {
-  const split = await bundle({ chunkNames: 'shared-[hash]', splitting: true, ...options });
-  const entries = Object.keys(options.entryPoints).map((name) => `${name}.js`);
-  const { sourcemap = false } = { ...usual(), ...options };
-  const made = await mergeShared(options.outdir, split, entries, { ...usual(), sourcemap });
-  for (const name of Object.keys(made.imports).filter((file) => file.endsWith('.js'))) {
-    await replaceIn(`${options.outdir}/${name}`, /__FILE__/g, () => name.replace('.', '\\.'));
-  }
-  await squeeze(options.outdir, Object.keys(made.imports));
-  return made;
-}
-
-/**
- * Bundles the code of the worker separately, so that it is one file.
- *
- * @param {import('esbuild').BuildOptions & { outdir: string }} options
- */
-export async function bundleWorker(options) {
-  const made = await bundle({ ...options, entryPoints: { worker: 'web/engine/worker.js' } });
-  await squeeze(options.outdir, Object.keys(made.imports));
-  return made;
-}
-
-/**
- * Minifies further, which takes seconds. It is skipped if the files contain source maps, which are
- * for development. Separate source maps are updated.
- *
- * @param {string} folder
- * @param {readonly string[]} names
- */
-async function squeeze(folder, names) {
-  if (isTraced()) return;
-  const { minify } = await import('terser');
-  for (const file of names.filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name}`)) {
-    const content = await mapOf(file);
-    const { code, map } = await minify(await readFile(file, 'utf8'), {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
-      ...(content && {
-        sourceMap: { content: JSON.stringify(content), url: `${basename(file)}.map` },
-        format: { semicolons: false }, // Node prints the line of an error
-      }),
-    });
-    if (code) await writeFile(file, code);
-    if (map) await writeFile(`${file}.map`, `${map}`);
-  }
 }
 
 /**

@@ -3,7 +3,9 @@
 // service worker keeps the pages of the latter.
 
 import { randomUUID } from 'node:crypto';
+import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Batches } from './batches.js';
 import { runCommand } from './dependencies.js';
@@ -12,7 +14,6 @@ import { choosePort } from './port.js';
 import { answerFrom, checkPort, listen } from './serve.js';
 import { writeSite } from './site.js';
 import { buildEngine } from './wasm.js';
-import { watchFolders } from './watch.js';
 
 /** The sources of the site. */
 const sources = ['core', 'wasm', 'web'];
@@ -58,16 +59,17 @@ export async function develop({ root, compile, port, tell }) {
       former = folder;
       tell(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
-      // esbuild has printed the rest
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-      tell(`not built: ${reason}`);
+      tell(`not built: ${error instanceof Error ? error.message : error}`);
     }
   };
 
   const changes = new Batches((/** @type {string[]} */ files) => build(files.some((file) => ofCore.test(file))));
-  const watcher = watchFolders(root, sources, (file) => {
-    if (!ignored.test(file)) changes.add(file);
-  });
+  const watchers = sources.map((folder) =>
+    watch(root + folder, { recursive: true }, (_, name) => {
+      const file = posix.join(folder, name ?? '');
+      if (!ignored.test(file)) changes.add(file);
+    }),
+  );
   await build(true);
   const server = await listen(async (request, response) => {
     if (request.url === '/events' && request.method === 'GET') pages.add(response);
@@ -76,7 +78,7 @@ export async function develop({ root, compile, port, tell }) {
   return {
     address: server.address,
     close: async () => {
-      watcher.close();
+      for (const watcher of watchers) watcher.close();
       await changes.close();
       await server.close();
     },

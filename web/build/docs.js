@@ -22,7 +22,7 @@ const sources = [
   'web/docs/guides',
   'web/build/typedoc.json',
   'package.json',
-  'dist/package/types',
+  'build/types',
 ];
 
 /**

@@ -4,7 +4,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readCatalogues } from '../words/read.js';
-import { bundle } from './bundle.js';
+import { bundle, bundleStyles } from './bundle.js';
 import { address } from './owner.js';
 import { writePage } from './pages.js';
 
@@ -37,7 +37,8 @@ export async function writeGuides() {
   for (const api of ['js', 'cpp'])
     sections.push(...namesOf(api, await readdir(`${folder}/${api}`, { recursive: true })));
   await writeFile(`${folder}/search.json`, JSON.stringify(sections));
-  await bundle({ entryPoints: ['web/docs/search.js', 'web/docs/docs.css'], outdir: folder, entryNames: '[name]' });
+  await bundle({ entries: { search: 'web/docs/search.js' }, outdir: folder });
+  await bundleStyles({ entries: ['web/docs/docs.css'], outdir: folder });
   await cp(`${root}web/recipes`, `${folder}/recipes`, { recursive: true });
   await cp(`${root}dist/package`, `${folder}/recipes/noughts`, {
     recursive: true,

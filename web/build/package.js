@@ -1,12 +1,11 @@
 // The npm module `noughts`.
 
-import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules, bundleWorker, isTraced } from './bundle.js';
+import { bundle, isTraced } from './bundle.js';
 import { run } from './dependencies.js';
 import { nameGames } from './game-types.js';
 import { address, originOf, repository } from './owner.js';
-import { finishMaps, replaceIn } from './source-maps.js';
 import { withWeights } from './weight.js';
 import { nameKeys } from './word-types.js';
 
@@ -14,9 +13,19 @@ import { nameKeys } from './word-types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** WebAssembly and a book, as text, the words of one part, and tables of the games. */
-const isData = (/** @type {string} */ source) =>
-  /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/.test(source);
+/** The sources of the package's modules, by their names. */
+const entries = {
+  noughts: 'web/engine/index.js',
+  'tic-tac-toe': 'web/engine/tic-tac-toe.js',
+  classic: 'web/engine/classic.js',
+  further: 'web/engine/further.js',
+  file: 'web/engine/file.js',
+  cli: 'web/cli/main.js',
+  element: 'web/element/index.js',
+  'element-class': 'web/element/class.js',
+  room: 'web/room/index.js',
+  'room-mqtt': 'web/room/mqtt.js',
+};
 
 /**
  * Builds the package for publishing.
@@ -26,42 +35,18 @@ const isData = (/** @type {string} */ source) =>
  * @returns {Promise<Pick<Bundle, 'imports' | 'sources'>>}
  */
 export async function buildPackage(folder, typed = true) {
-  /** @type {{ outdir: string, sourcemap: 'inline' | 'linked' }} */
-  const options = { outdir: folder, sourcemap: isTraced() ? 'inline' : 'linked' };
-  const { imports, sources } = await bundleModules({
-    ...options,
-    entryPoints: {
-      noughts: 'web/engine/index.js',
-      'tic-tac-toe': 'web/engine/tic-tac-toe.js',
-      classic: 'web/engine/classic.js',
-      further: 'web/engine/further.js',
-      file: 'web/engine/file.js',
-      cli: 'web/cli/main.js',
-      element: 'web/element/index.js',
-      'element-class': 'web/element/class.js',
-      room: 'web/room/index.js',
-      'room-mqtt': 'web/room/mqtt.js',
-    },
-  });
-  const worker = await bundleWorker(options);
+  const { imports, sources } = await bundle({ outdir: folder, entries });
+  const worker = await bundle({ outdir: folder, entries: { worker: 'web/engine/worker.js' } });
   if (typed) await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // A classic script does not know its own address, so it has no worker beside it.
   await bundle({
-    entryPoints: { cdn: 'web/element/cdn.js' },
     outdir: folder,
+    entries: { cdn: 'web/element/cdn.js' },
     format: 'iife',
     conditions: ['noughts-cdn'], // all in one file, so one engine is enough
-    logOverride: { 'empty-import-meta': 'silent' },
   });
-  // esbuild lists the exports of a module by `for … in`. That also finds what a page has added to
-  // `Object.prototype`.
-  await replaceIn(
-    `${folder}/cdn.js`,
-    /for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/g,
-    (loop, name, all) => `${loop}Object.hasOwn(${all},${name})&&`,
-  );
-  await finishMaps(folder, root, isData);
+  if (!isTraced()) await breakLines(folder);
   await writeManifest(folder);
   for (const name of ['LICENSE', 'LICENCES.md']) await cp(`${root}${name}`, `${folder}/${name}`);
   await cp(`${root}web/element/custom-elements.json`, `${folder}/custom-elements.json`);
@@ -84,23 +69,61 @@ async function letEverybodyRead(folder) {
   for (const { parentPath, name } of files) await chmod(`${parentPath}/${name}`, name === 'cli.js' ? 0o755 : 0o644);
 }
 
-/** @param {string} folder */
-async function writeTypes(folder) {
-  await run('npx', [
-    '--no-install',
-    'tsc',
-    '--project',
-    'web/build/tsconfig.types.json',
-    '--outDir',
-    `${folder}/types`,
-  ]);
-  await nameKeys(`${folder}/types`);
-  await nameGames(`${folder}/types`);
-  for (const name of ['engine/wasm/noughts-wasm.d.ts', 'engine/wasm/replica.d.ts', 'element/global.d.ts']) {
-    await cp(`${root}web/${name}`, `${folder}/types/${name}`);
+/**
+ * Ends each statement of the scripts with a line break: Node prints the line of an error.
+ *
+ * @param {string} folder
+ */
+async function breakLines(folder) {
+  const { minify } = await import('terser');
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.js'))) {
+    const script = await readFile(`${folder}/${name}`, 'utf8');
+    const { code } = await minify(script, {
+      compress: false,
+      mangle: false,
+      format: { semicolons: false },
+      module: true,
+    });
+    await writeFile(`${folder}/${name}`, `${code}`);
   }
-  const registering = `${folder}/types/element/index.d.ts`;
-  await writeFile(registering, `/// <reference path="./global.d.ts" />\n${await readFile(registering, 'utf8')}`);
+}
+
+/**
+ * Writes one file of types for each entry, and shared ones. They are bundled from a file for each
+ * module in `build/types`, which the documentation is made from.
+ *
+ * @param {string} folder
+ */
+async function writeTypes(folder) {
+  const types = `${root}build/types`;
+  await rm(types, { recursive: true, force: true });
+  await run('npx', ['--no-install', 'tsc', '--project', 'web/build/tsconfig.types.json', '--outDir', types]);
+  await nameKeys(types);
+  await nameGames(types);
+  for (const name of ['noughts-wasm', 'replica']) {
+    await cp(`${root}web/engine/wasm/${name}.d.ts`, `${types}/engine/wasm/${name}.d.ts`);
+  }
+  const { rolldown } = await import('rolldown');
+  const { dts } = await import('rolldown-plugin-dts');
+  const input = Object.entries(entries).filter(([name]) => name !== 'cli');
+  const bundle = await rolldown({
+    cwd: types,
+    input: Object.fromEntries(
+      input.map(([name, source]) => [name, `${types}/${source.replace('web/', '').replace('.js', '.d.ts')}`]),
+    ),
+    plugins: [dts({ dtsInput: true, tsconfig: false })],
+    // Types that no entry uses.
+    checks: { importIsUndefined: false },
+  });
+  await bundle.write({
+    dir: `${folder}/types`,
+    entryFileNames: '[name].ts',
+    chunkFileNames: 'shared-[name].d.ts',
+    banner: '/// <reference lib="esnext.disposable" preserve="true" />', // for `using`
+  });
+  await bundle.close();
+  const global = await readFile(`${root}web/element/global.d.ts`, 'utf8');
+  await appendFile(`${folder}/types/element.d.ts`, global.replace(/^import .*\n/gm, ''));
 }
 
 /** @param {string} folder */
@@ -120,22 +143,22 @@ async function writeManifest(folder) {
     sideEffects: ['./element.js', './worker.js', './cdn.js', './cli.js'],
     bin: { noughts: './cli.js' },
     exports: {
-      '.': { types: './types/engine/index.d.ts', default: './noughts.js' },
-      './tic-tac-toe': { types: './types/engine/tic-tac-toe.d.ts', default: './tic-tac-toe.js' },
-      './classic': { types: './types/engine/classic.d.ts', default: './classic.js' },
-      './further': { types: './types/engine/further.d.ts', default: './further.js' },
-      './file': { types: './types/engine/file.d.ts', default: './file.js' },
+      '.': { types: './types/noughts.d.ts', default: './noughts.js' },
+      './tic-tac-toe': { types: './types/tic-tac-toe.d.ts', default: './tic-tac-toe.js' },
+      './classic': { types: './types/classic.d.ts', default: './classic.js' },
+      './further': { types: './types/further.d.ts', default: './further.js' },
+      './file': { types: './types/file.d.ts', default: './file.js' },
       './noughts.wasm': './noughts.wasm',
-      './element': { types: './types/element/index.d.ts', default: './element.js' },
-      './element-class': { types: './types/element/class.d.ts', default: './element-class.js' },
-      './room': { types: './types/room/index.d.ts', default: './room.js' },
-      './room/mqtt': { types: './types/room/mqtt.d.ts', default: './room-mqtt.js' },
+      './element': { types: './types/element.d.ts', default: './element.js' },
+      './element-class': { types: './types/element-class.d.ts', default: './element-class.js' },
+      './room': { types: './types/room.d.ts', default: './room.js' },
+      './room/mqtt': { types: './types/room-mqtt.d.ts', default: './room-mqtt.js' },
       './cdn': './cdn.js',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
     main: './noughts.js', // for tools that do not read `exports`
-    types: './types/engine/index.d.ts',
+    types: './types/noughts.d.ts',
     customElements: 'custom-elements.json',
   };
   await writeFile(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -4,11 +4,10 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle, bundleModules, bundleWorker } from './bundle.js';
+import { bundle, bundleStyles } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
 import { writePages } from './pages.js';
-import { icon, picture } from './pictures.js';
 import { pageSecurityPolicy } from './policy.js';
 import { wordsOfSource } from './words.js';
 
@@ -39,15 +38,13 @@ export async function buildSite(folder) {
  * @returns {Promise<Bundle>}
  */
 export async function writeSite(folder, source) {
-  const options = { absWorkingDir: source, outdir: folder };
-  const made = await bundleModules({
+  const options = { source, outdir: folder };
+  const made = await bundle({
     ...options,
     // The WebAssembly is a separate file, which is compiled during its download and cached
     // separately.
     conditions: ['noughts-site'],
-    loader: { '.wasm': 'file' },
-    assetNames: '[name]-[hash]',
-    entryPoints: {
+    entries: {
       page: 'web/page/page.js',
       site: 'web/page/site.js',
       learn: 'web/page/learn.js',
@@ -57,19 +54,18 @@ export async function writeSite(folder, source) {
       embed: 'web/embed/embed.js',
     },
   });
-  const worker = await bundleWorker(options);
-  const friend = await bundle({ ...options, entryPoints: ['web/page/friend/friend.css'], entryNames: '[name]' });
-  await bundle({ ...options, entryPoints: ['web/page/head.js'], format: 'iife' });
-  await bundle({
+  const worker = await bundle({ ...options, entries: { worker: 'web/engine/worker.js' } });
+  await bundle({ ...options, entries: { head: 'web/page/head.js' }, format: 'iife' });
+  const styles = await bundleStyles({
     ...options,
-    entryPoints: [
+    entries: [
       'web/page/page.css',
       'web/page/choosing/choosing.css',
+      'web/page/friend/friend.css',
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
       'web/embed/embed.css',
     ],
-    entryNames: '[name]',
   });
   await writePages(`${source}web/page`, folder, made, address);
   await writeManifest(`${source}web`, folder, address);
@@ -81,29 +77,19 @@ export async function writeSite(folder, source) {
   await writeFile(`${folder}/embed.html`, embed.replace('{policy}', pageSecurityPolicy));
   await cp(`${source}web/page/icon.svg`, `${folder}/icon.svg`);
   await writeFile(`${folder}/rooms.json`, JSON.stringify({ broker }));
-  for (const [name, bytes] of drawings()) await writeFile(`${folder}/${name}`, bytes);
+  for (const name of ['icon-192.png', 'icon-512.png', 'picture.png']) {
+    await cp(`${source}web/screenshots/${name}`, `${folder}/${name}`);
+  }
   return {
     ...made,
     imports: { ...made.imports, ...worker.imports },
-    sources: { ...made.sources, ...worker.sources, ...friend.sources },
+    sources: { ...made.sources, ...worker.sources, ...styles },
   };
-}
-
-/** @type {[name: string, bytes: Buffer][] | undefined} */
-let drawn;
-
-/** The pictures take most of a second to draw and depend on nothing, so they are drawn once. */
-function drawings() {
-  drawn ??= [
-    ['icon-192.png', icon(192)],
-    ['icon-512.png', icon(512)],
-    ['picture.png', picture()],
-  ];
-  return drawn;
 }
 
 /** Files that no visit needs, or that belong to no version. */
 const online = new Set([
+  'icon-512.png',
   'picture.png',
   'screenshot-wide.png',
   'screenshot-narrow.png',
@@ -116,10 +102,10 @@ const online = new Set([
  * Sources that only rooms need, which need a network: also the engine of every game.
  */
 const ofRooms =
-  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|(streamed|wasm)\/(replica|noughts)[.-])|node_modules\/)/;
+  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|wasm\/(replica|noughts)[.-])|node_modules\/)/;
 
 /** Sources that only the further games need. */
-const ofFurtherGames = /^web\/engine\/((streamed|wasm)\/)?further[.-]/;
+const ofFurtherGames = /^web\/engine\/(wasm\/)?further[.-]/;
 
 /**
  * The files that the service worker keeps for use without a network: every page, but neither the
@@ -180,7 +166,7 @@ async function writeServiceWorker(folder, names, groups) {
   for (const name of [...names, ...Object.values(groups).flat()])
     hash.update(name).update(await readFile(`${folder}/${name}`));
   await bundle({
-    entryPoints: ['web/page/service-worker.js'],
+    entries: { 'service-worker': 'web/page/service-worker.js' },
     outdir: folder,
     define: {
       __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 12)),

@@ -1,11 +1,11 @@
 // Compiles the core to WebAssembly for the engine's sources: web/engine/wasm.
 
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import { checksumOf } from '../engine/checksum.js';
 import { requireProgram, run, SetupError } from './dependencies.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +19,7 @@ const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica']
 export async function buildEngine() {
   await compileWasm();
   await signWasm();
+  await writeEntries();
   const data = `${root}core/data`;
   for (const name of (await readdir(data)).filter((file) => /\.(book|network)$/.test(file))) {
     await inline(`${data}/${name}`, `${folder}/${name.replace('.', '-')}.js`);
@@ -28,8 +29,15 @@ export async function buildEngine() {
 /** Whether all files that the engine's sources load exist; they may be outdated. */
 export async function isEngineBuilt() {
   const files = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
-  return modules.every((name) => files.includes(`${name}-deflated.js`));
+  return modules.every((name) => files.includes(`${entryOf(name)}-inlined.js`));
 }
+
+/**
+ * The name of a module in `#NAME-wasm`, by which the engine's sources import it.
+ *
+ * @param {string} module
+ */
+const entryOf = (module) => module.replace('-wasm', '');
 
 async function compileWasm() {
   for (const program of ['cmake', 'make', 'python3']) requireProgram(program, 'which the build needs');
@@ -51,11 +59,36 @@ async function signWasm() {
   for (const name of modules) {
     const bytes = withVersion(await readFile(`${folder}/${name}.wasm`), version);
     await writeFile(`${folder}/${name}.wasm`, bytes);
-    const wanted = JSON.stringify({ version, checksum: checksumOf(bytes) });
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     await writeFile(
-      `${folder}/${name}-wanted.js`,
-      `/** @type {import('../whole.js').Wanted} */\nexport const wanted = ${wanted};\n`,
+      `${folder}/${name}-expected.js`,
+      `/** @type {import('../expected.js').ExpectedModule} */
+export const expected = ${JSON.stringify({ version, integrity })};
+`,
     );
+  }
+}
+
+/**
+ * Writes the two modules that `#NAME-wasm` stands for: on our pages the WebAssembly is a separate
+ * file, which is compiled during its download, elsewhere it is inlined.
+ */
+async function writeEntries() {
+  for (const name of modules) {
+    const streamed = [
+      "import { compileStreaming } from '../streamed.js';",
+      `import address from './${name}.wasm';`,
+      `import { expected } from './${name}-expected.js';`,
+      'export const compileWasm = () => compileStreaming(address, expected);',
+    ];
+    const inlined = [
+      "import { compileInlined } from '../inlined.js';",
+      `import { deflated } from './${name}-deflated.js';`,
+      'export const compileWasm = () => compileInlined(deflated);',
+    ];
+    for (const [kind, lines] of Object.entries({ streamed, inlined })) {
+      await writeFile(`${folder}/${entryOf(name)}-${kind}.js`, `${lines.join('\n')}\n`);
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 // it. Every other language is a separate file that only its readers load.
 
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readCatalogues, wordsOf } from '../words/read.js';
 import { brokenWords } from './check-words.js';
 
@@ -12,50 +12,45 @@ import { brokenWords } from './check-words.js';
 const asked = /\b(?:englishOf|languagesOf)\('(\w+)'\)/g;
 
 /**
- * An esbuild plugin for words. For each script, it replaces the module that reads catalogues from
- * the disk by one with the words of the script's own part.
+ * A plugin for words. For each script, it replaces the module that reads catalogues from the disk
+ * by one with the words of the script's own part.
  *
- * @type {import('esbuild').Plugin}
+ * @param {string} root the project's folder
+ * @returns {import('rolldown').Plugin}
  */
-export const words = {
-  name: 'words',
-  setup(build) {
-    const folder = resolve(`${build.initialOptions.absWorkingDir}`, 'web/words');
-    /** @type {Map<string, Part> | undefined} */
-    let read;
-    const catalogues = () => {
-      read ??= checked(readCatalogues(folder));
-      return read;
-    };
-
-    build.onResolve({ filter: /\/words\/read\.js$/ }, async ({ path, importer }) => {
-      const script = await readFile(importer, 'utf8');
-      const parts = new Set([...script.matchAll(asked)].map(([, part]) => part));
-      if (parts.size !== 1) return { errors: [{ text: `${importer} has to ask for the words of one part` }] };
-      return { path: resolve(dirname(importer), path), suffix: `?${[...parts]}` };
-    });
-
-    build.onLoad({ filter: /\/web\/words\/read\.js$/ }, ({ suffix }) => {
-      const tags = [...catalogues().keys()].filter((tag) => tag !== 'en');
-      const languages = tags.map((tag) => `'${tag}': () => import('./${tag}.json${suffix}')`);
-      const contents = `import english from './en.json${suffix}';
-        export const englishOf = () => english;
-        export const languagesOf = () => ({ ${languages} });`;
-      return { contents, resolveDir: folder };
-    });
-
-    build.onResolve({ filter: /^\.\/[\w-]+\.json\?\w+$/ }, ({ path }) => {
-      const [file = '', part] = path.split('?');
-      return { path: resolve(folder, file), suffix: `?${part}` };
-    });
-
-    build.onLoad({ filter: /\/web\/words\/[\w-]+\.json$/ }, ({ path, suffix }) => {
-      const [language = ''] = /[\w-]+(?=\.json$)/.exec(path) ?? [];
-      const said = wordsOf(catalogues(), suffix.slice(1), language);
-      return { contents: `export default ${JSON.stringify(said)}` };
-    });
-  },
-};
+export function words(root) {
+  const folder = resolve(root, 'web/words');
+  /** @type {Map<string, Part> | undefined} */
+  let catalogues;
+  return {
+    name: 'words',
+    resolveId: {
+      filter: { id: /\/words\/read\.js$/ },
+      handler: async (_, importer = '') => {
+        const script = await readFile(importer, 'utf8');
+        const parts = new Set([...script.matchAll(asked)].map(([, part]) => part));
+        if (parts.size !== 1) throw new TypeError(`${importer} has to ask for the words of one part`);
+        return `${folder}/read.js?${[...parts]}`;
+      },
+    },
+    load: {
+      filter: { id: /\/web\/words\/(read\.js|[\w-]+\.json)\?\w+$/ },
+      handler: (id) => {
+        catalogues ??= checked(readCatalogues(folder));
+        const { file = '', part = '' } = /(?<file>[\w-]+)\.\w+\?(?<part>\w+)$/.exec(id)?.groups ?? {};
+        if (file !== 'read') {
+          const said = JSON.stringify(wordsOf(catalogues, part, file));
+          return { code: `export default ${said}`, moduleType: 'js' };
+        }
+        const tags = [...catalogues.keys()].filter((tag) => tag !== 'en');
+        const languages = tags.map((tag) => `'${tag}': () => import('${folder}/${tag}.json?${part}')`);
+        return `import english from '${folder}/en.json?${part}';
+          export const englishOf = () => english;
+          export const languagesOf = () => ({ ${languages} });`;
+      },
+    },
+  };
+}
 
 /**
  * @param {Map<string, Part>} catalogues

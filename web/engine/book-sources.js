@@ -1,11 +1,19 @@
+import { inflate } from './inlined.js';
+
 /** @import { BookSources } from './books.js' */
 
 /**
- * The books. Each is fetched when it is first needed.
+ * The books. Each is in a module that is loaded when it is first needed: the early positions of
+ * Connect Four, and the network that values positions of Ultimate.
  *
- * @type {BookSources}
+ * @satisfies {BookSources}
  */
 export const bookSources = {
-  'connect-four': async () => (await import('./connect-four-book.js')).readBook(),
-  ultimate: async () => (await import('./ultimate-network.js')).readBook(),
+  'connect-four': async () => bytesIn(await import('./wasm/connect-four-book.js')),
+  ultimate: async () => bytesIn(await import('./wasm/ultimate-network.js')),
 };
+
+/** @param {{ deflated: string }} module */
+async function bytesIn({ deflated }) {
+  return new Uint8Array(await inflate(deflated));
+}

@@ -9,7 +9,7 @@ import { isOf } from './arguments.js';
 import { bookSources } from './book-sources.js';
 import { compile } from './compile.js';
 import { loadOnce } from './load.js';
-import { wanted } from './wasm/noughts-wasm-wanted.js';
+import { expected } from './wasm/noughts-wasm-expected.js';
 
 export * from './api.js';
 
@@ -28,5 +28,5 @@ export * from './api.js';
  * const noughts = await load(import.meta.resolve('noughts/noughts.wasm'));
  */
 export function load(wasm) {
-  return loadOnce(isOf('URL', wasm) ? String(wasm) : wasm, async () => compile(await wasm, wanted), bookSources);
+  return loadOnce(isOf('URL', wasm) ? String(wasm) : wasm, async () => compile(await wasm, expected), bookSources);
 }

@@ -288,7 +288,7 @@ function startWorker() {
  * Whether this file is served as the build wrote it, under the name that the build inserts.
  */
 function isAsBuilt() {
-  return /^http.*\/__FILE__$/.test(import.meta.url);
+  return import.meta.url.startsWith('http') && import.meta.url.endsWith('/__FILE__');
 }
 
 /**

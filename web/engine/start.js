@@ -1,15 +1,4 @@
 /**
- * A function that the bindings register, as embind describes it.
- *
- * @typedef {object} Registered
- * @property {number} name the address of its name
- * @property {number} count how many types it has
- * @property {number} types the address of its types: first the result, then the arguments
- * @property {number} invoker the function that calls it, by its place in the table
- * @property {number} target the argument for the invoker
- */
-
-/**
  * The exports of every one of our modules.
  *
  * @typedef {object} Exported
@@ -36,38 +25,22 @@ const pageSize = 2 ** 16;
 const lengthSize = 4;
 
 /**
- * Starts the compiled WebAssembly. This is the JavaScript half of embind, reduced to what our
- * bindings need: numbers pass unchanged; everything else is a boolean or a text.
+ * Starts the compiled WebAssembly. This is the JavaScript half of `wasm/bind.hpp`: numbers pass
+ * unchanged; everything else is a boolean or a text.
  *
- * @template Functions the functions that the bindings register
+ * @template Functions the functions that the bindings expose
  * @param {WebAssembly.Module} module
  * @returns {Promise<Functions & Memory>} rejects if it cannot be started
  */
 export async function startWasm(module) {
   // Created here, so that an environment without them fails while it loads.
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-  /** @type {Registered[]} */
-  const registered = [];
-  /** @type {Map<number, (value: number) => unknown>} the readers of types that are not numbers */
-  const readers = new Map();
-  const instance = await WebAssembly.instantiate(module, {
-    env: {
-      grow,
-      _embind_register_function: (
-        /** @type {number} */ name,
-        /** @type {number} */ count,
-        /** @type {number} */ types,
-        /** @type {number} */ _signature,
-        /** @type {number} */ invoker,
-        /** @type {number} */ target,
-      ) => registered.push({ name, count, types, invoker, target }),
-      _embind_register_bool: (/** @type {number} */ type) => readers.set(type, Boolean),
-      _embind_register_std_string: (/** @type {number} */ type) => readers.set(type, takeText),
-    },
-  });
+  /** @type {Record<string, (...given: unknown[]) => unknown>} */
+  const functions = {};
+  const instance = await WebAssembly.instantiate(module, { env: { grow, bind } });
   const wasm = /** @type {Exported} */ (/** @type {unknown} */ (instance.exports));
   wasm._initialize();
-  return /** @type {Functions & Memory} */ ({ bytesAt, numbersAt, ...Object.fromEntries(registered.map(toFunction)) });
+  return /** @type {Functions & Memory} */ ({ bytesAt, numbersAt, ...functions });
 
   /**
    * @param {number} address
@@ -105,17 +78,31 @@ export async function startWasm(module) {
     return false;
   }
 
-  /** @param {Registered} registered */
-  function toFunction({ name, count, types, invoker, target }) {
-    const all = bytesAt(name);
-    const [returned = 0, ...taken] = new Uint32Array(wasm.memory.buffer, types, count);
+  /**
+   * The text at an address, which ends with a zero.
+   *
+   * @param {number} address
+   */
+  function nameAt(address) {
+    const all = bytesAt(0);
+    return decoder.decode(all.subarray(address, all.indexOf(0, address)));
+  }
+
+  /**
+   * Takes a function of the WebAssembly.
+   *
+   * @param {number} name the address of its name
+   * @param {number} signature the address of the codes of its result and its arguments: number,
+   *   boolean or text
+   * @param {number} invoker the function that calls it, by its place in the table
+   * @param {number} target the argument for the invoker
+   */
+  function bind(name, signature, invoker, target) {
+    const [returned = '', ...taken] = nameAt(signature);
     const raw = wasm.__indirect_function_table.get(invoker).bind(undefined, target);
-    const call = taken.some((type) => readers.get(type) === takeText) ? withTexts(raw) : raw;
-    const read = readers.get(returned);
-    return [
-      decoder.decode(all.subarray(0, all.indexOf(0))),
-      read ? (/** @type {unknown[]} */ ...given) => read(call(...given)) : call,
-    ];
+    const call = taken.includes('t') ? withTexts(raw) : raw;
+    const read = { b: Boolean, t: takeText }[returned];
+    functions[nameAt(name)] = read ? (/** @type {unknown[]} */ ...given) => read(call(...given)) : call;
   }
 
   /**

@@ -45,7 +45,7 @@ export const versionStories = {
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.startsWith('/shared-'));
-    const isNext = (/** @type {string} */ path) => path.startsWith('/shared-NEXT');
+    const isNext = (/** @type {string} */ path) => path.startsWith('/shared-next');
     const former = await page.run(scripts);
     assert.ok(former.length > 0 && !former.some(isNext), `${former}`);
     await person.reads('There is a new version. Update');

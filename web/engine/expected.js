@@ -1,11 +1,9 @@
-import { checksumOf } from './checksum.js';
-
 /**
- * The identity of a file. The build writes it for each file that it makes.
+ * The identity of a file of WebAssembly. The build writes it for each file that it makes.
  *
- * @typedef {object} Wanted
+ * @typedef {object} ExpectedModule
  * @property {string} version from a section of the file
- * @property {number} checksum
+ * @property {string} integrity its SHA-256 digest, as `fetch` takes it
  */
 
 /** A file does not belong to this code. */
@@ -26,7 +24,7 @@ class WrongFileError extends TypeError {
  * Checks that a module has the right version.
  *
  * @param {WebAssembly.Module} module
- * @param {Wanted} wanted
+ * @param {ExpectedModule} expected
  * @param {string} what
  * @throws {WrongFileError} if it has another version, or is something else
  */
@@ -43,16 +41,22 @@ export function demandVersion(module, { version }, what) {
  *
  * @param {WebAssembly.Module} module
  * @param {BufferSource} bytes the bytes from which it was compiled
- * @param {Wanted} wanted
+ * @param {ExpectedModule} expected
  * @param {string} what
- * @returns {WebAssembly.Module}
- * @throws {WrongFileError} if it has another version, or is not as it was made
+ * @param {boolean} isTrusted whether it passes where no digest can be computed: outside of secure
+ *   contexts
+ * @returns {Promise<WebAssembly.Module>} rejects with a {@link WrongFileError} if it has another
+ *   version, or is not as it was made
  */
-export function demandWhole(module, bytes, wanted, what) {
-  demandVersion(module, wanted, what);
-  const all = ArrayBuffer.isView(bytes)
+export async function demandWhole(module, bytes, expected, what, isTrusted) {
+  const { version, integrity } = expected;
+  demandVersion(module, expected, what);
+  // Bytes of another realm, such as a frame's, are no bytes to WebCrypto.
+  const own = ArrayBuffer.isView(bytes)
     ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     : new Uint8Array(bytes);
-  if (checksumOf(all) === wanted.checksum) return module;
-  throw new WrongFileError(`${what} is damaged: its checksum is another one`, wanted.version, wanted.version);
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', own);
+  const isWhole = digest ? integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` : isTrusted;
+  if (isWhole) return module;
+  throw new WrongFileError(`${what} is damaged: it is not the file that was built`, version, version);
 }

@@ -1,4 +1,4 @@
-// How files that the same entries load are merged.
+// How modules that the same entries load share files.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { bundleModules, withImports } from '../../web/build/bundle.js';
+import { bundle, withImports } from '../../web/build/bundle.js';
 
 /**
  * Modules by name: two entries share a counter. Each also shares one of its parts with a late part.
@@ -40,8 +40,8 @@ async function bundled(context) {
   }
   const outdir = join(folder, 'out');
   mkdirSync(outdir);
-  const entryPoints = { one: 'one.js', two: 'two.js', alone: 'alone.js' };
-  const made = await bundleModules({ absWorkingDir: folder, outdir, entryPoints });
+  const entries = { one: './one.js', two: './two.js', alone: './alone.js' };
+  const made = await bundle({ source: folder, outdir, entries });
   return { ...made, outdir, load: (/** @type {string} */ name) => import(pathToFileURL(join(outdir, name)).href) };
 }
 

@@ -14,3 +14,12 @@ export async function inflate(base64) {
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
   return new Blob(chunks).arrayBuffer();
 }
+
+/**
+ * Compiles WebAssembly that is in a module, so that nothing is fetched.
+ *
+ * @param {string} deflated
+ */
+export async function compileInlined(deflated) {
+  return WebAssembly.compile(await inflate(deflated));
+}

@@ -1,9 +1,0 @@
-// The network that values positions of Ultimate. It is a separate module, loaded when it is first
-// needed.
-
-import { inflate } from './inlined/inflate.js';
-import { deflated } from './wasm/ultimate-network.js';
-
-export async function readBook() {
-  return new Uint8Array(await inflate(deflated));
-}
