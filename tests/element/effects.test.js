@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Effects } from '../../web/element/effects.js';
-import { firstState, phaseOf } from '../../web/element/state.js';
-import { Store } from '../../web/element/store.js';
-import { wantedBy } from '../../web/element/wanted.js';
+import { Effects } from '../../web/element/state/effects.js';
+import { firstState, phaseOf } from '../../web/element/state/state.js';
+import { Store } from '../../web/element/state/store.js';
+import { wantedBy } from '../../web/element/state/wanted.js';
 import { someMatch } from './happenings.js';
 import { Random } from './random.js';
 
-/** @import { PlayingState, State } from '../../web/element/state.js' */
+/** @import { PlayingState, State } from '../../web/element/state/state.js' */
 
 /**
  * @typedef {{ text: string, signal: AbortSignal, resolve: (square: number) => void, reject: (error: Error) => void }}

@@ -2,9 +2,9 @@
 // the rules.
 
 /** @import { Noughts, Player } from '../../web/engine/index.js' */
-/** @import { Snapshot, State } from '../../web/element/state.js' */
-/** @import { Event } from '../../web/element/step.js' */
-/** @import { Work } from '../../web/element/wanted.js' */
+/** @import { Snapshot, State } from '../../web/element/state/state.js' */
+/** @import { Event } from '../../web/element/state/step.js' */
+/** @import { Work } from '../../web/element/state/wanted.js' */
 /** @import { Random } from './random.js' */
 
 const squareNames = ['a1', 'b1', 'c1', 'd1'];
@@ -165,7 +165,7 @@ export const someMistake = {
  * A mistake that a person corrects.
  *
  * @param {Random} random
- * @returns {import('../../web/element/state.js').Retry}
+ * @returns {import('../../web/element/state/state.js').Retry}
  */
 function someRetry(random) {
   const phase = random.one(/** @type {const} */ (['find', 'wrong', 'shown', 'right']));

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
-import { Effects } from '../../web/element/effects.js';
 import { roomParts } from '../../web/element/room/parts.js';
-import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state.js';
-import { Store } from '../../web/element/store.js';
+import { Effects } from '../../web/element/state/effects.js';
+import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state/state.js';
+import { Store } from '../../web/element/state/store.js';
 import { noughts, until } from '../room/rooms.js';
 
 /** @import { Room } from 'noughts/room' */

@@ -17,16 +17,16 @@ import {
   shownOf,
   textOf,
   verdictOn,
-} from '../../web/element/state.js';
-import { step } from '../../web/element/step.js';
-import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
+} from '../../web/element/state/state.js';
+import { step } from '../../web/element/state/step.js';
+import { thinkingOf, wantedBy } from '../../web/element/state/wanted.js';
 import { someMatch, someMistake, someResult, someTold, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
-/** @import { PlayingState, State } from '../../web/element/state.js' */
-/** @import { Event } from '../../web/element/step.js' */
-/** @import { Work } from '../../web/element/wanted.js' */
+/** @import { PlayingState, State } from '../../web/element/state/state.js' */
+/** @import { Event } from '../../web/element/state/step.js' */
+/** @import { Work } from '../../web/element/state/wanted.js' */
 
 /** The engines of the games in these tests. @type {Record<string, string>} */
 const engines = { 'tic-tac-toe': 'tic-tac-toe', 'connect-four': 'classic', gomoku: 'further' };

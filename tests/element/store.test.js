@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstState, phaseOf, textOf } from '../../web/element/state.js';
-import { Store } from '../../web/element/store.js';
-import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
+import { firstState, phaseOf, textOf } from '../../web/element/state/state.js';
+import { Store } from '../../web/element/state/store.js';
+import { thinkingOf, wantedBy } from '../../web/element/state/wanted.js';
 import { someMatch, someResult, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { ChangeDetail, ThinkingDetail } from '../../web/element/values.js' */
-/** @import { Event } from '../../web/element/step.js' */
-/** @import { PlayingState, State } from '../../web/element/state.js' */
+/** @import { Event } from '../../web/element/state/step.js' */
+/** @import { PlayingState, State } from '../../web/element/state/state.js' */
 
 /**
  * A store whose listeners sometimes change the widget.

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { digitTarget, markKey } from '../../web/element/keys.js';
-import { questionOf } from '../../web/element/readings.js';
-import { Typing } from '../../web/element/typing.js';
+import { digitTarget, markKey } from '../../web/element/board/keys.js';
+import { Typing } from '../../web/element/board/typing.js';
+import { questionOf } from '../../web/element/speech/readings.js';
 
-/** @import { Key } from '../../web/element/keys.js' */
+/** @import { Key } from '../../web/element/board/keys.js' */
 
 /** @param {string} key @param {Partial<Key>} [more] @returns {Key} */
 const press = (key, more) => ({ key, code: '', ctrlKey: false, shiftKey: false, ...more });

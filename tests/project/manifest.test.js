@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { formerWords } from '../../web/element/deprecated.js';
 import { palette } from '../../web/element/palette.js';
 import { propertyOf } from '../../web/element/properties.js';
-import { isKey } from '../../web/element/words.js';
+import { isKey } from '../../web/element/speech/words.js';
 import { guideList, listInGuide, manifest } from './element-api.js';
 
 const folder = 'web/element/';

@@ -1,4 +1,4 @@
-import { addWords, fetchWords } from './words.js';
+import { addWords, fetchWords } from './speech/words.js';
 
 /** @import { Languages, Part } from '../words/read.js' */
 

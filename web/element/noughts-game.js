@@ -1,19 +1,19 @@
 import { ConflictError, EngineError } from '../engine/api.js';
 import { canPlay, gameIn } from '../engine/by-game.js';
-import { Effects } from './effects.js';
-import { languageAround, watchLanguage } from './language.js';
-import { after, goTo, readMatch } from './match.js';
-import { moveOn } from './moves.js';
 import { propertyOf, readProperty, writeProperty } from './properties.js';
-import * as states from './state.js';
-import { Store } from './store.js';
+import { languageAround, watchLanguage } from './speech/language.js';
+import { checkWords, renameWords } from './speech/words.js';
+import { Effects } from './state/effects.js';
+import { after, goTo, readMatch } from './state/match.js';
+import { moveOn } from './state/moves.js';
+import * as states from './state/state.js';
+import { Store } from './state/store.js';
 import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
-import { checkWords, renameWords } from './words.js';
 
 /** @import { Match, Move, Player } from '../engine/api.js' */
-/** @import { State } from './state.js' */
-/** @import { Event as WidgetEvent, Going } from './step.js' */
+/** @import { State } from './state/state.js' */
+/** @import { Event as WidgetEvent, Going } from './state/step.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail } from './values.js' */
 /** @import { Words } from '../words/catalogue.js' */

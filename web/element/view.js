@@ -1,15 +1,17 @@
 import { html, svg } from '../dom.js';
-import { Board } from './board.js';
-import { ChoiceBar } from './choice-bar.js';
-import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
-import { layoutOf } from './layout.js';
-import { MarkSwitch } from './mark-switch.js';
-import { Messages } from './messages.js';
-import { reading } from './readings.js';
+import { Board } from './board/board.js';
+import { drawEmptyBoard, drawing, drawO, drawX } from './board/drawing.js';
+import { layoutOf } from './board/layout.js';
+import { ChoiceBar } from './controls/choice-bar.js';
+import { MarkSwitch } from './controls/mark-switch.js';
+import { ScoreCard } from './controls/score-card.js';
+import { isOff, Tools } from './controls/tools.js';
 import { reviewParts } from './review/parts.js';
 import { roomParts } from './room/parts.js';
-import { ScoreCard } from './score-card.js';
-import { announcement, ended, reason, saying } from './sentences.js';
+import { Messages } from './speech/messages.js';
+import { reading } from './speech/readings.js';
+import { announcement, ended, reason, saying } from './speech/sentences.js';
+import { revision } from './speech/words.js';
 import {
   canRetry,
   endOf,
@@ -23,20 +25,18 @@ import {
   phaseOf,
   reviewedMove,
   shownOf,
-} from './state.js';
+} from './state/state.js';
+import { isSearching } from './state/wanted.js';
 import { styleSheetsOf } from './style.js';
-import { isOff, Tools } from './tools.js';
-import { isSearching } from './wanted.js';
-import { revision } from './words.js';
 
 /** @import { Player } from '../engine/api.js' */
-/** @import { Phase, PlayingState, Snapshot, State } from './state.js' */
-/** @import { Question } from './readings.js' */
+/** @import { Phase, PlayingState, Snapshot, State } from './state/state.js' */
+/** @import { Question } from './speech/readings.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
 /** @import { RetryBar } from './review/retry.js' */
 /** @import { RoomBar } from './room/bar.js' */
 /** @import { Answer } from './room/sentences.js' */
-/** @import { Saying } from './sentences.js' */
+/** @import { Saying } from './speech/sentences.js' */
 
 /**
  * The actions of a person at the widget.
@@ -310,7 +310,7 @@ export class View {
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(messages, state.match.game);
-    const reviewing = /** @type {import('./state.js').Reviewing} */ (known.reviewing);
+    const reviewing = /** @type {import('./state/state.js').Reviewing} */ (known.reviewing);
     const reviewed = reviewedMove(reviewing);
     const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
     if (this.#review.element.hidden) {

@@ -1,7 +1,7 @@
 import { betterThan, nameOf } from './sentences.js';
 
-/** @import { Retry } from '../state.js' */
-/** @import { Saying } from '../sentences.js' */
+/** @import { Retry } from '../state/state.js' */
+/** @import { Saying } from '../speech/sentences.js' */
 /** @import { Dom } from './chart.js' */
 /** @import { Speech } from './sentences.js' */
 

@@ -2,7 +2,7 @@ import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentence
 
 /** @import { Request } from '../../room/index.js' */
 /** @import { RoomDetail } from '../values.js' */
-/** @import { Messages } from '../messages.js' */
+/** @import { Messages } from '../speech/messages.js' */
 /** @import { Answer, Say } from './sentences.js' */
 
 /** The people in the room, the state of the connection, and the players' requests. */

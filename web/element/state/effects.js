@@ -1,19 +1,19 @@
-import { EngineError } from '../engine/api.js';
-import { canPlay, engineFor } from '../engine/by-game.js';
-import { loadEngine } from '../engine/load-by-game.js';
+import { EngineError } from '../../engine/api.js';
+import { canPlay, engineFor } from '../../engine/by-game.js';
+import { loadEngine } from '../../engine/load-by-game.js';
+import { reviewParts } from '../review/parts.js';
+import { roomParts } from '../room/parts.js';
+import { fetchWords } from '../speech/words.js';
 import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
-import { reviewParts } from './review/parts.js';
-import { roomParts } from './room/parts.js';
 import { keepScreenOn } from './screen.js';
 import { isPlaying, matchToPlay, seatsOf, textOf } from './state.js';
 import { analysisNodes, wantedBy } from './wanted.js';
-import { fetchWords } from './words.js';
 
-/** @import { Match, Noughts, Opponent, Player } from '../engine/api.js' */
+/** @import { Match, Noughts, Opponent, Player } from '../../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
-/** @import { RoomDetail } from './values.js' */
+/** @import { RoomDetail } from '../values.js' */
 /** @import { Following, Looking, OpponentKey, Thinking, Work } from './wanted.js' */
 
 /** How many playouts estimate a move whose outcome is not found. */

@@ -1,7 +1,7 @@
 // The numbers of moves: the number of the square; if the player chooses the mark, an O adds the
 // number of squares. The moves that mark no square come after them.
 
-/** @import { Player } from '../engine/api.js' */
+/** @import { Player } from '../../engine/api.js' */
 /** @import { Snapshot } from './state.js' */
 
 /**

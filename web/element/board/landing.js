@@ -1,9 +1,9 @@
-import { svg } from '../dom.js';
+import { svg } from '../../dom.js';
 import { drawMark } from './drawing.js';
 
 /** @import { Aim } from './aim.js' */
 /** @import { Layout } from './layout.js' */
-/** @import { PlayingState, Snapshot } from './state.js' */
+/** @import { PlayingState, Snapshot } from '../state/state.js' */
 
 /**
  * In games with gravity: the hole where a mark would land if it is dropped at the square with the

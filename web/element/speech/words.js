@@ -1,10 +1,10 @@
 // The words that the widgets of a page share: those that are loaded, and those that the page has
 // registered.
 
-import { englishOf, languagesOf } from '../words/read.js';
+import { englishOf, languagesOf } from '../../words/read.js';
 
-/** @import { Words } from '../words/catalogue.js' */
-/** @import { Languages, Part } from '../words/read.js' */
+/** @import { Words } from '../../words/catalogue.js' */
+/** @import { Languages, Part } from '../../words/read.js' */
 
 const widgetLanguages = languagesOf('widget');
 
@@ -163,7 +163,7 @@ export function isKey(key) {
  */
 export function renameWords(widget) {
   if (Object.keys(widget.words).every(isKey)) return;
-  import('./deprecated.js').then(
+  import('../deprecated.js').then(
     (deprecated) => deprecated.renameWords(widget),
     () => {}, // if it cannot be loaded, they do not change
   );

@@ -2,7 +2,7 @@ import { textOf } from './state.js';
 
 /** @import { Snapshot, State } from './state.js' */
 /** @import { Event } from './step.js' */
-/** @import { ChangeDetail } from './values.js' */
+/** @import { ChangeDetail } from '../values.js' */
 
 /**
  * An event for the page: a DOM event, and the field of the state that it describes. It is dropped
@@ -49,7 +49,7 @@ export function notificationsOf(state, event) {
 /**
  * @param {State} state
  * @param {Snapshot} match
- * @param {readonly import('./values.js').MoveDetail[]} [made] the moves that led to it
+ * @param {readonly import('../values.js').MoveDetail[]} [made] the moves that led to it
  */
 function ofMatch(state, match, made = []) {
   const { game, first, moves, status } = match;

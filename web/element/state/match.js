@@ -1,13 +1,13 @@
 // The engine's matches change; the widget's state does not. This module creates a match from its
 // text, changes it, and keeps a snapshot of the result.
 
-import { EngineError } from '../engine/api.js';
+import { EngineError } from '../../engine/api.js';
+import { usualSettings, warn } from '../properties.js';
 import { squareOf } from './moves.js';
-import { usualSettings, warn } from './properties.js';
 
-/** @import { Match, Noughts, Player } from '../engine/api.js' */
+/** @import { Match, Noughts, Player } from '../../engine/api.js' */
 /** @import { Snapshot, State } from './state.js' */
-/** @import { MoveDetail } from './values.js' */
+/** @import { MoveDetail } from '../values.js' */
 
 /**
  * A snapshot of a match, after a change if there is one.

@@ -1,5 +1,4 @@
-import { html } from '../dom.js';
-import { icon } from './icons.js';
+import { html } from '../../dom.js';
 import {
   canReview,
   canUndo,
@@ -10,12 +9,13 @@ import {
   isShown,
   openRetry,
   phaseOf,
-} from './state.js';
+} from '../state/state.js';
+import { icon } from './icons.js';
 
-/** @import { State } from './state.js' */
-/** @import { Words } from '../words/catalogue.js' */
-/** @import { Actions } from './view.js' */
-/** @import { Messages } from './messages.js' */
+/** @import { State } from '../state/state.js' */
+/** @import { Words } from '../../words/catalogue.js' */
+/** @import { Actions } from '../view.js' */
+/** @import { Messages } from '../speech/messages.js' */
 
 /** The buttons for other actions of the game. */
 export class Tools {

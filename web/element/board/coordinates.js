@@ -1,8 +1,8 @@
-import { html } from '../dom.js';
-import { isPlaying } from './state.js';
+import { html } from '../../dom.js';
+import { isPlaying } from '../state/state.js';
 
 /** @import { Layout } from './layout.js' */
-/** @import { Snapshot, State } from './state.js' */
+/** @import { Snapshot, State } from '../state/state.js' */
 
 /**
  * The letters of the columns and the numbers of the rows, at the board's lower and left edge. They

@@ -1,5 +1,5 @@
-/** @import { Player } from '../engine/api.js' */
-/** @import { Snapshot } from './state.js' */
+/** @import { Player } from '../../engine/api.js' */
+/** @import { Snapshot } from '../state/state.js' */
 
 /**
  * A pressed key: the character that it writes, and its place by the name on a Latin keyboard.

@@ -1,8 +1,8 @@
-import { svg } from '../dom.js';
+import { svg } from '../../dom.js';
 import { boardOf, layoutOf, margin, middleOf, placesAlong, sideOfSmall, smallUnit, unit } from './layout.js';
 
 /** @import { Layout, Place, Shape } from './layout.js' */
-/** @import { Snapshot } from './state.js' */
+/** @import { Snapshot } from '../state/state.js' */
 
 /**
  * The picture of an empty board: strokes without a box around them, or a frame with holes if marks

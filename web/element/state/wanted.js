@@ -1,9 +1,9 @@
-import { engineFor } from '../engine/by-game.js';
+import { engineFor } from '../../engine/by-game.js';
 import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
 
-/** @import { Level, Player } from '../engine/api.js' */
-/** @import { EngineName } from '../engine/by-game.js' */
-/** @import { Room } from '../room/index.js' */
+/** @import { Level, Player } from '../../engine/api.js' */
+/** @import { EngineName } from '../../engine/by-game.js' */
+/** @import { Room } from '../../room/index.js' */
 /** @import { Known, Snapshot, State } from './state.js' */
 
 /**

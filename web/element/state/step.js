@@ -2,11 +2,11 @@ import { markOf } from './moves.js';
 import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
 import { wantedBy } from './wanted.js';
 
-/** @import { Evaluation, Noughts, Player, Review } from '../engine/api.js' */
+/** @import { Evaluation, Noughts, Player, Review } from '../../engine/api.js' */
 /** @import { Known, Retry, Reviewing, Snapshot, State } from './state.js' */
-/** @import { Room } from '../room/index.js' */
-/** @import { MoveDetail, Properties, RoomDetail } from './values.js' */
-/** @import { Words } from '../words/catalogue.js' */
+/** @import { Room } from '../../room/index.js' */
+/** @import { MoveDetail, Properties, RoomDetail } from '../values.js' */
+/** @import { Words } from '../../words/catalogue.js' */
 
 /**
  * The events of the widget. An event with a key is the result of work, and counts only while that

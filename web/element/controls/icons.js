@@ -1,4 +1,4 @@
-import { svg } from '../dom.js';
+import { svg } from '../../dom.js';
 
 /** The strokes of each icon, in a square of 24 units. */
 const paths = {

@@ -1,11 +1,11 @@
-import { html, svg } from '../dom.js';
-import { drawO, drawX } from './drawing.js';
-import { choosesMarks, isDisabled, phaseOf } from './state.js';
+import { html, svg } from '../../dom.js';
+import { drawO, drawX } from '../board/drawing.js';
+import { choosesMarks, isDisabled, phaseOf } from '../state/state.js';
 import { isOff } from './tools.js';
 
-/** @import { Player } from '../engine/api.js' */
-/** @import { State } from './state.js' */
-/** @import { Messages } from './messages.js' */
+/** @import { Player } from '../../engine/api.js' */
+/** @import { State } from '../state/state.js' */
+/** @import { Messages } from '../speech/messages.js' */
 
 /** Two buttons for the mark of the next move, in games with chosen marks. */
 export class MarkSwitch {

@@ -1,10 +1,10 @@
-import { EngineError, LoadError } from '../engine/api.js';
-import { boardOf, litBoards, middleName } from './layout.js';
-import { markOf as chosenMarkOf, squareOf } from './moves.js';
-import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from './state.js';
+import { EngineError, LoadError } from '../../engine/api.js';
+import { boardOf, litBoards, middleName } from '../board/layout.js';
+import { markOf as chosenMarkOf, squareOf } from '../state/moves.js';
+import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from '../state/state.js';
 
-/** @import { Evaluation, Player } from '../engine/api.js' */
-/** @import { PlayingState, Snapshot, State } from './state.js' */
+/** @import { Evaluation, Player } from '../../engine/api.js' */
+/** @import { PlayingState, Snapshot, State } from '../state/state.js' */
 /** @import { Messages } from './messages.js' */
 
 /**

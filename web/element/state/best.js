@@ -1,4 +1,4 @@
-/** @import { Evaluation } from '../engine/api.js' */
+/** @import { Evaluation } from '../../engine/api.js' */
 
 /** How many estimated moves are shown at most, unless more are equally good. */
 const few = 3;

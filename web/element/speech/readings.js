@@ -1,10 +1,10 @@
-import { partsOf } from './coordinates.js';
-import { characterOf } from './keys.js';
+import { partsOf } from '../board/coordinates.js';
+import { characterOf } from '../board/keys.js';
+import { otherThan, personOf } from '../state/state.js';
 import { beginning, nameOf, played, sideOf } from './sentences.js';
-import { otherThan, personOf } from './state.js';
 
-/** @import { Key } from './keys.js' */
-/** @import { PlayingState } from './state.js' */
+/** @import { Key } from '../board/keys.js' */
+/** @import { PlayingState } from '../state/state.js' */
 /** @import { Messages } from './messages.js' */
 
 /**

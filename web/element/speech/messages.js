@@ -1,8 +1,8 @@
-import { roles } from '../games/tables/roles.js';
-import { Lookup } from '../words/lookup.js';
+import { roles } from '../../games/tables/roles.js';
+import { Lookup } from '../../words/lookup.js';
 import { isKey, wordsIn } from './words.js';
 
-/** @import { Words } from '../words/catalogue.js' */
+/** @import { Words } from '../../words/catalogue.js' */
 
 /**
  * The texts of the widget in one language.

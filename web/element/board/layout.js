@@ -1,6 +1,6 @@
 // The layout of a board, in units of the drawing. A square of a plain board is 100 units wide.
 
-/** @import { Snapshot } from './state.js' */
+/** @import { Snapshot } from '../state/state.js' */
 
 /**
  * @typedef {Pick<Snapshot['game'], 'columns' | 'rows' | 'gravity' | 'nested' | 'smallBoards'>}

@@ -1,23 +1,23 @@
-import { html, svg } from '../dom.js';
+import { html, svg } from '../../dom.js';
+import { questionOf } from '../speech/readings.js';
+import { squareLabel } from '../speech/sentences.js';
+import { shownEvaluations } from '../state/best.js';
+import { markOf, squareOf } from '../state/moves.js';
+import { isMistake } from '../state/state.js';
 import { Aim } from './aim.js';
-import { shownEvaluations } from './best.js';
 import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { digitTarget, markKey, targetOf } from './keys.js';
 import { Landing } from './landing.js';
 import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
-import { markOf, squareOf } from './moves.js';
 import { Reach } from './reach.js';
-import { questionOf } from './readings.js';
-import { squareLabel } from './sentences.js';
-import { isMistake } from './state.js';
 import { Typing } from './typing.js';
 
-/** @import { Evaluation, Player, ReviewedMove } from '../engine/api.js' */
+/** @import { Evaluation, Player, ReviewedMove } from '../../engine/api.js' */
 /** @import { Place } from './layout.js' */
-/** @import { Question } from './readings.js' */
-/** @import { PlayingState, Snapshot } from './state.js' */
-/** @import { Messages } from './messages.js' */
+/** @import { Question } from '../speech/readings.js' */
+/** @import { PlayingState, Snapshot } from '../state/state.js' */
+/** @import { Messages } from '../speech/messages.js' */
 
 /**
  * The actions of a person at the board.

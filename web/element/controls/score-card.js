@@ -1,9 +1,9 @@
-import { html } from '../dom.js';
-import { beginning, sideOf } from './sentences.js';
-import { isShown, otherThan, personOf } from './state.js';
+import { html } from '../../dom.js';
+import { beginning, sideOf } from '../speech/sentences.js';
+import { isShown, otherThan, personOf } from '../state/state.js';
 
-/** @import { PlayingState } from './state.js' */
-/** @import { Messages } from './messages.js' */
+/** @import { PlayingState } from '../state/state.js' */
+/** @import { Messages } from '../speech/messages.js' */
 
 /** The wins of both sides, the ties between them, and who begins. */
 export class ScoreCard {

@@ -1,9 +1,9 @@
-import { usualSettings } from './properties.js';
+import { usualSettings } from '../properties.js';
 
-/** @import { Evaluation, Match, Noughts, Player, Review, ReviewedMove } from '../engine/api.js' */
-/** @import { Room } from '../room/index.js' */
-/** @import { OpponentSeat, Properties, RoomDetail } from './values.js' */
-/** @import { Words } from '../words/catalogue.js' */
+/** @import { Evaluation, Match, Noughts, Player, Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { Room } from '../../room/index.js' */
+/** @import { OpponentSeat, Properties, RoomDetail } from '../values.js' */
+/** @import { Words } from '../../words/catalogue.js' */
 
 /**
  * The whole state of the widget as one immutable value. `step` creates the next one. The drawing,

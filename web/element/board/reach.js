@@ -1,9 +1,9 @@
-import { svg } from '../dom.js';
+import { svg } from '../../dom.js';
 import { drawLight } from './drawing.js';
 
 /** @import { Aim } from './aim.js' */
 /** @import { Layout } from './layout.js' */
-/** @import { Snapshot } from './state.js' */
+/** @import { Snapshot } from '../state/state.js' */
 
 /**
  * In games whose lines go from one small board to the next: the lines through the square at which a

@@ -1,10 +1,10 @@
-import { html } from '../dom.js';
-import { nameOf } from './sentences.js';
-import { choosesSide, isLocked, personOf } from './state.js';
+import { html } from '../../dom.js';
+import { nameOf } from '../speech/sentences.js';
+import { choosesSide, isLocked, personOf } from '../state/state.js';
 import { isOff } from './tools.js';
 
-/** @import { PlayingState, State } from './state.js' */
-/** @import { Messages } from './messages.js' */
+/** @import { PlayingState, State } from '../state/state.js' */
+/** @import { Messages } from '../speech/messages.js' */
 
 /**
  * A choice: its button, its text, and its consequence in small letters below.
