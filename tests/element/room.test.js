@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
-import { roomParts } from '../../web/element/room/parts.js';
+import { roomModule } from '../../web/element/lazy-module.js';
 import { Effects } from '../../web/element/state/effects.js';
 import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state/state.js';
 import { Store } from '../../web/element/state/store.js';
@@ -12,7 +12,7 @@ import { noughts, until } from '../room/rooms.js';
 /** @import { Room } from 'noughts/room' */
 /** @import { RoomDetail } from '../../web/element/values.js' */
 
-await roomParts.fetch('en');
+await roomModule.fetch('en');
 
 /** @type {(() => unknown)[]} */
 const ends = [];

@@ -1542,10 +1542,10 @@ export const mutations = [
   },
   {
     why: 'an estimate counts without its error',
-    file: 'web/element/state/best.js',
+    file: 'web/element/state/moves.js',
     from: 'Math.hypot(error ?? 0, best.error ?? 0)',
     to: '0',
-    noticedBy: 'element/best.test.js',
+    noticedBy: 'element/moves.test.js',
   },
   {
     why: 'a forced block is a puzzle',

@@ -323,14 +323,14 @@ const css = [
 /** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} by what they say */
 const sheets = new WeakMap();
 
-/** The style sheets in use: the widget's own, and those of late parts. */
+/** The style sheets in use: the widget's own, and those of lazy modules. */
 const inUse = new Set([css]);
 
 /**
  * The style sheets that all widgets of a document share; empty in a document without a window.
  *
  * @param {Document} document
- * @param {string} [later] one of late parts
+ * @param {string} [later] one of lazy modules
  * @returns {CSSStyleSheet[]}
  */
 export function styleSheetsOf(document, later) {

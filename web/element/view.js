@@ -6,8 +6,7 @@ import { ChoiceBar } from './controls/choice-bar.js';
 import { MarkSwitch } from './controls/mark-switch.js';
 import { ScoreCard } from './controls/score-card.js';
 import { isOff, Tools } from './controls/tools.js';
-import { reviewParts } from './review/parts.js';
-import { roomParts } from './room/parts.js';
+import { reviewModule, roomModule } from './lazy-module.js';
 import { Messages } from './speech/messages.js';
 import { reading } from './speech/readings.js';
 import { announcement, ended, reason, saying } from './speech/sentences.js';
@@ -304,7 +303,7 @@ export class View {
    */
   #drawReview(messages, state) {
     const { known } = state;
-    const { parts } = reviewParts;
+    const { exports: parts } = reviewModule;
     const isShown = parts !== undefined && isPlaying(state) && known.reviewing?.positions !== undefined;
     this.#history.hidden = isShown;
     if (!isShown) return this.#hideReview();
@@ -338,7 +337,7 @@ export class View {
     element.hidden = true;
   }
 
-  /** @param {NonNullable<typeof reviewParts.parts>} parts */
+  /** @param {NonNullable<typeof reviewModule.exports>} parts */
   #createReview({ ReviewPanel, css }) {
     const { lookAt, retry, review } = this.#actions;
     const panel = new ReviewPanel({ html, svg }, { lookAt, tryAgain: retry, close: review });
@@ -366,7 +365,7 @@ export class View {
    */
   #drawRetry(messages, state) {
     const { retry, refused, hint } = state.known;
-    const { parts } = reviewParts;
+    const { exports: parts } = reviewModule;
     if (!parts || !retry || !isPlaying(state) || phaseOf(state) === 'over') {
       if (this.#retry) this.#hide(this.#retry.element);
       return undefined;
@@ -384,7 +383,7 @@ export class View {
     return parts.retrySaying(speech, retry, saying(messages, state), isAsked);
   }
 
-  /** @param {NonNullable<typeof reviewParts.parts>} parts */
+  /** @param {NonNullable<typeof reviewModule.exports>} parts */
   #createRetry({ RetryBar }) {
     const bar = new RetryBar({ html }, this.#actions);
     bar.element.hidden = true;
@@ -400,7 +399,7 @@ export class View {
    */
   #drawRoom(messages, state) {
     const { told } = state;
-    const { parts } = roomParts;
+    const { exports: parts } = roomModule;
     if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
     if (!parts || !told || !isRemote(state)) return;
     if (!this.#room) {

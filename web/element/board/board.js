@@ -1,17 +1,13 @@
 import { html, svg } from '../../dom.js';
 import { questionOf } from '../speech/readings.js';
 import { squareLabel } from '../speech/sentences.js';
-import { shownEvaluations } from '../state/best.js';
-import { markOf, squareOf } from '../state/moves.js';
+import { markOf, shownEvaluations, squareOf } from '../state/moves.js';
 import { isMistake } from '../state/state.js';
-import { Aim } from './aim.js';
+import { Aim, Landing, Reach } from './aim.js';
 import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
-import { digitTarget, markKey, targetOf } from './keys.js';
-import { Landing } from './landing.js';
+import { digitTarget, markKey, Typing, targetOf } from './keys.js';
 import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
-import { Reach } from './reach.js';
-import { Typing } from './typing.js';
 
 /** @import { Evaluation, Player, ReviewedMove } from '../../engine/api.js' */
 /** @import { Place } from './layout.js' */

@@ -8,7 +8,7 @@ import { englishOf, languagesOf } from '../../words/read.js';
 
 const widgetLanguages = languagesOf('widget');
 
-/** @type {Set<Languages>} the sources of words, including those of late parts */
+/** @type {Set<Languages>} the sources of words, including those of lazy modules */
 const sources = new Set([widgetLanguages]);
 
 /** @type {Map<string, Part>} the loaded words, by language tag */
@@ -70,7 +70,7 @@ async function fetchFrom(languages, tag) {
 }
 
 /**
- * Adds the words of a late part.
+ * Adds the words of a lazy module.
  *
  * @param {{ english: Part, languages: Languages }} words
  */

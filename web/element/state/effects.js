@@ -1,8 +1,7 @@
 import { EngineError } from '../../engine/api.js';
 import { canPlay, engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
-import { reviewParts } from '../review/parts.js';
-import { roomParts } from '../room/parts.js';
+import { reviewModule, roomModule } from '../lazy-module.js';
 import { fetchWords } from '../speech/words.js';
 import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
 import { keepScreenOn } from './screen.js';
@@ -108,7 +107,7 @@ export class Effects {
       return this.#begin(key, noughts, signal);
     }
     if (work.type === 'room') {
-      const { listenToRoom } = await roomParts.fetch(work.language);
+      const { listenToRoom } = await roomModule.fetch(work.language);
       signal.throwIfAborted();
       return listenToRoom(work.room, signal, (told) => this.#hear(work, told), this.#store.state.told);
     }
@@ -196,7 +195,7 @@ export class Effects {
       if (!signal.aborted) this.#showProgress(progress, 0);
     };
     try {
-      await reviewParts.fetch(language);
+      await reviewModule.fetch(language);
     } catch (error) {
       console.warn('<noughts-game> cannot fetch what shows a review.', error);
       return { type: 'review-closed', key };

@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { digitTarget, markKey } from '../../web/element/board/keys.js';
-import { Typing } from '../../web/element/board/typing.js';
+import { digitTarget, markKey, Typing } from '../../web/element/board/keys.js';
 import { questionOf } from '../../web/element/speech/readings.js';
 
 /** @import { Key } from '../../web/element/board/keys.js' */

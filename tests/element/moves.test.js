@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shownEvaluations } from '../../web/element/state/best.js';
+import { shownEvaluations } from '../../web/element/state/moves.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
 
