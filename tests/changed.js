@@ -38,7 +38,7 @@ export const nearest = [
   [/^web\/element\/[\w-]+\./, 'element/form element/listeners element/documents project/manifest'],
   [/^web\/element\/state\//, 'element/faults element/going-back element/worker element/many'],
   [
-    /^web\/element\/(board\/|controls\/|view|lazy|style|palette)/,
+    /^web\/element\/(board\/|controls\/|view|lazy|style|palette|.+\.css)/,
     'element/views element/coordinates element/layout element/screen page/fit project/palette',
   ],
   [/^web\/element\/(speech\/|board\/keys)/, 'element/reading element/names page/languages project/words'],

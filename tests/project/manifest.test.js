@@ -11,7 +11,7 @@ import { guideList, listInGuide, manifest } from './element-api.js';
 
 const folder = 'web/element/';
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.js'))
+  .filter((name) => /\.(js|css)$/.test(name))
   .map((name) => readFileSync(folder + name, 'utf8'))
   .join('\n');
 const element = readFileSync(`${folder}noughts-game.js`, 'utf8');

@@ -45,21 +45,20 @@ const usual = () => ({
   external: ['node:*'],
   logLevel: 'warning',
   sourcemap: isTraced() && 'inline',
-  plugins: [denseStyles, tables, words],
+  plugins: [styles, tables, words],
 });
 
 /**
- * Minifies the widget's style sheets, which are text in its modules.
+ * Gives the widget its style sheets as text, minified, with what they import.
  *
  * @type {import('esbuild').Plugin}
  */
-const denseStyles = {
-  name: 'dense styles',
-  setup(build) {
-    build.onLoad({ filter: /\/web\/element\/(\w+\/)?style(\/\w+)?\.js$/ }, async ({ path }) => {
-      const parts = (await readFile(path, 'utf8')).split('`');
-      const dense = parts.map((part) => (part.startsWith('\n') ? minifiedSheet(build.esbuild, part) : part));
-      return { contents: (await Promise.all(dense)).join('`') };
+const styles = {
+  name: 'styles',
+  setup({ esbuild, onLoad }) {
+    onLoad({ filter: /\/web\/element\/.+\.css$/ }, async ({ path }) => {
+      const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, minify: true, write: false });
+      return { contents: `${outputFiles[0]?.text.trim()}`, loader: 'text' };
     });
   },
 };
@@ -78,18 +77,6 @@ const tables = {
     });
   },
 };
-
-/**
- * A sheet with the places of its values kept, which stand where a declaration does: `${colours}`.
- *
- * @param {Pick<typeof import('esbuild'), 'transform'>} esbuild
- * @param {string} sheet
- */
-async function minifiedSheet({ transform }, sheet) {
-  const plain = sheet.replace(/\$\{(\w+)\}/g, '--value-$1:0;');
-  const { code } = await transform(plain, { loader: 'css', minify: true });
-  return code.trim().replace(/--value-(\w+):0;?/g, '$${$1}');
-}
 
 /** The kinds of imports that load with a module: other modules, and files that it fetches. */
 const loading = new Set(['import-statement', 'file-loader']);

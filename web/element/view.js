@@ -403,6 +403,7 @@ export class View {
     if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
     if (!parts || !told || !isRemote(state)) return;
     if (!this.#room) {
+      this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, parts.css);
       this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
