@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Effects } from '../../web/element/state/effects.js';
+import { effectsFor } from '../../web/element/state/effects-for.js';
 import { firstState, phaseOf } from '../../web/element/state/state.js';
 import { Store } from '../../web/element/state/store.js';
-import { wantedBy } from '../../web/element/state/wanted.js';
 import { someMatch } from './happenings.js';
 import { Random } from './random.js';
 
@@ -100,7 +100,7 @@ test('a failure appears in the state once, and all work stops', async () => {
   assert.equal(phaseOf(store.state), 'failed');
   assert.equal(store.state.error, error);
   assert.equal(searches.length, 1);
-  assert.deepEqual(wantedBy(store.state), []);
+  assert.deepEqual(effectsFor(store.state), []);
 });
 
 test('a failure before the start appears in the same way', async () => {
@@ -129,7 +129,7 @@ test('the computer’s move is the match’s next move, and a replaced opponent 
 
 test('an analysis and a search for a hint run at the same time', async () => {
   const { store, searches, match } = widget({ analysis: true });
-  store.dispatch({ type: 'hint-wanted' });
+  store.dispatch({ type: 'hint-requested' });
   await settle();
   assert.deepEqual(
     searches.map(({ text }) => text),
@@ -137,6 +137,6 @@ test('an analysis and a search for a hint run at the same time', async () => {
   );
   searches[1]?.resolve(2);
   await settle();
-  assert.equal(store.state.known.hint, 2);
+  assert.equal(store.state.findings.hint, 2);
   assert.equal(searches[0]?.signal.aborted, false, 'the analysis goes on');
 });

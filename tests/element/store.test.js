@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { effectsFor, thinkingOf } from '../../web/element/state/effects-for.js';
 import { firstState, phaseOf, textOf } from '../../web/element/state/state.js';
 import { Store } from '../../web/element/state/store.js';
-import { thinkingOf, wantedBy } from '../../web/element/state/wanted.js';
 import { someMatch, someResult, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
@@ -57,7 +57,7 @@ function storeWith(random, onTold, onActed = () => {}) {
  */
 function live(random, store) {
   for (let i = 0; i < 40; i++) {
-    const [work] = wantedBy(store.state);
+    const [work] = effectsFor(store.state);
     store.dispatch(work && random.happens(0.5) ? someResult(random, work) : somethingDone(random));
   }
 }

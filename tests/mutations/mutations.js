@@ -1010,7 +1010,7 @@ export const mutations = [
   },
   {
     why: 'Connect Four is evaluated once and not any deeper',
-    file: 'web/element/state/wanted.js',
+    file: 'web/element/state/effects-for.js',
     from: 'return !game.hasBook ||',
     to: 'return true ||',
     noticedBy: 'element/step.test.js',
@@ -1340,22 +1340,22 @@ export const mutations = [
   {
     why: 'a spectator in a widget can move',
     file: 'web/element/state/state.js',
-    from: ' || (isRemote(state) && !state.told?.seat)',
+    from: ' || (isRemote(state) && !state.roomReport?.seat)',
     to: '',
     noticedBy: 'element/room.test.js',
   },
   {
     why: 'a widget continues after a fork',
     file: 'web/element/state/state.js',
-    from: ' || state.told?.isDisputed',
+    from: ' || state.roomReport?.isDisputed',
     to: '',
     noticedBy: 'element/room.test.js',
   },
   {
     why: 'a widget that is moved forgets the name of a player who has left',
     file: 'web/element/state/effects.js',
-    from: '(told) => this.#hear(work, told), this.#store.state.told)',
-    to: '(told) => this.#hear(work, told))',
+    from: '(report) => this.#hear(effect, report), this.#store.state.roomReport)',
+    to: '(report) => this.#hear(effect, report))',
     noticedBy: 'element/room.test.js',
   },
   {
@@ -1501,7 +1501,7 @@ export const mutations = [
   {
     why: 'a finished review moves a person who has stepped back',
     file: 'web/element/state/step.js',
-    from: 'const isAtEnd = state.known.reviewing?.at === moves.length;',
+    from: 'const isAtEnd = state.findings.reviewing?.at === moves.length;',
     to: 'const isAtEnd = true;',
     noticedBy: 'element/step.test.js',
   },
@@ -1529,14 +1529,14 @@ export const mutations = [
   {
     why: 'a wrong move hides the solution that was shown',
     file: 'web/element/state/step.js',
-    from: "state.known.retry?.phase === 'shown' ? 'shown' : 'wrong'",
+    from: "state.findings.retry?.phase === 'shown' ? 'shown' : 'wrong'",
     to: "'wrong'",
     noticedBy: 'element/step.test.js',
   },
   {
     why: 'the computer’s answer removes the notice of a right move',
     file: 'web/element/state/step.js',
-    from: "return retry?.phase === 'right' ? { ...next, known: { retry } } : next;",
+    from: "return retry?.phase === 'right' ? { ...next, findings: { retry } } : next;",
     to: 'return next;',
     noticedBy: 'element/step.test.js',
   },

@@ -11,6 +11,7 @@ import { Messages } from './speech/messages.js';
 import { reading } from './speech/readings.js';
 import { announcement, ended, reason, saying } from './speech/sentences.js';
 import { revision } from './speech/words.js';
+import { isSearching } from './state/effects-for.js';
 import {
   canRetry,
   endOf,
@@ -25,7 +26,6 @@ import {
   reviewedMove,
   shownOf,
 } from './state/state.js';
-import { isSearching } from './state/wanted.js';
 import { styleSheetsOf } from './style.js';
 
 /** @import { Player } from '../engine/api.js' */
@@ -59,7 +59,7 @@ import { styleSheetsOf } from './style.js';
  */
 
 /** The board that is drawn while the engine loads. */
-const usual = { columns: 3, rows: 3, gravity: false, nested: false, smallBoards: [] };
+const defaultShape = { columns: 3, rows: 3, gravity: false, nested: false, smallBoards: [] };
 
 /** The widget on the screen. It is built once and updated by `draw`. */
 export class View {
@@ -72,7 +72,7 @@ export class View {
   #progress = html('div', { class: 'progress', 'aria-hidden': 'true' });
   #live = html('p', { class: 'live', role: 'status' });
   #stage = html('div', { class: 'stage', part: 'stage' });
-  #blank = html('div', { class: 'board blank' }, drawing(layoutOf(usual), drawEmptyBoard(usual)));
+  #blank = html('div', { class: 'board blank' }, drawing(layoutOf(defaultShape), drawEmptyBoard(defaultShape)));
   #error = html('p');
   #tryAgain = html('button', { type: 'button', class: 'button', part: 'button' });
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
@@ -263,7 +263,7 @@ export class View {
     this.#playing = shownOf(state);
     if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
     if (phase !== 'thinking' && !isPending(state)) this.showProgress(0, 0);
-    const { reviewing } = state.known;
+    const { reviewing } = state.findings;
     const isTurn = phase === 'turn' && !isLocked(state);
     this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
     this.#score.draw(messages, state);
@@ -302,14 +302,14 @@ export class View {
    * @returns {Saying | undefined} the texts about the viewed move
    */
   #drawReview(messages, state) {
-    const { known } = state;
+    const { findings } = state;
     const { exports: parts } = reviewModule;
-    const isShown = parts !== undefined && isPlaying(state) && known.reviewing?.positions !== undefined;
+    const isShown = parts !== undefined && isPlaying(state) && findings.reviewing?.positions !== undefined;
     this.#history.hidden = isShown;
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(messages, state.match.game);
-    const reviewing = /** @type {import('./state/state.js').Reviewing} */ (known.reviewing);
+    const reviewing = /** @type {import('./state/state.js').Reviewing} */ (findings.reviewing);
     const reviewed = reviewedMove(reviewing);
     const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
     if (this.#review.element.hidden) {
@@ -364,7 +364,7 @@ export class View {
    * @returns {Saying | undefined} what is said then
    */
   #drawRetry(messages, state) {
-    const { retry, refused, hint } = state.known;
+    const { retry, refused, hint } = state.findings;
     const { exports: parts } = reviewModule;
     if (!parts || !retry || !isPlaying(state) || phaseOf(state) === 'over') {
       if (this.#retry) this.#hide(this.#retry.element);
@@ -398,16 +398,16 @@ export class View {
    * @param {State} state
    */
   #drawRoom(messages, state) {
-    const { told } = state;
+    const { roomReport } = state;
     const { exports: parts } = roomModule;
-    if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
-    if (!parts || !told || !isRemote(state)) return;
+    if (this.#room) this.#room.element.hidden = !isRemote(state) || !roomReport;
+    if (!parts || !roomReport || !isRemote(state)) return;
     if (!this.#room) {
       this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, parts.css);
       this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
-    this.#room.draw(messages, told);
+    this.#room.draw(messages, roomReport);
   }
 
   /**
@@ -435,9 +435,9 @@ export class View {
   #announce(text, state) {
     const { answers } = state;
     const of = isPlaying(state) ? state.match.moves : phaseOf(state);
-    const seat = state.told?.seat;
-    const { of: before, text: said, seat: former, answers: answered } = this.#announced;
-    if (before === of && former === seat && said !== '' && answered === answers) return;
+    const seat = state.roomReport?.seat;
+    const { of: before, text: said, seat: previousSeat, answers: answered } = this.#announced;
+    if (before === of && previousSeat === seat && said !== '' && answered === answers) return;
     this.#announced = { text, of, seat, answers };
     this.#say(text);
   }
@@ -464,10 +464,10 @@ export class View {
 function announcementOf(messages, state, reviewed, retried) {
   if (reviewed) return ended(messages, reviewed);
   if (retried && openRetry(state)) return ended(messages, retried);
-  const usual = announcement(messages, state);
-  const isJustFound = retried && state.match?.moves.at(-1) === state.known.retry?.square;
+  const regular = announcement(messages, state);
+  const isJustFound = retried && state.match?.moves.at(-1) === state.findings.retry?.square;
   const found = isJustFound && ended(messages, { sentence: retried.aside, aside: '' });
-  return [usual, found].filter(Boolean).join(' ');
+  return [regular, found].filter(Boolean).join(' ');
 }
 
 /**
@@ -475,7 +475,7 @@ function announcementOf(messages, state, reviewed, retried) {
  *
  * @param {State} state
  */
-function isPending({ known: { reviewing } }) {
+function isPending({ findings: { reviewing } }) {
   return reviewing !== undefined && !reviewing.review;
 }
 
@@ -489,6 +489,6 @@ function playerOf(state) {
   if (!isPlaying(state)) return '';
   const { game, movers, status } = shownOf(state).match;
   if (game.sharedMarks) return game.chosenMarks ? '' : 'X';
-  if (state.known.reviewing?.review) return movers.at(-1) ?? '';
+  if (state.findings.reviewing?.review) return movers.at(-1) ?? '';
   return status.state === 'tie' ? '' : status.player;
 }

@@ -149,7 +149,7 @@ export class Board {
       grid.toggleAttribute('data-faded', isFaint(boards[index]));
     });
     this.#lights.replaceChildren(...this.#drawLights(state, isTurn, reviewed));
-    const { evaluations = [] } = state.known;
+    const { evaluations = [] } = state.findings;
     this.#slips.replaceChildren(...this.#slipsOf(messages, evaluations));
     const winner = status.state === 'won' ? status.player : '';
     // In misère the player who makes a line loses, so the line has the colour of its marks.
@@ -218,7 +218,7 @@ export class Board {
    * @param {boolean} isTurn
    * @param {ReviewedMove} [reviewed]
    */
-  *#drawLights({ match, known: { hint, retry } }, isTurn, reviewed) {
+  *#drawLights({ match, findings: { hint, retry } }, isTurn, reviewed) {
     const { status, moves } = match;
     const lit = litBoards(match);
     for (const board of lit) {

@@ -48,7 +48,7 @@ export function partsOf(name = '') {
  * @param {State} state
  */
 export function showsCoordinates(state) {
-  const { hint, refused, evaluations, reviewing } = state.known;
+  const { hint, refused, evaluations, reviewing } = state.findings;
   const isNamed =
     typeof hint === 'number' || refused !== undefined || reviewing !== undefined || Boolean(evaluations?.length);
   return state.settings.coordinates || (isPlaying(state) && isNamed);

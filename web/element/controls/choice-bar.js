@@ -46,7 +46,7 @@ export class ChoiceBar {
       name.textContent = messages.moveName(game, move);
       after.textContent = [turn, chancesOf(messages, state, move)].filter(Boolean).join(' · ');
       button.value = String(move);
-      button.toggleAttribute('data-hint', state.known.hint === move);
+      button.toggleAttribute('data-hint', state.findings.hint === move);
       button.setAttribute('aria-disabled', String(isLocked(state)));
     });
     return true;
@@ -73,7 +73,7 @@ export class ChoiceBar {
  * @param {PlayingState} state
  * @param {number} choice
  */
-function chancesOf(messages, { known: { evaluations = [] } }, choice) {
+function chancesOf(messages, { findings: { evaluations = [] } }, choice) {
   const estimate = evaluations.find(({ move }) => move === choice)?.estimate ?? null;
   return estimate === null ? '' : messages.percent(estimate);
 }

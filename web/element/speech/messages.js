@@ -14,11 +14,11 @@ export class Messages extends Lookup {
   isRightToLeft;
 
   /**
-   * @param {string} wanted a language whose words are loaded; otherwise English
+   * @param {string} requested a language whose words are loaded; otherwise English
    * @param {Partial<Words>} replaced the page's own words
    */
-  constructor(wanted, replaced) {
-    const { language, words } = wordsIn(wanted);
+  constructor(requested, replaced) {
+    const { language, words } = wordsIn(requested);
     super(language, Object.assign(words, replaced));
     this.isRightToLeft = words['@@direction'] === 'rtl';
   }

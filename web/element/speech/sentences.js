@@ -45,7 +45,7 @@ export function reason(messages, error) {
  */
 function turn(messages, state, isSpoken) {
   const { status } = state.match;
-  if (isRemote(state) && !state.told) return { sentence: messages.get('loading'), aside: '' };
+  if (isRemote(state) && !state.roomReport) return { sentence: messages.get('loading'), aside: '' };
   const mover = status.state === 'next' ? status.player : undefined;
   const player = mover && nameOf(messages, state, mover);
   const person = personOf(state);
@@ -64,9 +64,9 @@ function turn(messages, state, isSpoken) {
  * @param {boolean} isSpoken whether it must make sense without the picture
  */
 function asideOfTurn(messages, state, isSpoken) {
-  const { match, known } = state;
+  const { match, findings } = state;
   const { game, squares, boards, moves, vanishing } = match;
-  const { refused, hint, isPaused, evaluations = [] } = known;
+  const { refused, hint, isPaused, evaluations = [] } = findings;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
     if (match.choices.length > 0) return asideOfOpening(messages, state);
@@ -160,7 +160,7 @@ function markOf(messages, state) {
  */
 function prospect(messages, evaluations) {
   if (evaluations.some(({ exact }) => !exact)) return messages.get('estimates');
-  const count = (/** @type {string} */ wanted) => evaluations.filter(({ outcome }) => outcome === wanted).length;
+  const count = (/** @type {string} */ kind) => evaluations.filter(({ outcome }) => outcome === kind).length;
   if (count('win') > 0) return messages.get('someWin', { count: count('win') });
   return count('draw') > 0 ? messages.get('someDraw', { count: count('draw') }) : messages.get('allLose');
 }
@@ -229,13 +229,13 @@ function asideOfLostLine(messages, state, winner) {
  */
 export function announcement(messages, state) {
   const phase = phaseOf(state);
-  if (phase === 'loading' || (isRemote(state) && !state.told)) return '';
+  if (phase === 'loading' || (isRemote(state) && !state.roomReport)) return '';
   const { sentence, aside } = saying(messages, state, true);
   const words = ended(messages, { sentence, aside });
   if (state.error) return `${words} ${reason(messages, state.error)}`;
   if (!isPlaying(state)) return '';
-  const { known } = state;
-  const said = isAnswer(state) ? [] : known.isTakenBack ? [messages.get('takenBack')] : lastMove(messages, state);
+  const { findings } = state;
+  const said = isAnswer(state) ? [] : findings.isTakenBack ? [messages.get('takenBack')] : lastMove(messages, state);
   if (phase !== 'thinking') said.push(words);
   return said.join(' ');
 }
@@ -255,7 +255,7 @@ export function ended(messages, { sentence, aside }) {
  *
  * @param {PlayingState} state
  */
-function isAnswer({ known: { refused, hint } }) {
+function isAnswer({ findings: { refused, hint } }) {
   return refused !== undefined || typeof hint === 'number';
 }
 
@@ -277,8 +277,8 @@ function lastMove(messages, state) {
   if (mover !== personOf(state) || (game.gravity && (isThinking || status.state !== 'next'))) {
     // The computer may have made several moves; none of them was announced while it thought.
     const isComputers = personOf(state) !== undefined && !isRemote(state);
-    const told = isComputers && mover !== personOf(state) ? moves.slice(turnBegan(state.match)) : [last];
-    for (const move of told) said.push(played(messages, game, move, player, isNamelessComputers(state, mover)));
+    const spoken = isComputers && mover !== personOf(state) ? moves.slice(turnBegan(state.match)) : [last];
+    for (const move of spoken) said.push(played(messages, game, move, player, isNamelessComputers(state, mover)));
   }
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, squareOf(game, last));
@@ -321,7 +321,7 @@ function isNamelessComputers(state, player) {
  * @param {Player} player
  */
 function givenName(state, player) {
-  if (isRemote(state)) return state.told?.players[player].name ?? '';
+  if (isRemote(state)) return state.roomReport?.players[player].name ?? '';
   const { nameX, nameO } = state.settings;
   return player === 'X' ? nameX : nameO;
 }
@@ -406,7 +406,7 @@ function wasWonBy(board, square) {
  * @param {number} square
  * @param {number | undefined} landing where a mark would land
  */
-export function squareLabel(messages, { match, known }, square, landing) {
+export function squareLabel(messages, { match, findings }, square, landing) {
   const { game, squares, boards, status, vanishing } = match;
   const board = boards[boardOf(game, square)];
   const owner = squares[square];
@@ -426,7 +426,7 @@ export function squareLabel(messages, { match, known }, square, landing) {
   if (decisive.some((line) => line.includes(square))) {
     parts.push(messages.get(hasLostByLine(match) ? 'inLostLine' : 'inLine'));
   }
-  for (const evaluation of known.evaluations ?? []) {
+  for (const evaluation of findings.evaluations ?? []) {
     if (squareOf(game, evaluation.move) !== square) continue;
     parts.push([chosenMarkOf(game, evaluation.move), prospectOf(messages, evaluation)].filter(Boolean).join(' '));
   }

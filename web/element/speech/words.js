@@ -157,7 +157,7 @@ export function isKey(key) {
 }
 
 /**
- * Renames former keys in a page's own words, if there may be any.
+ * Renames deprecated keys in a page's own words, if there may be any.
  *
  * @param {{ words: Partial<Words> }} widget the widget with these words
  */

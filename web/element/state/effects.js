@@ -3,17 +3,17 @@ import { canPlay, engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
 import { reviewModule, roomModule } from '../lazy-module.js';
 import { fetchWords } from '../speech/words.js';
+import { analysisNodes, effectsFor } from './effects-for.js';
 import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
 import { keepScreenOn } from './screen.js';
 import { isPlaying, matchToPlay, seatsOf, textOf } from './state.js';
-import { analysisNodes, wantedBy } from './wanted.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../../engine/api.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
 /** @import { RoomDetail } from '../values.js' */
-/** @import { Following, Looking, OpponentKey, Thinking, Work } from './wanted.js' */
+/** @import { RoomEffect, ReviewEffect, OpponentKey, Thinking, Effect } from './effects-for.js' */
 
 /** How many playouts estimate a move whose outcome is not found. */
 const analysisPlayouts = 20_000;
@@ -49,9 +49,9 @@ export class Effects {
 
   /** @param {State} state */
   follow(state) {
-    const wanted = wantedBy(state);
+    const needed = effectsFor(state);
     for (const [key, controller] of this.#running) {
-      if (wanted.some((work) => work.key === key)) continue;
+      if (needed.some((effect) => effect.key === key)) continue;
       this.#running.delete(key);
       controller.abort();
     }
@@ -62,24 +62,24 @@ export class Effects {
       this.#opponents.delete(player);
       opponent.dispose();
     }
-    for (const work of wanted) if (!this.#running.has(work.key)) void this.#run(work);
+    for (const effect of needed) if (!this.#running.has(effect.key)) void this.#run(effect);
   }
 
-  /** @param {Work} work */
-  async #run(work) {
+  /** @param {Effect} effect */
+  async #run(effect) {
     const controller = new AbortController();
     const { signal } = controller;
-    this.#running.set(work.key, controller);
+    this.#running.set(effect.key, controller);
     try {
-      const event = await this.#resultOf(work, signal);
+      const event = await this.#resultOf(effect, signal);
       if (!signal.aborted) this.#store.dispatch(event);
     } catch (cause) {
-      if (!signal.aborted) this.#fail(work, cause);
+      if (!signal.aborted) this.#fail(effect, cause);
     }
   }
 
   /**
-   * @param {Pick<Work, 'key'>} work
+   * @param {Pick<Effect, 'key'>} effect
    * @param {unknown} cause
    */
   #fail({ key }, cause) {
@@ -88,41 +88,41 @@ export class Effects {
   }
 
   /**
-   * @param {Work} work
+   * @param {Effect} effect
    * @param {AbortSignal} signal
    * @returns {Promise<Event>}
    */
-  async #resultOf(work, signal) {
-    const { key } = work;
-    if (work.type === 'words') {
-      await fetchWords(work.language);
-      return { type: 'fetched', key, language: work.language };
+  async #resultOf(effect, signal) {
+    const { key } = effect;
+    if (effect.type === 'words') {
+      await fetchWords(effect.language);
+      return { type: 'fetched', key, language: effect.language };
     }
-    if (work.type === 'load') {
+    if (effect.type === 'load') {
       // A page that sets another game right after it creates the widget need not load two engines.
       await undefined;
       signal.throwIfAborted();
-      const [noughts] = await Promise.all([loadEngine(work.engine), fetchWords(work.language)]);
+      const [noughts] = await Promise.all([loadEngine(effect.engine), fetchWords(effect.language)]);
       signal.throwIfAborted();
       return this.#begin(key, noughts, signal);
     }
-    if (work.type === 'room') {
-      const { listenToRoom } = await roomModule.fetch(work.language);
+    if (effect.type === 'room') {
+      const { listenToRoom } = await roomModule.fetch(effect.language);
       signal.throwIfAborted();
-      return listenToRoom(work.room, signal, (told) => this.#hear(work, told), this.#store.state.told);
+      return listenToRoom(effect.room, signal, (report) => this.#hear(effect, report), this.#store.state.roomReport);
     }
-    if (work.type === 'screen') return keepScreenOn(signal);
+    if (effect.type === 'screen') return keepScreenOn(signal);
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('work needs an engine');
-    switch (work.type) {
+    switch (effect.type) {
       case 'think':
-        return this.#think(noughts, work, signal);
+        return this.#think(noughts, effect, signal);
       case 'analyse':
-        return { type: 'analysed', key, evaluations: await analyse(noughts, work, signal) };
+        return { type: 'analysed', key, evaluations: await analyse(noughts, effect, signal) };
       case 'hint':
-        return { type: 'hinted', key, square: await findHint(noughts, work.text, signal) };
+        return { type: 'hinted', key, square: await findHint(noughts, effect.text, signal) };
       case 'review':
-        return this.#review(noughts, work, signal);
+        return this.#review(noughts, effect, signal);
     }
   }
 
@@ -137,14 +137,14 @@ export class Effects {
    */
   async #begin(key, noughts, signal) {
     const { state } = this.#store;
-    const { match: former, awaited } = state;
+    const { match: previous, pendingText } = state;
     const text = matchToPlay(state);
     try {
       const match = text ? after(noughts, text) : newMatch(noughts, state);
-      return { type: 'loaded', key, noughts, match, isAnother: former !== undefined && former.text !== match.text };
+      return { type: 'loaded', key, noughts, match, isAnother: previous !== undefined && previous.text !== match.text };
     } catch (refused) {
       if (!text || refused instanceof EngineError || !(refused instanceof Error)) throw refused;
-      const kept = awaited ? former : undefined;
+      const kept = pendingText ? previous : undefined;
       const engine = await loadEngine(engineFor(kept?.text ?? state.settings.game));
       signal.throwIfAborted();
       if (this.#store.state !== state) return this.#begin(key, noughts, signal);
@@ -153,25 +153,25 @@ export class Effects {
       }
       warnOfText(text, refused);
       const match = newMatch(engine, state);
-      return { type: 'loaded', key, noughts: engine, match, isAnother: former !== undefined };
+      return { type: 'loaded', key, noughts: engine, match, isAnother: previous !== undefined };
     }
   }
 
   /**
    * Something has changed in a room. If the engine for the match is missing, this waits for it.
    *
-   * @param {Following} work
-   * @param {RoomDetail} told
+   * @param {RoomEffect} effect
+   * @param {RoomDetail} report
    */
-  #hear({ key, room }, told) {
+  #hear({ key, room }, report) {
     const { state } = this.#store;
     const text = String(room.match);
-    const dispatch = (/** @type {Partial<Extract<Event, { type: 'room-told' }>>} */ more) =>
-      this.#store.dispatch({ type: 'room-told', key, told, ...more });
+    const dispatch = (/** @type {Partial<Extract<Event, { type: 'room-reported' }>>} */ more) =>
+      this.#store.dispatch({ type: 'room-reported', key, report, ...more });
     if (textOf(state) === text) return dispatch({});
     if (!isPlaying(state) || !canPlay(state.noughts, text)) {
       dispatch({});
-      return this.#store.dispatch({ type: 'awaited', text, initial: state.initial });
+      return this.#store.dispatch({ type: 'pending', text, initial: state.initial });
     }
     try {
       const match = after(state.noughts, text);
@@ -186,7 +186,7 @@ export class Effects {
    * judged.
    *
    * @param {Noughts} noughts
-   * @param {Looking} work
+   * @param {ReviewEffect} effect
    * @param {AbortSignal} signal
    * @returns {Promise<Event>}
    */
@@ -211,7 +211,7 @@ export class Effects {
    * The computer thinks, then moves.
    *
    * @param {Noughts} noughts
-   * @param {Thinking} work
+   * @param {Thinking} effect
    * @param {AbortSignal} signal
    * @returns {Promise<Event>}
    */
@@ -267,7 +267,7 @@ function choose(noughts, text, opponent, options) {
 
 /**
  * @param {Noughts} noughts
- * @param {{ text: string, depth: number }} work
+ * @param {{ text: string, depth: number }} effect
  * @param {AbortSignal} signal
  */
 function analyse(noughts, { text, depth }, signal) {

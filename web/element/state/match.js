@@ -2,7 +2,7 @@
 // text, changes it, and keeps a snapshot of the result.
 
 import { EngineError } from '../../engine/api.js';
-import { usualSettings, warn } from '../properties.js';
+import { defaultSettings, warn } from '../properties.js';
 import { squareOf } from './moves.js';
 
 /** @import { Match, Noughts, Player } from '../../engine/api.js' */
@@ -20,7 +20,7 @@ import { squareOf } from './moves.js';
  * @throws {ConflictError} if the rules refuse the change
  */
 export function after(noughts, text, act) {
-  return snapshot(noughts.parse(text), act);
+  return snapshotAfter(noughts.parse(text), act);
 }
 
 /**
@@ -35,7 +35,7 @@ export function after(noughts, text, act) {
 export function readMatch(noughts, state, text) {
   if (!text) return newMatch(noughts, state);
   try {
-    return snapshot(noughts.parse(text));
+    return snapshotAfter(noughts.parse(text));
   } catch (error) {
     warnOfText(text, error);
     return newMatch(noughts, state);
@@ -61,12 +61,12 @@ export function warnOfText(text, error) {
  * @returns {Snapshot}
  */
 export function newMatch(noughts, { settings: { game, first } }) {
-  const begin = (/** @type {string} */ id) => snapshot(noughts.match(id, { first: first === 'O' ? 'O' : 'X' }));
+  const begin = (/** @type {string} */ id) => snapshotAfter(noughts.match(id, { first: first === 'O' ? 'O' : 'X' }));
   try {
     return begin(game);
   } catch (error) {
-    warn('game', game, `a game: ${reasonOf(error)}`, usualSettings.game);
-    return begin(usualSettings.game);
+    warn('game', game, `a game: ${reasonOf(error)}`, defaultSettings.game);
+    return begin(defaultSettings.game);
   }
 }
 
@@ -91,12 +91,12 @@ export function goTo(match, ply) {
 export function positionsOf(noughts, text) {
   const match = noughts.parse(text);
   try {
-    const positions = [told(match)];
+    const positions = [snapshotOf(match)];
     while (match.moves.length > 0) {
       const { length } = match.moves;
       match.undo();
       // Otherwise the step is a resignation.
-      if (match.moves.length < length) positions.unshift(told(match));
+      if (match.moves.length < length) positions.unshift(snapshotOf(match));
     }
     return positions;
   } finally {
@@ -109,10 +109,10 @@ export function positionsOf(noughts, text) {
  * @param {(match: Match) => void} [act]
  * @returns {Snapshot}
  */
-function snapshot(match, act) {
+function snapshotAfter(match, act) {
   try {
     act?.(match);
-    return told(match);
+    return snapshotOf(match);
   } finally {
     match.dispose();
   }
@@ -124,7 +124,7 @@ function snapshot(match, act) {
  * @param {Match} match
  * @returns {Snapshot}
  */
-function told(match) {
+function snapshotOf(match) {
   const { game, position, status, squares, boards, legalMoves, moves, movers, first, score, canUndo, canRedo } = match;
   const columns = [...Array(game.gravity ? game.columns : 0)].map((_, column) => column);
   return {

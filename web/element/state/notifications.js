@@ -11,7 +11,7 @@ import { textOf } from './state.js';
  * @typedef {object} Notification
  * @property {string} type
  * @property {unknown} detail
- * @property {'noughts' | 'error' | 'match' | 'told'} field
+ * @property {'noughts' | 'error' | 'match' | 'roomReport'} field
  * @property {unknown} value of the field
  */
 
@@ -36,10 +36,10 @@ export function notificationsOf(state, event) {
     case 'changed':
     case 'thought':
       return ofMatch(state, event.match, event.move && [event.move]);
-    case 'room-told': {
+    case 'room-reported': {
       /** @type {Notification} */
-      const told = { type: 'noughts-room', detail: event.told, field: 'told', value: event.told };
-      return [...(event.match ? ofMatch(state, event.match, event.moves) : []), told];
+      const reported = { type: 'noughts-room', detail: event.report, field: 'roomReport', value: event.report };
+      return [...(event.match ? ofMatch(state, event.match, event.moves) : []), reported];
     }
     default:
       return [];
@@ -76,5 +76,5 @@ function ofMatch(state, match, made = []) {
  * @param {State} state
  */
 export function isCurrent({ field, value }, state) {
-  return state[field] === value && !(field === 'match' && state.awaited !== undefined);
+  return state[field] === value && !(field === 'match' && state.pendingText !== undefined);
 }

@@ -1,4 +1,4 @@
-import { usualSettings } from '../properties.js';
+import { defaultSettings } from '../properties.js';
 
 /** @import { Evaluation, Match, Noughts, Player, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Room } from '../../room/index.js' */
@@ -16,14 +16,14 @@ import { usualSettings } from '../properties.js';
  * @property {Noughts | undefined} noughts the engine, while it runs
  * @property {Error | undefined} error why there is no board
  * @property {Snapshot | undefined} match the snapshot of the match; it stays when the engine fails
- * @property {string | undefined} former the text of the previous match, to which undo can return
+ * @property {string | undefined} previous the text of the previous match, to which undo can return
  * @property {readonly string[]} line the names of the current game's moves, including undone ones
  * @property {{ room: Room | null, number: number }} room the room of a match with a person
  *   elsewhere; the number is different for every room
- * @property {RoomDetail | undefined} told the last report of the room
- * @property {Known} known what is known about the present position
+ * @property {RoomDetail | undefined} roomReport the last report of the room
+ * @property {Findings} findings what is known about the present position
  * @property {number} answers how many answers there were to a chosen square or a request for a hint
- * @property {string | undefined} awaited the text of a requested match whose engine is missing;
+ * @property {string | undefined} pendingText the text of a requested match whose engine is missing;
  *   empty for a new match
  * @property {string | undefined} initial the text of the match for a reset, if a program has set
  *   one
@@ -65,14 +65,14 @@ import { usualSettings } from '../properties.js';
 /**
  * What is known about a position, or was requested in it. It is dropped when the position changes.
  *
- * @typedef {object} Known
+ * @typedef {object} Findings
  * @property {readonly Evaluation[]} [evaluations] the worth of each move
- * @property {boolean} [isAnalysisAsked] whether a person has just asked for it, so that they get an
+ * @property {boolean} [isAnalysisRequested] whether a person has just asked for it, so that they get an
  *   answer
  * @property {number} [depth] how many searches have been made; each goes further
  * @property {Reviewing} [reviewing] the review of the finished game, while a person views it
  * @property {Retry} [retry] the mistake that a person corrects
- * @property {number | 'wanted'} [hint] a good move, or a request for one
+ * @property {number | 'requested'} [hint] a good move, or a request for one
  * @property {boolean} [isPaused] whether a person has gone back to before the computer's move, so
  *   that the computer waits
  * @property {boolean} [isTakenBack] whether the position was reached by undo, until something else
@@ -116,19 +116,19 @@ import { usualSettings } from '../properties.js';
  * @type {State}
  */
 export const firstState = {
-  settings: usualSettings,
+  settings: defaultSettings,
   isConnected: false,
   isDisabledByForm: false,
   noughts: undefined,
   error: undefined,
   match: undefined,
-  former: undefined,
+  previous: undefined,
   line: [],
   room: { room: null, number: 0 },
-  told: undefined,
-  known: {},
+  roomReport: undefined,
+  findings: {},
   answers: 0,
-  awaited: undefined,
+  pendingText: undefined,
   initial: undefined,
   chosenMark: 'X',
   language: 'en',
@@ -141,8 +141,8 @@ export const firstState = {
  *
  * @param {State} state
  */
-export function textOf({ awaited, match }) {
-  return awaited ?? match?.text ?? '';
+export function textOf({ pendingText, match }) {
+  return pendingText ?? match?.text ?? '';
 }
 
 /**
@@ -150,8 +150,8 @@ export function textOf({ awaited, match }) {
  *
  * @param {State} state
  */
-export function matchToPlay({ awaited, match, initial }) {
-  return awaited ?? match?.text ?? initial;
+export function matchToPlay({ pendingText, match, initial }) {
+  return pendingText ?? match?.text ?? initial;
 }
 
 /** @param {State} state */
@@ -172,12 +172,12 @@ export function isRemote({ settings }) {
  * Who plays which side. In a room, a player who is not here is elsewhere; for a spectator, both
  * are.
  *
- * @param {Pick<State, 'settings' | 'told'>} state
+ * @param {Pick<State, 'settings' | 'roomReport'>} state
  * @returns {Record<Player, OpponentSeat>}
  */
-export function seatsOf({ settings: { mark, player, opponent }, told }) {
+export function seatsOf({ settings: { mark, player, opponent }, roomReport }) {
   if (opponent === 'remote') {
-    const seatOf = (/** @type {Player} */ side) => (told?.seat === side ? 'human' : 'remote');
+    const seatOf = (/** @type {Player} */ side) => (roomReport?.seat === side ? 'human' : 'remote');
     return { X: seatOf('X'), O: seatOf('O') };
   }
   return mark === 'X' ? { X: player, O: opponent } : { X: opponent, O: player };
@@ -213,16 +213,16 @@ export function phaseOf(state) {
   if (status.state !== 'next') return 'over';
   const seat = seatsOf(state)[status.player];
   if (seat === 'human' || isDisabled(state)) return 'turn';
-  return seat === 'remote' || state.known.isPaused ? 'waiting' : 'thinking';
+  return seat === 'remote' || state.findings.isPaused ? 'waiting' : 'thinking';
 }
 
 /**
  * Whether the person at the widget only watches.
  *
- * @param {Pick<State, 'settings' | 'told'>} state
+ * @param {Pick<State, 'settings' | 'roomReport'>} state
  */
 function isViewOnly(state) {
-  return state.settings.viewOnly || (isRemote(state) && !state.told?.seat);
+  return state.settings.viewOnly || (isRemote(state) && !state.roomReport?.seat);
 }
 
 /**
@@ -233,7 +233,7 @@ function isViewOnly(state) {
 export function isLocked(state) {
   const { movable } = state.settings;
   const { status } = state.match;
-  if (isDisabled(state) || isViewOnly(state) || state.told?.isDisputed || movable === 'none') return true;
+  if (isDisabled(state) || isViewOnly(state) || state.roomReport?.isDisputed || movable === 'none') return true;
   return status.state === 'next' && movable !== 'both' && movable !== status.player;
 }
 
@@ -254,7 +254,7 @@ export function choosesMarks(state) {
  * @returns {state is PlayingState}
  */
 export function choosesSide(state) {
-  if (!isPlaying(state) || isViewOnly(state) || state.known.reviewing) return false;
+  if (!isPlaying(state) || isViewOnly(state) || state.findings.reviewing) return false;
   const { choices, status } = state.match;
   if (choices.length === 0 || status.state !== 'next' || seatsOf(state)[status.player] !== 'human') return false;
   return state.settings.movable === 'both' || state.settings.movable === status.player;
@@ -264,7 +264,7 @@ export function choosesSide(state) {
  * The side of the one person at the widget; undefined if there are two people or none, or if they
  * only watch.
  *
- * @param {Pick<State, 'settings' | 'told'>} state
+ * @param {Pick<State, 'settings' | 'roomReport'>} state
  * @returns {Player | undefined}
  */
 export function personOf(state) {
@@ -277,7 +277,7 @@ export function personOf(state) {
  * Whether the computer need not move: it is a person's turn, the game has ended, or the match has
  * no person.
  *
- * @param {Pick<State, 'settings' | 'told'>} state
+ * @param {Pick<State, 'settings' | 'roomReport'>} state
  * @param {Match['status']} status
  */
 export function isPersonsTurn(state, status) {
@@ -288,7 +288,7 @@ export function isPersonsTurn(state, status) {
 /**
  * Whether anyone but the computer plays.
  *
- * @param {Pick<State, 'settings' | 'told'>} state
+ * @param {Pick<State, 'settings' | 'roomReport'>} state
  */
 export function hasPerson(state) {
   const { X, O } = seatsOf(state);
@@ -302,7 +302,7 @@ export function hasPerson(state) {
  */
 export function canUndo(state) {
   if (openRetry(state)) return false; // a wrong move was not made; leaving returns to the review
-  return canTakeBack(state) || (state.former !== undefined && !isRemote(state));
+  return canTakeBack(state) || (state.previous !== undefined && !isRemote(state));
 }
 
 /**
@@ -322,8 +322,8 @@ export function canTakeBack(state) {
  *
  * @param {PlayingState} state
  */
-export function formerOf(state) {
-  return canTakeBack(state) ? state.match.text : state.former;
+export function previousOf(state) {
+  return canTakeBack(state) ? state.match.text : state.previous;
 }
 
 /**
@@ -409,7 +409,7 @@ export function verdictOn({ mistake }, square) {
  * @param {State} state
  * @returns {Retry | undefined}
  */
-export function openRetry({ known: { retry } }) {
+export function openRetry({ findings: { retry } }) {
   return retry?.phase === 'right' ? undefined : retry;
 }
 
@@ -420,7 +420,7 @@ export function openRetry({ known: { retry } }) {
  * @returns {PlayingState}
  */
 export function shownOf(state) {
-  const { reviewing } = state.known;
+  const { reviewing } = state.findings;
   const match = reviewing?.positions?.[reviewing.at];
   return match ? { ...state, match } : state;
 }

@@ -1,9 +1,9 @@
+import { effectsFor } from './effects-for.js';
 import { markOf } from './moves.js';
 import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
-import { wantedBy } from './wanted.js';
 
 /** @import { Evaluation, Noughts, Player, Review } from '../../engine/api.js' */
-/** @import { Known, Retry, Reviewing, Snapshot, State } from './state.js' */
+/** @import { Findings, Retry, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { MoveDetail, Properties, RoomDetail } from '../values.js' */
 /** @import { Words } from '../../words/catalogue.js' */
@@ -19,22 +19,22 @@ import { wantedBy } from './wanted.js';
  *   | { type: 'language', language: string }
  *   | { type: 'words', words: Partial<Words> }
  *   | { type: 'initial', text: string | undefined }
- *   | { type: 'awaited', text: string, initial: string | undefined, former?: string | undefined }
+ *   | { type: 'pending', text: string, initial: string | undefined, previous?: string | undefined }
  *   | { type: 'tried-again' }
- *   | { type: 'changed', match: Snapshot, move?: MoveDetail } & Partial<Going>
+ *   | { type: 'changed', match: Snapshot, move?: MoveDetail } & Partial<ChangeOptions>
  *   | { type: 'refused', square: number }
  *   | { type: 'mark-chosen', mark: Player }
  *   | { type: 'resumed' }
- *   | { type: 'hint-wanted' }
+ *   | { type: 'hint-requested' }
  *   | { type: 'room', room: Room | null }
- *   | { type: 'room-told', key: string, told: RoomDetail, match?: Snapshot, moves?: readonly MoveDetail[] }
+ *   | { type: 'room-reported', key: string, report: RoomDetail, match?: Snapshot, moves?: readonly MoveDetail[] }
  *   | { type: 'failed', error: Error, key?: string }
  *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot, isAnother: boolean, refused?: Error | undefined }
  *   | { type: 'fetched', key: string, language: string }
  *   | { type: 'thought', key: string, match: Snapshot, move: MoveDetail }
  *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
  *   | { type: 'hinted', key: string, square: number }
- *   | { type: 'review-wanted' }
+ *   | { type: 'review-requested' }
  *   | { type: 'review-begun', key: string, positions: readonly Snapshot[] }
  *   | { type: 'reviewed', key: string, review: Review }
  *   | { type: 'review-at', at: number }
@@ -46,10 +46,10 @@ import { wantedBy } from './wanted.js';
 /**
  * How a changed match continues.
  *
- * @typedef {object} Going
+ * @typedef {object} ChangeOptions
  * @property {boolean} isAnother whether another game has begun
  * @property {string | undefined} initial the text of the match for a reset
- * @property {string | undefined} former the text of the previous match
+ * @property {string | undefined} previous the text of the previous match
  * @property {boolean} isPaused whether the computer waits before it moves
  * @property {boolean} isTakenBack whether it was an undo
  * @property {Retry} retry the mistake that is being corrected
@@ -64,51 +64,51 @@ import { wantedBy } from './wanted.js';
  * @returns {State}
  */
 export function step(state, event) {
-  if ('key' in event && !wantedBy(state).some(({ key }) => key === event.key)) return state;
+  if ('key' in event && !effectsFor(state).some(({ key }) => key === event.key)) return state;
   switch (event.type) {
     case 'connected':
       return { ...state, isConnected: true, language: event.language, error: undefined };
     case 'disconnected':
-      return { ...state, isConnected: false, known: withoutWish(state.known) };
+      return { ...state, isConnected: false, findings: withoutWish(state.findings) };
     case 'set':
       return set(state, event.settings);
     case 'disabled-by-form':
-      return { ...state, isDisabledByForm: event.isDisabled, known: withoutReview(withoutWish(state.known)) };
+      return { ...state, isDisabledByForm: event.isDisabled, findings: withoutReview(withoutWish(state.findings)) };
     case 'language':
       return { ...state, language: event.language }; // its words may have changed
     case 'words':
       return { ...state, words: event.words };
     case 'initial':
       return { ...state, initial: event.text };
-    case 'awaited':
+    case 'pending':
       return {
         ...state,
         noughts: undefined,
-        awaited: event.text,
+        pendingText: event.text,
         initial: event.initial,
-        former: event.former,
-        known: {},
+        previous: event.previous,
+        findings: {},
       };
     case 'tried-again':
       return state.error ? { ...state, error: undefined } : state;
     case 'changed':
-      return gone(state, event.match, event);
+      return continued(state, event.match, event);
     case 'thought':
       return thought(state, event.match);
     case 'refused':
-      return isPlaying(state) ? answered(state, { ...withoutHint(state.known), refused: event.square }) : state;
+      return isPlaying(state) ? answered(state, { ...withoutHint(state.findings), refused: event.square }) : state;
     case 'mark-chosen':
       return event.mark === state.chosenMark ? state : { ...state, chosenMark: event.mark };
     case 'resumed':
-      return { ...state, known: {} };
-    case 'hint-wanted':
+      return { ...state, findings: {} };
+    case 'hint-requested':
       return wishForHint(state);
     case 'room':
-      return { ...state, room: { room: event.room, number: state.room.number + 1 }, told: undefined };
-    case 'room-told':
-      return { ...(event.match ? changed(state, event.match, true) : state), told: event.told };
+      return { ...state, room: { room: event.room, number: state.room.number + 1 }, roomReport: undefined };
+    case 'room-reported':
+      return { ...(event.match ? changed(state, event.match, true) : state), roomReport: event.report };
     case 'failed':
-      return { ...state, noughts: undefined, error: event.error, known: {} };
+      return { ...state, noughts: undefined, error: event.error, findings: {} };
     case 'loaded':
       return loaded(state, event.noughts, event.match);
     case 'fetched':
@@ -117,18 +117,21 @@ export function step(state, event) {
       return analysed(state, event.evaluations);
     case 'hinted':
       return hinted(state, event.square);
-    case 'review-wanted':
-      return state.known.reviewing ? state : lookAt(state, state.match?.moves.length ?? 0);
+    case 'review-requested':
+      return state.findings.reviewing ? state : lookAt(state, state.match?.moves.length ?? 0);
     case 'review-begun':
       return reviewing(state, { positions: event.positions });
     case 'reviewed':
       return reviewed(state, event.review);
     case 'review-at':
-      return state.known.reviewing ? lookAt(state, event.at) : state;
+      return state.findings.reviewing ? lookAt(state, event.at) : state;
     case 'review-closed':
-      return state.known.reviewing ? answered(state, withoutReview(state.known)) : state;
+      return state.findings.reviewing ? answered(state, withoutReview(state.findings)) : state;
     case 'retry-wrong':
-      return retried(state, { phase: state.known.retry?.phase === 'shown' ? 'shown' : 'wrong', square: event.square });
+      return retried(state, {
+        phase: state.findings.retry?.phase === 'shown' ? 'shown' : 'wrong',
+        square: event.square,
+      });
     case 'retry-shown':
       return retried(state, { phase: 'shown' });
   }
@@ -146,12 +149,13 @@ function set(state, given) {
   const next = { ...state, settings: { ...state.settings, ...given } };
   const [before, after] = [seatsOf(state), seatsOf(next)];
   const areSeated = before.X === after.X && before.O === after.O && !('disabled' in given);
-  if (!areSeated) next.known = {};
-  else if (!next.settings.analysis) next.known = withoutEvaluations(state.known);
-  else if (!state.settings.analysis && isPlaying(state)) next.known = { ...state.known, isAnalysisAsked: true };
-  if (next.known.reviewing && !canReview(next)) next.known = withoutReview(next.known);
+  if (!areSeated) next.findings = {};
+  else if (!next.settings.analysis) next.findings = withoutEvaluations(state.findings);
+  else if (!state.settings.analysis && isPlaying(state))
+    next.findings = { ...state.findings, isAnalysisRequested: true };
+  if (next.findings.reviewing && !canReview(next)) next.findings = withoutReview(next.findings);
   const isOther = 'game' in given && given.game !== state.match?.game.id;
-  if ('game' in given && state.error) return { ...next, error: undefined, awaited: isOther ? '' : undefined };
+  if ('game' in given && state.error) return { ...next, error: undefined, pendingText: isOther ? '' : undefined };
   return isOther && !isPlaying(state) ? { ...next, match: undefined, line: [] } : next;
 }
 
@@ -163,7 +167,7 @@ function set(state, given) {
  */
 function changed(state, match, isAnother = false) {
   const line = lineOf(match, isAnother ? [] : state.line);
-  return { ...state, match, line, known: {}, awaited: undefined };
+  return { ...state, match, line, findings: {}, pendingText: undefined };
 }
 
 /**
@@ -172,24 +176,24 @@ function changed(state, match, isAnother = false) {
  * @returns {State}
  */
 function analysed(state, evaluations) {
-  const { depth = 0 } = state.known;
-  const { isAnalysisAsked, ...before } = state.known;
-  const known = { ...before, evaluations, depth: depth + 1 };
-  return isAnalysisAsked ? answered(state, known) : { ...state, known };
+  const { depth = 0 } = state.findings;
+  const { isAnalysisRequested, ...before } = state.findings;
+  const findings = { ...before, evaluations, depth: depth + 1 };
+  return isAnalysisRequested ? answered(state, findings) : { ...state, findings };
 }
 
 /**
  * @param {State} state
  * @param {Snapshot} match
- * @param {Partial<Going> & { move?: MoveDetail }} going
+ * @param {Partial<ChangeOptions> & { move?: MoveDetail }} options
  * @returns {State}
  */
-function gone(state, match, { isAnother = false, initial = state.initial, former, move, ...going }) {
-  const next = { ...changed(state, match, isAnother), initial, former: isAnother ? former : state.former };
-  const { isPaused = false, isTakenBack = false, retry = retryAfter(state, move), reviewing } = going;
+function continued(state, match, { isAnother = false, initial = state.initial, previous, move, ...options }) {
+  const next = { ...changed(state, match, isAnother), initial, previous: isAnother ? previous : state.previous };
+  const { isPaused = false, isTakenBack = false, retry = retryAfter(state, move), reviewing } = options;
   return {
     ...next,
-    known: {
+    findings: {
       ...(isPaused && { isPaused }),
       ...(isTakenBack && { isTakenBack }),
       ...(retry && { retry }),
@@ -207,9 +211,9 @@ function gone(state, match, { isAnother = false, initial = state.initial, former
  * @returns {State}
  */
 function thought(state, match) {
-  const { retry } = state.known;
+  const { retry } = state.findings;
   const next = changed(state, match);
-  return retry?.phase === 'right' ? { ...next, known: { retry } } : next;
+  return retry?.phase === 'right' ? { ...next, findings: { retry } } : next;
 }
 
 /**
@@ -233,8 +237,8 @@ function retryAfter(state, move) {
 function retried(state, how) {
   const retry = openRetry(state);
   if (!retry) return state;
-  const { refused: _, ...known } = withoutHint(state.known);
-  return answered(state, { ...known, retry: { ...retry, ...how } });
+  const { refused: _, ...findings } = withoutHint(state.findings);
+  return answered(state, { ...findings, retry: { ...retry, ...how } });
 }
 
 /**
@@ -264,9 +268,11 @@ function lineOf({ game, moves }, line) {
  * @returns {State}
  */
 function wishForHint(state) {
-  if (thereIsNoneToHelp(state) || state.known.hint === 'wanted') return state;
-  const known = { ...state.known, refused: undefined };
-  return known.hint === undefined ? { ...state, known: { ...known, hint: 'wanted' } } : answered(state, known);
+  if (thereIsNoneToHelp(state) || state.findings.hint === 'requested') return state;
+  const findings = { ...state.findings, refused: undefined };
+  return findings.hint === undefined
+    ? { ...state, findings: { ...findings, hint: 'requested' } }
+    : answered(state, findings);
 }
 
 /**
@@ -278,13 +284,15 @@ function wishForHint(state) {
  */
 function hinted(state, square) {
   const mark = state.match && markOf(state.match.game, square);
-  const next = answered(state, { ...state.known, hint: square, refused: undefined });
+  const next = answered(state, { ...state.findings, hint: square, refused: undefined });
   return mark ? { ...next, chosenMark: mark } : next;
 }
 
 /** @param {State} state */
 function thereIsNoneToHelp(state) {
-  return !wantedBy({ ...state, known: { ...state.known, hint: 'wanted' } }).some(({ type }) => type === 'hint');
+  return !effectsFor({ ...state, findings: { ...state.findings, hint: 'requested' } }).some(
+    ({ type }) => type === 'hint',
+  );
 }
 
 /**
@@ -297,18 +305,18 @@ function thereIsNoneToHelp(state) {
 function lookAt(state, at) {
   if (!canReview(state)) return state;
   const last = state.match?.moves.length ?? 0;
-  const { refused: _, ...known } = state.known;
-  return answered(state, { ...known, reviewing: { ...known.reviewing, at: Math.min(Math.max(at, 0), last) } });
+  const { refused: _, ...findings } = state.findings;
+  return answered(state, { ...findings, reviewing: { ...findings.reviewing, at: Math.min(Math.max(at, 0), last) } });
 }
 
 /**
  * @param {State} state
- * @param {Partial<Reviewing>} known
+ * @param {Partial<Reviewing>} findings
  * @returns {State}
  */
-function reviewing(state, known) {
-  const { reviewing } = state.known;
-  return reviewing ? answered(state, { ...state.known, reviewing: { ...reviewing, ...known } }) : state;
+function reviewing(state, findings) {
+  const { reviewing } = state.findings;
+  return reviewing ? answered(state, { ...state.findings, reviewing: { ...reviewing, ...findings } }) : state;
 }
 
 /**
@@ -320,44 +328,44 @@ function reviewing(state, known) {
  */
 function reviewed(state, review) {
   const { decisive, moves } = review;
-  const isAtEnd = state.known.reviewing?.at === moves.length;
+  const isAtEnd = state.findings.reviewing?.at === moves.length;
   return reviewing(state, { review, ...(decisive && isAtEnd && { at: decisive.ply + 1 }) });
 }
 
 /**
  * @param {State} state
- * @param {Known} known
+ * @param {Findings} findings
  * @returns {State}
  */
-function answered(state, known) {
-  return { ...state, known, answers: state.answers + 1 };
+function answered(state, findings) {
+  return { ...state, findings, answers: state.answers + 1 };
 }
 
-/** @param {Known} known */
-function withoutWish(known) {
-  return known.hint === 'wanted' ? withoutHint(known) : known;
-}
-
-/**
- * @param {Known} known
- * @returns {Known}
- */
-function withoutHint({ hint: _, ...known }) {
-  return known;
+/** @param {Findings} findings */
+function withoutWish(findings) {
+  return findings.hint === 'requested' ? withoutHint(findings) : findings;
 }
 
 /**
- * @param {Known} known
- * @returns {Known}
+ * @param {Findings} findings
+ * @returns {Findings}
  */
-function withoutReview({ reviewing: _, ...known }) {
-  return known;
+function withoutHint({ hint: _, ...findings }) {
+  return findings;
 }
 
 /**
- * @param {Known} known
- * @returns {Known}
+ * @param {Findings} findings
+ * @returns {Findings}
  */
-function withoutEvaluations({ evaluations: _, depth: __, isAnalysisAsked: ___, ...known }) {
-  return known;
+function withoutReview({ reviewing: _, ...findings }) {
+  return findings;
+}
+
+/**
+ * @param {Findings} findings
+ * @returns {Findings}
+ */
+function withoutEvaluations({ evaluations: _, depth: __, isAnalysisRequested: ___, ...findings }) {
+  return findings;
 }

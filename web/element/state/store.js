@@ -1,11 +1,11 @@
+import { thinkingOf } from './effects-for.js';
 import { isCurrent, notificationsOf } from './notifications.js';
 import { step } from './step.js';
-import { thinkingOf } from './wanted.js';
 
 /** @import { Notification } from './notifications.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
-/** @import { Thinking } from './wanted.js' */
+/** @import { Thinking } from './effects-for.js' */
 
 /**
  * The effects of a state.
@@ -90,15 +90,15 @@ export class Store {
   #tellAll() {
     for (;;) {
       const thinking = thinkingOf(this.#state);
-      const told = this.#thinking;
+      const reported = this.#thinking;
       const next = this.#pending[0];
-      if (told && told.key !== thinking?.key) {
+      if (reported && reported.key !== thinking?.key) {
         this.#thinking = undefined;
-        this.#tellThinking(told, false);
+        this.#tellThinking(reported, false);
       } else if (next) {
         this.#pending.shift();
         if (isCurrent(next, this.#state)) this.#followers.tell(next.type, next.detail);
-      } else if (thinking && !told) {
+      } else if (thinking && !reported) {
         this.#thinking = thinking;
         this.#tellThinking(thinking, true);
       } else {

@@ -4,7 +4,7 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
 /** @import { Level, Player } from '../../engine/api.js' */
 /** @import { EngineName } from '../../engine/by-game.js' */
 /** @import { Room } from '../../room/index.js' */
-/** @import { Known, Snapshot, State } from './state.js' */
+/** @import { Findings, Snapshot, State } from './state.js' */
 
 /**
  * Work that a state needs. The key identifies it: work with the same key is the same, and continues
@@ -13,12 +13,12 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
  *
  * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
  *   | { type: 'words', key: string, language: string }
- *   | Following
+ *   | RoomEffect
  *   | Thinking
  *   | { type: 'analyse', key: string, text: string, depth: number }
  *   | { type: 'hint', key: string, text: string }
  *   | { type: 'screen', key: string }
- *   | Looking} Work
+ *   | ReviewEffect} Effect
  */
 
 /**
@@ -27,12 +27,12 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
  */
 
 /**
- * @typedef {{ type: 'review', key: string, text: string, language: string }} Looking reviews the
+ * @typedef {{ type: 'review', key: string, text: string, language: string }} ReviewEffect reviews the
  *   moves of a game
  */
 
 /**
- * @typedef {{ type: 'room', key: string, room: Room, language: string }} Following listens to a
+ * @typedef {{ type: 'room', key: string, room: Room, language: string }} RoomEffect listens to a
  *   room
  */
 
@@ -45,42 +45,42 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
  * The work that a state needs. There is none once the widget is out of the page.
  *
  * @param {State} state
- * @returns {Work[]}
+ * @returns {Effect[]}
  */
-export function wantedBy(state) {
+export function effectsFor(state) {
   if (!state.isConnected) return [];
   const { language } = state;
-  /** @type {Work[]} */
-  const wanted = [];
-  if (language !== state.spoken) wanted.push({ type: 'words', key: `words ${language}`, language });
+  /** @type {Effect[]} */
+  const effects = [];
+  if (language !== state.spoken) effects.push({ type: 'words', key: `words ${language}`, language });
   const phase = phaseOf(state);
   if (phase === 'loading') {
     const engine = engineFor(matchToPlay(state) || state.settings.game);
-    wanted.push({ type: 'load', key: `load ${engine}`, engine, language });
+    effects.push({ type: 'load', key: `load ${engine}`, engine, language });
   }
   const { room, number } = state.room;
   if (isRemote(state) && room && !state.error) {
-    wanted.push({ type: 'room', key: `room ${number}`, room, language });
+    effects.push({ type: 'room', key: `room ${number}`, room, language });
   }
-  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return wanted;
-  const { settings, known } = state;
+  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return effects;
+  const { settings, findings } = state;
   const { text } = state.match;
   const about = (/** @type {'hint'} */ type) => {
-    wanted.push({ type, key: `${type} ${text}`, text });
+    effects.push({ type, key: `${type} ${text}`, text });
   };
   const thinking = thinkingOf(state);
-  if (thinking) wanted.push(thinking);
+  if (thinking) effects.push(thinking);
   // The screen stays on.
-  if (thinking && !hasPerson(state)) wanted.push({ type: 'screen', key: 'screen' });
-  const { depth = 0 } = known;
-  if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, known)) {
-    wanted.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
+  if (thinking && !hasPerson(state)) effects.push({ type: 'screen', key: 'screen' });
+  const { depth = 0 } = findings;
+  if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, findings)) {
+    effects.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
   }
-  if (phase === 'turn' && known.hint === 'wanted') about('hint');
-  if (known.reviewing && !known.reviewing.review) {
-    wanted.push({ type: 'review', key: `review ${text}`, text, language });
+  if (phase === 'turn' && findings.hint === 'requested') about('hint');
+  if (findings.reviewing && !findings.reviewing.review) {
+    effects.push({ type: 'review', key: `review ${text}`, text, language });
   }
-  return wanted;
+  return effects;
 }
 
 /**
@@ -93,7 +93,7 @@ export const analysisNodes = [300_000, 5_000_000, 30_000_000];
  * Whether the analysis is complete, or at its last limit.
  *
  * @param {Snapshot} match
- * @param {Known} known
+ * @param {Findings} findings
  */
 function isKnownWell({ game }, { evaluations, depth = 0 }) {
   if (!evaluations) return false;
@@ -106,7 +106,7 @@ function isKnownWell({ game }, { evaluations, depth = 0 }) {
  * @param {State} state
  */
 export function isSearching(state) {
-  return wantedBy(state).some(({ type }) => type === 'analyse' || type === 'hint');
+  return effectsFor(state).some(({ type }) => type === 'analyse' || type === 'hint');
 }
 
 /**
@@ -116,7 +116,7 @@ export function isSearching(state) {
  * @returns {Thinking | undefined}
  */
 export function thinkingOf(state) {
-  if (!state.isConnected || !isPlaying(state) || isDisabled(state) || state.known.isPaused) return undefined;
+  if (!state.isConnected || !isPlaying(state) || isDisabled(state) || state.findings.isPaused) return undefined;
   const { status, text } = state.match;
   const { seed, delay, thinkingTime: milliseconds } = state.settings;
   if (status.state !== 'next') return undefined;
