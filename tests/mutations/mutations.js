@@ -1255,7 +1255,7 @@ export const mutations = [
   },
   {
     why: 'each event delays the next reminder',
-    file: 'web/room/reminder.js',
+    file: 'web/room/backoff.js',
     from: 'if (this.#due > performance.now() + this.#first) this.#wait();',
     to: 'this.#wait();',
     noticedBy: 'room/security.test.js',

@@ -53,7 +53,7 @@ export async function mergeShared(folder, bundle, entries, options) {
     });
   }
   for (const file of moved.keys()) {
-    for (const former of [file, `${file}.map`]) await rm(`${folder}/${former}`, { force: true });
+    for (const previous of [file, `${file}.map`]) await rm(`${folder}/${previous}`, { force: true });
   }
 
   const now = (/** @type {string} */ file) => moved.get(file)?.name ?? file;

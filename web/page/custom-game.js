@@ -8,7 +8,7 @@ import { recall, remember } from './storage.js';
 /**
  * Such a game, as an entry of the list.
  *
- * @typedef {object} Own
+ * @typedef {object} CustomGame
  * @property {string} id
  * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
  * @property {Icon} icon
@@ -22,9 +22,9 @@ const plain = { board: 'M12 2V34M24 2V34M2 12H34M2 24H34' };
 /**
  * Shows the button of a game, in place of the previous one.
  *
- * @param {Own} own
+ * @param {CustomGame} custom
  */
-export function showOwn({ id, name, icon }) {
+export function showCustomGame({ id, name, icon }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
   const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));
   const picture = svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, ...paths);
@@ -36,7 +36,7 @@ export function showOwn({ id, name, icon }) {
 }
 
 /** The id of the game with this button; undefined if there is none. */
-export function ownGame() {
+export function customGameId() {
   return document.querySelector('#own-game input')?.getAttribute('value') ?? undefined;
 }
 
@@ -45,26 +45,26 @@ export function ownGame() {
  *
  * @param {string} id
  */
-export function ownName(id) {
-  return id === ownGame() ? document.getElementById('own-game')?.title : undefined;
+export function customGameName(id) {
+  return id === customGameId() ? document.getElementById('own-game')?.title : undefined;
 }
 
 /** Shows the button of the last chosen game. */
-export function restoreOwn() {
-  const own = readOwn(recall('own-game'));
-  if (own) showOwn(own);
+export function restoreCustomGame() {
+  const custom = readCustomGame(recall('own-game'));
+  if (custom) showCustomGame(custom);
 }
 
-/** @param {Own} own */
-export function rememberOwn(own) {
-  remember('own-game', JSON.stringify(own));
+/** @param {CustomGame} custom */
+export function rememberCustomGame(custom) {
+  remember('own-game', JSON.stringify(custom));
 }
 
 /**
  * @param {string | null} text
- * @returns {Own | undefined} undefined if the text is not valid
+ * @returns {CustomGame | undefined} undefined if the text is not valid
  */
-function readOwn(text) {
+function readCustomGame(text) {
   try {
     const { id, name, icon = plain } = JSON.parse(text ?? '{}');
     const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;

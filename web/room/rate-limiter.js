@@ -2,7 +2,7 @@
 export const longestTimer = 2 ** 31 - 1;
 
 /** A rate limit: a burst, and a rate per second after it (a token bucket). */
-export class Limit {
+export class RateLimiter {
   #most;
   #perSecond;
   #left;

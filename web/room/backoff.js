@@ -2,7 +2,7 @@
  * Calls a function repeatedly, at growing intervals while nothing happens. It is used to repeat
  * messages that may have been lost.
  */
-export class Reminder {
+export class Backoff {
   #first;
   #call;
   #interval;
@@ -48,11 +48,11 @@ export class Reminder {
     // A random delay, so that not all peers send at the same time.
     const delay = this.#interval * (0.75 + Math.random() / 2);
     this.#due = performance.now() + delay;
-    this.#timer = setTimeout(() => this.#remind(), delay);
+    this.#timer = setTimeout(() => this.#repeat(), delay);
   }
 
-  #remind() {
-    this.#interval = Math.min(2 * this.#interval, this.#first * Reminder.most);
+  #repeat() {
+    this.#interval = Math.min(2 * this.#interval, this.#first * Backoff.most);
     this.#wait();
     this.#call();
   }
