@@ -6,7 +6,7 @@ import { Effects } from '../../web/element/state/effects.js';
 import { effectsFor } from '../../web/element/state/effects-for.js';
 import { firstState, phaseOf } from '../../web/element/state/state.js';
 import { Store } from '../../web/element/state/store.js';
-import { someMatch } from './happenings.js';
+import { playing, someMatch } from './happenings.js';
 import { Random } from './random.js';
 
 /** @import { PlayingState, State } from '../../web/element/state/state.js' */
@@ -50,13 +50,12 @@ function slowEngine() {
 function widget(settings) {
   const engine = slowEngine();
   const match = { ...someMatch(new Random(2)), status: /** @type {const} */ ({ state: 'next', player: 'X' }) };
-  /** @type {State} */
-  const state = {
-    ...firstState,
+  const state = playing({
+    isConnected: false,
     settings: { ...firstState.settings, delay: 0, ...settings },
     noughts: engine.noughts,
     match,
-  };
+  });
   /** @type {Store} */
   const store = new Store(state, { draw() {}, tell() {}, act: (next) => effects.follow(next) });
   const effects = new Effects(store, () => {});

@@ -1,11 +1,22 @@
 // Random events for a widget, and matches that no engine has made, because no step may depend on
 // the rules.
 
+import { firstState } from '../../web/element/state/state.js';
+
 /** @import { Noughts, Player } from '../../web/engine/index.js' */
-/** @import { Snapshot, State } from '../../web/element/state/state.js' */
+/** @import { PlayingState, Snapshot, State } from '../../web/element/state/state.js' */
 /** @import { Event } from '../../web/element/state/step.js' */
 /** @import { Effect } from '../../web/element/state/effects-for.js' */
 /** @import { Random } from './random.js' */
+
+/**
+ * A widget whose engine runs.
+ *
+ * @param {Partial<PlayingState>} given
+ * @returns {PlayingState}
+ */
+export const playing = (given) =>
+  /** @type {any} */ ({ ...firstState, life: 'playing', isConnected: true, noughts: {}, ...given });
 
 const squareNames = ['a1', 'b1', 'c1', 'd1'];
 
@@ -89,7 +100,7 @@ export function somethingDone(random) {
       { type: 'review-requested' },
       { type: 'review-at', at: random.below(7) - 1 },
       { type: 'review-closed' },
-      { type: 'changed', match, retry: someRetry(random) },
+      { type: 'changed', match, mode: { retry: someRetry(random) } },
       { type: 'retry-wrong', square: random.below(4) },
       { type: 'retry-shown' },
       { type: 'failed', error: new Error('the engine') },

@@ -20,7 +20,7 @@ import {
   verdictOn,
 } from '../../web/element/state/state.js';
 import { step } from '../../web/element/state/step.js';
-import { someMatch, someMistake, someReport, someResult, somethingDone } from './happenings.js';
+import { playing, someMatch, someMistake, someReport, someResult, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
@@ -92,12 +92,16 @@ function freeze(value) {
 
 const room = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({}));
 
+/** @param {State} state @param {Event[]} events */
+const after = (state, ...events) => events.reduce((now, event) => step(now, event), state);
+
 /** A widget that is to join a room. */
-const inRoom = /** @type {Event[]} */ ([
+const inRoom = after(
+  firstState,
   { type: 'connected', language: 'en' },
   { type: 'set', settings: { opponent: 'remote' } },
   { type: 'room', room },
-]).reduce((state, event) => step(state, event), firstState);
+);
 
 /** @param {State} state */
 const typesNeeded = (state) => effectsFor(state).map(({ type }) => type);
@@ -127,7 +131,7 @@ test('out of the page nothing is wanted, and where it is disabled, over or faile
     types.delete('load');
     types.delete('room');
     if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
-    if (state.findings.reviewing) types.delete('review');
+    if (state.mode.reviewing) types.delete('review');
     if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
   });
 });
@@ -173,7 +177,7 @@ test('the value is the text of the match as it is, or of the one that waits for 
   inLives((before, event, state) => {
     if (before === firstState) expected = '';
     const isHeard = state !== before;
-    if (event.type === 'changed' || (isHeard && (event.type === 'thought' || event.type === 'loaded'))) {
+    if (isHeard && (event.type === 'changed' || event.type === 'thought' || event.type === 'loaded')) {
       expected = event.match.text;
     }
     if (event.type === 'room-reported' && isHeard && event.match) expected = event.match.text;
@@ -262,7 +266,8 @@ test('a hint that is wanted is looked for, until it is found or there is none to
 
 test('the results for a position are dropped with the next one', () => {
   inLives((before, _event, state) => {
-    const { isPaused: _, retry: __, ...findings } = state.findings; // neither is a result of work
+    // Neither is a result of work.
+    const { isPaused: _, isTakenBack: __, ...findings } = state.findings;
     if (state.match !== before.match) assert.deepEqual(findings, {});
   });
 });
@@ -274,7 +279,7 @@ test('moves that are taken back stay on the line, until another move is made', (
   );
   const at = (/** @type {number[]} */ ...moves) => ({ ...someMatch(random), game, moves });
   /** @type {State} */
-  let state = firstState;
+  let state = playing({ match: at() });
   const go = (/** @type {Event} */ event) => {
     state = step(state, event);
     return state.line;
@@ -289,7 +294,7 @@ test('moves that are taken back stay on the line, until another move is made', (
 test('a game is reviewed once it is over, until it is not looked at any more or anything is played', () => {
   let looks = 0;
   inLives((before, event, state) => {
-    const { reviewing } = state.findings;
+    const { reviewing } = state.mode;
     if (!reviewing) return;
     looks++;
     assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
@@ -302,15 +307,9 @@ test('a game is reviewed once it is over, until it is not looked at any more or 
   assert.ok(looks > 200, `${looks} looks`);
 });
 
-const ended = /** @type {PlayingState} */ ({
-  ...firstState,
-  isConnected: true,
-  noughts: /** @type {PlayingState['noughts']} */ ({}),
+const ended = playing({
   match: { ...someMatch(new Random(1)), status: { state: 'tie' }, moves: [0, 1, 2, 3] },
 });
-
-/** @param {State} state @param {Event[]} events */
-const after = (state, ...events) => events.reduce((now, event) => step(now, event), state);
 
 test('a review begins at the end, goes to the move that decided the game, and leaves a person who has stepped back at their place', () => {
   const key = `review ${ended.match.text}`;
@@ -318,33 +317,32 @@ test('a review begins at the end, goes to the move that decided the game, and le
   const review = { moves: [{ ...move, ply: 0 }, move, { ...move, ply: 2 }, { ...move, ply: 3 }], decisive: move };
   const wanted = after(ended, { type: 'review-requested' });
   assert.deepEqual(typesNeeded(wanted), ['review']);
-  assert.equal(wanted.findings.reviewing?.at, 4);
+  assert.equal(wanted.mode.reviewing?.at, 4);
   const reviewed = after(wanted, { type: 'reviewed', key, review });
-  assert.equal(reviewed.findings.reviewing?.at, 2, 'after the second move');
+  assert.equal(reviewed.mode.reviewing?.at, 2, 'after the second move');
   assert.deepEqual(typesNeeded(reviewed), []);
   const back = after(wanted, { type: 'review-at', at: 3 }, { type: 'reviewed', key, review });
-  assert.equal(back.findings.reviewing?.at, 3);
-  assert.equal(after(reviewed, { type: 'review-at', at: -1 }).findings.reviewing?.at, 0);
-  assert.equal(after(reviewed, { type: 'review-at', at: 9 }).findings.reviewing?.at, 4);
+  assert.equal(back.mode.reviewing?.at, 3);
+  assert.equal(after(reviewed, { type: 'review-at', at: -1 }).mode.reviewing?.at, 0);
+  assert.equal(after(reviewed, { type: 'review-at', at: 9 }).mode.reviewing?.at, 4);
   const closed = after(reviewed, { type: 'review-closed' });
-  assert.equal(closed.findings.reviewing, undefined);
+  assert.equal(closed.mode.reviewing, undefined);
   assert.equal(closed.match, ended.match);
   assert.ok(closed.answers > reviewed.answers, 'it is said aloud again how the game ended');
 });
 
 test('there is nothing to review while a game goes on, of a game without moves, where it is disabled, and in a room', () => {
-  const none = (/** @type {Partial<State>} */ other) =>
-    assert.equal(after({ ...ended, ...other }, { type: 'review-requested' }).findings.reviewing, undefined);
+  const none = (/** @type {Partial<PlayingState>} */ other) =>
+    assert.equal(after({ ...ended, ...other }, { type: 'review-requested' }).mode.reviewing, undefined);
   none({ match: { ...ended.match, status: { state: 'next', player: 'X' } } });
   none({ match: { ...ended.match, moves: [] } });
   none({ settings: { ...defaultSettings, disabled: true } });
   none({ settings: { ...defaultSettings, opponent: 'remote' } });
   none({ settings: { ...defaultSettings, controls: 'undo redo' } });
   none({ settings: { ...defaultSettings, viewOnly: true } });
-  none({ error: new Error('the engine') });
   const begun = after(ended, { type: 'review-requested' });
-  assert.equal(after(begun, { type: 'set', settings: { controls: 'undo' } }).findings.reviewing, undefined);
-  assert.ok(after(begun, { type: 'set', settings: { analysis: true } }).findings.reviewing);
+  assert.equal(after(begun, { type: 'set', settings: { controls: 'undo' } }).mode.reviewing, undefined);
+  assert.ok(after(begun, { type: 'set', settings: { analysis: true } }).mode.reviewing);
 });
 
 test('a mistake is to be found out, tried in vain, shown and put right, in this order', () => {
@@ -352,8 +350,8 @@ test('a mistake is to be found out, tried in vain, shown and put right, in this 
   const next = { ...someMatch(new Random(1)), status: /** @type {const} */ ({ state: 'next', player: 'X' }) };
   const move = (/** @type {number} */ square) => ({ player: /** @type {const} */ ('X'), square, name: `${square}` });
   const find = { phase: /** @type {const} */ ('find'), mistake: someMistake, match: ended.match, reviewing };
-  const begun = after(ended, { type: 'changed', match: next, retry: find });
-  const phaseAfter = (/** @type {Event[]} */ ...events) => after(begun, ...events).findings.retry?.phase;
+  const begun = after(ended, { type: 'changed', match: next, mode: { retry: find } });
+  const phaseAfter = (/** @type {Event[]} */ ...events) => after(begun, ...events).mode.retry?.phase;
   const wrong = /** @type {const} */ ({ type: 'retry-wrong', square: 2 });
   const shown = /** @type {const} */ ({ type: 'retry-shown' });
   const right = /** @type {const} */ ({ type: 'changed', match: ended.match, move: move(0) });
@@ -381,10 +379,10 @@ test('a mistake is to be found out, tried in vain, shown and put right, in this 
   const key = `${effectsFor(played).find(({ type }) => type === 'think')?.key}`;
   const reply = after(played, { type: 'thought', key, match: next, move: move(1) });
   assert.equal(reply.match, next);
-  assert.equal(reply.findings.retry?.phase, 'right', 'it is still said when the computer has answered');
+  assert.equal(reply.mode.retry?.phase, 'right', 'it is still said when the computer has answered');
 
-  const back = after(begun, { type: 'changed', match: ended.match, reviewing });
-  assert.deepEqual(back.findings, { reviewing });
+  const back = after(begun, { type: 'changed', match: ended.match, mode: { reviewing } });
+  assert.deepEqual(back.mode, { reviewing });
   assert.equal(back.match, ended.match);
 });
 
@@ -431,14 +429,11 @@ test('what each move leads to is looked into further where there is a book, unti
     const { game: some, ...match } = someMatch(random);
     const game = { ...some, hasBook };
     /** @type {State} */
-    let state = {
-      ...firstState,
-      isConnected: true,
+    let state = playing({
       spoken: firstState.language,
-      noughts: /** @type {PlayingState['noughts']} */ ({}),
       match: { ...match, game, status: { state: 'next', player: 'X' } },
       settings: { ...defaultSettings, analysis: true },
-    };
+    });
     const depths = [];
     for (let work = effectsFor(state)[0]; work?.type === 'analyse' && depths.length < 9; [work] = effectsFor(state)) {
       depths.push(work.depth);

@@ -1501,7 +1501,7 @@ export const mutations = [
   {
     why: 'a finished review moves a person who has stepped back',
     file: 'web/element/state/step.js',
-    from: 'const isAtEnd = state.findings.reviewing?.at === moves.length;',
+    from: 'const isAtEnd = state.mode.reviewing?.at === moves.length;',
     to: 'const isAtEnd = true;',
     noticedBy: 'element/step.test.js',
   },
@@ -1529,15 +1529,15 @@ export const mutations = [
   {
     why: 'a wrong move hides the solution that was shown',
     file: 'web/element/state/step.js',
-    from: "state.findings.retry?.phase === 'shown' ? 'shown' : 'wrong'",
+    from: "state.mode.retry?.phase === 'shown' ? 'shown' : 'wrong'",
     to: "'wrong'",
     noticedBy: 'element/step.test.js',
   },
   {
     why: 'the computer’s answer removes the notice of a right move',
     file: 'web/element/state/step.js',
-    from: "return retry?.phase === 'right' ? { ...next, findings: { retry } } : next;",
-    to: 'return next;',
+    from: 'mode: openRetry(state) ? {} : state.mode',
+    to: 'mode: {}',
     noticedBy: 'element/step.test.js',
   },
   {

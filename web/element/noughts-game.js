@@ -147,7 +147,7 @@ export class NoughtsGame extends Base {
     analyse: () => {
       this.analysis = !this.analysis;
     },
-    review: () => this.#dispatch({ type: this.#state.findings.reviewing ? 'review-closed' : 'review-requested' }),
+    review: () => this.#dispatch({ type: this.#state.mode.reviewing ? 'review-closed' : 'review-requested' }),
     lookAt: (at) => this.#dispatch({ type: 'review-at', at }),
     retry: (ply) => this.#try(() => this.#retry(ply)),
     showRight: () => this.#dispatch({ type: 'retry-shown' }),
@@ -535,21 +535,21 @@ export class NoughtsGame extends Base {
    * @param {number} ply
    */
   #retry(ply) {
-    const { match, findings } = this.#state;
-    const { reviewing } = findings;
+    const { match, mode } = this.#state;
+    const { reviewing } = mode;
     const mistake = reviewing?.review?.moves[ply];
     if (!match || !mistake || !states.canRetry(this.#state, mistake)) return this.goTo(ply);
     this.#change(
       (played) => goTo(played, ply),
-      () => ({ retry: { phase: 'find', mistake, match, reviewing } }),
+      () => ({ mode: { retry: { phase: 'find', mistake, match, reviewing } } }),
     );
   }
 
   /** Goes back to the review, and to the match as it was. */
   #leaveRetry() {
-    const { retry } = this.#state.findings;
+    const { retry } = this.#state.mode;
     if (!retry || states.isDisabled(this.#state)) return;
-    this.#dispatch({ type: 'changed', match: retry.match, reviewing: retry.reviewing });
+    this.#dispatch({ type: 'changed', match: retry.match, mode: { reviewing: retry.reviewing } });
   }
 
   /**
@@ -658,7 +658,7 @@ export class NoughtsGame extends Base {
    */
   #choose(square, mark = this.#state.chosenMark) {
     const state = this.#state;
-    if (!states.isPlaying(state) || states.isLocked(state) || state.findings.reviewing) return;
+    if (!states.isPlaying(state) || states.isLocked(state) || state.mode.reviewing) return;
     if (state.findings.isPaused) return this.#dispatch({ type: 'resumed' });
     this.#dispatch({ type: 'mark-chosen', mark });
     const move = moveOn(state.match.game, square, mark);
@@ -681,7 +681,7 @@ export class NoughtsGame extends Base {
   #draw(state) {
     this.#view.draw(state);
     const { states: shown = new Set() } = this.#internals;
-    const names = [states.phaseOf(state), ...(state.findings.reviewing ? ['reviewing'] : [])];
+    const names = [states.phaseOf(state), ...(state.mode.reviewing ? ['reviewing'] : [])];
     if ([...shown].join() !== names.join()) {
       shown.clear();
       for (const one of names) shown.add(one);

@@ -263,7 +263,7 @@ export class View {
     this.#playing = shownOf(state);
     if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
     if (phase !== 'thinking' && !isPending(state)) this.showProgress(0, 0);
-    const { reviewing } = state.findings;
+    const { reviewing } = state.mode;
     const isTurn = phase === 'turn' && !isLocked(state);
     this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
     this.#score.draw(messages, state);
@@ -302,14 +302,13 @@ export class View {
    * @returns {Saying | undefined} the texts about the viewed move
    */
   #drawReview(messages, state) {
-    const { findings } = state;
+    const { reviewing } = state.mode;
     const { exports: parts } = reviewModule;
-    const isShown = parts !== undefined && isPlaying(state) && findings.reviewing?.positions !== undefined;
+    const isShown = parts !== undefined && isPlaying(state) && reviewing?.positions !== undefined;
     this.#history.hidden = isShown;
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(messages, state.match.game);
-    const reviewing = /** @type {import('./state/state.js').Reviewing} */ (findings.reviewing);
     const reviewed = reviewedMove(reviewing);
     const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
     if (this.#review.element.hidden) {
@@ -364,7 +363,8 @@ export class View {
    * @returns {Saying | undefined} what is said then
    */
   #drawRetry(messages, state) {
-    const { retry, refused, hint } = state.findings;
+    const { refused, hint } = state.findings;
+    const { retry } = state.mode;
     const { exports: parts } = reviewModule;
     if (!parts || !retry || !isPlaying(state) || phaseOf(state) === 'over') {
       if (this.#retry) this.#hide(this.#retry.element);
@@ -465,7 +465,7 @@ function announcementOf(messages, state, reviewed, retried) {
   if (reviewed) return ended(messages, reviewed);
   if (retried && openRetry(state)) return ended(messages, retried);
   const regular = announcement(messages, state);
-  const isJustFound = retried && state.match?.moves.at(-1) === state.findings.retry?.square;
+  const isJustFound = retried && state.match?.moves.at(-1) === state.mode.retry?.square;
   const found = isJustFound && ended(messages, { sentence: retried.aside, aside: '' });
   return [regular, found].filter(Boolean).join(' ');
 }
@@ -475,7 +475,7 @@ function announcementOf(messages, state, reviewed, retried) {
  *
  * @param {State} state
  */
-function isPending({ findings: { reviewing } }) {
+function isPending({ mode: { reviewing } }) {
   return reviewing !== undefined && !reviewing.review;
 }
 
@@ -489,6 +489,6 @@ function playerOf(state) {
   if (!isPlaying(state)) return '';
   const { game, movers, status } = shownOf(state).match;
   if (game.sharedMarks) return game.chosenMarks ? '' : 'X';
-  if (state.findings.reviewing?.review) return movers.at(-1) ?? '';
+  if (state.mode.reviewing?.review) return movers.at(-1) ?? '';
   return status.state === 'tie' ? '' : status.player;
 }

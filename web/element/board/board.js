@@ -218,7 +218,7 @@ export class Board {
    * @param {boolean} isTurn
    * @param {ReviewedMove} [reviewed]
    */
-  *#drawLights({ match, findings: { hint, retry } }, isTurn, reviewed) {
+  *#drawLights({ match, findings: { hint }, mode: { retry } }, isTurn, reviewed) {
     const { status, moves } = match;
     const lit = litBoards(match);
     for (const board of lit) {

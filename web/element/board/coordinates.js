@@ -48,8 +48,11 @@ export function partsOf(name = '') {
  * @param {State} state
  */
 export function showsCoordinates(state) {
-  const { hint, refused, evaluations, reviewing } = state.findings;
+  const { hint, refused, evaluations } = state.findings;
   const isNamed =
-    typeof hint === 'number' || refused !== undefined || reviewing !== undefined || Boolean(evaluations?.length);
+    typeof hint === 'number' ||
+    refused !== undefined ||
+    state.mode.reviewing !== undefined ||
+    Boolean(evaluations?.length);
   return state.settings.coordinates || (isPlaying(state) && isNamed);
 }

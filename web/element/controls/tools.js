@@ -84,7 +84,7 @@ export class Tools {
       button.setAttribute('aria-disabled', String(areOff[name] || isDisabled(state)));
     }
     this.#analyse.button.setAttribute('aria-pressed', String(state.settings.analysis));
-    this.#review.button.setAttribute('aria-pressed', String(state.findings.reviewing !== undefined));
+    this.#review.button.setAttribute('aria-pressed', String(state.mode.reviewing !== undefined));
     this.hasLostFocus = focused?.button.hidden === true;
   }
 

@@ -63,11 +63,8 @@ export function effectsFor(state) {
     effects.push({ type: 'room', key: `room ${number}`, room, language });
   }
   if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return effects;
-  const { settings, findings } = state;
+  const { findings, mode, settings } = state;
   const { text } = state.match;
-  const about = (/** @type {'hint'} */ type) => {
-    effects.push({ type, key: `${type} ${text}`, text });
-  };
   const thinking = thinkingOf(state);
   if (thinking) effects.push(thinking);
   // The screen stays on.
@@ -76,8 +73,8 @@ export function effectsFor(state) {
   if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, findings)) {
     effects.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
   }
-  if (phase === 'turn' && findings.hint === 'requested') about('hint');
-  if (findings.reviewing && !findings.reviewing.review) {
+  if (phase === 'turn' && findings.hint === 'requested') effects.push({ type: 'hint', key: `hint ${text}`, text });
+  if (mode.reviewing && !mode.reviewing.review) {
     effects.push({ type: 'review', key: `review ${text}`, text, language });
   }
   return effects;

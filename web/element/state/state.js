@@ -9,28 +9,56 @@ import { defaultSettings } from '../properties.js';
  * The whole state of the widget as one immutable value. `step` creates the next one. The drawing,
  * the events and the work follow from it.
  *
- * @typedef {object} State
+ * @typedef {PlayingState | IdleState} State
+ * @typedef {Common & Playing} PlayingState
+ * @typedef {Common & Idle & ({ life: 'loading', error?: undefined } | { life: 'failed', error: Error })} IdleState
+ */
+
+/**
+ * @typedef {object} Common what the widget always has
  * @property {Properties} settings the attributes
  * @property {boolean} isConnected whether it is in a document with a window
  * @property {boolean} isDisabledByForm whether a fieldset around it is disabled
- * @property {Noughts | undefined} noughts the engine, while it runs
- * @property {Error | undefined} error why there is no board
- * @property {Snapshot | undefined} match the snapshot of the match; it stays when the engine fails
  * @property {string | undefined} previous the text of the previous match, to which undo can return
  * @property {readonly string[]} line the names of the current game's moves, including undone ones
  * @property {{ room: Room | null, number: number }} room the room of a match with a person
  *   elsewhere; the number is different for every room
  * @property {RoomDetail | undefined} roomReport the last report of the room
- * @property {Findings} findings what is known about the present position
  * @property {number} answers how many answers there were to a chosen square or a request for a hint
- * @property {string | undefined} pendingText the text of a requested match whose engine is missing;
- *   empty for a new match
  * @property {string | undefined} initial the text of the match for a reset, if a program has set
  *   one
  * @property {Player} chosenMark the mark of the next move, in games with chosen marks
  * @property {string} language the requested language
  * @property {string} spoken the language whose words are loaded
  * @property {Partial<Words>} words the page's own words
+ */
+
+/**
+ * @typedef {object} Playing the engine runs, and there is a match
+ * @property {'playing'} life
+ * @property {Noughts} noughts
+ * @property {Snapshot} match
+ * @property {Findings} findings
+ * @property {Mode} mode
+ * @property {undefined} [pendingText]
+ * @property {undefined} [error]
+ */
+
+/**
+ * @typedef {object} Idle the engine is loading, or has failed
+ * @property {undefined} [noughts]
+ * @property {Snapshot | undefined} match the last match
+ * @property {{ [Name in keyof Findings]?: undefined }} findings
+ * @property {Live} mode
+ * @property {string | undefined} pendingText the text of a requested match whose engine is missing;
+ *   empty for a new match
+ */
+
+/**
+ * What a person does with the match: they play it, view its review, or correct a mistake.
+ *
+ * @typedef {Live | { reviewing: Reviewing, retry?: undefined } | { reviewing?: undefined, retry: Retry }} Mode
+ * @typedef {{ reviewing?: undefined, retry?: undefined }} Live
  */
 
 /**
@@ -66,13 +94,10 @@ import { defaultSettings } from '../properties.js';
  * What is known about a position, or was requested in it. It is dropped when the position changes.
  *
  * @typedef {object} Findings
- * @property {readonly Evaluation[]} [evaluations] the worth of each move
- * @property {boolean} [isAnalysisRequested] whether a person has just asked for it, so that they get an
- *   answer
+ * @property {readonly Evaluation[] | undefined} [evaluations] the worth of each move
+ * @property {boolean} [isAnalysisRequested] whether a person awaits an answer to it
  * @property {number} [depth] how many searches have been made; each goes further
- * @property {Reviewing} [reviewing] the review of the finished game, while a person views it
- * @property {Retry} [retry] the mistake that a person corrects
- * @property {number | 'requested'} [hint] a good move, or a request for one
+ * @property {number | 'requested' | undefined} [hint] a good move, or a request for one
  * @property {boolean} [isPaused] whether a person has gone back to before the computer's move, so
  *   that the computer waits
  * @property {boolean} [isTakenBack] whether the position was reached by undo, until something else
@@ -81,7 +106,7 @@ import { defaultSettings } from '../properties.js';
  */
 
 /**
- * A review that a person views.
+ * A person views the review of the finished game.
  *
  * @typedef {object} Reviewing
  * @property {number} at how many moves come before the shown position
@@ -103,30 +128,25 @@ import { defaultSettings } from '../properties.js';
  * @property {Reviewing} reviewing the review to which the person can return
  */
 
-/**
- * @typedef {State & { noughts: Noughts, match: Snapshot }} PlayingState a state with a running
- *   match
- */
-
 /** @typedef {'loading' | 'failed' | 'turn' | 'thinking' | 'waiting' | 'over'} Phase */
 
 /**
  * The initial state.
  *
- * @type {State}
+ * @type {IdleState}
  */
 export const firstState = {
+  life: 'loading',
   settings: defaultSettings,
   isConnected: false,
   isDisabledByForm: false,
-  noughts: undefined,
-  error: undefined,
   match: undefined,
   previous: undefined,
   line: [],
   room: { room: null, number: 0 },
   roomReport: undefined,
   findings: {},
+  mode: {},
   answers: 0,
   pendingText: undefined,
   initial: undefined,
@@ -190,7 +210,7 @@ export function seatsOf({ settings: { mark, player, opponent }, roomReport }) {
  * @returns {state is PlayingState}
  */
 export function isPlaying(state) {
-  return state.noughts !== undefined && state.match !== undefined && state.error === undefined;
+  return state.life === 'playing';
 }
 
 /**
@@ -199,7 +219,7 @@ export function isPlaying(state) {
  * @param {State} state
  */
 export function isChanging(state) {
-  return !isPlaying(state) && state.match !== undefined && state.error === undefined;
+  return state.life === 'loading' && state.match !== undefined;
 }
 
 /**
@@ -207,8 +227,7 @@ export function isChanging(state) {
  * @returns {Phase}
  */
 export function phaseOf(state) {
-  if (state.error) return 'failed';
-  if (!isPlaying(state)) return 'loading';
+  if (!isPlaying(state)) return state.life;
   const { status } = state.match;
   if (status.state !== 'next') return 'over';
   const seat = seatsOf(state)[status.player];
@@ -254,7 +273,7 @@ export function choosesMarks(state) {
  * @returns {state is PlayingState}
  */
 export function choosesSide(state) {
-  if (!isPlaying(state) || isViewOnly(state) || state.findings.reviewing) return false;
+  if (!isPlaying(state) || isViewOnly(state) || state.mode.reviewing) return false;
   const { choices, status } = state.match;
   if (choices.length === 0 || status.state !== 'next' || seatsOf(state)[status.player] !== 'human') return false;
   return state.settings.movable === 'both' || state.settings.movable === status.player;
@@ -404,12 +423,11 @@ export function verdictOn({ mistake }, square) {
 }
 
 /**
- * Whether the right move is still to be found.
+ * The mistake whose right move is still to be found; undefined if there is none.
  *
- * @param {State} state
- * @returns {Retry | undefined}
+ * @param {Pick<State, 'mode'>} state
  */
-export function openRetry({ findings: { retry } }) {
+export function openRetry({ mode: { retry } }) {
   return retry?.phase === 'right' ? undefined : retry;
 }
 
@@ -420,7 +438,7 @@ export function openRetry({ findings: { retry } }) {
  * @returns {PlayingState}
  */
 export function shownOf(state) {
-  const { reviewing } = state.findings;
+  const { reviewing } = state.mode;
   const match = reviewing?.positions?.[reviewing.at];
   return match ? { ...state, match } : state;
 }

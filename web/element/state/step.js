@@ -3,7 +3,7 @@ import { markOf } from './moves.js';
 import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
 
 /** @import { Evaluation, Noughts, Player, Review } from '../../engine/api.js' */
-/** @import { Findings, Retry, Reviewing, Snapshot, State } from './state.js' */
+/** @import { Findings, IdleState, Mode, PlayingState, Retry, Reviewing, Snapshot, State } from './state.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { MoveDetail, Properties, RoomDetail } from '../values.js' */
 /** @import { Words } from '../../words/catalogue.js' */
@@ -21,16 +21,22 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  *   | { type: 'initial', text: string | undefined }
  *   | { type: 'pending', text: string, initial: string | undefined, previous?: string | undefined }
  *   | { type: 'tried-again' }
- *   | { type: 'changed', match: Snapshot, move?: MoveDetail } & Partial<ChangeOptions>
- *   | { type: 'refused', square: number }
  *   | { type: 'mark-chosen', mark: Player }
- *   | { type: 'resumed' }
- *   | { type: 'hint-requested' }
  *   | { type: 'room', room: Room | null }
  *   | { type: 'room-reported', key: string, report: RoomDetail, match?: Snapshot, moves?: readonly MoveDetail[] }
  *   | { type: 'failed', error: Error, key?: string }
  *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot, isAnother: boolean, refused?: Error | undefined }
  *   | { type: 'fetched', key: string, language: string }
+ *   | MatchEvent} Event
+ */
+
+/**
+ * The events of a match. They count only while there is one.
+ *
+ * @typedef {{ type: 'changed', match: Snapshot, move?: MoveDetail } & Partial<ChangeOptions>
+ *   | { type: 'refused', square: number }
+ *   | { type: 'resumed' }
+ *   | { type: 'hint-requested' }
  *   | { type: 'thought', key: string, match: Snapshot, move: MoveDetail }
  *   | { type: 'analysed', key: string, evaluations: readonly Evaluation[] }
  *   | { type: 'hinted', key: string, square: number }
@@ -40,7 +46,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  *   | { type: 'review-at', at: number }
  *   | { type: 'review-closed', key?: string }
  *   | { type: 'retry-wrong', square: number }
- *   | { type: 'retry-shown' }} Event
+ *   | { type: 'retry-shown' }} MatchEvent
  */
 
 /**
@@ -52,8 +58,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  * @property {string | undefined} previous the text of the previous match
  * @property {boolean} isPaused whether the computer waits before it moves
  * @property {boolean} isTakenBack whether it was an undo
- * @property {Retry} retry the mistake that is being corrected
- * @property {Reviewing} reviewing the review to return to
+ * @property {Mode} mode a mistake to correct, or the review to return to
  */
 
 /**
@@ -67,13 +72,13 @@ export function step(state, event) {
   if ('key' in event && !effectsFor(state).some(({ key }) => key === event.key)) return state;
   switch (event.type) {
     case 'connected':
-      return { ...state, isConnected: true, language: event.language, error: undefined };
+      return { ...triedAgain(state), isConnected: true, language: event.language };
     case 'disconnected':
-      return { ...state, isConnected: false, findings: withoutWish(state.findings) };
+      return { ...withoutWish(state), isConnected: false };
     case 'set':
       return set(state, event.settings);
     case 'disabled-by-form':
-      return { ...state, isDisabledByForm: event.isDisabled, findings: withoutReview(withoutWish(state.findings)) };
+      return { ...withoutReview(withoutWish(state)), isDisabledByForm: event.isDisabled };
     case 'language':
       return { ...state, language: event.language }; // its words may have changed
     case 'words':
@@ -81,57 +86,66 @@ export function step(state, event) {
     case 'initial':
       return { ...state, initial: event.text };
     case 'pending':
-      return {
-        ...state,
-        noughts: undefined,
-        pendingText: event.text,
-        initial: event.initial,
-        previous: event.previous,
-        findings: {},
-      };
+      return { ...stopped(state), pendingText: event.text, initial: event.initial, previous: event.previous };
     case 'tried-again':
-      return state.error ? { ...state, error: undefined } : state;
-    case 'changed':
-      return continued(state, event.match, event);
-    case 'thought':
-      return thought(state, event.match);
-    case 'refused':
-      return isPlaying(state) ? answered(state, { ...withoutHint(state.findings), refused: event.square }) : state;
+      return triedAgain(state);
     case 'mark-chosen':
       return event.mark === state.chosenMark ? state : { ...state, chosenMark: event.mark };
-    case 'resumed':
-      return { ...state, findings: {} };
-    case 'hint-requested':
-      return wishForHint(state);
     case 'room':
       return { ...state, room: { room: event.room, number: state.room.number + 1 }, roomReport: undefined };
     case 'room-reported':
-      return { ...(event.match ? changed(state, event.match, true) : state), roomReport: event.report };
+      return { ...state, ...(event.match && withMatch(state, event.match, true)), roomReport: event.report };
     case 'failed':
-      return { ...state, noughts: undefined, error: event.error, findings: {} };
+      return { ...stopped(state), life: 'failed', error: event.error };
     case 'loaded':
-      return loaded(state, event.noughts, event.match);
+      return {
+        ...state,
+        ...withMatch(state, event.match, event.match.text !== state.match?.text),
+        life: 'playing',
+        noughts: event.noughts,
+        error: undefined,
+      };
     case 'fetched':
       return { ...state, spoken: event.language };
+    default:
+      return isPlaying(state) ? stepInMatch(state, event) : state;
+  }
+}
+
+/**
+ * @param {PlayingState} state
+ * @param {MatchEvent} event
+ * @returns {PlayingState}
+ */
+function stepInMatch(state, event) {
+  switch (event.type) {
+    case 'changed':
+      return continued(state, event);
+    case 'thought':
+      // What is said about the right move of a retry stays until the next move of the person.
+      return { ...state, ...withMatch(state, event.match), mode: openRetry(state) ? {} : state.mode };
+    case 'refused':
+      return answered(state, { ...state.findings, hint: undefined, refused: event.square });
+    case 'resumed':
+      return { ...state, findings: {}, mode: {} };
+    case 'hint-requested':
+      return wishForHint(state);
     case 'analysed':
       return analysed(state, event.evaluations);
     case 'hinted':
       return hinted(state, event.square);
     case 'review-requested':
-      return state.findings.reviewing ? state : lookAt(state, state.match?.moves.length ?? 0);
+      return state.mode.reviewing ? state : lookAt(state, state.match.moves.length);
     case 'review-begun':
       return reviewing(state, { positions: event.positions });
     case 'reviewed':
       return reviewed(state, event.review);
     case 'review-at':
-      return state.findings.reviewing ? lookAt(state, event.at) : state;
+      return state.mode.reviewing ? lookAt(state, event.at) : state;
     case 'review-closed':
-      return state.findings.reviewing ? answered(state, withoutReview(state.findings)) : state;
+      return state.mode.reviewing ? answered(state, state.findings, {}) : state;
     case 'retry-wrong':
-      return retried(state, {
-        phase: state.findings.retry?.phase === 'shown' ? 'shown' : 'wrong',
-        square: event.square,
-      });
+      return retried(state, { phase: state.mode.retry?.phase === 'shown' ? 'shown' : 'wrong', square: event.square });
     case 'retry-shown':
       return retried(state, { phase: 'shown' });
   }
@@ -148,107 +162,95 @@ export function step(state, event) {
 function set(state, given) {
   const next = { ...state, settings: { ...state.settings, ...given } };
   const [before, after] = [seatsOf(state), seatsOf(next)];
-  const areSeated = before.X === after.X && before.O === after.O && !('disabled' in given);
-  if (!areSeated) next.findings = {};
-  else if (!next.settings.analysis) next.findings = withoutEvaluations(state.findings);
-  else if (!state.settings.analysis && isPlaying(state))
-    next.findings = { ...state.findings, isAnalysisRequested: true };
-  if (next.findings.reviewing && !canReview(next)) next.findings = withoutReview(next.findings);
-  const isOther = 'game' in given && given.game !== state.match?.game.id;
-  if ('game' in given && state.error) return { ...next, error: undefined, pendingText: isOther ? '' : undefined };
-  return isOther && !isPlaying(state) ? { ...next, match: undefined, line: [] } : next;
+  if (isPlaying(next)) {
+    if (before.X !== after.X || before.O !== after.O || 'disabled' in given) return { ...next, findings: {}, mode: {} };
+    const { findings, settings } = next;
+    if (!settings.analysis)
+      next.findings = { ...findings, evaluations: undefined, depth: 0, isAnalysisRequested: false };
+    else if (!state.settings.analysis) next.findings = { ...findings, isAnalysisRequested: true };
+    return canReview(next) ? next : withoutReview(next);
+  }
+  if (!('game' in given)) return next;
+  const isOther = given.game !== state.match?.game.id;
+  if (state.life === 'failed') {
+    return { ...next, life: 'loading', error: undefined, pendingText: isOther ? '' : undefined };
+  }
+  return isOther ? { ...next, match: undefined, line: [] } : next;
 }
 
 /**
+ * @param {State} state
+ * @returns {State}
+ */
+function triedAgain(state) {
+  return state.life === 'failed' ? { ...state, life: 'loading', error: undefined } : state;
+}
+
+/**
+ * Without the engine. The match stays.
+ *
+ * @param {State} state
+ * @returns {IdleState}
+ */
+function stopped(state) {
+  if (!isPlaying(state)) return state;
+  return { ...state, life: 'loading', noughts: undefined, findings: {}, mode: {}, pendingText: undefined };
+}
+
+/**
+ * What changes with the match.
+ *
  * @param {State} state
  * @param {Snapshot} match
  * @param {boolean} [isAnother] whether another game has begun
- * @returns {State}
  */
-function changed(state, match, isAnother = false) {
-  const line = lineOf(match, isAnother ? [] : state.line);
-  return { ...state, match, line, findings: {}, pendingText: undefined };
+function withMatch({ line }, match, isAnother = false) {
+  return { match, line: lineOf(match, isAnother ? [] : line), findings: {}, mode: {}, pendingText: undefined };
 }
 
 /**
- * @param {State} state
+ * @param {PlayingState} state
  * @param {readonly Evaluation[]} evaluations
- * @returns {State}
+ * @returns {PlayingState}
  */
 function analysed(state, evaluations) {
-  const { depth = 0 } = state.findings;
-  const { isAnalysisRequested, ...before } = state.findings;
-  const findings = { ...before, evaluations, depth: depth + 1 };
+  const { isAnalysisRequested, depth = 0 } = state.findings;
+  const findings = { ...state.findings, isAnalysisRequested: false, evaluations, depth: depth + 1 };
   return isAnalysisRequested ? answered(state, findings) : { ...state, findings };
 }
 
 /**
- * @param {State} state
- * @param {Snapshot} match
- * @param {Partial<ChangeOptions> & { move?: MoveDetail }} options
- * @returns {State}
+ * @param {PlayingState} state
+ * @param {Extract<MatchEvent, { type: 'changed' }>} event
+ * @returns {PlayingState}
  */
-function continued(state, match, { isAnother = false, initial = state.initial, previous, move, ...options }) {
-  const next = { ...changed(state, match, isAnother), initial, previous: isAnother ? previous : state.previous };
-  const { isPaused = false, isTakenBack = false, retry = retryAfter(state, move), reviewing } = options;
-  return {
-    ...next,
-    findings: {
-      ...(isPaused && { isPaused }),
-      ...(isTakenBack && { isTakenBack }),
-      ...(retry && { retry }),
-      ...(reviewing && { reviewing }),
-    },
-  };
+function continued(state, { match, move, isAnother = false, initial = state.initial, ...options }) {
+  const { isPaused = false, isTakenBack = false, mode = modeAfter(state, move) } = options;
+  const previous = isAnother ? options.previous : state.previous;
+  const findings = { isPaused, isTakenBack };
+  return { ...state, ...withMatch(state, match, isAnother), initial, previous, findings, mode };
 }
 
 /**
- * The computer has moved. If it answered the right move of a retry, that stays known until the next
- * move.
+ * The mode after a move, which may correct the mistake.
  *
- * @param {State} state
- * @param {Snapshot} match
- * @returns {State}
- */
-function thought(state, match) {
-  const { retry } = state.findings;
-  const next = changed(state, match);
-  return retry?.phase === 'right' ? { ...next, findings: { retry } } : next;
-}
-
-/**
- * Whether a move corrects the mistake.
- *
- * @param {State} state
+ * @param {PlayingState} state
  * @param {MoveDetail | undefined} move
- * @returns {Retry | undefined}
  */
-function retryAfter(state, move) {
+function modeAfter(state, move) {
   const retry = openRetry(state);
-  if (!retry || !move || verdictOn(retry, move.square) !== 'right') return undefined;
-  return { ...retry, phase: 'right', square: move.square };
+  if (!retry || !move || verdictOn(retry, move.square) !== 'right') return {};
+  return { retry: { ...retry, phase: /** @type {const} */ ('right'), square: move.square } };
 }
 
 /**
- * @param {State} state
+ * @param {PlayingState} state
  * @param {Pick<Retry, 'phase'> & Partial<Retry>} how
- * @returns {State}
  */
 function retried(state, how) {
   const retry = openRetry(state);
-  if (!retry) return state;
-  const { refused: _, ...findings } = withoutHint(state.findings);
-  return answered(state, { ...findings, retry: { ...retry, ...how } });
-}
-
-/**
- * @param {State} state
- * @param {Noughts} noughts
- * @param {Snapshot} match
- * @returns {State}
- */
-function loaded(state, noughts, match) {
-  return { ...changed(state, match, match.text !== state.match?.text), noughts };
+  const findings = { ...state.findings, hint: undefined, refused: undefined };
+  return retry ? answered(state, findings, { retry: { ...retry, ...how } }) : state;
 }
 
 /**
@@ -264,108 +266,89 @@ function lineOf({ game, moves }, line) {
 }
 
 /**
- * @param {State} state
- * @returns {State}
+ * Requests a hint if it can be found, or gives the present one again.
+ *
+ * @param {PlayingState} state
  */
 function wishForHint(state) {
-  if (thereIsNoneToHelp(state) || state.findings.hint === 'requested') return state;
-  const findings = { ...state.findings, refused: undefined };
-  return findings.hint === undefined
-    ? { ...state, findings: { ...findings, hint: 'requested' } }
-    : answered(state, findings);
+  const { hint } = state.findings;
+  /** @type {PlayingState} */
+  const next = { ...state, findings: { ...state.findings, refused: undefined, hint: 'requested' } };
+  if (hint === 'requested' || !effectsFor(next).some(({ type }) => type === 'hint')) return state;
+  return hint === undefined ? next : answered(state, { ...next.findings, hint });
 }
 
 /**
  * In games with chosen marks a hint includes the mark: the next move makes it.
  *
- * @param {State} state
+ * @param {PlayingState} state
  * @param {number} square
- * @returns {State}
  */
 function hinted(state, square) {
-  const mark = state.match && markOf(state.match.game, square);
-  const next = answered(state, { ...state.findings, hint: square, refused: undefined });
-  return mark ? { ...next, chosenMark: mark } : next;
-}
-
-/** @param {State} state */
-function thereIsNoneToHelp(state) {
-  return !effectsFor({ ...state, findings: { ...state.findings, hint: 'requested' } }).some(
-    ({ type }) => type === 'hint',
-  );
+  const chosenMark = markOf(state.match.game, square) ?? state.chosenMark;
+  return { ...answered(state, { ...state.findings, hint: square, refused: undefined }), chosenMark };
 }
 
 /**
  * Shows the position of a review after a number of moves, or the last one.
  *
- * @param {State} state
+ * @param {PlayingState} state
  * @param {number} at
- * @returns {State}
  */
 function lookAt(state, at) {
   if (!canReview(state)) return state;
-  const last = state.match?.moves.length ?? 0;
-  const { refused: _, ...findings } = state.findings;
-  return answered(state, { ...findings, reviewing: { ...findings.reviewing, at: Math.min(Math.max(at, 0), last) } });
+  const within = Math.min(Math.max(at, 0), state.match.moves.length);
+  return answered(
+    state,
+    { ...state.findings, refused: undefined },
+    { reviewing: { ...state.mode.reviewing, at: within } },
+  );
 }
 
 /**
- * @param {State} state
- * @param {Partial<Reviewing>} findings
- * @returns {State}
+ * @param {PlayingState} state
+ * @param {Partial<Reviewing>} more
  */
-function reviewing(state, findings) {
-  const { reviewing } = state.findings;
-  return reviewing ? answered(state, { ...state.findings, reviewing: { ...reviewing, ...findings } }) : state;
+function reviewing(state, more) {
+  const { reviewing } = state.mode;
+  return reviewing ? answered(state, state.findings, { reviewing: { ...reviewing, ...more } }) : state;
 }
 
 /**
  * The review is complete. Unless the person has moved through the game, it shows the decisive move.
  *
- * @param {State} state
+ * @param {PlayingState} state
  * @param {Review} review
- * @returns {State}
  */
 function reviewed(state, review) {
   const { decisive, moves } = review;
-  const isAtEnd = state.findings.reviewing?.at === moves.length;
+  const isAtEnd = state.mode.reviewing?.at === moves.length;
   return reviewing(state, { review, ...(decisive && isAtEnd && { at: decisive.ply + 1 }) });
 }
 
 /**
- * @param {State} state
+ * @param {PlayingState} state
  * @param {Findings} findings
+ * @param {Mode} [mode]
+ * @returns {PlayingState}
+ */
+function answered(state, findings, mode = state.mode) {
+  return { ...state, findings, mode, answers: state.answers + 1 };
+}
+
+/**
+ * @param {State} state
  * @returns {State}
  */
-function answered(state, findings) {
-  return { ...state, findings, answers: state.answers + 1 };
-}
-
-/** @param {Findings} findings */
-function withoutWish(findings) {
-  return findings.hint === 'requested' ? withoutHint(findings) : findings;
+function withoutWish(state) {
+  if (!isPlaying(state) || state.findings.hint !== 'requested') return state;
+  return { ...state, findings: { ...state.findings, hint: undefined } };
 }
 
 /**
- * @param {Findings} findings
- * @returns {Findings}
+ * @param {State} state
+ * @returns {State}
  */
-function withoutHint({ hint: _, ...findings }) {
-  return findings;
-}
-
-/**
- * @param {Findings} findings
- * @returns {Findings}
- */
-function withoutReview({ reviewing: _, ...findings }) {
-  return findings;
-}
-
-/**
- * @param {Findings} findings
- * @returns {Findings}
- */
-function withoutEvaluations({ evaluations: _, depth: __, isAnalysisRequested: ___, ...findings }) {
-  return findings;
+function withoutReview(state) {
+  return state.mode.reviewing ? { ...state, mode: {} } : state;
 }
