@@ -95,7 +95,7 @@ import { defaultSettings } from '../properties.js';
  *
  * @typedef {object} Findings
  * @property {readonly Evaluation[] | undefined} [evaluations] the worth of each move
- * @property {boolean} [isAnalysisRequested] whether a person awaits an answer to it
+ * @property {boolean} [isAnalysisRequested] whether a person waits for the evaluations
  * @property {number} [depth] how many searches have been made; each goes further
  * @property {number | 'requested' | undefined} [hint] a good move, or a request for one
  * @property {boolean} [isPaused] whether a person has gone back to before the computer's move, so
