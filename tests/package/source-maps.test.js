@@ -20,11 +20,8 @@ const mapOf = (name) => JSON.parse(readFileSync(`${folder}/${name}.map`, 'utf8')
 /** The path in the project of a source in a map. @param {string} source */
 const pathOf = (source) => source.replace('noughts:///', '');
 
-/** Style sheets are bundled without their formatting. */
-const styles = /^web\/element\/(\w+\/)?style(\/\w+)?\.js$/;
-
-/** Texts and bytes that are no code: WebAssembly, a book, the words of one part, and tables. */
-const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/;
+/** Texts and bytes that are no code: WebAssembly, a book, words, tables, and style sheets. */
+const data = /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/|element\/.+\.css$)/;
 
 /**
  * The script for a page without modules is a copy of the others, and the shortest ones need no map.
@@ -59,7 +56,7 @@ test('a map holds its sources as they are in the project, but for data, and tell
       if (data.test(path)) assert.equal(sourcesContent[i], leftOut, path);
       else if (path.startsWith('node_modules/'))
         assert.ok(sourcesContent[i].length > 0, path); // or what that was made from itself
-      else if (!styles.test(path)) assert.equal(sourcesContent[i], readFileSync(path, 'utf8'), path);
+      else assert.equal(sourcesContent[i], readFileSync(path, 'utf8'), path);
     }
     assert.ok(!readFileSync(`${folder}/${name}.map`, 'utf8').includes(resolve('.')), name);
   }

@@ -13,9 +13,9 @@ import { nameKeys } from './word-types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** WebAssembly and a book, as text, the words of one part, and tables of the games. */
+/** WebAssembly and a book, as text, the words of one part, tables of the games, and style sheets. */
 const isData = (/** @type {string} */ source) =>
-  /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/)/.test(source);
+  /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/|element\/.+\.css$)/.test(source);
 
 /**
  * Builds the package for publishing.

@@ -10,7 +10,7 @@ const colours = Object.entries(palette)
 const sheets = new WeakMap();
 
 /** The style sheets in use: the widget's own, and those of lazy modules. */
-const inUse = new Set([`:host{${colours}}${css}`]);
+const inUse = new Set([`:host{${colours}}`, css]);
 
 /**
  * The style sheets that all widgets of a document share; empty in a document without a window.
