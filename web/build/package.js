@@ -13,7 +13,7 @@ import { nameKeys } from './word-types.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** WebAssembly and a book, as text, the words of one part, tables of the games, and style sheets. */
+/** WebAssembly and a book, as text, the words of one part, tables, and style sheets. */
 const isData = (/** @type {string} */ source) =>
   /^web\/(engine\/wasm\/|words\/(read\.js|.+\.json)$|games\/tables\/|element\/.+\.css$)/.test(source);
 
