@@ -35,29 +35,20 @@ export const nearest = [
   [/^web\/cli\//, 'terminal room/terminal'],
 
   [/^web\/element\//, 'element-state element/element project/arrows'],
+  [/^web\/element\/[\w-]+\./, 'element/form element/listeners element/documents project/manifest'],
+  [/^web\/element\/state\//, 'element/faults element/going-back element/worker element/many'],
   [
-    /^web\/element\/(class|properties|noughts-game|deprecated|global|custom|values|index|cdn)/,
-    'element/form element/listeners element/documents project/manifest',
-  ],
-  [
-    /^web\/element\/(step|state|store|effects|match|wanted|engines|best)/,
-    'element/faults element/going-back element/worker element/many',
-  ],
-  [
-    /^web\/element\/(view|board|drawing|aim|landing|reach|layout|screen|score|tools|icons|late|style|coordinates|palette|notifications)/,
+    /^web\/element\/(board\/|controls\/|view|lazy|style|palette|.+\.css)/,
     'element/views element/coordinates element/layout element/screen page/fit project/palette',
   ],
-  [
-    /^web\/element\/(keys|typing|sentences|readings|language|words)/,
-    'element/reading element/names page/languages project/words',
-  ],
+  [/^web\/element\/(speech\/|board\/keys)/, 'element/reading element/names page/languages project/words'],
   [/^web\/element\/review\//, 'element/review element/analysis'],
   [/^web\/element\/room\//, 'element/room'],
   [/^web\/embed\//, 'element/embed element/framed element/trusted-types'],
 
   [/^web\/dom/, 'element/element page/play'],
   [/^web\/page\//, 'page/play page/fit project/arrows project/security'],
-  [/^web\/page\/(choosing|own)/, 'page/choosing'],
+  [/^web\/page\/(choosing|custom-game)/, 'page/choosing'],
   [/^web\/games\//, 'project/files-of-game project/arrows project/pages page/choosing page/puzzles page/site'],
   [/^web\/page\/friend\//, 'page/friend'],
   [/^web\/page\/people/, 'page/people'],

@@ -37,7 +37,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 
 /** The timeout for everything, in milliseconds. */
-const patience = 60_000;
+const longestWait = 60_000;
 
 /**
  * Waits until a function in the page returns true. The page may change meanwhile.
@@ -49,7 +49,7 @@ const patience = 60_000;
  * @throws {Error} if that does not happen in time
  */
 export async function until(page, isSo, ...given) {
-  const end = performance.now() + patience;
+  const end = performance.now() + longestWait;
   for (;;) {
     // A page that is loading does not answer.
     const answer = await page.run(isSo, ...given).catch((/** @type {unknown} */ error) => error);

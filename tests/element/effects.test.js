@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Effects } from '../../web/element/effects.js';
-import { firstState, phaseOf } from '../../web/element/state.js';
-import { Store } from '../../web/element/store.js';
-import { wantedBy } from '../../web/element/wanted.js';
-import { someMatch } from './happenings.js';
+import { Effects } from '../../web/element/state/effects.js';
+import { effectsFor } from '../../web/element/state/effects-for.js';
+import { firstState, phaseOf } from '../../web/element/state/state.js';
+import { Store } from '../../web/element/state/store.js';
+import { playing, someMatch } from './happenings.js';
 import { Random } from './random.js';
 
-/** @import { PlayingState, State } from '../../web/element/state.js' */
+/** @import { PlayingState, State } from '../../web/element/state/state.js' */
 
 /**
  * @typedef {{ text: string, signal: AbortSignal, resolve: (square: number) => void, reject: (error: Error) => void }}
@@ -50,13 +50,12 @@ function slowEngine() {
 function widget(settings) {
   const engine = slowEngine();
   const match = { ...someMatch(new Random(2)), status: /** @type {const} */ ({ state: 'next', player: 'X' }) };
-  /** @type {State} */
-  const state = {
-    ...firstState,
+  const state = playing({
+    isConnected: false,
     settings: { ...firstState.settings, delay: 0, ...settings },
     noughts: engine.noughts,
     match,
-  };
+  });
   /** @type {Store} */
   const store = new Store(state, { draw() {}, tell() {}, act: (next) => effects.follow(next) });
   const effects = new Effects(store, () => {});
@@ -100,7 +99,7 @@ test('a failure appears in the state once, and all work stops', async () => {
   assert.equal(phaseOf(store.state), 'failed');
   assert.equal(store.state.error, error);
   assert.equal(searches.length, 1);
-  assert.deepEqual(wantedBy(store.state), []);
+  assert.deepEqual(effectsFor(store.state), []);
 });
 
 test('a failure before the start appears in the same way', async () => {
@@ -129,7 +128,7 @@ test('the computer’s move is the match’s next move, and a replaced opponent 
 
 test('an analysis and a search for a hint run at the same time', async () => {
   const { store, searches, match } = widget({ analysis: true });
-  store.dispatch({ type: 'hint-wanted' });
+  store.dispatch({ type: 'hint-requested' });
   await settle();
   assert.deepEqual(
     searches.map(({ text }) => text),
@@ -137,6 +136,6 @@ test('an analysis and a search for a hint run at the same time', async () => {
   );
   searches[1]?.resolve(2);
   await settle();
-  assert.equal(store.state.known.hint, 2);
+  assert.equal(store.state.findings.hint, 2);
   assert.equal(searches[0]?.signal.aborted, false, 'the analysis goes on');
 });

@@ -1,11 +1,22 @@
 // Random events for a widget, and matches that no engine has made, because no step may depend on
 // the rules.
 
+import { firstState } from '../../web/element/state/state.js';
+
 /** @import { Noughts, Player } from '../../web/engine/index.js' */
-/** @import { Snapshot, State } from '../../web/element/state.js' */
-/** @import { Event } from '../../web/element/step.js' */
-/** @import { Work } from '../../web/element/wanted.js' */
+/** @import { PlayingState, Snapshot, State } from '../../web/element/state/state.js' */
+/** @import { Event } from '../../web/element/state/step.js' */
+/** @import { Effect } from '../../web/element/state/effects-for.js' */
 /** @import { Random } from './random.js' */
+
+/**
+ * A widget whose engine runs.
+ *
+ * @param {Partial<PlayingState>} given
+ * @returns {PlayingState}
+ */
+export const playing = (given) =>
+  /** @type {any} */ ({ ...firstState, life: 'playing', isConnected: true, noughts: {}, ...given });
 
 const squareNames = ['a1', 'b1', 'c1', 'd1'];
 
@@ -74,22 +85,22 @@ export function somethingDone(random) {
       { type: 'language', language: random.one(['en', 'de', 'ja']) },
       { type: 'words', words: { undo: 'Back' } },
       { type: 'initial', text: match.text },
-      { type: 'awaited', text: match.text, initial: undefined },
+      { type: 'pending', text: match.text, initial: undefined },
       { type: 'tried-again' },
       { type: 'room', room: random.happens(0.7) ? someRoom : null },
       { type: 'changed', match, move },
       { type: 'changed', match },
-      { type: 'changed', match, isAnother: true, former: match.text },
+      { type: 'changed', match, isAnother: true, previous: match.text },
       { type: 'changed', match, isPaused: true },
       { type: 'resumed' },
       { type: 'refused', square: random.below(4) },
-      { type: 'hint-wanted' },
-      { type: 'hint-wanted' },
-      { type: 'review-wanted' },
-      { type: 'review-wanted' },
+      { type: 'hint-requested' },
+      { type: 'hint-requested' },
+      { type: 'review-requested' },
+      { type: 'review-requested' },
       { type: 'review-at', at: random.below(7) - 1 },
       { type: 'review-closed' },
-      { type: 'changed', match, retry: someRetry(random) },
+      { type: 'changed', match, mode: { retry: someRetry(random) } },
       { type: 'retry-wrong', square: random.below(4) },
       { type: 'retry-shown' },
       { type: 'failed', error: new Error('the engine') },
@@ -101,7 +112,7 @@ export function somethingDone(random) {
  * A possible result of some work.
  *
  * @param {Random} random
- * @param {Work} work
+ * @param {Effect} work
  * @returns {Event}
  */
 export function someResult(random, { key, type, ...work }) {
@@ -119,7 +130,7 @@ export function someResult(random, { key, type, ...work }) {
     case 'analyse':
       return { type: 'analysed', key, evaluations: [] };
     case 'room':
-      return { type: 'room-told', key, told: someTold(random), ...(random.happens(0.5) && { match }) };
+      return { type: 'room-reported', key, report: someReport(random), ...(random.happens(0.5) && { match }) };
     case 'hint':
       return { type: 'hinted', key, square: random.below(4) };
     case 'review':
@@ -165,7 +176,7 @@ export const someMistake = {
  * A mistake that a person corrects.
  *
  * @param {Random} random
- * @returns {import('../../web/element/state.js').Retry}
+ * @returns {import('../../web/element/state/state.js').Retry}
  */
 function someRetry(random) {
   const phase = random.one(/** @type {const} */ (['find', 'wrong', 'shown', 'right']));
@@ -180,7 +191,7 @@ const someRoom = /** @type {import('../../web/room/room.js').Room} */ (/** @type
  * @param {Random} random
  * @returns {import('../../web/element/values.js').RoomDetail}
  */
-export function someTold(random) {
+export function someReport(random) {
   const player = () => ({ name: random.one(['', 'Ana']), isThere: random.happens(0.5), hasCome: random.happens(0.5) });
   return {
     seat: random.one(['X', 'O', null]),

@@ -3,16 +3,18 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
-import { Effects } from '../../web/element/effects.js';
-import { roomParts } from '../../web/element/room/parts.js';
-import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state.js';
-import { Store } from '../../web/element/store.js';
+import { roomModule } from '../../web/element/lazy-module.js';
+import { listenToRoom } from '../../web/element/room/listen.js';
+import { Effects } from '../../web/element/state/effects.js';
+import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state/state.js';
+import { Store } from '../../web/element/state/store.js';
 import { noughts, until } from '../room/rooms.js';
 
 /** @import { Room } from 'noughts/room' */
 /** @import { RoomDetail } from '../../web/element/values.js' */
 
-await roomParts.fetch('en');
+// Without the style sheet of that module, which Node cannot import.
+roomModule.fetch = async () => /** @type {any} */ ({ listenToRoom });
 
 /** @type {(() => unknown)[]} */
 const ends = [];
@@ -62,15 +64,17 @@ function follow(room) {
 
 /**
  * @param {Widget} widget
- * @param {(state: Widget['store']['state'], told: RoomDetail) => unknown} isSo
+ * @param {(state: Widget['store']['state'], report: RoomDetail) => unknown} isSo
  */
 function shows({ store }, isSo) {
-  return store.until((state) => state.told !== undefined && isPlaying(state) && Boolean(isSo(state, state.told)));
+  return store.until(
+    (state) => state.roomReport !== undefined && isPlaying(state) && Boolean(isSo(state, state.roomReport)),
+  );
 }
 
 test('each one moves in turn, sees the moves of the other one, and hears of each once', async () => {
   const { ana, bob } = await two();
-  await Promise.all([ana, bob].map((widget) => shows(widget, (_, told) => told.seat)));
+  await Promise.all([ana, bob].map((widget) => shows(widget, (_, report) => report.seat)));
   assert.equal(phaseOf(ana.store.state), 'turn');
   assert.equal(phaseOf(bob.store.state), 'waiting');
   ana.room.play('b2');
@@ -98,7 +102,7 @@ test('the end of a game is told, and the next one begins when both ask for it', 
     [['won', 'X']],
   );
   ana.room.askNext();
-  await shows(bob, (_, told) => told.requests.length > 0);
+  await shows(bob, (_, report) => report.requests.length > 0);
   bob.room.askNext();
   await Promise.all([ana, bob].map((widget) => shows(widget, (state) => state.match?.moves.length === 0)));
   assert.equal(bob.store.state.match?.first, 'O');
@@ -114,10 +118,10 @@ test('a game for which the widget’s engine is not there is played when it has 
 test('a player’s name stays known after they have left', async () => {
   const { ana, bob } = await two();
   await shows(ana, (_, { players }) => players.O.isThere);
-  assert.equal(ana.store.state.told?.players.O.name, 'Bob');
+  assert.equal(ana.store.state.roomReport?.players.O.name, 'Bob');
   await bob.room.close();
   await shows(ana, (_, { players }) => !players.O.isThere);
-  assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
+  assert.deepEqual(ana.store.state.roomReport?.players.O, { name: 'Bob', isThere: false, hasCome: true });
 });
 
 test('a moved widget still knows the name of a player who has left', async () => {
@@ -125,20 +129,20 @@ test('a moved widget still knows the name of a player who has left', async () =>
   await shows(ana, (_, { players }) => players.O.isThere);
   await bob.room.close();
   await shows(ana, (_, { players }) => !players.O.isThere);
-  const before = ana.store.state.told;
+  const before = ana.store.state.roomReport;
   ana.store.dispatch({ type: 'disconnected' });
   ana.store.dispatch({ type: 'connected', language: 'en' });
-  await shows(ana, (_, told) => told !== before);
-  assert.deepEqual(ana.store.state.told?.players.O, { name: 'Bob', isThere: false, hasCome: true });
+  await shows(ana, (_, report) => report !== before);
+  assert.deepEqual(ana.store.state.roomReport?.players.O, { name: 'Bob', isThere: false, hasCome: true });
 });
 
 test('a refused action is reported until something else happens', async () => {
   const { ana, bob } = await two();
-  await Promise.all([ana, bob].map((widget) => shows(widget, (_, told) => told.players.O.isThere)));
+  await Promise.all([ana, bob].map((widget) => shows(widget, (_, report) => report.players.O.isThere)));
   ana.room.dispatchEvent(new CustomEvent('refused', { detail: { action: 'b2', code: 'too-late', message: '' } }));
-  assert.equal(ana.store.state.told?.trouble, 'taken-back');
+  assert.equal(ana.store.state.roomReport?.trouble, 'taken-back');
   ana.room.play('b2');
-  await shows(ana, (_, told) => told.trouble === '');
+  await shows(ana, (_, report) => report.trouble === '');
 });
 
 test('a person who comes when the seat is taken is told so permanently, and watches', async () => {
@@ -146,22 +150,22 @@ test('a person who comes when the seat is taken is told so permanently, and watc
   const room = await joinRoom(noughts, network.transport(), `${ana.room.invitation}`, { reminder: 5 });
   ends.push(() => room.close());
   const eve = follow(room);
-  await shows(eve, (_, told) => told.trouble === 'seat-taken');
+  await shows(eve, (_, report) => report.trouble === 'seat-taken');
   ana.room.play('b2');
   await shows(eve, ({ match }) => match?.text.endsWith('.b2'));
-  assert.equal(eve.store.state.told?.trouble, 'seat-taken');
+  assert.equal(eve.store.state.roomReport?.trouble, 'seat-taken');
   assert.ok(isPlaying(eve.store.state) && isLocked(eve.store.state));
 });
 
 test('a fork and a lost connection are told', async () => {
   const { network, ana } = await two();
-  await shows(ana, (_, told) => told.isConnected && !told.isDisputed);
+  await shows(ana, (_, report) => report.isConnected && !report.isDisputed);
   network.stop();
-  await shows(ana, (_, told) => !told.isConnected);
+  await shows(ana, (_, report) => !report.isConnected);
   // Other tests cover how it comes about.
   Object.defineProperty(ana.room, 'dispute', { value: ['X_0', 'X_0'] });
   network.start();
-  await shows(ana, (_, told) => told.isConnected && told.isDisputed);
+  await shows(ana, (_, report) => report.isConnected && report.isDisputed);
   assert.ok(isPlaying(ana.store.state) && isLocked(ana.store.state), 'nothing can be done any more');
 });
 
@@ -173,7 +177,7 @@ test('a spectator sees everything and can do nothing, and the players know that 
   await shows(eve, (_, { players }) => players.X.isThere && players.O.isThere);
   const { state } = eve.store;
   assert.ok(isPlaying(state) && isLocked(state));
-  assert.equal(state.told?.isInvited, false);
+  assert.equal(state.roomReport?.isInvited, false);
   await shows(bob, (_, { watching }) => watching === 1);
   ana.room.play('c3');
   await shows(eve, ({ match }) => match?.text.endsWith('.c3'));

@@ -4,7 +4,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { usualSettings } from '../../web/element/properties.js';
+import { defaultSettings } from '../../web/element/properties.js';
+import { effectsFor, thinkingOf } from '../../web/element/state/effects-for.js';
 import {
   canRetry,
   firstState,
@@ -17,16 +18,15 @@ import {
   shownOf,
   textOf,
   verdictOn,
-} from '../../web/element/state.js';
-import { step } from '../../web/element/step.js';
-import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
-import { someMatch, someMistake, someResult, someTold, somethingDone } from './happenings.js';
+} from '../../web/element/state/state.js';
+import { step } from '../../web/element/state/step.js';
+import { playing, someMatch, someMistake, someReport, someResult, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { Evaluation } from '../../web/engine/api.js' */
-/** @import { PlayingState, State } from '../../web/element/state.js' */
-/** @import { Event } from '../../web/element/step.js' */
-/** @import { Work } from '../../web/element/wanted.js' */
+/** @import { PlayingState, State } from '../../web/element/state/state.js' */
+/** @import { Event } from '../../web/element/state/step.js' */
+/** @import { Effect } from '../../web/element/state/effects-for.js' */
 
 /** The engines of the games in these tests. @type {Record<string, string>} */
 const engines = { 'tic-tac-toe': 'tic-tac-toe', 'connect-four': 'classic', gomoku: 'further' };
@@ -40,12 +40,12 @@ const engines = { 'tic-tac-toe': 'tic-tac-toe', 'connect-four': 'classic', gomok
  * @param {State} state the initial state
  */
 function live(random, state) {
-  /** @type {Work[]} all work that was needed at some time, and has not ended */
+  /** @type {Effect[]} all work that was needed at some time, and has not ended */
   const begun = [];
   /** @type {Step[]} */
   const steps = [];
   for (let i = 0; i < 60; i++) {
-    for (const work of wantedBy(state)) if (!begun.some(({ key }) => key === work.key)) begun.push(work);
+    for (const work of effectsFor(state)) if (!begun.some(({ key }) => key === work.key)) begun.push(work);
     const ending = begun.length > 0 && random.happens(0.5) ? begun.splice(random.below(begun.length), 1)[0] : undefined;
     const event = ending ? someResult(random, ending) : somethingDone(random);
     const before = freeze(state);
@@ -92,21 +92,25 @@ function freeze(value) {
 
 const room = /** @type {import('../../web/room/room.js').Room} */ (/** @type {unknown} */ ({}));
 
+/** @param {State} state @param {Event[]} events */
+const after = (state, ...events) => events.reduce((now, event) => step(now, event), state);
+
 /** A widget that is to join a room. */
-const inRoom = /** @type {Event[]} */ ([
+const inRoom = after(
+  firstState,
   { type: 'connected', language: 'en' },
   { type: 'set', settings: { opponent: 'remote' } },
   { type: 'room', room },
-]).reduce((state, event) => step(state, event), firstState);
+);
 
 /** @param {State} state */
-const typesWanted = (state) => wantedBy(state).map(({ type }) => type);
+const typesNeeded = (state) => effectsFor(state).map(({ type }) => type);
 
 test('the computer never thinks for a person, nor when it is not its turn', () => {
   inLives((_before, _event, state) => {
     const thinking = thinkingOf(state);
     assert.equal(
-      typesWanted(state).includes('think'),
+      typesNeeded(state).includes('think'),
       thinking !== undefined,
       'what is told and what is done are the same',
     );
@@ -120,14 +124,14 @@ test('the computer never thinks for a person, nor when it is not its turn', () =
 
 test('out of the page nothing is wanted, and where it is disabled, over or failed nothing about moves', () => {
   inLives((_before, _event, state) => {
-    const types = new Set(typesWanted(state));
+    const types = new Set(typesNeeded(state));
     if (!state.isConnected) assert.equal(types.size, 0);
     types.delete('words');
     if (state.error) assert.deepEqual([...types], []);
     types.delete('load');
     types.delete('room');
     if (isDisabled(state) || !state.noughts) assert.deepEqual([...types], []);
-    if (state.known.reviewing) types.delete('review');
+    if (state.mode.reviewing) types.delete('review');
     if (phaseOf(state) === 'over') assert.deepEqual([...types], []);
   });
 });
@@ -136,22 +140,23 @@ test('in a room there is no help and no computer; only a player with a seat may 
   let turns = 0;
   inLives((_before, _event, state) => {
     if (!isRemote(state)) return;
-    const types = typesWanted(state).filter((type) => !['words', 'load', 'room'].includes(type));
+    const types = typesNeeded(state).filter((type) => !['words', 'load', 'room'].includes(type));
     assert.deepEqual(types, []);
     if (!isPlaying(state) || isDisabled(state) || state.match.status.state !== 'next') return;
     const { player } = state.match.status;
-    assert.equal(phaseOf(state), state.told?.seat === player ? 'turn' : 'waiting');
+    assert.equal(phaseOf(state), state.roomReport?.seat === player ? 'turn' : 'waiting');
     if (phaseOf(state) === 'turn') turns++;
-    if (!state.told?.seat || state.told.isDisputed) assert.ok(isLocked(state));
+    if (!state.roomReport?.seat || state.roomReport.isDisputed) assert.ok(isLocked(state));
   }, inRoom);
   assert.ok(turns > 200, `${turns} turns`);
 });
 
 test('reports of a room count until the room is removed, or the opponent changes', () => {
-  const [work] = wantedBy(inRoom).filter(({ type }) => type === 'room');
+  const [work] = effectsFor(inRoom).filter(({ type }) => type === 'room');
   assert.ok(work);
-  const told = someTold(new Random(1));
-  const hears = (/** @type {State} */ state) => step(state, { type: 'room-told', key: work.key, told }).told === told;
+  const report = someReport(new Random(1));
+  const hears = (/** @type {State} */ state) =>
+    step(state, { type: 'room-reported', key: work.key, report }).roomReport === report;
   assert.ok(hears(inRoom));
   assert.ok(!hears(step(inRoom, { type: 'room', room: null })));
   const another = step(step(inRoom, { type: 'room', room: null }), { type: 'room', room });
@@ -162,7 +167,7 @@ test('reports of a room count until the room is removed, or the opponent changes
 
 test('no two pieces of work have the same key', () => {
   inLives((_before, _event, state) => {
-    const keys = wantedBy(state).map(({ key }) => key);
+    const keys = effectsFor(state).map(({ key }) => key);
     assert.equal(new Set(keys).size, keys.length);
   });
 });
@@ -172,14 +177,14 @@ test('the value is the text of the match as it is, or of the one that waits for 
   inLives((before, event, state) => {
     if (before === firstState) expected = '';
     const isHeard = state !== before;
-    if (event.type === 'changed' || (isHeard && (event.type === 'thought' || event.type === 'loaded'))) {
+    if (isHeard && (event.type === 'changed' || event.type === 'thought' || event.type === 'loaded')) {
       expected = event.match.text;
     }
-    if (event.type === 'room-told' && isHeard && event.match) expected = event.match.text;
-    if (event.type === 'awaited' && isHeard) expected = event.text;
+    if (event.type === 'room-reported' && isHeard && event.match) expected = event.match.text;
+    if (event.type === 'pending' && isHeard) expected = event.text;
     // Another game drops the match that an engine has left behind; a new one is made when there is
     // an engine.
-    if (event.type === 'set' && before.match && !state.match && before.awaited === undefined) expected = '';
+    if (event.type === 'set' && before.match && !state.match && before.pendingText === undefined) expected = '';
     if (event.type === 'set' && 'game' in event.settings && before.error) {
       expected = before.match && event.settings.game === before.match.game.id ? before.match.text : '';
     }
@@ -190,7 +195,7 @@ test('the value is the text of the match as it is, or of the one that waits for 
 test('a result that comes too late changes nothing', () => {
   let late = 0;
   inLives((before, event, state) => {
-    if (!('key' in event) || wantedBy(before).some(({ key }) => key === event.key)) return;
+    if (!('key' in event) || effectsFor(before).some(({ key }) => key === event.key)) return;
     late++;
     assert.equal(state, before);
   });
@@ -199,8 +204,8 @@ test('a result that comes too late changes nothing', () => {
 
 test('work that has ended is not wanted again for the same state of affairs, so that nothing is done for ever', () => {
   inLives((before, event, state) => {
-    if ('key' in event && event.type !== 'room-told' && state !== before) {
-      assert.ok(!wantedBy(state).some(({ key }) => key === event.key));
+    if ('key' in event && event.type !== 'room-reported' && state !== before) {
+      assert.ok(!effectsFor(state).some(({ key }) => key === event.key));
     }
   });
 });
@@ -212,10 +217,10 @@ test('a failed widget says so until it tries again, and recovers with its match'
     if (!state.error || !state.isConnected) return;
     const again = step(state, { type: 'tried-again' });
     assert.equal(phaseOf(again), 'loading');
-    assert.ok(typesWanted(again).includes('load'));
+    assert.ok(typesNeeded(again).includes('load'));
     const match = state.match ?? someMatch(random);
     const noughts = /** @type {PlayingState['noughts']} */ ({});
-    const key = `${wantedBy(again).find(({ type }) => type === 'load')?.key}`;
+    const key = `${effectsFor(again).find(({ type }) => type === 'load')?.key}`;
     const recovered = step(again, { type: 'loaded', key, noughts, match, isAnother: false });
     assert.ok(['turn', 'thinking', 'waiting', 'over'].includes(phaseOf(recovered)));
     assert.equal(textOf(recovered), match.text);
@@ -229,19 +234,19 @@ test('after a failure a game that is chosen is tried: the match of it that was k
     const next = step(state, { type: 'set', settings: { game } });
     assert.equal(phaseOf(next), 'loading');
     assert.equal(textOf(next), game === state.match?.game.id ? state.match.text : '');
-    const [load] = wantedBy(next).filter(({ type }) => type === 'load');
+    const [load] = effectsFor(next).filter(({ type }) => type === 'load');
     assert.equal(load?.key, `load ${engines[`${game}`]}`);
   });
 });
 
 test('a match that is waited for ends what was going on, and is what the engine is fetched for', () => {
   inLives((before, event, state) => {
-    if (event.type !== 'awaited') return;
+    if (event.type !== 'pending') return;
     assert.equal(textOf(state), event.text);
     assert.ok(['loading', 'failed'].includes(phaseOf(state)));
     assert.equal(state.match, before.match);
     if (!state.isConnected || state.error) return;
-    const [load] = wantedBy(state).filter(({ type }) => type === 'load');
+    const [load] = effectsFor(state).filter(({ type }) => type === 'load');
     const game = (event.text || state.settings.game).split('.')[0];
     assert.equal(load?.key, `load ${engines[`${game}`]}`);
   });
@@ -255,14 +260,15 @@ test('the same event after the same state makes the same state, and the state be
 
 test('a hint that is wanted is looked for, until it is found or there is none to be had', () => {
   inLives((_before, _event, state) => {
-    assert.equal(typesWanted(state).includes('hint'), state.known.hint === 'wanted');
+    assert.equal(typesNeeded(state).includes('hint'), state.findings.hint === 'requested');
   });
 });
 
 test('the results for a position are dropped with the next one', () => {
   inLives((before, _event, state) => {
-    const { isPaused: _, retry: __, ...known } = state.known; // neither is a result of work
-    if (state.match !== before.match) assert.deepEqual(known, {});
+    // Neither is a result of work.
+    const { isPaused: _, isTakenBack: __, ...findings } = state.findings;
+    if (state.match !== before.match) assert.deepEqual(findings, {});
   });
 });
 
@@ -273,7 +279,7 @@ test('moves that are taken back stay on the line, until another move is made', (
   );
   const at = (/** @type {number[]} */ ...moves) => ({ ...someMatch(random), game, moves });
   /** @type {State} */
-  let state = firstState;
+  let state = playing({ match: at() });
   const go = (/** @type {Event} */ event) => {
     state = step(state, event);
     return state.line;
@@ -288,7 +294,7 @@ test('moves that are taken back stay on the line, until another move is made', (
 test('a game is reviewed once it is over, until it is not looked at any more or anything is played', () => {
   let looks = 0;
   inLives((before, event, state) => {
-    const { reviewing } = state.known;
+    const { reviewing } = state.mode;
     if (!reviewing) return;
     looks++;
     assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
@@ -296,54 +302,47 @@ test('a game is reviewed once it is over, until it is not looked at any more or 
     assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
     assert.equal(state.match, before.match, 'looking back changes no match');
     if (state !== before) assert.notEqual(event.type, 'review-closed');
-    assert.ok(!typesWanted(state).includes('review') || !reviewing.review, 'what is known is not asked for again');
+    assert.ok(!typesNeeded(state).includes('review') || !reviewing.review, 'what is known is not asked for again');
   });
   assert.ok(looks > 200, `${looks} looks`);
 });
 
-const ended = /** @type {PlayingState} */ ({
-  ...firstState,
-  isConnected: true,
-  noughts: /** @type {PlayingState['noughts']} */ ({}),
+const ended = playing({
   match: { ...someMatch(new Random(1)), status: { state: 'tie' }, moves: [0, 1, 2, 3] },
 });
-
-/** @param {State} state @param {Event[]} events */
-const after = (state, ...events) => events.reduce((now, event) => step(now, event), state);
 
 test('a review begins at the end, goes to the move that decided the game, and leaves a person who has stepped back at their place', () => {
   const key = `review ${ended.match.text}`;
   const move = /** @type {import('../../web/engine/index.js').ReviewedMove} */ ({ ply: 1 });
   const review = { moves: [{ ...move, ply: 0 }, move, { ...move, ply: 2 }, { ...move, ply: 3 }], decisive: move };
-  const wanted = after(ended, { type: 'review-wanted' });
-  assert.deepEqual(typesWanted(wanted), ['review']);
-  assert.equal(wanted.known.reviewing?.at, 4);
+  const wanted = after(ended, { type: 'review-requested' });
+  assert.deepEqual(typesNeeded(wanted), ['review']);
+  assert.equal(wanted.mode.reviewing?.at, 4);
   const reviewed = after(wanted, { type: 'reviewed', key, review });
-  assert.equal(reviewed.known.reviewing?.at, 2, 'after the second move');
-  assert.deepEqual(typesWanted(reviewed), []);
+  assert.equal(reviewed.mode.reviewing?.at, 2, 'after the second move');
+  assert.deepEqual(typesNeeded(reviewed), []);
   const back = after(wanted, { type: 'review-at', at: 3 }, { type: 'reviewed', key, review });
-  assert.equal(back.known.reviewing?.at, 3);
-  assert.equal(after(reviewed, { type: 'review-at', at: -1 }).known.reviewing?.at, 0);
-  assert.equal(after(reviewed, { type: 'review-at', at: 9 }).known.reviewing?.at, 4);
+  assert.equal(back.mode.reviewing?.at, 3);
+  assert.equal(after(reviewed, { type: 'review-at', at: -1 }).mode.reviewing?.at, 0);
+  assert.equal(after(reviewed, { type: 'review-at', at: 9 }).mode.reviewing?.at, 4);
   const closed = after(reviewed, { type: 'review-closed' });
-  assert.equal(closed.known.reviewing, undefined);
+  assert.equal(closed.mode.reviewing, undefined);
   assert.equal(closed.match, ended.match);
   assert.ok(closed.answers > reviewed.answers, 'it is said aloud again how the game ended');
 });
 
 test('there is nothing to review while a game goes on, of a game without moves, where it is disabled, and in a room', () => {
-  const none = (/** @type {Partial<State>} */ other) =>
-    assert.equal(after({ ...ended, ...other }, { type: 'review-wanted' }).known.reviewing, undefined);
+  const none = (/** @type {Partial<PlayingState>} */ other) =>
+    assert.equal(after({ ...ended, ...other }, { type: 'review-requested' }).mode.reviewing, undefined);
   none({ match: { ...ended.match, status: { state: 'next', player: 'X' } } });
   none({ match: { ...ended.match, moves: [] } });
-  none({ settings: { ...usualSettings, disabled: true } });
-  none({ settings: { ...usualSettings, opponent: 'remote' } });
-  none({ settings: { ...usualSettings, controls: 'undo redo' } });
-  none({ settings: { ...usualSettings, viewOnly: true } });
-  none({ error: new Error('the engine') });
-  const begun = after(ended, { type: 'review-wanted' });
-  assert.equal(after(begun, { type: 'set', settings: { controls: 'undo' } }).known.reviewing, undefined);
-  assert.ok(after(begun, { type: 'set', settings: { analysis: true } }).known.reviewing);
+  none({ settings: { ...defaultSettings, disabled: true } });
+  none({ settings: { ...defaultSettings, opponent: 'remote' } });
+  none({ settings: { ...defaultSettings, controls: 'undo redo' } });
+  none({ settings: { ...defaultSettings, viewOnly: true } });
+  const begun = after(ended, { type: 'review-requested' });
+  assert.equal(after(begun, { type: 'set', settings: { controls: 'undo' } }).mode.reviewing, undefined);
+  assert.ok(after(begun, { type: 'set', settings: { analysis: true } }).mode.reviewing);
 });
 
 test('a mistake is to be found out, tried in vain, shown and put right, in this order', () => {
@@ -351,8 +350,8 @@ test('a mistake is to be found out, tried in vain, shown and put right, in this 
   const next = { ...someMatch(new Random(1)), status: /** @type {const} */ ({ state: 'next', player: 'X' }) };
   const move = (/** @type {number} */ square) => ({ player: /** @type {const} */ ('X'), square, name: `${square}` });
   const find = { phase: /** @type {const} */ ('find'), mistake: someMistake, match: ended.match, reviewing };
-  const begun = after(ended, { type: 'changed', match: next, retry: find });
-  const phaseAfter = (/** @type {Event[]} */ ...events) => after(begun, ...events).known.retry?.phase;
+  const begun = after(ended, { type: 'changed', match: next, mode: { retry: find } });
+  const phaseAfter = (/** @type {Event[]} */ ...events) => after(begun, ...events).mode.retry?.phase;
   const wrong = /** @type {const} */ ({ type: 'retry-wrong', square: 2 });
   const shown = /** @type {const} */ ({ type: 'retry-shown' });
   const right = /** @type {const} */ ({ type: 'changed', match: ended.match, move: move(0) });
@@ -372,18 +371,18 @@ test('a mistake is to be found out, tried in vain, shown and put right, in this 
   );
   assert.equal(phaseAfter({ type: 'changed', match: next }), undefined, 'taken back');
   assert.ok(after(begun, wrong).answers > begun.answers, 'it is said aloud');
-  assert.equal(after(begun, { type: 'refused', square: 1 }, wrong).known.refused, undefined);
+  assert.equal(after(begun, { type: 'refused', square: 1 }, wrong).findings.refused, undefined);
 
   const answered = { ...begun, settings: { ...begun.settings, opponent: /** @type {const} */ ('easy') } };
   const thinking = { ...next, text: 'answer', status: /** @type {const} */ ({ state: 'next', player: 'O' }) };
   const played = after(answered, { type: 'changed', match: thinking, move: move(0) });
-  const key = `${wantedBy(played).find(({ type }) => type === 'think')?.key}`;
+  const key = `${effectsFor(played).find(({ type }) => type === 'think')?.key}`;
   const reply = after(played, { type: 'thought', key, match: next, move: move(1) });
   assert.equal(reply.match, next);
-  assert.equal(reply.known.retry?.phase, 'right', 'it is still said when the computer has answered');
+  assert.equal(reply.mode.retry?.phase, 'right', 'it is still said when the computer has answered');
 
-  const back = after(begun, { type: 'changed', match: ended.match, reviewing });
-  assert.deepEqual(back.known, { reviewing });
+  const back = after(begun, { type: 'changed', match: ended.match, mode: { reviewing } });
+  assert.deepEqual(back.mode, { reviewing });
   assert.equal(back.match, ended.match);
 });
 
@@ -414,7 +413,7 @@ test('a move is right or wrong as far as that is known, and what was no mistake 
 test('in a review the board shows where one looks, and the match stays at its end', () => {
   const key = `review ${ended.match.text}`;
   const positions = [0, 1, 2, 3, 4].map((count) => ({ ...ended.match, moves: ended.match.moves.slice(0, count) }));
-  const state = after(ended, { type: 'review-wanted' }, { type: 'review-begun', key, positions });
+  const state = after(ended, { type: 'review-requested' }, { type: 'review-begun', key, positions });
   const looking = after(state, { type: 'review-at', at: 2 });
   assert.ok(isPlaying(looking));
   assert.deepEqual(shownOf(looking).match.moves, [0, 1]);
@@ -430,16 +429,13 @@ test('what each move leads to is looked into further where there is a book, unti
     const { game: some, ...match } = someMatch(random);
     const game = { ...some, hasBook };
     /** @type {State} */
-    let state = {
-      ...firstState,
-      isConnected: true,
+    let state = playing({
       spoken: firstState.language,
-      noughts: /** @type {PlayingState['noughts']} */ ({}),
       match: { ...match, game, status: { state: 'next', player: 'X' } },
-      settings: { ...usualSettings, analysis: true },
-    };
+      settings: { ...defaultSettings, analysis: true },
+    });
     const depths = [];
-    for (let work = wantedBy(state)[0]; work?.type === 'analyse' && depths.length < 9; [work] = wantedBy(state)) {
+    for (let work = effectsFor(state)[0]; work?.type === 'analyse' && depths.length < 9; [work] = effectsFor(state)) {
       depths.push(work.depth);
       state = step(state, { type: 'analysed', key: work.key, evaluations: plies.map(evaluation) });
     }

@@ -2,15 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstState, phaseOf, textOf } from '../../web/element/state.js';
-import { Store } from '../../web/element/store.js';
-import { thinkingOf, wantedBy } from '../../web/element/wanted.js';
-import { someMatch, someResult, somethingDone } from './happenings.js';
+import { effectsFor, thinkingOf } from '../../web/element/state/effects-for.js';
+import { firstState, phaseOf, textOf } from '../../web/element/state/state.js';
+import { Store } from '../../web/element/state/store.js';
+import { playing, someMatch, someResult, somethingDone } from './happenings.js';
 import { Random, withSeeds } from './random.js';
 
 /** @import { ChangeDetail, ThinkingDetail } from '../../web/element/values.js' */
-/** @import { Event } from '../../web/element/step.js' */
-/** @import { PlayingState, State } from '../../web/element/state.js' */
+/** @import { Event } from '../../web/element/state/step.js' */
+/** @import { PlayingState, State } from '../../web/element/state/state.js' */
 
 /**
  * A store whose listeners sometimes change the widget.
@@ -56,8 +56,8 @@ function storeWith(random, onTold, onActed = () => {}) {
  * @param {Store} store
  */
 function live(random, store) {
-  for (let i = 0; i < 40; i++) {
-    const [work] = wantedBy(store.state);
+  for (let i = 0; i < 50; i++) {
+    const [work] = effectsFor(store.state);
     store.dispatch(work && random.happens(0.5) ? someResult(random, work) : somethingDone(random));
   }
 }
@@ -84,7 +84,8 @@ test('a change that no listener has changed once more is told, after the move an
   withSeeds(300, (random) => {
     /** @type {string[]} */
     let told = [];
-    const store = new Store(firstState, { draw() {}, tell: (type) => told.push(type), act() {} });
+    const state = playing({ isConnected: false, match: someMatch(random) });
+    const store = new Store(state, { draw() {}, tell: (type) => told.push(type), act() {} });
     for (let i = 0; i < 20; i++) {
       const match = someMatch(random);
       told = [];
@@ -121,7 +122,7 @@ test('a listener’s change is reported after all listeners have received the pr
   /** @type {string[]} */
   const heard = [];
   /** @type {Store} */
-  const store = new Store(firstState, {
+  const store = new Store(playing({ isConnected: false, match: first }), {
     draw() {},
     tell: (type) => {
       const { text } = /** @type {PlayingState} */ (store.state).match;

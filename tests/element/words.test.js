@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Messages } from '../../web/element/messages.js';
-import { addWords, fetchWords, languageOf, listeners, registerWords } from '../../web/element/words.js';
+import { Messages } from '../../web/element/speech/messages.js';
+import { addWords, fetchWords, languageOf, listeners, registerWords } from '../../web/element/speech/words.js';
 import { Lookup } from '../../web/words/lookup.js';
 import { englishOf, languagesOf, readCatalogues } from '../../web/words/read.js';
 

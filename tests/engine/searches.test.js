@@ -38,12 +38,12 @@ class Wasm {
   }
 }
 
-/** @param {{ patience?: number, limit?: number }} options */
-function searchesWith({ patience = Number.POSITIVE_INFINITY, limit = 1000 }) {
+/** @param {{ timeSlice?: number, limit?: number }} options */
+function searchesWith({ timeSlice = Number.POSITIVE_INFINITY, limit = 1000 }) {
   const wasm = new Wasm();
   const memory = new SearchMemory(/** @type {any} */ (wasm));
   memory.limit = limit;
-  const searches = new Searches(/** @type {any} */ (wasm), memory, patience);
+  const searches = new Searches(/** @type {any} */ (wasm), memory, timeSlice);
   /** @type {string[]} */
   const happened = [];
   /**
@@ -76,7 +76,7 @@ test('two searches run at once, and the others begin in the order in which they 
 });
 
 test('endless searches make way, so that each one gets its turn', async () => {
-  const { happened, run } = searchesWith({ patience: 0 });
+  const { happened, run } = searchesWith({ timeSlice: 0 });
   const ending = new AbortController();
   const endless = ['a', 'b', 'c', 'd'].map((name) =>
     assert.rejects(run(name, { slices: Number.POSITIVE_INFINITY, bytes: 10 }, { signal: ending.signal }), /enough/),
@@ -92,7 +92,7 @@ test('endless searches make way, so that each one gets its turn', async () => {
 });
 
 test('searches for which there is no room begin anew when their turn comes, and come to their ends', async () => {
-  const { happened, run, wasm } = searchesWith({ patience: 0.01, limit: 100 });
+  const { happened, run, wasm } = searchesWith({ timeSlice: 0.01, limit: 100 });
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   await Promise.all(names.map((name) => run(name, { slices: 20, bytes: 50 })));
   assert.deepEqual(
@@ -135,7 +135,7 @@ test('a search that is aborted while it waits ends at once, and frees its place'
 });
 
 test('the time of a search runs on while it makes way, and not while it waits', async () => {
-  const { run } = searchesWith({ patience: 0 });
+  const { run } = searchesWith({ timeSlice: 0 });
   const slices = Number.POSITIVE_INFINITY;
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => run(name, { slices, bytes: 1 }, { milliseconds: 20 })));
 });

@@ -14,7 +14,7 @@ const manifestFile = 'web/element/custom-elements.json';
 const guideFile = 'web/docs/guides/widget.md';
 
 /**
- * @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], usual: string, description: string }}
+ * @typedef {{ name: string, attribute: string, type: string, choices: readonly string[], default: string, description: string }}
  *   Row
  */
 
@@ -40,9 +40,9 @@ function inOneLine(text) {
 /** @type {Row[]} */
 const rows = Object.entries(propertyOf).map(([attribute, name]) => {
   const { type, description } = documented.get(name) ?? { type: '', description: '' };
-  /** @type {{ usual: unknown, choices?: readonly string[] }} */
-  const { usual, choices = [] } = properties[name];
-  return { name, attribute, type, choices, usual: String(usual ?? ''), description };
+  /** @type {{ default: unknown, choices?: readonly string[] }} */
+  const { default: fallback, choices = [] } = properties[name];
+  return { name, attribute, type, choices, default: String(fallback ?? ''), description };
 });
 
 /** @type {Map<string, readonly string[]>} */
@@ -80,13 +80,13 @@ export function manifest() {
 }
 
 /** @param {Row} row */
-function attributeOf({ name, attribute, type, choices, usual, description }) {
+function attributeOf({ name, attribute, type, choices, default: fallback, description }) {
   const isOneOf = choices.length > 0 && type !== 'string';
   const text = isOneOf ? choices.map((choice) => `'${choice}'`).join(' | ') : type.replace(' | undefined', '');
   return {
     name: attribute,
     type: { text },
-    ...(type !== 'boolean' && usual !== '' && { default: usual }),
+    ...(type !== 'boolean' && fallback !== '' && { default: fallback }),
     fieldName: name,
     description,
   };
@@ -100,11 +100,11 @@ function fieldOf({ name, attribute, type, description }) {
 /** The list of attributes in the guide: an item each, wrapped. */
 export function guideList() {
   const items = [
-    ...rows.map(({ attribute, type, choices, usual, description }) => {
+    ...rows.map(({ attribute, type, choices, default: fallback, description }) => {
       const isOneOf = choices.length > 0 && type !== 'string';
       const values = isOneOf ? choices.map((choice) => `\`${choice}\``).join(', ') : typeInWords(type);
-      const hasDefault = type !== 'boolean' && usual !== '' && !(choices.length > 0 && type === 'string');
-      return `- \`${attribute}\` (${values}): ${description}${hasDefault ? ` Default: \`${usual}\`.` : ''}`;
+      const hasDefault = type !== 'boolean' && fallback !== '' && !(choices.length > 0 && type === 'string');
+      return `- \`${attribute}\` (${values}): ${description}${hasDefault ? ` Default: \`${fallback}\`.` : ''}`;
     }),
     ...others.map(({ name, description }) => `- \`${name}\` (text): ${description}`),
   ];

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { formerWords } from '../../web/element/deprecated.js';
+import { deprecatedWords } from '../../web/element/deprecated.js';
 import { palette } from '../../web/element/palette.js';
 import { propertyOf } from '../../web/element/properties.js';
-import { isKey } from '../../web/element/words.js';
+import { isKey } from '../../web/element/speech/words.js';
 import { guideList, listInGuide, manifest } from './element-api.js';
 
 const folder = 'web/element/';
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.js'))
+  .filter((name) => /\.(js|css)$/.test(name))
   .map((name) => readFileSync(folder + name, 'utf8'))
   .join('\n');
 const element = readFileSync(`${folder}noughts-game.js`, 'utf8');
@@ -48,16 +48,16 @@ test('the list in the guide follows from the table of properties', () => {
   assert.equal(listInGuide(), guideList(), 'npm run api:element');
 });
 
-test('the guide lists every former name that still works, with what is used in its place', () => {
+test('the guide lists every deprecated name that still works, with what is used in its place', () => {
   const guide = readFileSync('web/docs/guides/widget.md', 'utf8').replaceAll('\n  ', ' ');
   const items = guide.matchAll(/^- `words\.(\w+)` \(deprecated since [\d.]+\): use (.+)\.$/gm);
-  const listed = [...items].map(([, former = '', now = '']) => [
-    former,
+  const listed = [...items].map(([, deprecated = '', now = '']) => [
+    deprecated,
     [...now.matchAll(/`words\.(\w+)`/g)].map(([, name]) => name),
   ]);
-  assert.deepEqual(listed, Object.entries(formerWords));
-  for (const name of Object.values(formerWords).flat()) assert.ok(isKey(name), name);
-  for (const name of Object.keys(formerWords)) assert.ok(!isKey(name), name);
+  assert.deepEqual(listed, Object.entries(deprecatedWords));
+  for (const name of Object.values(deprecatedWords).flat()) assert.ok(isKey(name), name);
+  for (const name of Object.keys(deprecatedWords)) assert.ok(!isKey(name), name);
 });
 
 test('the parts, custom properties, slots and events of the manifest are those of the code', () => {

@@ -1,7 +1,7 @@
 // There is one palette: files that cannot import its colours have the same ones.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { palette } from '../../web/element/palette.js';
 
@@ -38,6 +38,12 @@ test('the page uses the palette’s names for its colours', () => {
     assert.deepEqual(pair, Object.entries(palette).find(([key]) => key === name)?.[1], name);
 });
 
-test('the widget’s style sheet takes every colour from the palette', () => {
-  assert.deepEqual(read('web/element/style.js').match(/#[0-9a-f]{3,8}\b/gi), null);
+test('the widget’s style sheets take every colour from the palette', () => {
+  const sheets = readdirSync('web/element', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.css$/.test(name),
+  );
+  assert.ok(sheets.length > 0, 'have they moved?');
+  for (const name of ['style.js', ...sheets]) {
+    assert.deepEqual(read(`web/element/${name}`).match(/#[0-9a-f]{3,8}\b/gi), null, name);
+  }
 });

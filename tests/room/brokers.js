@@ -140,7 +140,7 @@ export function findBroker(name) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-const usualSettings = `allow_anonymous true
+const defaultSettings = `allow_anonymous true
 acl_file FILE
 listener 1883 127.0.0.1
 listener 9001 127.0.0.1
@@ -155,7 +155,7 @@ protocol websockets
  * @param {string} [settings] with the ports and the places of files that a site has
  * @returns {Promise<Broker>}
  */
-export async function mosquitto(program, rules = 'topic readwrite #\n', settings = usualSettings) {
+export async function mosquitto(program, rules = 'topic readwrite #\n', settings = defaultSettings) {
   const [plain, port] = [await freePort(), await freePort()];
   const here = settings
     .replace('1883', `${plain}`)

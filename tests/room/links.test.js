@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NotationError } from 'noughts';
 import { createRoom, joinRoom, MemoryNetwork, parseTurn, printTurn, RoomError } from 'noughts/room';
-import { Limit } from '../../web/room/limit.js';
 import { newSecret, parseLink, printLink } from '../../web/room/link.js';
 import { nameOf } from '../../web/room/name.js';
+import { RateLimiter } from '../../web/room/rate-limiter.js';
 import { noughts } from './rooms.js';
 
 /** @param {string} code */
@@ -100,7 +100,7 @@ test('a name is one short line of text', () => {
 });
 
 test('a limit lets so much through at once, and so much a second', () => {
-  const limit = new Limit(3, 2, 0);
+  const limit = new RateLimiter(3, 2, 0);
   assert.deepEqual(
     [0, 0, 0, 0].map((now) => limit.take(1, now)),
     [true, true, true, false],

@@ -59,15 +59,15 @@ const renewSite = () =>
  * @param {(folder: string) => Promise<Pick<Bundle, 'imports' | 'sources'>>} make
  */
 async function renew(name, make) {
-  const [folder, fresh, former] = [`${root}dist/${name}`, `${root}build/${name}.new`, `${root}build/${name}.former`];
-  for (const leftover of [fresh, former]) await rm(leftover, { recursive: true, force: true });
+  const [folder, fresh, old] = [`${root}dist/${name}`, `${root}build/${name}.new`, `${root}build/${name}.old`];
+  for (const leftover of [fresh, old]) await rm(leftover, { recursive: true, force: true });
   for (const needed of [fresh, `${root}dist`]) await mkdir(needed, { recursive: true });
   const { imports, sources } = await make(fresh);
-  if (existsSync(folder)) await rename(folder, former);
+  if (existsSync(folder)) await rename(folder, old);
   await rename(fresh, folder);
   await writeFile(`${folder}.imports.json`, JSON.stringify(imports));
   await writeFile(`${folder}.sources.json`, JSON.stringify(sources));
-  await rm(former, { recursive: true, force: true });
+  await rm(old, { recursive: true, force: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(build);

@@ -59,7 +59,7 @@ export async function bundle({ entries, outdir, source = root, conditions = [], 
     platform: 'browser',
     resolve: { conditionNames: [...conditions, 'import', 'default'] },
     transform: { target: 'es2022', define },
-    plugins: [words(source), tables, denseStyles, separateWasm, ownNames, ownProperties],
+    plugins: [words(source), tables, styles, separateWasm, ownNames, ownProperties],
     preserveEntrySignatures: 'allow-extension',
     checks: { emptyImportMeta: false },
   });
@@ -198,32 +198,21 @@ const tables = {
 };
 
 /**
- * Minifies the widget's style sheets, which are text in its modules.
+ * Gives the widget its style sheets as text, minified, with what they import.
  *
  * @type {Plugin}
  */
-const denseStyles = {
-  name: 'dense styles',
+const styles = {
+  name: 'styles',
   load: {
-    filter: { id: /\/web\/element\/(\w+\/)?style(\/\w+)?\.js$/ },
+    filter: { id: /\/web\/element\/.+\.css$/ },
     handler: async (path) => {
-      const parts = (await readFile(path, 'utf8')).split('`');
-      return (await Promise.all(parts.map((part) => (part.startsWith('\n') ? minifiedSheet(part) : part)))).join('`');
+      const { build } = await import('esbuild');
+      const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false });
+      return { code: `export default ${JSON.stringify(outputFiles[0]?.text.trim())};`, moduleType: 'js' };
     },
   },
 };
-
-/**
- * A sheet with the places of its values kept, which stand where a declaration does: `${colours}`.
- *
- * @param {string} sheet
- */
-async function minifiedSheet(sheet) {
-  const { transform } = await import('esbuild');
-  const plain = sheet.replace(/\$\{(\w+)\}/g, '--value-$1:0;');
-  const { code } = await transform(plain, { loader: 'css', minify: true });
-  return code.trim().replace(/--value-(\w+):0;?/g, '$${$1}');
-}
 
 /**
  * A file and all files that load with it.

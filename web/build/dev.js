@@ -40,7 +40,7 @@ export async function develop({ root, compile, port, tell }) {
   const pages = new OpenPages();
   let answer = answerFrom(builds);
   /** @type {string | undefined} */
-  let former;
+  let previous;
 
   /** @param {boolean} withCore */
   const build = async (withCore) => {
@@ -55,8 +55,8 @@ export async function develop({ root, compile, port, tell }) {
       await makeSite(folder, root, name);
       answer = answerFrom(folder);
       pages.tell(name);
-      if (former) await rm(former, { recursive: true, force: true });
-      former = folder;
+      if (previous) await rm(previous, { recursive: true, force: true });
+      previous = folder;
       tell(`built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     } catch (error) {
       tell(`not built: ${error instanceof Error ? error.message : error}`);

@@ -5,26 +5,26 @@ import { SetupError } from './dependencies.js';
 
 /**
  * @param {string} command for the message about its usage
- * @param {number} usual
+ * @param {number} defaultPort
  * @returns {number}
  * @throws {SetupError} if the port is not valid
  */
-export function choosePort(command, usual) {
-  return chooseServer(command, usual).port;
+export function choosePort(command, defaultPort) {
+  return chooseServer(command, defaultPort).port;
 }
 
 /**
  * @param {string} command for the message about its usage
- * @param {number} usual its port
+ * @param {number} defaultPort its port
  * @param {...string} flags the known flags
  * @returns {{ port: number, told: Set<string> }} `told`: the flags that were given
  * @throws {SetupError} if the port is not valid, or an option is not known
  */
-export function chooseServer(command, usual, ...flags) {
+export function chooseServer(command, defaultPort, ...flags) {
   const { port: option, ...told } = readOptions(command, flags);
   const { PORT } = process.env;
   const port = option === undefined ? PORT && toPort('PORT', PORT) : toPort('--port', `${option}`);
-  return { port: port || usual, told: new Set(Object.keys(told)) };
+  return { port: port || defaultPort, told: new Set(Object.keys(told)) };
 }
 
 /**

@@ -6,5 +6,5 @@
 
 export * from '../words/catalogue.js';
 export { NoughtsGame } from './noughts-game.js';
+export { registerWords } from './speech/words.js';
 export * from './values.js';
-export { registerWords } from './words.js';

@@ -7,41 +7,41 @@
  * Words that are called something else now, and what; web/docs/guides/widget.md lists them.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const formerWords = {
+export const deprecatedWords = {
   noughtsPlayed: ['computerPlayed'],
   otherMadeLine: ['madeLine', 'computerMadeLine', 'youMadeLine'],
 };
 
 /** The names that have been reported on this page. @type {Set<string>} */
-const told = new Set();
+const reported = new Set();
 
 /**
- * Renames former keys in a page's own words. The console reports each former key once per page. If
- * both keys are present, the present one counts.
+ * Renames deprecated keys in a page's own words. The console reports each of them once per page. If
+ * both keys are there, the new one counts.
  *
  * @param {{ words: Partial<Words> }} widget the widget with these words
  */
 export function renameWords(widget) {
   const entries = Object.entries(widget.words);
-  const isFormer = (/** @type {[string, unknown]} */ [name]) => Object.hasOwn(formerWords, name);
-  const former = entries.filter(isFormer);
-  if (former.length === 0) return;
-  const renamed = former.flatMap(([name, entry]) => {
-    const names = formerWords[name] ?? [];
+  const isDeprecated = (/** @type {[string, unknown]} */ [name]) => Object.hasOwn(deprecatedWords, name);
+  const deprecated = entries.filter(isDeprecated);
+  if (deprecated.length === 0) return;
+  const renamed = deprecated.flatMap(([name, entry]) => {
+    const names = deprecatedWords[name] ?? [];
     tell(`words.${name}`, names.map((now) => `words.${now}`).join(', '));
     return names.map((now) => [now, entry]);
   });
-  widget.words = Object.fromEntries([...renamed, ...entries.filter((entry) => !isFormer(entry))]);
+  widget.words = Object.fromEntries([...renamed, ...entries.filter((entry) => !isDeprecated(entry))]);
 }
 
 /**
- * Tells the author of the page, once, what replaces a former name.
+ * Tells the author of the page, once, what replaces a deprecated name.
  *
  * @param {string} name
  * @param {string} instead
  */
 function tell(name, instead) {
-  if (told.has(name)) return;
-  told.add(name);
+  if (reported.has(name)) return;
+  reported.add(name);
   console.warn(`<noughts-game> ${name} is deprecated; use ${instead}.`);
 }

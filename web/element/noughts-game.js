@@ -1,19 +1,19 @@
 import { ConflictError, EngineError } from '../engine/api.js';
 import { canPlay, gameIn } from '../engine/by-game.js';
-import { Effects } from './effects.js';
-import { languageAround, watchLanguage } from './language.js';
-import { after, goTo, readMatch } from './match.js';
-import { moveOn } from './moves.js';
 import { propertyOf, readProperty, writeProperty } from './properties.js';
-import * as states from './state.js';
-import { Store } from './store.js';
+import { languageAround, watchLanguage } from './speech/language.js';
+import { checkWords, renameWords } from './speech/words.js';
+import { Effects } from './state/effects.js';
+import { after, goTo, readMatch } from './state/match.js';
+import { moveOn } from './state/moves.js';
+import * as states from './state/state.js';
+import { Store } from './state/store.js';
 import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
-import { checkWords, renameWords } from './words.js';
 
 /** @import { Match, Move, Player } from '../engine/api.js' */
-/** @import { State } from './state.js' */
-/** @import { Event as WidgetEvent, Going } from './step.js' */
+/** @import { State } from './state/state.js' */
+/** @import { Event as WidgetEvent, ChangeOptions } from './state/step.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail } from './values.js' */
 /** @import { Words } from '../words/catalogue.js' */
@@ -147,7 +147,7 @@ export class NoughtsGame extends Base {
     analyse: () => {
       this.analysis = !this.analysis;
     },
-    review: () => this.#dispatch({ type: this.#state.known.reviewing ? 'review-closed' : 'review-wanted' }),
+    review: () => this.#dispatch({ type: this.#state.mode.reviewing ? 'review-closed' : 'review-requested' }),
     lookAt: (at) => this.#dispatch({ type: 'review-at', at }),
     retry: (ply) => this.#try(() => this.#retry(ply)),
     showRight: () => this.#dispatch({ type: 'retry-shown' }),
@@ -193,10 +193,10 @@ export class NoughtsGame extends Base {
     return states.textOf(this.#state);
   }
   set position(text) {
-    const wanted = String(text ?? '');
+    const requested = String(text ?? '');
     if (this.#room) throw new DOMException('In a room the match cannot be set', 'InvalidStateError');
-    if (wanted === this.position) this.#dispatch({ type: 'initial', text: wanted });
-    else this.#replace(wanted, { isSet: true });
+    if (requested === this.position) this.#dispatch({ type: 'initial', text: requested });
+    else this.#replace(requested, { isSet: true });
   }
 
   /**
@@ -342,7 +342,7 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     const isOther = name === 'game' && states.isPlaying(state) && state.match.game.id !== state.settings.game;
     if (isOther && this.#room) this.#try(() => this.#room?.askGame(state.settings.game));
-    else if (isOther) this.#try(() => this.#replace('', { former: states.formerOf(state) }));
+    else if (isOther) this.#try(() => this.#replace('', { previous: states.previousOf(state) }));
     else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
   }
 
@@ -413,16 +413,16 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     if (!states.isPlaying(state) || !states.canUndo(state)) return;
     if (states.isRemote(state)) return this.#askUndo(state);
-    const going = { isTakenBack: true };
+    const options = { isTakenBack: true };
     if (!states.canTakeBack(state)) {
-      return states.isDisabled(state) ? undefined : this.#replace(state.former ?? '', going);
+      return states.isDisabled(state) ? undefined : this.#replace(state.previous ?? '', options);
     }
     this.#change(
       (match) => {
         do match.undo();
         while (match.canUndo && !states.isPersonsTurn(state, match.status));
       },
-      () => going,
+      () => options,
     );
   }
 
@@ -464,10 +464,10 @@ export class NoughtsGame extends Base {
    *   person's turn, the widget is disabled, or the game has gone on meanwhile
    */
   async hint() {
-    this.#dispatch({ type: 'hint-wanted' });
+    this.#dispatch({ type: 'hint-requested' });
     const { match } = this.#state;
-    await this.#store.until((state) => state.match !== match || state.known.hint !== 'wanted');
-    const { hint } = this.#state.known;
+    await this.#store.until((state) => state.match !== match || state.findings.hint !== 'requested');
+    const { hint } = this.#state.findings;
     return this.#state.match === match && typeof hint === 'number' ? hint : undefined;
   }
 
@@ -519,14 +519,14 @@ export class NoughtsGame extends Base {
    * Changes the match.
    *
    * @param {(match: Match) => void} act
-   * @param {(match: states.Snapshot) => Partial<Going>} [going] how the widget continues after the
+   * @param {(match: states.Snapshot) => Partial<ChangeOptions>} [options] how the widget continues after the
    *   change
    */
-  #change(act, going = () => ({})) {
+  #change(act, options = () => ({})) {
     const state = this.#state;
     if (!states.isPlaying(state) || states.isDisabled(state)) return;
     const match = this.#ask(() => after(state.noughts, state.match.text, act));
-    this.#dispatch({ type: 'changed', match, ...going(match) });
+    this.#dispatch({ type: 'changed', match, ...options(match) });
   }
 
   /**
@@ -535,21 +535,21 @@ export class NoughtsGame extends Base {
    * @param {number} ply
    */
   #retry(ply) {
-    const { match, known } = this.#state;
-    const { reviewing } = known;
+    const { match, mode } = this.#state;
+    const { reviewing } = mode;
     const mistake = reviewing?.review?.moves[ply];
     if (!match || !mistake || !states.canRetry(this.#state, mistake)) return this.goTo(ply);
     this.#change(
       (played) => goTo(played, ply),
-      () => ({ retry: { phase: 'find', mistake, match, reviewing } }),
+      () => ({ mode: { retry: { phase: 'find', mistake, match, reviewing } } }),
     );
   }
 
   /** Goes back to the review, and to the match as it was. */
   #leaveRetry() {
-    const { retry } = this.#state.known;
+    const { retry } = this.#state.mode;
     if (!retry || states.isDisabled(this.#state)) return;
-    this.#dispatch({ type: 'changed', match: retry.match, reviewing: retry.reviewing });
+    this.#dispatch({ type: 'changed', match: retry.match, mode: { reviewing: retry.reviewing } });
   }
 
   /**
@@ -559,10 +559,10 @@ export class NoughtsGame extends Base {
    * @param {'X' | 'O' | undefined} first
    */
   #next(state, first) {
-    const going = { isAnother: true, former: states.formerOf(state) };
+    const options = { isAnother: true, previous: states.previousOf(state) };
     this.#change(
       (match) => match.next(first ? { first } : {}),
-      () => going,
+      () => options,
     );
   }
 
@@ -583,7 +583,7 @@ export class NoughtsGame extends Base {
    * @param {states.PlayingState} state
    */
   #askUndo(state) {
-    const seat = state.told?.seat;
+    const seat = state.roomReport?.seat;
     const ply = seat ? state.match.movers.lastIndexOf(seat) : -1;
     if (ply >= 0 && !states.isDisabled(state)) this.#room?.askUndo(ply);
   }
@@ -595,19 +595,19 @@ export class NoughtsGame extends Base {
    * @param {object} [how]
    * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it,
    *   and to which a reset goes back
-   * @param {string | undefined} [how.former] the match that is left for it and can be gone back to
+   * @param {string | undefined} [how.previous] the match that is left for it and can be gone back to
    * @param {boolean} [how.isTakenBack] whether it is gone back to
    */
-  #replace(text, { isSet = false, former, isTakenBack = false } = {}) {
+  #replace(text, { isSet = false, previous, isTakenBack = false } = {}) {
     const state = this.#state;
     if (states.isRemote(state)) return; // the match belongs to the room
     const initial = isSet ? text : state.initial;
     if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
-      return this.#dispatch({ type: 'awaited', text, initial, former });
+      return this.#dispatch({ type: 'pending', text, initial, previous });
     }
     const { noughts } = state;
     const match = this.#ask(() => (isSet && text ? after(noughts, text) : readMatch(noughts, state, text)));
-    this.#dispatch({ type: 'changed', match, isAnother: true, initial, former, isTakenBack });
+    this.#dispatch({ type: 'changed', match, isAnother: true, initial, previous, isTakenBack });
   }
 
   /**
@@ -637,14 +637,14 @@ export class NoughtsGame extends Base {
       act();
     } catch (error) {
       if (error instanceof EngineError) return;
-      const { told } = this.#state;
+      const { roomReport } = this.#state;
       // The room is an object of the page, and so are its errors.
       const { name, code } = /** @type {import('../room/errors.js').RoomError} */ (error);
-      if (name !== 'RoomError' || !told) throw error;
+      if (name !== 'RoomError' || !roomReport) throw error;
       this.#dispatch({
-        type: 'room-told',
+        type: 'room-reported',
         key: `room ${this.#state.room.number}`,
-        told: { ...told, trouble: code },
+        report: { ...roomReport, trouble: code },
       });
     }
   }
@@ -658,8 +658,8 @@ export class NoughtsGame extends Base {
    */
   #choose(square, mark = this.#state.chosenMark) {
     const state = this.#state;
-    if (!states.isPlaying(state) || states.isLocked(state) || state.known.reviewing) return;
-    if (state.known.isPaused) return this.#dispatch({ type: 'resumed' });
+    if (!states.isPlaying(state) || states.isLocked(state) || state.mode.reviewing) return;
+    if (state.findings.isPaused) return this.#dispatch({ type: 'resumed' });
     this.#dispatch({ type: 'mark-chosen', mark });
     const move = moveOn(state.match.game, square, mark);
     const retry = states.openRetry(state);
@@ -681,10 +681,10 @@ export class NoughtsGame extends Base {
   #draw(state) {
     this.#view.draw(state);
     const { states: shown = new Set() } = this.#internals;
-    const wanted = [states.phaseOf(state), ...(state.known.reviewing ? ['reviewing'] : [])];
-    if ([...shown].join() !== wanted.join()) {
+    const names = [states.phaseOf(state), ...(state.mode.reviewing ? ['reviewing'] : [])];
+    if ([...shown].join() !== names.join()) {
       shown.clear();
-      for (const one of wanted) shown.add(one);
+      for (const one of names) shown.add(one);
     }
     this.#internals.setFormValue?.(states.textOf(state) || null);
   }

@@ -9,8 +9,8 @@
  *
  * @template Value
  * @typedef {object} Property
- * @property {Value} usual the default, also for an invalid attribute
- * @property {string} wanted a description of valid values, for the author of the page
+ * @property {Value} default the default, also for an invalid attribute
+ * @property {string} expected a description of valid values, for the author of the page
  * @property {(text: string) => Value | undefined} parse undefined for an invalid value
  * @property {readonly string[]} [choices] the valid words, if there is a fixed list
  */
@@ -26,7 +26,7 @@ const opponents = /** @type {const} */ (['best', 'hard', 'medium', 'easy', 'huma
 
 /** @type {{ [Name in keyof Properties]: Property<Properties[Name]> }} */
 export const properties = {
-  game: { usual: 'tic-tac-toe', wanted: 'a game', parse: (text) => text.trim().toLowerCase() || 'tic-tac-toe' },
+  game: { default: 'tic-tac-toe', expected: 'a game', parse: (text) => text.trim().toLowerCase() || 'tic-tac-toe' },
   opponent: oneOf(opponents),
   player: oneOf(seats),
   mark: oneOf(/** @type {const} */ (['X', 'O'])),
@@ -40,7 +40,7 @@ export const properties = {
   viewOnly: flag(),
   movable: oneOf(/** @type {const} */ (['both', 'X', 'O', 'none'])),
   controls: listOf(['undo', 'redo', 'hint', 'analyse', 'review', 'score', 'new-game']),
-  name: { usual: '', wanted: 'text', parse: (text) => text },
+  name: { default: '', expected: 'text', parse: (text) => text },
   nameX: nameOfSide(),
   nameO: nameOfSide(),
 };
@@ -53,8 +53,8 @@ export const propertyOf = Object.fromEntries(
 );
 
 /** The default settings. */
-export const usualSettings = /** @type {Properties} */ (
-  Object.fromEntries(names.map((name) => [name, properties[name].usual]))
+export const defaultSettings = /** @type {Properties} */ (
+  Object.fromEntries(names.map((name) => [name, properties[name].default]))
 );
 
 /**
@@ -66,13 +66,15 @@ export const usualSettings = /** @type {Properties} */ (
  * @returns {Properties[Name]}
  */
 export function readProperty(name, text) {
-  const { usual, wanted, parse } = /** @type {Property<Properties[Name]>} */ (
-    /** @type {unknown} */ (properties[name])
-  );
-  if (text === null) return usual;
+  const {
+    default: fallback,
+    expected,
+    parse,
+  } = /** @type {Property<Properties[Name]>} */ (/** @type {unknown} */ (properties[name]));
+  if (text === null) return fallback;
   const value = parse(text);
-  if (value === undefined) warn(name, text, wanted, String(usual ?? 'one of its own'));
-  return value ?? usual;
+  if (value === undefined) warn(name, text, expected, String(fallback ?? 'one of its own'));
+  return value ?? fallback;
 }
 
 /**
@@ -83,7 +85,7 @@ export function readProperty(name, text) {
  * @returns {string | null}
  */
 export function writeProperty(name, value) {
-  if (properties[name].usual === false) return value ? '' : null;
+  if (properties[name].default === false) return value ? '' : null;
   return value === undefined || value === null ? null : String(value);
 }
 
@@ -92,23 +94,23 @@ export function writeProperty(name, value) {
  *
  * @param {string} name
  * @param {string} value
- * @param {string} wanted
+ * @param {string} expected
  * @param {string} taken
  */
-export function warn(name, value, wanted, taken) {
-  console.warn(`<noughts-game> ${name}=${JSON.stringify(value.slice(0, 80))} is not ${wanted}; it takes ${taken}.`);
+export function warn(name, value, expected, taken) {
+  console.warn(`<noughts-game> ${name}=${JSON.stringify(value.slice(0, 80))} is not ${expected}; it takes ${taken}.`);
 }
 
 /** @returns {Property<string>} text, cut to the longest name */
 function nameOfSide() {
   const parse = (/** @type {string} */ text) =>
     [...text.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, longestName).join('');
-  return { usual: '', wanted: 'text', parse };
+  return { default: '', expected: 'text', parse };
 }
 
 /** @returns {Property<boolean>} there or not */
 function flag() {
-  return { usual: false, wanted: '', parse: () => true };
+  return { default: false, expected: '', parse: () => true };
 }
 
 /**
@@ -121,7 +123,7 @@ function flag() {
 function oneOf(choices) {
   const parse = (/** @type {string} */ text) =>
     choices.find((choice) => choice.toLowerCase() === text.trim().toLowerCase());
-  return { usual: choices[0], wanted: `one of ${choices.join(', ')}`, parse, choices };
+  return { default: choices[0], expected: `one of ${choices.join(', ')}`, parse, choices };
 }
 
 /**
@@ -135,20 +137,20 @@ function listOf(choices) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     return words.every((word) => choices.includes(word)) ? words.join(' ') : undefined;
   };
-  return { usual: choices.join(' '), wanted: `some of ${choices.join(', ')}`, parse, choices };
+  return { default: choices.join(' '), expected: `some of ${choices.join(', ')}`, parse, choices };
 }
 
 /**
- * @template {number | undefined} Usual
- * @param {Usual} usual
+ * @template {number | undefined} Default
+ * @param {Default} fallback
  * @param {number} most
  * @param {string} mostInWords
- * @returns {Property<number | Usual>}
+ * @returns {Property<number | Default>}
  */
-function wholeNumber(usual, most, mostInWords) {
+function wholeNumber(fallback, most, mostInWords) {
   const parse = (/** @type {string} */ text) => {
     const number = Number(text);
     return text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most ? number : undefined;
   };
-  return { usual, wanted: `a whole number from 0 to ${mostInWords}`, parse };
+  return { default: fallback, expected: `a whole number from 0 to ${mostInWords}`, parse };
 }

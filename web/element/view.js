@@ -1,15 +1,17 @@
 import { html, svg } from '../dom.js';
-import { Board } from './board.js';
-import { ChoiceBar } from './choice-bar.js';
-import { drawEmptyBoard, drawing, drawO, drawX } from './drawing.js';
-import { layoutOf } from './layout.js';
-import { MarkSwitch } from './mark-switch.js';
-import { Messages } from './messages.js';
-import { reading } from './readings.js';
-import { reviewParts } from './review/parts.js';
-import { roomParts } from './room/parts.js';
-import { ScoreCard } from './score-card.js';
-import { announcement, ended, reason, saying } from './sentences.js';
+import { Board } from './board/board.js';
+import { drawEmptyBoard, drawing, drawO, drawX } from './board/drawing.js';
+import { layoutOf } from './board/layout.js';
+import { ChoiceBar } from './controls/choice-bar.js';
+import { MarkSwitch } from './controls/mark-switch.js';
+import { ScoreCard } from './controls/score-card.js';
+import { isOff, Tools } from './controls/tools.js';
+import { reviewModule, roomModule } from './lazy-module.js';
+import { Messages } from './speech/messages.js';
+import { reading } from './speech/readings.js';
+import { announcement, ended, reason, saying } from './speech/sentences.js';
+import { revision } from './speech/words.js';
+import { isSearching } from './state/effects-for.js';
 import {
   canRetry,
   endOf,
@@ -23,20 +25,17 @@ import {
   phaseOf,
   reviewedMove,
   shownOf,
-} from './state.js';
+} from './state/state.js';
 import { styleSheetsOf } from './style.js';
-import { isOff, Tools } from './tools.js';
-import { isSearching } from './wanted.js';
-import { revision } from './words.js';
 
 /** @import { Player } from '../engine/api.js' */
-/** @import { Phase, PlayingState, Snapshot, State } from './state.js' */
-/** @import { Question } from './readings.js' */
+/** @import { Phase, PlayingState, Snapshot, State } from './state/state.js' */
+/** @import { Question } from './speech/readings.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
 /** @import { RetryBar } from './review/retry.js' */
 /** @import { RoomBar } from './room/bar.js' */
 /** @import { Answer } from './room/sentences.js' */
-/** @import { Saying } from './sentences.js' */
+/** @import { Saying } from './speech/sentences.js' */
 
 /**
  * The actions of a person at the widget.
@@ -60,7 +59,7 @@ import { revision } from './words.js';
  */
 
 /** The board that is drawn while the engine loads. */
-const usual = { columns: 3, rows: 3, gravity: false, nested: false, smallBoards: [] };
+const defaultShape = { columns: 3, rows: 3, gravity: false, nested: false, smallBoards: [] };
 
 /** The widget on the screen. It is built once and updated by `draw`. */
 export class View {
@@ -73,7 +72,7 @@ export class View {
   #progress = html('div', { class: 'progress', 'aria-hidden': 'true' });
   #live = html('p', { class: 'live', role: 'status' });
   #stage = html('div', { class: 'stage', part: 'stage' });
-  #blank = html('div', { class: 'board blank' }, drawing(layoutOf(usual), drawEmptyBoard(usual)));
+  #blank = html('div', { class: 'board blank' }, drawing(layoutOf(defaultShape), drawEmptyBoard(defaultShape)));
   #error = html('p');
   #tryAgain = html('button', { type: 'button', class: 'button', part: 'button' });
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
@@ -264,7 +263,7 @@ export class View {
     this.#playing = shownOf(state);
     if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
     if (phase !== 'thinking' && !isPending(state)) this.showProgress(0, 0);
-    const { reviewing } = state.known;
+    const { reviewing } = state.mode;
     const isTurn = phase === 'turn' && !isLocked(state);
     this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
     this.#score.draw(messages, state);
@@ -303,14 +302,13 @@ export class View {
    * @returns {Saying | undefined} the texts about the viewed move
    */
   #drawReview(messages, state) {
-    const { known } = state;
-    const { parts } = reviewParts;
-    const isShown = parts !== undefined && isPlaying(state) && known.reviewing?.positions !== undefined;
+    const { reviewing } = state.mode;
+    const { exports: parts } = reviewModule;
+    const isShown = parts !== undefined && isPlaying(state) && reviewing?.positions !== undefined;
     this.#history.hidden = isShown;
     if (!isShown) return this.#hideReview();
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(messages, state.match.game);
-    const reviewing = /** @type {import('./state.js').Reviewing} */ (known.reviewing);
     const reviewed = reviewedMove(reviewing);
     const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
     if (this.#review.element.hidden) {
@@ -338,7 +336,7 @@ export class View {
     element.hidden = true;
   }
 
-  /** @param {NonNullable<typeof reviewParts.parts>} parts */
+  /** @param {NonNullable<typeof reviewModule.exports>} parts */
   #createReview({ ReviewPanel, css }) {
     const { lookAt, retry, review } = this.#actions;
     const panel = new ReviewPanel({ html, svg }, { lookAt, tryAgain: retry, close: review });
@@ -365,8 +363,9 @@ export class View {
    * @returns {Saying | undefined} what is said then
    */
   #drawRetry(messages, state) {
-    const { retry, refused, hint } = state.known;
-    const { parts } = reviewParts;
+    const { refused, hint } = state.findings;
+    const { retry } = state.mode;
+    const { exports: parts } = reviewModule;
     if (!parts || !retry || !isPlaying(state) || phaseOf(state) === 'over') {
       if (this.#retry) this.#hide(this.#retry.element);
       return undefined;
@@ -384,7 +383,7 @@ export class View {
     return parts.retrySaying(speech, retry, saying(messages, state), isAsked);
   }
 
-  /** @param {NonNullable<typeof reviewParts.parts>} parts */
+  /** @param {NonNullable<typeof reviewModule.exports>} parts */
   #createRetry({ RetryBar }) {
     const bar = new RetryBar({ html }, this.#actions);
     bar.element.hidden = true;
@@ -399,15 +398,16 @@ export class View {
    * @param {State} state
    */
   #drawRoom(messages, state) {
-    const { told } = state;
-    const { parts } = roomParts;
-    if (this.#room) this.#room.element.hidden = !isRemote(state) || !told;
-    if (!parts || !told || !isRemote(state)) return;
+    const { roomReport } = state;
+    const { exports: parts } = roomModule;
+    if (this.#room) this.#room.element.hidden = !isRemote(state) || !roomReport;
+    if (!parts || !roomReport || !isRemote(state)) return;
     if (!this.#room) {
+      this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, parts.css);
       this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
-    this.#room.draw(messages, told);
+    this.#room.draw(messages, roomReport);
   }
 
   /**
@@ -435,9 +435,9 @@ export class View {
   #announce(text, state) {
     const { answers } = state;
     const of = isPlaying(state) ? state.match.moves : phaseOf(state);
-    const seat = state.told?.seat;
-    const { of: before, text: said, seat: former, answers: answered } = this.#announced;
-    if (before === of && former === seat && said !== '' && answered === answers) return;
+    const seat = state.roomReport?.seat;
+    const { of: before, text: said, seat: previousSeat, answers: answered } = this.#announced;
+    if (before === of && previousSeat === seat && said !== '' && answered === answers) return;
     this.#announced = { text, of, seat, answers };
     this.#say(text);
   }
@@ -464,10 +464,10 @@ export class View {
 function announcementOf(messages, state, reviewed, retried) {
   if (reviewed) return ended(messages, reviewed);
   if (retried && openRetry(state)) return ended(messages, retried);
-  const usual = announcement(messages, state);
-  const isJustFound = retried && state.match?.moves.at(-1) === state.known.retry?.square;
+  const regular = announcement(messages, state);
+  const isJustFound = retried && state.match?.moves.at(-1) === state.mode.retry?.square;
   const found = isJustFound && ended(messages, { sentence: retried.aside, aside: '' });
-  return [usual, found].filter(Boolean).join(' ');
+  return [regular, found].filter(Boolean).join(' ');
 }
 
 /**
@@ -475,7 +475,7 @@ function announcementOf(messages, state, reviewed, retried) {
  *
  * @param {State} state
  */
-function isPending({ known: { reviewing } }) {
+function isPending({ mode: { reviewing } }) {
   return reviewing !== undefined && !reviewing.review;
 }
 
@@ -489,6 +489,6 @@ function playerOf(state) {
   if (!isPlaying(state)) return '';
   const { game, movers, status } = shownOf(state).match;
   if (game.sharedMarks) return game.chosenMarks ? '' : 'X';
-  if (state.known.reviewing?.review) return movers.at(-1) ?? '';
+  if (state.mode.reviewing?.review) return movers.at(-1) ?? '';
   return status.state === 'tie' ? '' : status.player;
 }

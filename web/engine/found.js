@@ -46,11 +46,11 @@ export function solutionOf(runtime, nodes) {
 }
 
 /**
- * A number that may not be there: one more is told, or 0.
+ * A number that may not be there: it is given as one more, or as 0.
  *
- * @param {number} told
+ * @param {number} number
  */
-const oneLess = (told) => (told > 0 ? told - 1 : null);
+const oneLess = (number) => (number > 0 ? number - 1 : null);
 
 /**
  * An outcome, and the plies after it.

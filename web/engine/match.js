@@ -446,8 +446,8 @@ export class Match {
    */
   toJSON() {
     const [game = '', first, ...transitions] = this.toString().split('.');
-    const former = transitions[0]?.startsWith('game-') ? transitions.shift() : undefined;
-    const [, number, X = 0, O = 0, ties = 0] = former?.split('-').map(Number) ?? [];
+    const previous = transitions[0]?.startsWith('game-') ? transitions.shift() : undefined;
+    const [, number, X = 0, O = 0, ties = 0] = previous?.split('-').map(Number) ?? [];
     return {
       game,
       first: first === 'O' ? 'O' : 'X',

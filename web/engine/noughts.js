@@ -382,7 +382,7 @@ const ruleNames = ['columns', 'rows', 'inARow', 'gravity', 'misere'];
 function textOf({ game, first, number, score, transitions }) {
   if (!Array.isArray(transitions)) throw new TypeError(shapeOfJson);
   if (transitions.length > longestText) throw tooLong();
-  const before = [game, first, ...formerGames(number, score)];
+  const before = [game, first, ...previousGames(number, score)];
   let length = 0;
   for (const parts of [before, transitions]) {
     for (const part of parts) {
@@ -401,7 +401,7 @@ function textOf({ game, first, number, score, transitions }) {
  * @param {unknown} [number]
  * @param {Partial<import('./values.js').Score>} [score]
  */
-function formerGames(number = 1, score = {}) {
+function previousGames(number = 1, score = {}) {
   if (typeof score !== 'object' || score === null) throw new TypeError(shapeOfJson);
   const { X = 0, O = 0, ties = 0 } = score;
   const counts = [number, X, O, ties];

@@ -3,7 +3,7 @@
 
 import { Handle } from './handle.js';
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
-import { crewOf, noAnswer, openSearchWorker, searchWorkersOf } from './search-worker.js';
+import { noAnswer, openSearchWorker, searchWorkersOf, workerCount } from './search-worker.js';
 import { untilAborted } from './until-aborted.js';
 
 /** @import { Budget, Chosen, Reviewed, Skill } from './local.js' */
@@ -50,7 +50,7 @@ export class RemoteThinker {
   async choose(position, seed, limits, isShared) {
     this.#runtime.show(position);
     const helpers = new Helpers(this.#runtime, { position, seed, thinker: this.#id, skill: this.#skill }, limits);
-    const watched = isShared && crewOf(this.#runtime) > 1 ? helpers.watching : limits;
+    const watched = isShared && workerCount(this.#runtime) > 1 ? helpers.watching : limits;
     const question = /** @type {const} */ ({ kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed });
     try {
       const chosen = await ask(this.#runtime, question, watched);
@@ -127,13 +127,13 @@ class Helpers {
    */
   async choose({ move, statistics }) {
     if (statistics.length === 0 || this.#asked.length === 0) return move;
-    const patience = 100; // milliseconds: they should be ready by now
-    await Promise.race([Promise.all(this.#asked), new Promise((resolve) => setTimeout(resolve, patience))]);
+    const longestWait = 100; // milliseconds: they should be ready by now
+    await Promise.race([Promise.all(this.#asked), new Promise((resolve) => setTimeout(resolve, longestWait))]);
     const all = [statistics, ...this.#answers.map((answer) => answer.statistics)].filter(({ length }) => length > 0);
     const wasm = this.#runtime.show(this.#question.position);
     const numbers = this.#runtime.numbers();
-    all.forEach((told, place) => {
-      numbers.set(told, place * statistics.length);
+    all.forEach((one, place) => {
+      numbers.set(one, place * statistics.length);
     });
     return wasm.mergedMove(all.length);
   }
@@ -144,8 +144,8 @@ class Helpers {
   }
 
   #askAll() {
-    const crew = crewOf(this.#runtime);
-    for (let place = 1; place < crew; place++) this.#asked.push(this.#ask(place));
+    const count = workerCount(this.#runtime);
+    for (let place = 1; place < count; place++) this.#asked.push(this.#ask(place));
   }
 
   /** @param {number} place */

@@ -20,7 +20,7 @@ export class Search {
  */
 export class SearchMemory {
   #wasm;
-  #limit = usualMemory();
+  #limit = defaultMemory();
   #bytes = 0;
 
   /** @type {Set<Search>} idle searches; the one that has been idle longest is first */
@@ -121,7 +121,7 @@ export class SearchMemory {
 /**
  * The default limit for searches, in bytes: on a small device a thirty-second of its memory.
  */
-function usualMemory() {
+function defaultMemory() {
   const gibibytes = /** @type {unknown} */ (Reflect.get(globalThis.navigator ?? {}, 'deviceMemory'));
   const most = 64 * 2 ** 20;
   return typeof gibibytes === 'number' ? Math.min(most, (gibibytes * 2 ** 30) / 32) : most;

@@ -253,7 +253,7 @@ export function limitWorkersMemory(runtime) {
  *
  * @param {Runtime} runtime
  */
-export function crewOf(runtime) {
+export function workerCount(runtime) {
   const most = 4;
   const enough = 64 * 2 ** 20; // bytes
   return runtime.searchMemory.limit < enough ? 1 : Math.min(most, globalThis.navigator?.hardwareConcurrency ?? 1);

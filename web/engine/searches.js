@@ -12,7 +12,7 @@ import { runInSlices } from './slices.js';
  * How long a search runs before it makes way for waiting ones, in milliseconds. Most searches take
  * less.
  */
-const usualPatience = 5000;
+const defaultTimeSlice = 5000;
 
 /**
  * The functions of a search.
@@ -28,18 +28,18 @@ const usualPatience = 5000;
 export class Searches {
   #wasm;
   #memory;
-  #patience;
+  #timeSlice;
   #gate = new Gate(atOnce);
 
   /**
    * @param {MainModule} wasm
    * @param {SearchMemory} memory
-   * @param {number} [patience] how long a search runs before it makes way, in milliseconds
+   * @param {number} [timeSlice] how long a search runs before it makes way, in milliseconds
    */
-  constructor(wasm, memory, patience = usualPatience) {
+  constructor(wasm, memory, timeSlice = defaultTimeSlice) {
     this.#wasm = wasm;
     this.#memory = memory;
-    this.#patience = patience;
+    this.#timeSlice = timeSlice;
   }
 
   /**
@@ -54,7 +54,7 @@ export class Searches {
    *   with a {@link MemoryError}
    */
   async run(search, { begin, read }, { milliseconds = Number.POSITIVE_INFINITY, ...limits }) {
-    let patience = this.#patience;
+    let timeSlice = this.#timeSlice;
     let isBegun = false;
     for (let spent = 0; ; ) {
       await this.#gate.enter(limits.signal);
@@ -62,13 +62,13 @@ export class Searches {
       try {
         limits.signal?.throwIfAborted();
         this.#memory.wake(search);
-        if (isBegun && search.address === 0) patience *= 2;
+        if (isBegun && search.address === 0) timeSlice *= 2;
         if (!isBegun || search.address === 0) {
           const bytes = this.#memory.makeRoom();
           search.address = begin(search.address, bytes);
           isBegun = true;
         }
-        const isDone = await runInSlices(this.#workOf(search, patience), {
+        const isDone = await runInSlices(this.#workOf(search, timeSlice), {
           ...limits,
           milliseconds: milliseconds - spent,
         });
@@ -83,10 +83,10 @@ export class Searches {
 
   /**
    * @param {Search} search
-   * @param {number} patience
+   * @param {number} timeSlice
    * @returns {import('./slices.js').Work}
    */
-  #workOf(search, patience) {
+  #workOf(search, timeSlice) {
     return {
       run: (nodes) => {
         const isDone = this.#wasm.runSearch(search.address, nodes);
@@ -95,7 +95,7 @@ export class Searches {
       },
       progress: () => this.#wasm.searchProgress(search.address),
       playouts: () => this.#wasm.searchPlayouts(search.address),
-      makesWay: (milliseconds) => milliseconds > patience && this.#gate.isCrowded,
+      makesWay: (milliseconds) => milliseconds > timeSlice && this.#gate.isCrowded,
     };
   }
 }

@@ -10,10 +10,10 @@ const tag = /** @type {HTMLElement} */ (document.getElementById('tag'));
 const frame = /** @type {HTMLElement} */ (document.getElementById('frame'));
 
 /** The attributes' defaults, which the tag leaves out. */
-const usual = { game: 'tic-tac-toe', opponent: 'best', mark: 'X', first: 'alternate', lang: '' };
+const defaults = { game: 'tic-tac-toe', opponent: 'best', mark: 'X', first: 'alternate', lang: '' };
 
 function build() {
-  const chosen = [...new FormData(form)].filter(([name, value]) => Reflect.get(usual, name) !== value);
+  const chosen = [...new FormData(form)].filter(([name, value]) => Reflect.get(defaults, name) !== value);
   const attributes = chosen.map(([name, value]) => (name === 'analysis' ? name : `${name}="${value}"`));
   tag.textContent = [
     `<script type="module" src="${new URL('element.js', location.href)}"></script>`,

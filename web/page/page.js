@@ -6,9 +6,9 @@ import './site.js';
 import './settings.js';
 import { showAbout } from './about.js';
 import { countGames } from './counting.js';
+import { customGameId, customGameName, rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
-import { ownGame, ownName, rememberOwn, restoreOwn, showOwn } from './own.js';
 import { restoreNames, showNames } from './people.js';
 import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
@@ -102,8 +102,8 @@ const withChooser = () => import('./choosing/chooser.js');
 async function openChooser() {
   try {
     const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
-    const own = await open(ownGame() ?? game.game);
-    if (own) takeOwn(own);
+    const custom = await open(customGameId() ?? game.game);
+    if (custom) takeCustomGame(custom);
   } catch {
     tellMissing();
   }
@@ -112,14 +112,14 @@ async function openChooser() {
 /**
  * Plays a game from the dialog. From now on it has a button.
  *
- * @param {import('./own.js').Own} own
+ * @param {import('./custom-game.js').CustomGame} custom
  */
-function takeOwn(own) {
-  if (!buttonOf(own.id)) {
-    showOwn(own);
-    rememberOwn(own);
+function takeCustomGame(custom) {
+  if (!buttonOf(custom.id)) {
+    showCustomGame(custom);
+    rememberCustomGame(custom);
   }
-  choose('game', own.id);
+  choose('game', custom.id);
   check('game', game.game);
   game.focus();
   scrollTo(0, 0); // to the board, even if it cannot have the focus yet
@@ -133,7 +133,7 @@ function takeOwn(own) {
  */
 function tellAbout(isUnderWay, title = '') {
   const id = game.game;
-  showAbout({ id, title: ownName(id) ?? title }, isUnderWay);
+  showAbout({ id, title: customGameName(id) ?? title }, isUnderWay);
 }
 
 /**
@@ -155,8 +155,8 @@ async function showGame() {
   const id = game.game;
   check('game', id);
   if (!buttonOf(id)) {
-    const own = await describe(id);
-    if (own && game.game === id) showOwn(own);
+    const custom = await describe(id);
+    if (custom && game.game === id) showCustomGame(custom);
     check('game', game.game);
   }
   document.title = `${await titleOf(game.game)} · Noughts`;
@@ -178,7 +178,7 @@ async function openStatistics() {
  * @param {string} id
  */
 async function titleOf(id) {
-  const shown = ownName(id) ?? buttonOf(id)?.labels?.[0]?.textContent?.trim();
+  const shown = customGameName(id) ?? buttonOf(id)?.labels?.[0]?.textContent?.trim();
   if (shown) return shown;
   return (await describe(id))?.name ?? id;
 }
@@ -348,7 +348,7 @@ function keep(current) {
   if (!isShared) showPosition(current, { position: game.position, opponent: game.opponent });
 }
 
-restoreOwn();
+restoreCustomGame();
 choices.forEach(restore);
 restoreNames(game);
 sound.checked = recall('sound') === 'on';

@@ -14,7 +14,7 @@ const { pathname: site } = new URL(worker.registration.scope);
 const cacheName = `noughts-${version} ${site}`;
 
 /** A note beside the files in the cache: which pages belong to a previous version, and to which. */
-const formerPages = 'former-pages';
+const previousPages = 'former-pages';
 
 /**
  * A note beside the files in the cache: the caches that existed before this version. It deletes
@@ -75,9 +75,9 @@ async function takeOver() {
   if (!(await readNote(cacheName, olderCaches))) await install().catch(() => {});
   const { name: before, since } = await lastActive();
   if (before !== undefined) {
-    const known = await readFormerPages(before);
+    const known = await readPreviousPages(before);
     const pages = await worker.clients.matchAll();
-    await note(formerPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
+    await note(previousPages, Object.fromEntries(pages.map(({ id }) => [id, known[id] ?? before])));
   }
   // The clock may have been set back.
   await note(activeSince, Math.max(Date.now(), since + 1));
@@ -102,9 +102,9 @@ async function lastActive() {
  * Deletes every older version without open pages. A newer, waiting version stays.
  */
 async function tidyUp() {
-  const former = await readFormerPages(cacheName);
+  const previous = await readPreviousPages(cacheName);
   const pages = await worker.clients.matchAll();
-  const needed = new Set([cacheName, ...pages.map(({ id }) => former[id])]);
+  const needed = new Set([cacheName, ...pages.map(({ id }) => previous[id])]);
   const older = new Set(/** @type {string[]} */ ((await readNote(cacheName, olderCaches)) ?? []));
   const all = await otherCaches();
   await Promise.all(all.map((name) => older.has(name) && !needed.has(name) && caches.delete(name)));
@@ -124,8 +124,8 @@ async function otherCaches() {
  * @param {string} name
  * @returns {Promise<Record<string, string>>}
  */
-async function readFormerPages(name) {
-  return /** @type {Record<string, string>} */ ((await readNote(name, formerPages)) ?? {});
+async function readPreviousPages(name) {
+  return /** @type {Record<string, string>} */ ((await readNote(name, previousPages)) ?? {});
 }
 
 /**
@@ -192,8 +192,8 @@ async function answer(request, page) {
  * @param {string} file its address
  */
 async function findFor(page, file) {
-  const former = await readFormerPages(cacheName);
-  return find(file, [former[page] ?? cacheName, cacheName, ...(await otherCaches())]);
+  const previous = await readPreviousPages(cacheName);
+  return find(file, [previous[page] ?? cacheName, cacheName, ...(await otherCaches())]);
 }
 
 /**

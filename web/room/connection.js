@@ -1,5 +1,5 @@
 import { longestEnvelope, parseEnvelope, printEnvelope } from './envelope.js';
-import { Limit } from './limit.js';
+import { RateLimiter } from './rate-limiter.js';
 
 /** @import { Envelope } from './envelope.js' */
 /** @import { Secret } from './secret.js' */
@@ -36,8 +36,8 @@ export class Connection {
   #transport;
   #secret;
   #listener;
-  #arriving = new Limit(mostAtOnce, mostPerSecond);
-  #arrivingBytes = new Limit(mostBytesAtOnce, mostBytesPerSecond);
+  #arriving = new RateLimiter(mostAtOnce, mostPerSecond);
+  #arrivingBytes = new RateLimiter(mostBytesAtOnce, mostBytesPerSecond);
   #inbox = Promise.resolve();
   #outbox = Promise.resolve();
   #waiting = 0;

@@ -1,15 +1,15 @@
+import { Backoff } from './backoff.js';
 import { randomBytes, toBase64 } from './bytes.js';
 import { Connection } from './connection.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
 import { FreeSeat } from './free-seat.js';
 import { Keys } from './keys.js';
-import { Limit } from './limit.js';
 import { parseLink } from './link.js';
 import { nameOf } from './name.js';
 import { isOwnRecord, OwnRecords } from './own-records.js';
 import { Presence } from './presence.js';
-import { Reminder } from './reminder.js';
+import { RateLimiter } from './rate-limiter.js';
 import { Replica } from './replica.js';
 import { Seats } from './seats.js';
 import { saveSession } from './session.js';
@@ -79,11 +79,11 @@ export class Host {
   #presence;
   #connection;
   #own;
-  #reminder;
+  #backoff;
   #peer = toBase64(randomBytes(9));
   #claimName = `claim/${this.#peer}`;
-  #answering = new Limit(mostAnswers, answersPerSecond);
-  #insisting = new Limit(3, 1);
+  #answering = new RateLimiter(mostAnswers, answersPerSecond);
+  #insisting = new RateLimiter(3, 1);
 
   /** @type {Keys | undefined} */
   #keys;
@@ -124,7 +124,7 @@ export class Host {
     this.#seats = new Seats(parts.secret.topic, link.creator);
     this.#freeSeat = new FreeSeat(this.#seats, link);
     this.#presence = new Presence(parts.options.name ?? '', this.#peer, this.#seats);
-    this.#reminder = new Reminder(parts.options.reminder ?? 1000, () => this.#remind());
+    this.#backoff = new Backoff(parts.options.reminder ?? 1000, () => this.#remind());
     this.#connection = new Connection(parts.transport, parts.secret, {
       envelope: (envelope) => this.#receive(envelope),
       presence: (peer, envelope) => this.#meet(peer, envelope),
@@ -156,7 +156,7 @@ export class Host {
     } catch (cause) {
       throw new RoomError('transport-failed', undefined, { cause });
     }
-    this.#reminder.restart();
+    this.#backoff.restart();
   }
 
   /**
@@ -185,7 +185,7 @@ export class Host {
   /** Leaves the room after everything has been stored and sent. */
   async close() {
     this.#isClosed = true;
-    this.#reminder.stop();
+    this.#backoff.stop();
     clearTimeout(this.#doubting);
     clearTimeout(this.#insistingLater);
     this.seated.reject(new RoomError('closed'));
@@ -210,7 +210,7 @@ export class Host {
       this.replica?.disconnect();
       if (this.people.clear()) this.#tell('people');
     }
-    this.#reminder.restart();
+    this.#backoff.restart();
     this.#tell('connection');
   }
 
@@ -328,8 +328,8 @@ export class Host {
    */
   #sit(seat) {
     const { wasm, session } = this.#parts;
-    const former = this.replica;
-    if (former && seat === this.seat) return;
+    const previous = this.replica;
+    if (previous && seat === this.seat) return;
     const stored = seat && session?.replica !== undefined ? Replica.parse(wasm, session.replica) : undefined;
     // Without their own records a player could contradict themselves.
     const isForgotten = session?.replica !== undefined && stored?.state().seat !== seat;
@@ -338,8 +338,8 @@ export class Host {
     if (!replica) return this.described.reject(new RoomError('unknown-game'));
     this.replica = replica;
     this.seat = seat;
-    const seen = former ? replica.receive(former.history(), { X: true, O: true }) : nothing;
-    former?.dispose();
+    const seen = previous ? replica.receive(previous.history(), { X: true, O: true }) : nothing;
+    previous?.dispose();
     if (seat) this.#seat(seat);
     this.#follow({ ...seen, store: true });
     if (this.isConnected) this.#follow(replica.connect());
@@ -382,7 +382,7 @@ export class Host {
     const isNew = envelope ? await this.#presence.meet(peer, envelope) : this.#presence.part(peer);
     if (!isNew) return;
     this.#tell('people');
-    if (envelope) this.#reminder.restart();
+    if (envelope) this.#backoff.restart();
   }
 
   /**
@@ -393,7 +393,7 @@ export class Host {
   #follow({ store, messages, answers, refused, error }) {
     if (store) {
       this.#isUnsaved = true;
-      this.#reminder.restart();
+      this.#backoff.restart();
       this.#tell('change');
     }
     for (const { action, code, message } of refused) this.#tell('refused', { action, code, message });
@@ -459,15 +459,15 @@ export class Host {
    * @param {unknown} error
    */
   #fail(error) {
-    const told =
+    const reported =
       error === 'unknown-version'
         ? new RoomError('unknown-version')
         : error instanceof RoomError
           ? error
           : new RoomError('transport-failed', undefined, { cause: error });
-    if (this.replica) return this.#tell('error', told);
-    this.#doubt ??= told;
-    this.#doubting ??= setTimeout(() => this.described.reject(told), longestDoubt);
+    if (this.replica) return this.#tell('error', reported);
+    this.#doubt ??= reported;
+    this.#doubting ??= setTimeout(() => this.described.reject(reported), longestDoubt);
   }
 
   /**

@@ -7,7 +7,7 @@
 import { BrokerConnection, RefusedError, unreachable } from './broker-connection.js';
 import { randomBytes, toBase64 } from './bytes.js';
 import { deferred } from './deferred.js';
-import { longestTimer } from './limit.js';
+import { longestTimer } from './rate-limiter.js';
 
 /** @import { Level } from './broker-connection.js' */
 /** @import { Transport, TransportListener } from './transport.js' */
@@ -215,7 +215,7 @@ class MqttTransport {
     this.#broker = broker;
     this.#isWrong = false;
     const late = deferred();
-    const patience = setTimeout(late.reject, longestGreeting, unreachable);
+    const timer = setTimeout(late.reject, longestGreeting, unreachable);
     try {
       await Promise.race([this.#greet(broker), broker.lost, late.promise]);
     } catch (error) {
@@ -227,7 +227,7 @@ class MqttTransport {
       this.#level = level === 5 ? 4 : 5;
       return level === 5 ? this.#connect() : this.#retry();
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
     if (!this.#listener) return broker.close();
     this.#isConnected = true;

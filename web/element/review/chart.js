@@ -1,5 +1,5 @@
 /** @import { Review, ReviewedMove } from '../../engine/api.js' */
-/** @import { Snapshot } from '../state.js' */
+/** @import { Snapshot } from '../state/state.js' */
 
 /**
  * @typedef {{ html: typeof import('../../dom.js').html, svg: typeof import('../../dom.js').svg }}

@@ -1,8 +1,10 @@
 import { englishOf, languagesOf } from '../../words/read.js';
+import sheet from './review.css';
 
 export { ReviewPanel } from './panel.js';
 export { RetryBar, retrySaying } from './retry.js';
 export { speechOf } from './sentences.js';
-export { css } from './style.js';
+
+export const css = sheet;
 
 export const words = { english: englishOf('review'), languages: languagesOf('review') };

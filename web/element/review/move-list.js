@@ -1,7 +1,7 @@
 import { labelOf, wasLostAnyway } from './sentences.js';
 
 /** @import { Judgement, Review, ReviewedMove } from '../../engine/api.js' */
-/** @import { Snapshot } from '../state.js' */
+/** @import { Snapshot } from '../state/state.js' */
 /** @import { Dom } from './chart.js' */
 /** @import { Speech } from './sentences.js' */
 

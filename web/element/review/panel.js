@@ -2,8 +2,8 @@ import { Chart } from './chart.js';
 import { MoveList } from './move-list.js';
 import { decisionIn, sayingOf } from './sentences.js';
 
-/** @import { Reviewing, Snapshot } from '../state.js' */
-/** @import { Saying } from '../sentences.js' */
+/** @import { Reviewing, Snapshot } from '../state/state.js' */
+/** @import { Saying } from '../speech/sentences.js' */
 /** @import { Speech } from './sentences.js' */
 /** @import { Dom } from './chart.js' */
 

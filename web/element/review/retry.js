@@ -1,7 +1,7 @@
 import { betterThan, nameOf } from './sentences.js';
 
-/** @import { Retry } from '../state.js' */
-/** @import { Saying } from '../sentences.js' */
+/** @import { Retry } from '../state/state.js' */
+/** @import { Saying } from '../speech/sentences.js' */
 /** @import { Dom } from './chart.js' */
 /** @import { Speech } from './sentences.js' */
 
@@ -52,15 +52,15 @@ export class RetryBar {
  *
  * @param {Speech} speech
  * @param {Retry} retry
- * @param {Saying} usual the text at other times
+ * @param {Saying} regular the text at other times
  * @param {boolean} isAsked whether it answers a question
  * @returns {Saying}
  */
-export function retrySaying(speech, { phase, mistake, square }, usual, isAsked) {
+export function retrySaying(speech, { phase, mistake, square }, regular, isAsked) {
   const { say } = speech;
   const tried = square === undefined ? '' : speech.nameOf(square);
   const find = say(mistake.before.outcome === 'win' ? 'findWin' : mistake.before.outcome ? 'findHold' : 'findBetter');
-  if (isAsked) return { sentence: find, aside: usual.aside };
+  if (isAsked) return { sentence: find, aside: regular.aside };
   switch (phase) {
     case 'find':
       return { sentence: find, aside: say('insteadOf', { move: nameOf(speech, mistake) }) };
@@ -69,6 +69,6 @@ export function retrySaying(speech, { phase, mistake, square }, usual, isAsked) 
     case 'shown':
       return { sentence: find, aside: betterThan(speech, mistake) };
     case 'right':
-      return { sentence: usual.sentence, aside: say('right', { square: tried }) };
+      return { sentence: regular.sentence, aside: say('right', { square: tried }) };
   }
 }

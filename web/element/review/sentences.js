@@ -1,8 +1,8 @@
 /** @import { Player, Review, ReviewedMove } from '../../engine/api.js' */
-/** @import { Saying } from '../sentences.js' */
-/** @import { Snapshot } from '../state.js' */
+/** @import { Saying } from '../speech/sentences.js' */
+/** @import { Snapshot } from '../state/state.js' */
 /** @import { Words } from '../../words/catalogue.js' */
-/** @import { Messages } from '../messages.js' */
+/** @import { Messages } from '../speech/messages.js' */
 
 /**
  * @typedef {keyof Words extends infer Key ? (Key extends `review.${infer Name}` ? Name : never) : never}

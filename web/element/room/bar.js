@@ -2,7 +2,7 @@ import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentence
 
 /** @import { Request } from '../../room/index.js' */
 /** @import { RoomDetail } from '../values.js' */
-/** @import { Messages } from '../messages.js' */
+/** @import { Messages } from '../speech/messages.js' */
 /** @import { Answer, Say } from './sentences.js' */
 
 /** The people in the room, the state of the connection, and the players' requests. */
@@ -42,38 +42,38 @@ export class RoomBar {
    * Shows the state of a room.
    *
    * @param {Messages} messages
-   * @param {RoomDetail} told
+   * @param {RoomDetail} report
    */
-  draw(messages, told) {
+  draw(messages, report) {
     /** @type {Say} */
     const say = (word, values) => messages.get(`room.${word}`, values);
-    const people = peopleIn(say, told);
-    const trouble = troubleIn(say, told);
+    const people = peopleIn(say, report);
+    const trouble = troubleIn(say, report);
     this.#people.textContent = people;
-    this.#people.toggleAttribute('data-alone', !isOtherThere(told));
+    this.#people.toggleAttribute('data-alone', !isOtherThere(report));
     this.#trouble.textContent = trouble;
     this.#trouble.hidden = trouble === '';
     const titleOf = (/** @type {string} */ id) => messages.title({ id, title: id });
-    const asked = told.requests.map((request) => ({ request, text: asking(say, told, request, titleOf) }));
-    this.#drawRequests(say, told, asked);
+    const asked = report.requests.map((request) => ({ request, text: asking(say, report, request, titleOf) }));
+    this.#drawRequests(say, report, asked);
     this.#speak([trouble || people, ...asked.map(({ text }) => text)].join('. '));
   }
 
   /**
    * @param {Say} say
-   * @param {RoomDetail} told
+   * @param {RoomDetail} report
    * @param {{ request: Request, text: string }[]} asked
    */
-  #drawRequests(say, told, asked) {
+  #drawRequests(say, report, asked) {
     const html = this.#html;
-    const wanted = asked.map(({ request, text }) => ({ text, answers: answersTo(told, request) }));
-    const key = JSON.stringify([wanted, say('accept')]);
+    const shown = asked.map(({ request, text }) => ({ text, answers: answersTo(report, request) }));
+    const key = JSON.stringify([shown, say('accept')]);
     // So that a button keeps the keyboard focus.
     if (this.#requests.getAttribute('data-key') === key) return;
     this.#requests.setAttribute('data-key', key);
     const hadFocus = this.#requests.querySelector(':focus') !== null;
     this.#requests.replaceChildren(
-      ...wanted.map(({ text, answers }) => {
+      ...shown.map(({ text, answers }) => {
         const buttons = answers.map((answer) => this.#button(say, answer));
         const row = html('div', { class: 'answers' }, ...buttons);
         return html('div', { class: 'request' }, html('span', {}, text), row);

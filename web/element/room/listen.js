@@ -6,17 +6,17 @@
  *
  * @param {Room} room
  * @param {AbortSignal} signal ends it
- * @param {(told: RoomDetail) => void} tell
- * @param {RoomDetail} [former] the last report of the previous listening, if there was one
+ * @param {(report: RoomDetail) => void} tell
+ * @param {RoomDetail} [previous] the last report of the previous listening, if there was one
  * @returns {Promise<never>} rejects with the signal's reason
  */
-export async function listenToRoom(room, signal, tell, former) {
-  let told = former;
+export async function listenToRoom(room, signal, tell, previous) {
+  let report = previous;
   let lasting = '';
   const update = (trouble = lasting) => {
     if (signal.aborted) return;
-    told = detailOf(room, told, trouble);
-    tell(told);
+    report = detailOf(room, report, trouble);
+    tell(report);
   };
   for (const type of ['change', 'people', 'connection']) room.addEventListener(type, () => update(), { signal });
   room.addEventListener('refused', () => update('taken-back'), { signal });
@@ -35,16 +35,16 @@ export async function listenToRoom(room, signal, tell, former) {
  * The state of a room.
  *
  * @param {Room} room
- * @param {RoomDetail | undefined} former the previous report
+ * @param {RoomDetail | undefined} previous the previous report
  * @param {string} trouble
  * @returns {RoomDetail}
  */
-function detailOf(room, former, trouble) {
+function detailOf(room, previous, trouble) {
   const { seat, people, requests, isConnected, dispute } = room;
   /** @type {(side: 'X' | 'O') => RemotePlayer} */
   const player = (side) => {
     const person = people.find((one) => one.seat === side);
-    const before = former?.players[side];
+    const before = previous?.players[side];
     return Object.freeze({
       name: person?.name ?? before?.name ?? '',
       isThere: person !== undefined,

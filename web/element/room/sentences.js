@@ -25,7 +25,7 @@ function otherOf(seat) {
 /**
  * Whether the other player is there; for a spectator, whether both players are there.
  *
- * @param {RoomDetail} told
+ * @param {RoomDetail} report
  */
 export function isOtherThere({ seat, players }) {
   return seat ? players[otherOf(seat)].isThere : players.X.isThere && players.O.isThere;
@@ -35,17 +35,17 @@ export function isOtherThere({ seat, players }) {
  * The people who are there.
  *
  * @param {Say} say
- * @param {RoomDetail} told
+ * @param {RoomDetail} report
  */
-export function peopleIn(say, told) {
-  const { seat, isInvited, players, watching } = told;
+export function peopleIn(say, report) {
+  const { seat, isInvited, players, watching } = report;
   const sides = /** @type {Player[]} */ (seat ? [otherOf(seat)] : ['X', 'O']);
   const parts = sides.map((side) => {
     const { name, isThere, hasCome } = players[side];
     if (!isThere && !hasCome) return say('waiting');
     return say(isThere ? 'isThere' : 'isAway', { name: name || (seat ? say('friend') : side) });
   });
-  if (!seat) parts.unshift(say(isInvited && told.trouble !== 'seat-taken' ? 'seatAwaited' : 'youWatch'));
+  if (!seat) parts.unshift(say(isInvited && report.trouble !== 'seat-taken' ? 'seatAwaited' : 'youWatch'));
   if (watching > 0) parts.push(say('watching', { count: watching }));
   return [...new Set(parts)].join(' · ');
 }
@@ -54,7 +54,7 @@ export function peopleIn(say, told) {
  * The problem; empty if there is none.
  *
  * @param {Say} say
- * @param {RoomDetail} told
+ * @param {RoomDetail} report
  */
 export function troubleIn(say, { isConnected, isDisputed, trouble }) {
   if (isDisputed) return say('disputed');
@@ -80,7 +80,7 @@ const troubles = new Map([
  * The text of a player's request.
  *
  * @param {Say} say
- * @param {RoomDetail} told
+ * @param {RoomDetail} report
  * @param {Request} request
  * @param {(id: string) => string} titleOf the name of a game
  */
@@ -103,7 +103,7 @@ export function asking(say, { seat, players }, request, titleOf) {
 /**
  * The answers that this person can give to a request.
  *
- * @param {RoomDetail} told
+ * @param {RoomDetail} report
  * @param {Request} request
  * @returns {Answer[]}
  */

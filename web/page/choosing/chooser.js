@@ -13,7 +13,7 @@ import { wordsOfPage } from './words.js';
 
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Noughts } from '../../engine/index.js' */
-/** @import { Own } from '../own.js' */
+/** @import { CustomGame } from '../custom-game.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Say, Word } from './words.js' */
 
@@ -21,13 +21,13 @@ const numbers = /** @type {const} */ (['columns', 'rows', 'inARow']);
 const switches = /** @type {const} */ (['gravity', 'misere']);
 
 /** The first rules if the current game is not a line game. @type {Rules} */
-const usual = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
+const defaultRules = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
 
 /**
  * The name of a game in the language of the page, for the list of games.
  *
  * @param {string} id
- * @returns {Promise<Own | undefined>} undefined if there is no such game
+ * @returns {Promise<CustomGame | undefined>} undefined if there is no such game
  */
 export async function ownBy(id) {
   const [noughts, say] = await Promise.all([loadEngine(engineFor(id)), wordsOfPage()]);
@@ -38,7 +38,7 @@ export async function ownBy(id) {
  * Opens the dialog.
  *
  * @param {string} id of the current game; the dialog starts with its rules
- * @returns {Promise<Own | undefined>} undefined if none is chosen; rejects if the engine that plays
+ * @returns {Promise<CustomGame | undefined>} undefined if none is chosen; rejects if the engine that plays
  *   it cannot be loaded
  */
 export async function openChooser(id) {
@@ -46,7 +46,7 @@ export async function openChooser(id) {
   const names = new Set([/** @type {const} */ ('classic'), ...(hasRules ? [engineFor(id)] : [])]);
   const [say, ...engines] = await Promise.all([wordsOfPage(), ...[...names].map(loadEngine)]);
   const game = gameBy(engines, id);
-  return new Chooser(engines, say, (game && rulesOf(engines, game)) ?? usual).open();
+  return new Chooser(engines, say, (game && rulesOf(engines, game)) ?? defaultRules).open();
 }
 
 /** The dialog. */
@@ -59,7 +59,7 @@ class Chooser {
   #asksForLarge = false;
   #say;
 
-  /** @type {Promise<Own | undefined> | undefined} */
+  /** @type {Promise<CustomGame | undefined> | undefined} */
   #chosen;
 
   /** @type {Rules} */
@@ -100,7 +100,7 @@ class Chooser {
     this.#dialog.addEventListener('close', () => this.#dialog.remove());
   }
 
-  /** @returns {Promise<Own | undefined>} the choice, once the dialog is closed */
+  /** @returns {Promise<CustomGame | undefined>} the choice, once the dialog is closed */
   async open() {
     document.body.append(this.#dialog);
     this.#draw();
@@ -155,10 +155,10 @@ class Chooser {
   }
 
   #draw() {
-    const own = describe(this.#engines, this.#say, this.#rules);
-    if (!own) return;
-    this.#preview.game = own.id;
-    this.#name.textContent = own.name;
+    const custom = describe(this.#engines, this.#say, this.#rules);
+    if (!custom) return;
+    this.#preview.game = custom.id;
+    this.#name.textContent = custom.name;
     this.#drawBoxes();
     for (const [index, name] of numbers.entries()) {
       const limits = { canShrink: !!this.#changed(name, -1), canGrow: !!this.#changed(name, 1) };
@@ -193,7 +193,7 @@ class Chooser {
     );
   }
 
-  /** @param {Own | undefined | Promise<Own | undefined>} chosen */
+  /** @param {CustomGame | undefined | Promise<CustomGame | undefined>} chosen */
   #take(chosen) {
     this.#chosen = Promise.resolve(chosen);
     this.#chosen.catch(() => {}); // the caller of `open` handles it

@@ -3,7 +3,7 @@ import { gameBy, rulesOf } from './rules.js';
 
 /** @import { Game, LineRules, Noughts } from '../../engine/index.js' */
 /** @import { Icon } from '../../games/bags.js' */
-/** @import { Own } from '../own.js' */
+/** @import { CustomGame } from '../custom-game.js' */
 /** @import { Rules } from './rules.js' */
 /** @import { Say } from './words.js' */
 
@@ -19,7 +19,7 @@ const manyLines = 10;
  * @param {readonly Noughts[]} engines
  * @param {Say} say
  * @param {string | LineRules} wanted
- * @returns {Own | undefined}
+ * @returns {CustomGame | undefined}
  */
 export function describe(engines, say, wanted) {
   const game = gameBy(engines, wanted);

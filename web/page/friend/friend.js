@@ -295,8 +295,8 @@ export class Friend {
     const isRoom = !(room instanceof TurnRoom);
     this.#room = room;
     if (!isRoom) {
-      const told = () => this.#page.tell(say('Your friend has moved since. Your move stays.'));
-      room.addEventListener('undo-refused', told, { signal });
+      const tellOfMove = () => this.#page.tell(say('Your friend has moved since. Your move stays.'));
+      room.addEventListener('undo-refused', tellOfMove, { signal });
     }
     game.room = /** @type {Room} */ (room);
     game.opponent = 'remote';

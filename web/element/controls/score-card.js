@@ -1,0 +1,41 @@
+import { html } from '../../dom.js';
+import { beginning, sideOf } from '../speech/sentences.js';
+import { isShown, otherThan, personOf } from '../state/state.js';
+
+/** @import { PlayingState } from '../state/state.js' */
+/** @import { Messages } from '../speech/messages.js' */
+
+/** The wins of both sides, the ties between them, and who begins. */
+export class ScoreCard {
+  #wins = { X: html('b'), O: html('b') };
+  #names = { X: html('span'), O: html('span') };
+  #ties = html('span');
+  #begins = html('span');
+  #sides = {
+    X: html('div', { class: 'side' }, this.#wins.X, this.#names.X),
+    O: html('div', { class: 'side' }, this.#wins.O, this.#names.O),
+  };
+  #between = html('div', { class: 'between' }, this.#ties, this.#begins);
+
+  element = html('div', { class: 'score', part: 'score' });
+
+  /**
+   * @param {Messages} messages
+   * @param {PlayingState} state
+   */
+  draw(messages, state) {
+    const { score } = state.match;
+    const person = personOf(state);
+    this.element.hidden = !isShown(state, 'score');
+    for (const player of /** @type {const} */ (['X', 'O'])) {
+      this.#wins[player].textContent = String(score[player]);
+      this.#wins[player].setAttribute('data-owner', player);
+      this.#names[player].textContent = sideOf(messages, state, player);
+    }
+    this.#ties.textContent = messages.get('ties', { count: score.ties });
+    this.#begins.textContent = beginning(messages, state);
+    const left = person ?? 'X';
+    const sides = [this.#sides[left], this.#between, this.#sides[otherThan(left)]];
+    if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);
+  }
+}

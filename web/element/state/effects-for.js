@@ -1,0 +1,130 @@
+import { engineFor } from '../../engine/by-game.js';
+import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
+
+/** @import { Level, Player } from '../../engine/api.js' */
+/** @import { EngineName } from '../../engine/by-game.js' */
+/** @import { Room } from '../../room/index.js' */
+/** @import { Findings, Snapshot, State } from './state.js' */
+
+/**
+ * Work that a state needs. The key identifies it: work with the same key is the same, and continues
+ * when the state changes. A result carries its key, and is ignored if the key is not needed any
+ * more.
+ *
+ * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
+ *   | { type: 'words', key: string, language: string }
+ *   | RoomEffect
+ *   | Thinking
+ *   | { type: 'analyse', key: string, text: string, depth: number }
+ *   | { type: 'hint', key: string, text: string }
+ *   | { type: 'screen', key: string }
+ *   | ReviewEffect} Effect
+ */
+
+/**
+ * @typedef {{ type: 'think', key: string, text: string, opponent: OpponentKey, delay: number }}
+ *   Thinking
+ */
+
+/**
+ * @typedef {{ type: 'review', key: string, text: string, language: string }} ReviewEffect reviews the
+ *   moves of a game
+ */
+
+/**
+ * @typedef {{ type: 'room', key: string, room: Room, language: string }} RoomEffect listens to a
+ *   room
+ */
+
+/**
+ * @typedef {{ player: Player, level: Level, seed: number | undefined, milliseconds: number }}
+ *   OpponentKey an opponent that is kept from move to move
+ */
+
+/**
+ * The work that a state needs. There is none once the widget is out of the page.
+ *
+ * @param {State} state
+ * @returns {Effect[]}
+ */
+export function effectsFor(state) {
+  if (!state.isConnected) return [];
+  const { language } = state;
+  /** @type {Effect[]} */
+  const effects = [];
+  if (language !== state.spoken) effects.push({ type: 'words', key: `words ${language}`, language });
+  const phase = phaseOf(state);
+  if (phase === 'loading') {
+    const engine = engineFor(matchToPlay(state) || state.settings.game);
+    effects.push({ type: 'load', key: `load ${engine}`, engine, language });
+  }
+  const { room, number } = state.room;
+  if (isRemote(state) && room && !state.error) {
+    effects.push({ type: 'room', key: `room ${number}`, room, language });
+  }
+  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return effects;
+  const { findings, mode, settings } = state;
+  const { text } = state.match;
+  const thinking = thinkingOf(state);
+  if (thinking) effects.push(thinking);
+  // The screen stays on.
+  if (thinking && !hasPerson(state)) effects.push({ type: 'screen', key: 'screen' });
+  const { depth = 0 } = findings;
+  if (phase === 'turn' && settings.analysis && !isKnownWell(state.match, findings)) {
+    effects.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
+  }
+  if (phase === 'turn' && findings.hint === 'requested') effects.push({ type: 'hint', key: `hint ${text}`, text });
+  if (mode.reviewing && !mode.reviewing.review) {
+    effects.push({ type: 'review', key: `review ${text}`, text, language });
+  }
+  return effects;
+}
+
+/**
+ * How many positions an analysis visits, in its first and its later searches: few at first, and
+ * then as many as people wait for.
+ */
+export const analysisNodes = [300_000, 5_000_000, 30_000_000];
+
+/**
+ * Whether the analysis is complete, or at its last limit.
+ *
+ * @param {Snapshot} match
+ * @param {Findings} findings
+ */
+function isKnownWell({ game }, { evaluations, depth = 0 }) {
+  if (!evaluations) return false;
+  return !game.hasBook || depth >= analysisNodes.length || evaluations.every(({ plies }) => plies !== null);
+}
+
+/**
+ * Whether a person waits for a result that they asked for: a hint, or the analysis.
+ *
+ * @param {State} state
+ */
+export function isSearching(state) {
+  return effectsFor(state).some(({ type }) => type === 'analyse' || type === 'hint');
+}
+
+/**
+ * What the computer thinks about; undefined if it does not think.
+ *
+ * @param {State} state
+ * @returns {Thinking | undefined}
+ */
+export function thinkingOf(state) {
+  if (!state.isConnected || !isPlaying(state) || isDisabled(state) || state.findings.isPaused) return undefined;
+  const { status, text } = state.match;
+  const { seed, delay, thinkingTime: milliseconds } = state.settings;
+  if (status.state !== 'next') return undefined;
+  const { player } = status;
+  const level = seatsOf(state)[player];
+  if (level === 'human' || level === 'remote') return undefined;
+  return {
+    type: 'think',
+    key: `think ${player} ${level} ${seed} ${milliseconds} ${text}`,
+    text,
+    opponent: { player, level, seed, milliseconds },
+    delay,
+  };
+}

@@ -1,0 +1,76 @@
+// The button for a chosen game that has no button of its own. It is beside the others.
+
+import { html, svg } from '../dom.js';
+import { recall, remember } from './storage.js';
+
+/** @import { Icon } from '../games/bags.js' */
+
+/**
+ * Such a game, as an entry of the list.
+ *
+ * @typedef {object} CustomGame
+ * @property {string} id
+ * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
+ * @property {Icon} icon
+ */
+
+const more = /** @type {HTMLElement} */ (document.getElementById('more-games'));
+
+/** Stands for the picture of a game that an earlier version has kept. */
+const plain = { board: 'M12 2V34M24 2V34M2 12H34M2 24H34' };
+
+/**
+ * Shows the button of a game, in place of the previous one.
+ *
+ * @param {CustomGame} custom
+ */
+export function showCustomGame({ id, name, icon }) {
+  const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
+  const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));
+  const picture = svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, ...paths);
+  // There is no room for all of it.
+  const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
+  const label = html('label', { id: 'own-game', title: name }, radio, picture, html('span', {}, short));
+  document.getElementById('own-game')?.remove();
+  more.before(label);
+}
+
+/** The id of the game with this button; undefined if there is none. */
+export function customGameId() {
+  return document.querySelector('#own-game input')?.getAttribute('value') ?? undefined;
+}
+
+/**
+ * The name of the game with this button; undefined if it is another game.
+ *
+ * @param {string} id
+ */
+export function customGameName(id) {
+  return id === customGameId() ? document.getElementById('own-game')?.title : undefined;
+}
+
+/** Shows the button of the last chosen game. */
+export function restoreCustomGame() {
+  const custom = readCustomGame(recall('own-game'));
+  if (custom) showCustomGame(custom);
+}
+
+/** @param {CustomGame} custom */
+export function rememberCustomGame(custom) {
+  remember('own-game', JSON.stringify(custom));
+}
+
+/**
+ * @param {string | null} text
+ * @returns {CustomGame | undefined} undefined if the text is not valid
+ */
+function readCustomGame(text) {
+  try {
+    const { id, name, icon = plain } = JSON.parse(text ?? '{}');
+    const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;
+    const isDrawn = Object.values(icon).every((path) => /^M[\w .-]*$/.test(path));
+    return isOne && isDrawn ? { id, name, icon } : undefined;
+  } catch {
+    return undefined;
+  }
+}
