@@ -10,8 +10,8 @@
 //   npm test -- --changed        what is nearest to the files that differ from the last commit
 //   npm test -- --changed=main   the same from another commit
 //
-// Layers run side by side on two lanes, and on more cores each with more processes. Half a lane more
-// is for a layer in a browser, which waits now and then.
+// Layers run side by side on two lanes, and on more cores each with more processes. Half a lane
+// more is for a layer in a browser, which waits now and then.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

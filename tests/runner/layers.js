@@ -81,7 +81,9 @@ export const steps = {
   },
 };
 
-/** The lanes of a layer in a browser. Its tests wait now and then, so two such layers share a lane. */
+/**
+ * The lanes of a layer in a browser. Its tests wait now and then, so two such layers share a lane.
+ */
 export const lanesOfBrowser = 0.5;
 
 /**

@@ -2,7 +2,7 @@
 
 export {};
 
-/** @import { Level, Player, Status } from '../engine/api.js' */
+/** @import { GameId, Level, Player, Status } from '../engine/api.js' */
 /** @import { Request } from '../room/index.js' */
 
 /**
@@ -27,7 +27,7 @@ export {};
  * `null`, its attribute goes away.
  *
  * @typedef {object} Properties
- * @property {string} game The id of the game: one of `noughts.games`, or another one that the
+ * @property {GameId} game The id of the game: one of `noughts.games`, or another one that the
  *   engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `line-19x19-6`. A new id starts a
  *   new match.
  * @property {OpponentSeat} opponent Who plays against the person: the computer at a level, `human`

@@ -137,7 +137,7 @@ function snapshotOf(match) {
     boards,
     legalMoves,
     vanishing: status.state === 'next' ? position.vanishingMark : null,
-    vanished: vanishedFrom(match),
+    vanished: match.vanishedMark,
     landings: columns.map((column) => position.landing(column)),
     moves,
     movers,
@@ -185,24 +185,6 @@ function choicesOf({ game, position, legalMoves }) {
     const { status } = position.after(move);
     return { move, next: status.state === 'next' ? status.player : undefined };
   });
-}
-
-/**
- * The square whose mark disappeared with the last move; null if there is none.
- *
- * @param {Match} match does not change in effect
- */
-function vanishedFrom(match) {
-  const { game, moves, squares, canUndo } = match;
-  const { length } = moves;
-  const marks = moves.filter((move) => squareOf(game, move) >= 0).length;
-  // Every mark that was made is still there.
-  if (!canUndo || marks <= squares.filter(Boolean).length) return null;
-  match.undo();
-  // Otherwise a resignation was the last step.
-  const vanished = match.moves.length < length ? match.position.vanishingMark : null;
-  match.redo();
-  return vanished;
 }
 
 /**

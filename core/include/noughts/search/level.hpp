@@ -40,9 +40,9 @@ constexpr std::optional<Level> level_of(std::string_view text) {
 
 /// How an opponent thinks.
 struct Skill {
-  /// The probability of each mistake, from 0 to 1: that it overlooks its own win with the next move;
-  /// that it overlooks which moves let the other player win with the next one; and, if there is
-  /// nothing like that to see, that it forgets one of its moves.
+  /// The probability of each mistake, from 0 to 1. It overlooks its own win with the next move. It
+  /// overlooks which moves let the other player win with the next one, and has two chances to. It
+  /// forgets one of its moves.
   double mistakes = 0;
   /// On a board so small that it searches to the end of the game, the probability that it overlooks
   /// a move, in every position that it considers. If none is given, it is `mistakes`.
@@ -67,7 +67,7 @@ struct Skill {
 /// how the levels fare.
 constexpr Skill skill_of(Level level) {
   switch (level) {
-    case Level::easy: return {.mistakes = 0.45, .mistakes_on_small_boards = 0.28, .playouts = 70, .nodes = 0};
+    case Level::easy: return {.mistakes = 0.45, .mistakes_on_small_boards = 0.25, .playouts = 70, .nodes = 0};
     case Level::medium: return {.mistakes = 0.27, .mistakes_on_small_boards = 0.1, .playouts = 100, .nodes = 0};
     case Level::hard: return {.mistakes = 0.03, .mistakes_on_small_boards = 0.03, .playouts = 100, .nodes = 0};
     case Level::best: return {};

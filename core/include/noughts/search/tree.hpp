@@ -161,8 +161,8 @@ class Tree {
   /// The child that a player would choose now.
   const Node* best_child(const Node& node) const { return best_of(children_of(node), result_of, mean_of); }
 
-  /// The move at the root that seems best, of all legal moves. None if there are none. If none is in
-  /// the tree, one is picked at random.
+  /// The move at the root that seems best, of all legal moves. None if there are none. If none is
+  /// in the tree, one is picked at random.
   std::optional<Move> best_move(const std::vector<Move>& legal, Random& random) const {
     if (const Node* best = best_child(nodes_[0])) return best->move;
     return legal.empty() ? std::nullopt : std::optional{random.pick(legal)};

@@ -57,8 +57,8 @@ class TreeSearch {
   const G& position() const { return root_position_; }
 
   /// Plays at most so many more playouts, or takes so many values of an evaluator instead. True
-  /// when nothing is left to find out: the outcome is proven, or there were some sixty-seven million
-  /// playouts.
+  /// when nothing is left to find out: the outcome is proven, or there were some sixty-seven
+  /// million playouts.
   bool run(std::uint64_t playouts) {
     const auto is_done = [&] { return is_proven() || tree_[0].visits >= Tree::most_visits; };
     for (; playouts > 0 && !is_done(); --playouts) {
