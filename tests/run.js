@@ -11,14 +11,14 @@
 //   npm test -- --changed=main   the same from another commit
 //
 // Layers run side by side on two lanes, and on more cores each with more processes. Half a lane
-// more is for a layer in a browser, which waits now and then.
+// more is for a layer that waits now and then, such as one in a browser.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { SetupError } from '../web/build/dependencies.js';
 import { allTests, changedSince, nearestTests } from './changed.js';
 import { runInLanes } from './runner/lanes.js';
-import { lanesOfBrowser, layers, needsOf, steps } from './runner/layers.js';
+import { halfLane, layers, needsOf, steps } from './runner/layers.js';
 import { faults } from './runner/programs.js';
 import { results } from './runner/runners.js';
 import { keepTimes, readTimes, tableOf } from './runner/times.js';
@@ -90,7 +90,7 @@ async function test(chosen) {
       console.log(`noughts: ${name}: not run, because of ${missing}`);
     },
   }));
-  await runInLanes([...jobsOfSteps, ...jobsOfLayers], lanes + lanesOfBrowser);
+  await runInLanes([...jobsOfSteps, ...jobsOfLayers], lanes + halfLane);
 
   now.layers.whole = (performance.now() - begin) / 1000;
   keepTimes(now, before);

@@ -102,8 +102,7 @@ struct Shares {
 
 std::vector<std::string> games_with_sights() {
   std::vector<std::string> ids = tested_games();
-  for (const auto* id : {"line-4x4-3", "line-6x6-4", "line-10x10-5", "line-15x15-5", "line-19x19-5", "line-19x19-6"})
-    ids.emplace_back(id);
+  for (const auto* id : {"line-4x4-3", "line-6x6-4", "line-10x10-5", "line-19x19-5"}) ids.emplace_back(id);
   return ids;
 }
 
@@ -142,7 +141,7 @@ TEST_CASE("a higher level takes more wins and stops more losses in one", "[atten
   std::uint64_t seed = 0;
   for (const std::string& id : games_with_sights()) {
     Shares here;
-    const Sights seen = sights(id, 4);
+    const Sights seen = sights(id, 2);
     here.add(seen, ++seed);
     all.add(seen, seed);
     INFO(id << ": " << here.wins << " wins, " << here.losses << " losses");
@@ -153,8 +152,8 @@ TEST_CASE("a higher level takes more wins and stops more losses in one", "[atten
     CHECK(all.taken[level] < all.taken[level + 1]);
     CHECK(all.stopped[level] < all.stopped[level + 1]);
   }
-  CHECK(all.wins > 80);
-  CHECK(all.losses > 80);
+  CHECK(all.wins > 40);
+  CHECK(all.losses > 40);
   CHECK(all.taken[2] * 100 >= all.wins * 95);
   CHECK(all.stopped[2] * 100 >= all.losses * 90);
 }
@@ -164,7 +163,7 @@ TEST_CASE("in every game hard takes 95 % of the wins and stops 90 % of the losse
     // Moves on large boards take long.
     const bool is_large = find_game(id)->size().squares() > 64;
     Shares here;
-    here.add(sights(id, is_large ? 40 : 300));
+    here.add(sights(id, is_large ? 20 : 150));
     INFO(id << ": of " << here.wins << " wins " << here.taken[0] << " " << here.taken[1] << " " << here.taken[2]
             << ", of " << here.losses << " losses " << here.stopped[0] << " " << here.stopped[1] << " "
             << here.stopped[2]);

@@ -186,22 +186,24 @@ double casual_points(const G& start, Level level, int games) {
 
 }  // namespace
 
-TEST_CASE("a casual player mostly beats easy, sometimes medium, and seldom hard", "[opponent][long]") {
+TEST_CASE("a casual player often beats easy, sometimes medium, and seldom hard", "[opponent][long]") {
   constexpr int games = 60;
-  const auto check = [](const auto& start) {
+  const auto check = [](const auto& start, double share_against_easy) {
     const double easy = casual_points(start, Level::easy, games);
     const double medium = casual_points(start, Level::medium, games);
     const double hard = casual_points(start, Level::hard, games);
     INFO(easy << " " << medium << " " << hard);
-    // Expected are 39, 24 and 9. Each has a standard deviation of four games.
-    CHECK(easy > games * 0.5);
+    // Each has a standard deviation of four games.
+    CHECK(easy > games * share_against_easy);
     CHECK(medium < easy);
     CHECK(medium > games * 0.2);
     CHECK(hard < games * 0.35);
   };
-  check(FourInARow5x5{});
-  check(ConnectFour{});
-  check(Ultimate{});
+  // bench/README.md has the shares in 300 games: 0.48, 0.68 and 0.74. On 5×5 it takes more than
+  // wins and blocks.
+  check(FourInARow5x5{}, 0.35);
+  check(ConnectFour{}, 0.5);
+  check(Ultimate{}, 0.55);
 }
 
 TEST_CASE("easy takes a win in one most of the time", "[opponent]") {

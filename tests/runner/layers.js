@@ -81,13 +81,11 @@ export const steps = {
   },
 };
 
-/**
- * The lanes of a layer in a browser. Its tests wait now and then, so two such layers share a lane.
- */
-export const lanesOfBrowser = 0.5;
+/** For a layer that waits now and then, such as one in a browser. Two of them share a lane. */
+export const halfLane = 0.5;
 
 /**
- * The layers, in the order in which they begin if several can.
+ * The layers, in the order in which they begin if several can: the longest ones first.
  *
  * @type {Record<string, Layer>}
  */
@@ -125,7 +123,7 @@ export const layers = {
   terminal: inNode('terminal', 'short', ['built', 'native']),
   'element-state': inNode('element', 'short', ['built']),
 
-  browsers: { form: 'long', needs: ['built', 'browser'], lanes: lanesOfBrowser, run: browsers },
+  browsers: { form: 'long', needs: ['built', 'browser'], lanes: halfLane, run: browsers },
   'core-sanitized': {
     form: 'long',
     needs: ['toolchain'],
@@ -137,21 +135,23 @@ export const layers = {
     needs: ['toolchain'],
     run: async (jobs) => ((await compile('wasm', jobs)) ? catch2('wasm', 'wasm', jobs) : { passed: 0, failed: 1 }),
   },
-  tidy: { form: 'long', needs: ['toolchain'], run: () => check('tests/tidy.sh') },
+  'page-long': inChromium('page', 'long', ['built', 'docs']),
+  // It compiles one program after the other.
+  'package-long': { ...inNode('package', 'long', ['built', 'native', 'consumers']), lanes: halfLane },
   'core-long': { form: 'long', needs: ['native', 'programs'], run: (jobs) => catch2('dev', 'dev-long', jobs) },
+  tidy: { form: 'long', needs: ['toolchain'], run: () => check('tests/tidy.sh') },
   fuzz: {
     form: 'long',
     needs: ['toolchain'],
     run: async (jobs) => {
       const names = readdirSync(`${root}tests/fuzz/corpus`);
-      const limit = `-max_total_time=${process.env.NOUGHTS_FUZZ_SECONDS ?? '30'}`;
+      const limit = `-max_total_time=${process.env.NOUGHTS_FUZZ_SECONDS ?? '20'}`;
       return (await compile('fuzz', jobs)) ? fuzzers(names, limit, jobs) : { passed: 0, failed: names.length };
     },
   },
-  'package-long': inNode('package', 'long', ['built', 'native', 'consumers']),
-  consumers: inChromium('consumers', 'long', ['built', 'consumers']),
-  'page-long': inChromium('page', 'long', ['built', 'docs']),
   'element-long': inChromium('element', 'long', ['built']),
+  mutations: { form: 'long', needs: ['built'], run: () => check('node', ['tests/mutations/run.js', '--smoke']) },
+  consumers: inChromium('consumers', 'long', ['built', 'consumers']),
   'engine-long': inNode('engine', 'long', ['built']),
   'room-long': inNode('room', 'long', ['built']),
   'terminal-long': inNode('terminal', 'long', ['built', 'native']),
@@ -161,7 +161,6 @@ export const layers = {
     needs: ['built', 'consumers'],
     run: () => check('npx', ['--no-install', 'tsc', '--project', 'tests/consumers']),
   },
-  mutations: { form: 'long', needs: ['built'], run: () => check('node', ['tests/mutations/run.js', '--smoke']) },
 };
 
 for (const [name, layer] of Object.entries(layers)) if (layer.form === 'long' && !hasTests(name)) delete layers[name];
@@ -250,7 +249,7 @@ function inChromium(folder, form, needs) {
   return {
     form,
     needs: [...needs, 'browser'],
-    lanes: lanesOfBrowser,
+    lanes: halfLane,
     run: (jobs, files) =>
       playwright(
         `${folder}-${form}`,
