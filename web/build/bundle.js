@@ -34,6 +34,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string[]} [conditions] of package imports
  * @property {'es' | 'iife'} [format]
  * @property {Record<string, string>} [define] expressions that replace names
+ * @property {boolean} [isUpdated] whether browsers keep files of a previous version: then a file
+ *   imports only files whose names change with what is in them
  */
 
 /**
@@ -49,17 +51,18 @@ export const isTraced = () => process.env.NOUGHTS_SOURCE_MAPS === 'inline';
  * @param {Options} options
  * @returns {Promise<Bundle>}
  */
-export async function bundle({ entries, outdir, source = root, conditions = [], format = 'es', define = {} }) {
+export async function bundle(options) {
+  const { entries, outdir, source = root, conditions = [], format = 'es', define = {}, isUpdated = false } = options;
   // Only now is it certainly installed.
   const { rolldown } = await import('rolldown');
   const made = await rolldown({
-    input: entries,
+    input: isUpdated ? mapped(entries, (path) => `${facade}${resolve(source, path)}`) : entries,
     cwd: source,
     external: /^node:/,
     platform: 'browser',
     resolve: { conditionNames: [...conditions, 'import', 'default'] },
     transform: { target: 'es2022', define },
-    plugins: [words(source), tables, styles, separateWasm, ownNames, ownProperties],
+    plugins: [facades, words(source), tables, styles, separateWasm, ownNames, ownProperties],
     preserveEntrySignatures: 'allow-extension',
     checks: { emptyImportMeta: false },
   });
@@ -120,6 +123,31 @@ function groupOf(id, modules) {
   const entries = [...loading].filter((one) => modules.getModuleInfo(one)?.isEntry).sort();
   return entries.length > 1 ? entries.join().replaceAll('/', '.') : null;
 }
+
+/** How the name of an entry's facade begins. */
+const facade = 'facade:';
+
+/**
+ * Makes facades of entries. No other module imports a facade, and what several entries load is in
+ * files with a hash in their names.
+ *
+ * @type {Plugin}
+ */
+const facades = {
+  name: 'facades',
+  resolveId: { filter: { id: /^facade:/ }, handler: (id) => id },
+  load: {
+    filter: { id: /^facade:/ },
+    handler: (id) => ({ code: `export * from ${JSON.stringify(id.slice(facade.length))};`, moduleType: 'js' }),
+  },
+};
+
+/**
+ * @param {Record<string, string>} record
+ * @param {(value: string) => string} change
+ */
+const mapped = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /**
  * Bundles style sheets for browsers, and minifies them.

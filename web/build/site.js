@@ -41,6 +41,7 @@ export async function writeSite(folder, source) {
   const options = { source, outdir: folder };
   const made = await bundle({
     ...options,
+    isUpdated: true,
     // The WebAssembly is a separate file, which is compiled during its download and cached
     // separately.
     conditions: ['noughts-site'],
