@@ -55,9 +55,13 @@ test('the last move, the position, a row, a column, the score and the keys are r
     await page.keyboard.press(key);
     await expect(announcement(page)).toHaveText(text);
   }
+  const keys = page.getByText(/^Type the name of a square/);
+  await expect(keys, 'spoken and shown').toHaveCount(2);
   await expect(page.getByRole('grid')).toHaveAccessibleDescription('Press ? to hear the keys');
   await expect(square(page, 'b2')).toBeFocused();
   expect(await violations(page)).toEqual([]);
+  await square(page, 'a1').click();
+  await expect(keys, 'shown until the next change').toHaveCount(0);
 });
 
 test('what is asked for again is spoken again', { tag: '@long' }, async ({ page, openWithPackage }) => {

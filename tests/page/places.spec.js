@@ -114,3 +114,10 @@ test('a link to a game that has not begun checks its button, and names the tab',
     await expect(page).toHaveTitle(title);
   }
 });
+
+test('the tab says how the game ended, until it is undone', async ({ page }) => {
+  await page.goto('/#tic-tac-toe.X.a1.b1.a2.b2.a3');
+  await expect(page).toHaveTitle('X wins · Tic-tac-toe · Noughts');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveTitle('Tic-tac-toe · Noughts');
+});

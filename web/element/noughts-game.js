@@ -211,6 +211,16 @@ export class NoughtsGame extends Base {
   }
 
   /**
+   * How the current game ended: the sentence above the board, in the language of the widget. Empty
+   * while the game goes on.
+   * @type {string}
+   * @readonly
+   */
+  get result() {
+    return this.#view.resultOf(this.#state);
+  }
+
+  /**
    * The room in which it plays against a person elsewhere, with `opponent="remote"`. The widget
    * shows what happens there, and moves are made there. The widget never closes it. Null for none.
    *

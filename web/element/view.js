@@ -226,6 +226,15 @@ export class View {
   }
 
   /**
+   * How the current game ended, in a sentence; empty while it goes on.
+   *
+   * @param {State} state
+   */
+  resultOf(state) {
+    return phaseOf(state) === 'over' ? saying(this.#messagesOf(state), state).sentence : '';
+  }
+
+  /**
    * @param {State} state
    * @returns {Messages}
    */
@@ -284,13 +293,17 @@ export class View {
   }
 
   /**
-   * Reads out the answer to a question at the board.
+   * Reads out the answer to a question at the board. The keys are also shown, until the next
+   * change.
    *
    * @param {Question} question
    * @param {number} square
    */
   #answer(question, square) {
-    if (this.#messages && this.#playing) this.#say(reading(this.#messages, this.#playing, question, square));
+    if (!this.#messages || !this.#playing) return;
+    const answer = reading(this.#messages, this.#playing, question, square);
+    this.#say(answer);
+    if (question === 'keys') this.#aside.textContent = answer;
   }
 
   /**

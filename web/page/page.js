@@ -159,7 +159,8 @@ async function showGame() {
     if (custom && game.game === id) showCustomGame(custom);
     check('game', game.game);
   }
-  document.title = `${await titleOf(game.game)} · Noughts`;
+  const title = await titleOf(game.game);
+  document.title = [game.result, title, 'Noughts'].filter(Boolean).join(' · ');
 }
 
 /** Shows the statistics. */
