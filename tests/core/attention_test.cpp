@@ -111,6 +111,10 @@ bool is_at_least(double share, int count, int all) {
   return count >= share * all - 2 * std::sqrt(share * (1 - share) * all);
 }
 
+/// How many moves may differ by chance, where most moves of both levels are right: two standard
+/// deviations of a share of 95 %, twice.
+double chance_in(int all) { return 2 * std::sqrt(2 * 0.95 * 0.05 * all); }
+
 int times_blocked(std::string_view text, Level level) {
   const CataloguePosition position = parse_match(text).value().position();
   REQUIRE(wins_in(position).empty());
@@ -167,8 +171,10 @@ TEST_CASE("in every game hard takes 95 % of the wins and stops 90 % of the losse
     INFO(id << ": of " << here.wins << " wins " << here.taken[0] << " " << here.taken[1] << " " << here.taken[2]
             << ", of " << here.losses << " losses " << here.stopped[0] << " " << here.stopped[1] << " "
             << here.stopped[2]);
-    CHECK((here.taken[0] <= here.taken[1] && here.taken[1] <= here.taken[2]));
-    CHECK((here.stopped[0] <= here.stopped[1] && here.stopped[1] <= here.stopped[2]));
+    for (const std::size_t level : {0U, 1U}) {
+      CHECK(here.taken[level] <= here.taken[level + 1] + chance_in(here.wins));
+      CHECK(here.stopped[level] <= here.stopped[level + 1] + chance_in(here.losses));
+    }
     CHECK(is_at_least(0.95, here.taken[2], here.wins));
     CHECK(is_at_least(0.9, here.stopped[2], here.losses));
   }
