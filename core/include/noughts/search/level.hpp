@@ -63,8 +63,8 @@ struct Skill {
 
 /// How an opponent of this level thinks. The figures come from measurements. A casual player, who
 /// takes wins and blocks and sees no further, gets about 65 % of the points against easy, 40 %
-/// against medium and 15 % against hard, in games where that is possible. `npm run levels` prints
-/// how the levels fare.
+/// against medium and at most 15 % against hard, in most games. `npm run levels` prints how the
+/// levels fare.
 constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::easy: return {.mistakes = 0.45, .mistakes_on_small_boards = 0.25, .playouts = 70, .nodes = 0};

@@ -110,9 +110,7 @@ class SamplerOf final : public Sampler<typename G::Move> {
 
   void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) override {
     const bool goes_on = tree_ && moves.empty() && !is_casual && tree_->follow(*position_);
-    const auto guide =
-        is_casual && plan_of<G>.guide == Plan::Guide::evaluator_on_file ? EvaluatorPointer<G>{} : evaluator();
-    if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, bytes, guide, !is_casual);
+    if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, bytes, evaluator(is_casual), !is_casual);
     playouts_before_ = tree_->playouts();
   }
   bool run(std::uint64_t playouts) override { return tree_->run(playouts); }
@@ -128,12 +126,11 @@ class SamplerOf final : public Sampler<typename G::Move> {
   void inherit(SamplerOf& previous) { tree_ = std::move(previous.tree_); }
 
  private:
-  EvaluatorPointer<G> evaluator() const {
+  EvaluatorPointer<G> evaluator(bool is_casual) const {
     if constexpr (plan_of<G>.guide == Plan::Guide::evaluator_on_file) {
-      return knowledge_;
-    } else {
-      return {};
+      if (!is_casual) return knowledge_;
     }
+    return {};
   }
 
   const G* position_;

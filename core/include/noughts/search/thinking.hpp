@@ -170,10 +170,7 @@ class Thinking {
   /// mistake twice.
   void look() {
     const auto moves = session_->sampler()->statistics();
-    const auto has = [](std::optional<Outcome::Result> result) {
-      return [result](const auto& move) { return move.proven == result; };
-    };
-    const bool wins = std::ranges::any_of(moves, has(Outcome::Result::win));
+    const bool wins = std::ranges::any_of(moves, [](const auto& move) { return move.proven == Outcome::Result::win; });
     candidates_.clear();
     for (const auto& move : moves) {
       if (wins ? move.proven == Outcome::Result::win : move.proven != Outcome::Result::loss)
