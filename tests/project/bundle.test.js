@@ -29,10 +29,17 @@ const modules = {
   'later.js': `import * as names from './names.js';
     export const isSame = (name) => name instanceof names.Name;`,
   'alone.js': `export const alone = true;`,
+  'both.js': `export * from './two.js';
+    export { alone } from './alone.js';`,
 };
 
-/** @param {import('node:test').TestContext} context */
-async function bundled(context) {
+const threeEntries = { one: './one.js', two: './two.js', alone: './alone.js' };
+
+/**
+ * @param {import('node:test').TestContext} context
+ * @param {Omit<Parameters<typeof bundle>[0], 'outdir' | 'source'>} [options]
+ */
+async function bundled(context, options = { entries: threeEntries }) {
   const folder = mkdtempSync(join(tmpdir(), 'noughts-'));
   context.after(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries({ ...modules, 'package.json': '{"type":"module"}' })) {
@@ -40,8 +47,7 @@ async function bundled(context) {
   }
   const outdir = join(folder, 'out');
   mkdirSync(outdir);
-  const entries = { one: './one.js', two: './two.js', alone: './alone.js' };
-  const made = await bundle({ source: folder, outdir, entries });
+  const made = await bundle({ source: folder, outdir, ...options });
   return { ...made, outdir, load: (/** @type {string} */ name) => import(pathToFileURL(join(outdir, name)).href) };
 }
 
@@ -65,4 +71,21 @@ test('everything exists once, also for later imports', async (context) => {
   assert.equal(one.Name, two.Name);
   assert.equal(one.stranger, 'stranger');
   assert.ok((await one.later()).isSame(new two.Name('Ana')));
+});
+
+test('where browsers keep old files, a file imports only files whose names have a hash', async (context) => {
+  const entries = { two: './two.js', alone: './alone.js', both: './both.js' };
+  const importedBy = async (/** @type {boolean} */ isUpdated) => {
+    const { imports, load } = await bundled(context, { entries, isUpdated });
+    const both = await load('both.js');
+    assert.deepEqual([both.further(), both.alone], [1, true]);
+    return Object.values(imports).flat();
+  };
+  assert.ok(
+    (await importedBy(false)).some((name) => ['two.js', 'alone.js'].includes(name)),
+    'otherwise it may',
+  );
+  const imported = await importedBy(true);
+  assert.ok(imported.length > 0);
+  for (const name of imported) assert.match(name, /^shared-\w+\.js$/);
 });

@@ -56,7 +56,7 @@ export async function bundle(options) {
   // Only now is it certainly installed.
   const { rolldown } = await import('rolldown');
   const made = await rolldown({
-    input: isUpdated ? mapped(entries, (path) => `${facade}${resolve(source, path)}`) : entries,
+    input: isUpdated ? facadesOf(entries, source) : entries,
     cwd: source,
     external: /^node:/,
     platform: 'browser',
@@ -143,11 +143,11 @@ const facades = {
 };
 
 /**
- * @param {Record<string, string>} record
- * @param {(value: string) => string} change
+ * @param {Options['entries']} entries
+ * @param {string} source the project's folder
  */
-const mapped = (record, change) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+const facadesOf = (entries, source) =>
+  Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, facade + resolve(source, path)]));
 
 /**
  * Bundles style sheets for browsers, and minifies them.
