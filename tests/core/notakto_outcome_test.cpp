@@ -54,7 +54,13 @@ class NotaktoValues {
       if (theirs < 0) win = std::min(win.value_or(100), 1 - theirs);
       if (theirs >= 0) loss = std::min(loss.value_or(0), -1 - theirs);
     }
-    return values_[in_order(marks)] = win ? *win : loss.value_or(0);
+    return known->second = win ? *win : loss.value_or(0);
+  }
+
+  /// The values of all tests. Each value is computed once.
+  static NotaktoValues& on(int boards) {
+    static std::map<int, NotaktoValues> values;
+    return values.try_emplace(boards, boards).first->second;
   }
 
   static std::string with(std::string marks, int square) {
@@ -120,7 +126,7 @@ bool is_lost(const Word& word) {
 TEST_CASE("outcomes of Notakto agree with an oracle that tries every move", "[notakto]") {
   std::mt19937 random{20261126};
   for (int boards = 1; boards <= 3; ++boards) {
-    NotaktoValues values{boards};
+    NotaktoValues& values = NotaktoValues::on(boards);
     for (int game = 0; game < 200; ++game) {
       Notakto position = on_boards(boards);
       while (!position.status().is_over()) {
@@ -182,7 +188,7 @@ TEST_CASE("on one board the middle wins, with safe answers a knight's move away"
 }
 
 TEST_CASE("Notakto has 18,424 positions, not counting symmetric ones", "[notakto]") {
-  NotaktoValues values{3};
+  NotaktoValues& values = NotaktoValues::on(3);
   CHECK(values.of(std::string(27, '.')) == 14);
   CHECK(values.positions() == 18'424);
 }
@@ -262,11 +268,9 @@ TEST_CASE("the misère quotient tells the loser of Notakto on any three boards",
 
 TEST_CASE("the best level of Notakto wins from every won position", "[notakto]") {
   std::mt19937 random{20261129};
-  std::map<int, NotaktoValues> values_on;
-  for (int boards = 1; boards <= 3; ++boards) values_on.try_emplace(boards, boards);
   for (int game = 0; game < 60; ++game) {
     const int boards = 1 + game % 3;
-    NotaktoValues& values = values_on.at(boards);
+    NotaktoValues& values = NotaktoValues::on(boards);
     Match<Notakto> match{on_boards(boards)};
     Opponent best{Level::best, static_cast<std::uint64_t>(game)};
     bool is_won = false;
@@ -304,7 +308,7 @@ TEST_CASE("each level of Notakto wins more often than the level below", "[notakt
 }
 
 TEST_CASE("the oracle finds one winning move in each puzzle of Notakto", "[notakto][puzzle]") {
-  NotaktoValues values{3};
+  NotaktoValues& values = NotaktoValues::on(3);
   const auto puzzles = lines_of_puzzles("notakto");
   for (const std::string& text : puzzles) {
     INFO(text);

@@ -214,7 +214,6 @@ export class NoughtsGame extends Base {
    * How the current game ended: the sentence above the board, in the language of the widget. Empty
    * while the game goes on.
    * @type {string}
-   * @readonly
    */
   get result() {
     return this.#view.resultOf(this.#state);
