@@ -140,7 +140,7 @@ TEST_CASE("a level seldom lets a win in one stand where one move blocks it", "[a
   }
 }
 
-TEST_CASE("a higher level takes more wins and stops more losses in one", "[attention]") {
+TEST_CASE("a higher level takes more wins and stops more losses in one", "[attention][strength]") {
   Shares all;
   std::uint64_t seed = 0;
   for (const std::string& id : games_with_sights()) {
@@ -167,7 +167,7 @@ TEST_CASE("in every game hard takes 95 % of the wins and stops 90 % of the losse
     // Moves on large boards take long.
     const bool is_large = find_game(id)->size().squares() > 64;
     Shares here;
-    here.add(sights(id, is_large ? 20 : 150));
+    here.add(sights(id, is_large ? 10 : 75));
     INFO(id << ": of " << here.wins << " wins " << here.taken[0] << " " << here.taken[1] << " " << here.taken[2]
             << ", of " << here.losses << " losses " << here.stopped[0] << " " << here.stopped[1] << " "
             << here.stopped[2]);

@@ -287,7 +287,7 @@ TEST_CASE("the best level of Notakto wins from every won position", "[notakto]")
   }
 }
 
-TEST_CASE("each level of Notakto wins more often than the level below", "[notakto]") {
+TEST_CASE("each level of Notakto wins more often than the level below", "[notakto][strength]") {
   std::vector<int> won;
   for (const Level level : levels) {
     std::mt19937 random{20261130};

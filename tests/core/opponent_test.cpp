@@ -271,7 +271,7 @@ class WholeForgetfulSearch {
 
 }  // namespace
 
-TEST_CASE("an opponent overlooks moves as often as a search without pruning", "[opponent]") {
+TEST_CASE("an opponent overlooks moves as often as a search without pruning", "[opponent][strength]") {
   // Positions that have a loss, a draw and a win among their moves.
   for (const auto& position : {position_after({0, 3, 1}), position_after({4, 0, 8}), position_after({0, 4, 8, 1}),
                                position_after({0, 1, 4, 8, 2})}) {

@@ -212,7 +212,7 @@ TEST_CASE("a tree search that goes on from a previous move proves wins by threat
   CHECK(overlooked >= 3);
 }
 
-TEST_CASE("at Qubic 1,000 playouts beat the medium level, which beats random moves", "[qubic]") {
+TEST_CASE("at Qubic 1,000 playouts beat the medium level, which beats random moves", "[qubic][strength]") {
   int best_won = 0;
   int medium_won = 0;
   std::mt19937 random{20261130};

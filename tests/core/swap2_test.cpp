@@ -119,7 +119,7 @@ TEST_CASE("swap2 cannot be set up, because marks do not tell the stage of the op
   CHECK(start.set_up({.marks = marks}).error().fault == SetUpFault::not_offered);
 }
 
-TEST_CASE("an opponent takes the better side", "[swap2]") {
+TEST_CASE("an opponent takes the better side", "[swap2][strength]") {
   // Two marks next to each other in the middle are far better than one mark in a corner.
   for (const Level level : {Level::medium, Level::hard, Level::best}) {
     Opponent opponent{level, 1};

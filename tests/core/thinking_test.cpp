@@ -176,7 +176,7 @@ TEST_CASE("thinking about a game of the catalogue is the same as about the game 
   CHECK(third.choose(CataloguePosition{ConnectFour{}}) == thinking.result());
 }
 
-TEST_CASE("each level is stronger than the level below in Connect Four and Ultimate", "[thinking]") {
+TEST_CASE("each level is stronger than the level below in Connect Four and Ultimate", "[thinking][strength]") {
   constexpr int games = 40;
   constexpr Skill random{.mistakes = 1, .playouts = 1, .nodes = 0};
   CHECK(points(ConnectFour{}, skill_of(Level::easy), random, games) > 0.6 * games);
