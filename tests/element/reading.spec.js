@@ -64,6 +64,29 @@ test('the last move, the position, a row, a column, the score and the keys are r
   await expect(keys, 'shown until the next change').toHaveCount(0);
 });
 
+test('at the board keys press the buttons that are there, and the keys that are shown are these', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="human" controls="new-game undo analyse"'), files);
+  await waitForPhase(page, 'turn');
+  await square(page, 'b2').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
+  await page.keyboard.press('?');
+  await expect(announcement(page)).toContainText('Shift+U: Undo. ');
+  await expect(announcement(page)).toContainText('Shift+N: New game.');
+  await expect(announcement(page), 'there is no button for it').not.toContainText('Shift+H');
+  await page.keyboard.press('Shift+A');
+  await expect(page.getByRole('button', { name: 'Analyse' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Shift+H');
+  await page.keyboard.press('Shift+U');
+  await expect(square(page, 'b2')).toHaveAccessibleName(/^b2, empty/);
+  await square(page, 'a1').click();
+  await page.keyboard.press('Shift+N');
+  await expect(square(page, 'a1')).toHaveAccessibleName(/^a1, empty/);
+  await expect(square(page, 'a1'), 'the focus stays at the board').toBeFocused();
+});
+
 test('what is asked for again is spoken again', { tag: '@long' }, async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human" position="tic-tac-toe.X.b2"'), files);
   await waitForPhase(page, 'turn');

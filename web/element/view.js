@@ -81,7 +81,7 @@ export class View {
   #choices;
   #score = new ScoreCard();
   #history = html('slot', { name: 'history' });
-  #newGame = html('button', { type: 'button', class: 'button', part: 'button' });
+  #newGame = html('button', { type: 'button', class: 'button', part: 'button', 'aria-keyshortcuts': 'Shift+N' });
   #controls = html(
     'div',
     { class: 'controls', part: 'controls' },
@@ -289,7 +289,26 @@ export class View {
     return new Board(game, {
       choose: this.#actions.choose,
       ask: (question, square) => this.#answer(question, square),
+      press: (letter) => this.#press(letter),
     });
+  }
+
+  /** The buttons that a key presses from the board, if a person can see them. */
+  get #buttonsWithKeys() {
+    const all = /** @type {NodeListOf<HTMLElement>} */ (this.#root.querySelectorAll('[aria-keyshortcuts]'));
+    return [...all].filter((button) => button.getClientRects().length > 0);
+  }
+
+  /**
+   * Presses the button with this letter, with Shift.
+   *
+   * @param {string} letter
+   * @returns {boolean} whether there is one
+   */
+  #press(letter) {
+    const button = this.#buttonsWithKeys.find((each) => keysOf(each) === `Shift+${letter.toUpperCase()}`);
+    button?.click();
+    return button !== undefined;
   }
 
   /**
@@ -302,8 +321,10 @@ export class View {
   #answer(question, square) {
     if (!this.#messages || !this.#playing) return;
     const answer = reading(this.#messages, this.#playing, question, square);
-    this.#say(answer);
-    if (question === 'keys') this.#aside.textContent = answer;
+    if (question !== 'keys') return this.#say(answer);
+    const ofButtons = this.#buttonsWithKeys.map((button) => `${keysOf(button)}: ${button.textContent}.`);
+    this.#aside.textContent = [answer, ...ofButtons].join(' ');
+    this.#say(this.#aside.textContent);
   }
 
   /**
@@ -504,4 +525,9 @@ function playerOf(state) {
   if (game.sharedMarks) return game.chosenMarks ? '' : 'X';
   if (state.mode.reviewing?.review) return movers.at(-1) ?? '';
   return status.state === 'tie' ? '' : status.player;
+}
+
+/** @param {Element} button */
+function keysOf(button) {
+  return button.getAttribute('aria-keyshortcuts');
 }

@@ -6,7 +6,7 @@ import { isMistake } from '../state/state.js';
 import { Aim, Landing, Reach } from './aim.js';
 import { drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
-import { digitTarget, markKey, Typing, targetOf } from './keys.js';
+import { characterOf, digitTarget, markKey, Typing, targetOf } from './keys.js';
 import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
 
 /** @import { Evaluation, Player, ReviewedMove } from '../../engine/api.js' */
@@ -23,6 +23,8 @@ import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
  *   perhaps with a mark
  * @property {(question: Question, square: number) => void} ask a question to be read out, perhaps
  *   about a square
+ * @property {(letter: string) => boolean} press a letter was pressed with Shift; whether it pressed
+ *   a button
  */
 
 /**
@@ -294,6 +296,10 @@ export class Board {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.altKey || event.metaKey) return;
+    if (event.shiftKey && !event.ctrlKey && this.#asked.press(characterOf(event))) {
+      this.#typing.end();
+      return event.preventDefault();
+    }
     const isNaming = this.#typing.isBegun;
     const question = questionOf(event);
     const typed = question ? this.#typing.end() : this.#typing.add(event);

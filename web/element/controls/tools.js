@@ -27,11 +27,11 @@ const paths = {
 
 /** The buttons for other actions of the game. */
 export class Tools {
-  #undo = tool('undo');
+  #undo = tool('undo', 'U');
   #redo = tool('redo');
   #review = tool('review');
-  #hint = tool('hint');
-  #analyse = tool('analyse');
+  #hint = tool('hint', 'H');
+  #analyse = tool('analyse', 'A');
 
   element = html(
     'div',
@@ -115,10 +115,12 @@ export class Tools {
  *
  * @template {keyof Words & ('undo' | 'redo' | 'review' | 'hint' | 'analyse')} Name
  * @param {Name} name
+ * @param {string} [letter] the key that presses it from the board, with Shift
  */
-function tool(name) {
+function tool(name, letter) {
   const label = html('span', { class: 'label' });
   const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, icon(name), label);
+  if (letter) button.setAttribute('aria-keyshortcuts', `Shift+${letter}`);
   return { name, button, label };
 }
 
