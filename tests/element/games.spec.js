@@ -352,6 +352,7 @@ test('in a cube it is seen where the lines of a square lead, and the line that w
   await expect(reach, 'by keys as well').toHaveCount(1 + 7 * 3);
   await page.keyboard.press('Enter');
   await expect(says(page, 'X wins')).toBeVisible();
+  await expect(reach, 'the game is over').toHaveCount(0);
   await expect(page.locator('.lines rect[data-owner=X]')).toHaveCount(4);
   await expect(page.locator('.mark[data-faded]'), 'those that are not in the line').toHaveCount(3 + 57);
   for (const name of ['a8', 'f7', 'c2', 'h1']) {

@@ -119,7 +119,7 @@ export class Landing {
 
 /**
  * In games whose lines go from one small board to the next: the lines through the square at which a
- * person aims.
+ * person aims, while the game goes on.
  */
 export class Reach {
   /** Its drawing. */
@@ -128,6 +128,7 @@ export class Reach {
   #lines;
   #layout;
   #aim;
+  #isOver = false;
 
   /**
    * @param {Snapshot['game']} game
@@ -140,10 +141,20 @@ export class Reach {
     this.#aim = aim;
   }
 
+  /**
+   * Updates it for a position.
+   *
+   * @param {PlayingState} state
+   */
+  draw({ match: { status } }) {
+    this.#isOver = status.state !== 'next';
+    this.show();
+  }
+
   /** Shows it at its present place. */
   show() {
     const { square } = this.#aim;
-    const through = square === undefined ? [] : this.#lines.filter((line) => line.includes(square));
+    const through = square === undefined || this.#isOver ? [] : this.#lines.filter((line) => line.includes(square));
     const squares = [...new Set(through.flat())];
     const places = squares.flatMap((index) => this.#layout.squares[index] ?? []);
     this.element.replaceChildren(...places.map((place) => drawLight(place, 0.1 * place.side)));

@@ -123,6 +123,7 @@ export class Board {
     const closing = boards.flatMap((board) => (board.state === 'closed' ? board.lines : []));
     const lines = closing.length > 0 ? closing : decisive;
     this.#landing.draw(state, isTurn);
+    this.#reach?.draw(state);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
     // Decided boards are faint while the game goes on. In a nested game they stay faint, below
     // their large marks.
