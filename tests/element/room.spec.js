@@ -67,6 +67,35 @@ test('taking back and a new game are asked for, and agreed to, declined or withd
   await expect(ana.getByText('Bob <b>’s turn', { exact: true })).toBeVisible();
 });
 
+test('after a game both can review it, and the next game ends the review', async ({ page }) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.evaluate(() => Reflect.get(window, 'join')());
+  await expect(ana.getByText('Your turn', { exact: true })).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Review' }), 'the game goes on').toBeHidden();
+  for (const [player, name] of /** @type {const} */ ([
+    [ana, 'b2'],
+    [bob, 'b1'],
+    [ana, 'a1'],
+    [bob, 'c1'],
+    [ana, 'c3'],
+  ])) {
+    await expect(player.getByText('Your turn', { exact: true })).toBeVisible();
+    await player.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  }
+  await expect(bob.getByText('Ana wins', { exact: true })).toBeVisible();
+  for (const player of [ana, bob]) {
+    await player.getByRole('button', { name: 'Review', exact: true }).click();
+    const panel = player.getByRole('group', { name: 'Review of the game' });
+    await expect(panel.getByText(/^2\. b1 lost the game/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: /from there/ }), 'the match belongs to both').toHaveCount(0);
+  }
+  expect(await violations(page)).toEqual([]);
+  await ana.getByRole('button', { name: 'New game' }).click();
+  await expect(bob.getByRole('group', { name: 'Review of the game' }), 'a request leaves it open').toBeVisible();
+  await bob.getByRole('button', { name: 'Agree' }).click();
+  for (const player of [ana, bob]) await expect(player.getByRole('group', { name: 'Review of the game' })).toBeHidden();
+});
+
 test('another game is asked for by the attribute, and both get it with its engine', async ({ page }) => {
   const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
   await page.evaluate(() => Reflect.get(window, 'join')());

@@ -136,12 +136,19 @@ test('out of the page nothing is wanted, and where it is disabled, over or faile
   });
 });
 
-test('in a room there is no help and no computer; only a player with a seat may move by hand, and only while records agree', () => {
+test('in a room there is no help before the end, and no computer; only a player with a seat may move by hand, and only while records agree', () => {
   let turns = 0;
+  let reviews = 0;
   inLives((_before, _event, state) => {
     if (!isRemote(state)) return;
-    const types = typesNeeded(state).filter((type) => !['words', 'load', 'room'].includes(type));
-    assert.deepEqual(types, []);
+    const canReview = phaseOf(state) === 'over' && state.roomReport?.seat;
+    const expected = ['words', 'load', 'room', ...(canReview ? ['review'] : [])];
+    const types = typesNeeded(state);
+    assert.deepEqual(
+      types.filter((type) => !expected.includes(type)),
+      [],
+    );
+    if (types.includes('review')) reviews++;
     if (!isPlaying(state) || isDisabled(state) || state.match.status.state !== 'next') return;
     const { player } = state.match.status;
     assert.equal(phaseOf(state), state.roomReport?.seat === player ? 'turn' : 'waiting');
@@ -149,6 +156,7 @@ test('in a room there is no help and no computer; only a player with a seat may 
     if (!state.roomReport?.seat || state.roomReport.isDisputed) assert.ok(isLocked(state));
   }, inRoom);
   assert.ok(turns > 200, `${turns} turns`);
+  assert.ok(reviews > 20, `${reviews} reviews`);
 });
 
 test('reports of a room count until the room is removed, or the opponent changes', () => {
@@ -297,7 +305,7 @@ test('a game is reviewed once it is over, until it is not looked at any more or 
     const { reviewing } = state.mode;
     if (!reviewing) return;
     looks++;
-    assert.ok(state.match && !isRemote(state) && state.match.status.state !== 'next');
+    assert.ok(state.match && (!isRemote(state) || state.roomReport?.seat) && state.match.status.state !== 'next');
     assert.ok(!isDisabled(state), 'a disabled widget cannot be stepped through');
     assert.ok(0 <= reviewing.at && reviewing.at <= state.match.moves.length);
     assert.equal(state.match, before.match, 'looking back changes no match');

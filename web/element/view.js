@@ -344,7 +344,8 @@ export class View {
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(messages, state.match.game);
     const reviewed = reviewedMove(reviewing);
-    const said = this.#review.draw(speech, state.match, reviewing, reviewed !== undefined && canRetry(state, reviewed));
+    const isMistake = reviewed !== undefined && canRetry(state, reviewed);
+    const said = this.#review.draw(speech, state.match, reviewing, isMistake, isRemote(state));
     if (this.#review.element.hidden) {
       this.#review.element.hidden = false;
       this.#review.reveal();

@@ -92,9 +92,10 @@ export class ReviewPanel {
    * @param {Snapshot} match at its end
    * @param {Reviewing} reviewing
    * @param {boolean} isMistake whether the move is a mistake that its player can correct
+   * @param {boolean} isShared whether the match belongs to a room, so that no one plays on from there
    * @returns {Saying} the texts about the move
    */
-  draw(speech, match, { at, review }, isMistake) {
+  draw(speech, match, { at, review }, isMistake, isShared) {
     const { say } = speech;
     this.#at = at;
     this.#last = match.moves.length;
@@ -110,6 +111,7 @@ export class ReviewPanel {
     if (review) this.#chart.draw(review, at, match.game);
     this.#list.draw(speech, match, review, at);
     this.#tryAgain.textContent = say(isMistake ? 'tryFromThere' : 'playFromThere');
+    this.#tryAgain.hidden = isShared;
     if (!review) return { sentence: decision, aside: '' };
     const reviewed = review.moves[at - 1];
     return reviewed ? sayingOf(speech, reviewed) : { sentence: say('start'), aside: '' };

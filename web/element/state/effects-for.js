@@ -62,9 +62,13 @@ export function effectsFor(state) {
   if (isRemote(state) && room && !state.error) {
     effects.push({ type: 'room', key: `room ${number}`, room, language });
   }
-  if (!isPlaying(state) || isDisabled(state) || isRemote(state)) return effects;
+  if (!isPlaying(state) || isDisabled(state)) return effects;
   const { findings, mode, settings } = state;
   const { text } = state.match;
+  if (mode.reviewing && !mode.reviewing.review) {
+    effects.push({ type: 'review', key: `review ${text}`, text, language });
+  }
+  if (isRemote(state)) return effects;
   const thinking = thinkingOf(state);
   if (thinking) effects.push(thinking);
   // The screen stays on.
@@ -74,9 +78,6 @@ export function effectsFor(state) {
     effects.push({ type: 'analyse', key: `analyse ${depth} ${text}`, text, depth });
   }
   if (phase === 'turn' && findings.hint === 'requested') effects.push({ type: 'hint', key: `hint ${text}`, text });
-  if (mode.reviewing && !mode.reviewing.review) {
-    effects.push({ type: 'review', key: `review ${text}`, text, language });
-  }
   return effects;
 }
 

@@ -353,8 +353,8 @@ export function previousOf(state) {
  */
 export function isShown(state, control) {
   if (!state.settings.controls.split(' ').includes(control)) return false;
-  // The others are only for one person.
-  if (isRemote(state) && !['undo', 'score', 'new-game'].includes(control)) return false;
+  // In a room nothing helps one of two people. The review begins after the game.
+  if (isRemote(state) && !['undo', 'score', 'new-game', 'review'].includes(control)) return false;
   return !isViewOnly(state) || control === 'score';
 }
 
@@ -401,12 +401,14 @@ export function isMistake({ judgement }) {
 }
 
 /**
- * Whether a move can be tried again: it was a mistake of a person, and the better moves are known.
+ * Whether a move can be tried again: it was a mistake of a person, the better moves are known, and
+ * the match does not belong to a room.
  *
  * @param {State} state
  * @param {ReviewedMove} reviewed
  */
 export function canRetry(state, reviewed) {
+  if (isRemote(state)) return false;
   return isMistake(reviewed) && reviewed.keptBy.length > 0 && seatsOf(state)[reviewed.player] === 'human';
 }
 

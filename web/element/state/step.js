@@ -78,7 +78,7 @@ export function step(state, event) {
     case 'set':
       return set(state, event.settings);
     case 'disabled-by-form':
-      return { ...withoutReview(withoutWish(state)), isDisabledByForm: event.isDisabled };
+      return reviewedStill({ ...withoutWish(state), isDisabledByForm: event.isDisabled });
     case 'language':
       return { ...state, language: event.language }; // its words may have changed
     case 'words':
@@ -92,9 +92,17 @@ export function step(state, event) {
     case 'mark-chosen':
       return event.mark === state.chosenMark ? state : { ...state, chosenMark: event.mark };
     case 'room':
-      return { ...state, room: { room: event.room, number: state.room.number + 1 }, roomReport: undefined };
+      return reviewedStill({
+        ...state,
+        room: { room: event.room, number: state.room.number + 1 },
+        roomReport: undefined,
+      });
     case 'room-reported':
-      return { ...state, ...(event.match && withMatch(state, event.match, true)), roomReport: event.report };
+      return reviewedStill({
+        ...state,
+        ...(event.match && withMatch(state, event.match, true)),
+        roomReport: event.report,
+      });
     case 'failed':
       return { ...stopped(state), life: 'failed', error: event.error };
     case 'loaded':
@@ -168,7 +176,7 @@ function set(state, given) {
     if (!settings.analysis)
       next.findings = { ...findings, evaluations: undefined, depth: 0, isAnalysisRequested: false };
     else if (!state.settings.analysis) next.findings = { ...findings, isAnalysisRequested: true };
-    return canReview(next) ? next : withoutReview(next);
+    return reviewedStill(next);
   }
   if (!('game' in given)) return next;
   const isOther = given.game !== state.match?.game.id;
@@ -346,9 +354,11 @@ function withoutWish(state) {
 }
 
 /**
+ * Without the review, if the game can no longer be reviewed.
+ *
  * @param {State} state
  * @returns {State}
  */
-function withoutReview(state) {
-  return state.mode.reviewing ? { ...state, mode: {} } : state;
+function reviewedStill(state) {
+  return state.mode.reviewing && !canReview(state) ? { ...state, mode: {} } : state;
 }
