@@ -48,7 +48,7 @@ export const nearest = [
 
   [/^web\/dom/, 'element/element page/play'],
   [/^web\/page\//, 'page/play page/fit project/arrows project/security'],
-  [/^web\/page\/(choosing|custom-game)/, 'page/choosing'],
+  [/^web\/page\/(choosing|custom-game|played)/, 'page/choosing'],
   [/^web\/games\//, 'project/files-of-game project/arrows project/pages page/choosing page/puzzles page/site'],
   [/^web\/page\/friend\//, 'page/friend'],
   [/^web\/page\/people/, 'page/people'],

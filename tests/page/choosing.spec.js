@@ -1,4 +1,4 @@
-// Choosing a game without a button.
+// Choosing a game: the gallery, and one's own rules.
 
 import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 
@@ -8,8 +8,28 @@ import { boardOf, expect, says, square, test, violations, waitForTurn } from '..
 const dialogOf = (page) => page.getByRole('dialog', { name: 'A game of your own' });
 
 /** @param {Page} page */
+const galleryOf = (page) => page.getByRole('dialog', { name: 'All games' });
+
+/** The card of a game among those of its family. @param {Page} page @param {string} name */
+const card = (page, name) =>
+  galleryOf(page)
+    .getByRole('button')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last();
+
+/** The names on the cards in sight. @param {Page} page */
+const names = (page) => galleryOf(page).locator('li b:visible').allTextContents();
+
+/** @param {Page} page */
+async function openGallery(page) {
+  await page.getByRole('button', { name: 'All games' }).click();
+  await expect(galleryOf(page)).toBeVisible();
+}
+
+/** @param {Page} page */
 async function open(page) {
-  await page.getByRole('button', { name: 'More…' }).click();
+  await openGallery(page);
+  await card(page, 'A game of your own').click();
   await expect(dialogOf(page)).toBeVisible();
 }
 
@@ -102,7 +122,7 @@ test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 
   await more.click();
   await expect(status).toHaveText('5 in a row on 9×8');
   await expect(fall).toBeDisabled();
-  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
 
   await page.goto('/#line-19x19-9.X');
   await expect(square(page, 's1')).toBeVisible();
@@ -122,21 +142,166 @@ test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 
   expect(await violations(page, { besidesBoard: true })).toEqual([]);
 });
 
-test('by keys alone others of the family are played, and leaving the dialog leads back', async ({ page }) => {
+test('by keys alone a game is found and played, and leaving the gallery leads back', async ({ page }) => {
   await page.goto('/');
-  const more = page.getByRole('button', { name: 'More…' });
-  await more.focus();
+  const all = page.getByRole('button', { name: 'All games' });
+  await all.focus();
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(card(page, 'Tic-tac-toe')).toBeFocused();
+  await expect(card(page, 'Tic-tac-toe')).toHaveAttribute('aria-current', 'true');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
+  await expect(all).toBeFocused();
   await page.keyboard.press('Enter');
-  await dialogOf(page).getByRole('button', { name: 'Ultimate, open boards' }).focus();
+  for (const [key, name] of /** @type {const} */ ([
+    ['ArrowRight', 'Infinite'],
+    ['ArrowDown', 'Ultimate, open boards'],
+    ['ArrowLeft', 'Ultimate'],
+    ['ArrowLeft', 'Misère wild'],
+    ['Home', 'Misère wild'],
+    ['Tab', 'Ultimate'],
+    ['ArrowUp', 'Tic-tac-toe'],
+  ])) {
+    await page.keyboard.press(key);
+    await expect(card(page, name), key).toBeFocused();
+  }
+  const search = galleryOf(page).getByRole('searchbox', { name: 'Search by name' });
+  await page.keyboard.press('ArrowUp');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('open b');
+  await expect(search).toHaveValue('open b');
+  expect(await names(page)).toEqual(['Ultimate, open boards']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Ultimate, open boards' })).toBeChecked();
   await waitForTurn(page);
   await expect(page).toHaveURL(/#ultimate-open-boards\./);
+});
+
+test('a search needs neither case nor accents nor signs, and says when it finds nothing', async ({ page }) => {
+  await page.goto('/');
+  await openGallery(page);
+  const search = galleryOf(page).getByRole('searchbox');
+  const said = galleryOf(page).getByRole('status');
+  for (const [text, found] of /** @type {[string, string[]][]} */ ([
+    ['MISERE', ['Misère', 'Misère wild', 'Misère Connect Four']],
+    ['tic tac', ['Tic-tac-toe', 'Wild tic-tac-toe']],
+    ['5x5', ['Four on 5×5']],
+    ['your own', ['A game of your own']],
+  ])) {
+    await search.fill(text);
+    expect(await names(page), text).toEqual(found);
+    await expect(said).toBeEmpty();
+  }
+  await search.fill('chess');
+  await expect(said).toHaveText('No game has this name.');
+  expect(await names(page)).toEqual([]);
+  await expect(galleryOf(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(galleryOf(page)).toBeVisible();
+  await search.fill('');
+  await expect(galleryOf(page).getByRole('heading', { level: 3 })).toHaveText([
+    'On nine squares',
+    'On several boards',
+    'Four or five in a row',
+  ]);
+});
+
+test('the games played last are first, each once, and what is stored may be anything', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Friend' }).check();
+  const first = () => galleryOf(page).locator('section').first().locator('b:visible');
+  for (const name of ['Ultimate', 'Infinite', 'Ultimate']) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await expect(says(page, 'X’s turn')).toBeVisible();
+    await page.getByRole('grid').getByRole('button', { name: 'empty' }).first().click();
+    await expect(says(page, 'O’s turn')).toBeVisible();
+  }
+  await openGallery(page);
+  await expect(galleryOf(page).getByRole('heading', { level: 3 }).first()).toHaveText('Played last');
+  await expect(first()).toHaveText(['Ultimate', 'Infinite']);
+  await galleryOf(page).getByRole('searchbox').fill('ultimate');
+  expect(await names(page)).toEqual(['Ultimate', 'Ultimate, open boards', 'Ultimate, most boards']);
+  await page.goto('about:blank');
+
+  for (const [kept, shown] of /** @type {[string, string[]][]} */ ([
+    ['line-5x4-4,qubic,qubic,chess,<b>,gomoku,notakto', ['4 in a row on 5×4', 'Qubic']],
+    ['[{"id":"__proto__"}]', []],
+  ])) {
+    await page.goto('/');
+    await page.evaluate((text) => localStorage.setItem('noughts-played', text), kept);
+    await openGallery(page);
+    const headings = galleryOf(page).getByRole('heading', { level: 3 });
+    await expect(headings).toHaveCount(shown.length > 0 ? 4 : 3);
+    if (shown.length > 0) await expect(first()).toHaveText(shown);
+  }
+});
+
+for (const [language, all, search, name, right] of /** @type {const} */ ([
+  ['ar', 'كل الألعاب', 'إكس او الحرة', 'إكس أو الحرة', 'ArrowLeft'],
+  ['ja', 'すべて', 'アルティメット', 'アルティ\u200bメット', 'ArrowRight'],
+])) {
+  test(`in the language ${language} the gallery is searched by its names and read in its direction`, async ({
+    page,
+  }) => {
+    await page.addInitScript((tag) => localStorage.setItem('noughts-language', tag), language);
+    await page.goto('/');
+    await page.getByRole('button', { name: all }).click();
+    const gallery = page.getByRole('dialog', { name: all });
+    const cards = gallery.getByRole('listitem').getByRole('button');
+    await expect(cards.first()).toBeFocused();
+    await page.keyboard.press(right);
+    await expect(cards.nth(1)).toBeFocused();
+    await gallery.getByRole('searchbox').fill(search);
+    await expect(gallery.locator('li b:visible').first()).toHaveText(name);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const { width, height, columns } of [
+  { width: 320, height: 568, columns: 2 },
+  { width: 390, height: 664, columns: 2 },
+  { width: 844, height: 390, columns: 4 },
+]) {
+  test.describe(`on a screen of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+    test(`the gallery has ${columns} columns of large cards and does not scroll sideways`, async ({ page }) => {
+      await page.goto('/');
+      await openGallery(page);
+      const boxes = await galleryOf(page)
+        .locator('button, input')
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })),
+        );
+      for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      const lefts = new Set(boxes.filter(({ height }) => height > 80).map(({ x }) => Math.round(x)));
+      expect(lefts.size).toBe(columns);
+      const wide = await galleryOf(page).evaluate((dialog) =>
+        [...dialog.querySelectorAll('*'), document.documentElement]
+          .filter(
+            (each) =>
+              each.tagName !== 'svg' &&
+              each.scrollWidth > each.clientWidth + 1 &&
+              getComputedStyle(each).display !== 'inline' &&
+              !each.closest('svg'),
+          )
+          .map(({ className }) => className),
+      );
+      expect(wide).toEqual([]);
+      await card(page, 'Order and Chaos').tap();
+      await expect(page.getByRole('radio', { name: 'Order and Chaos' })).toBeChecked();
+      await expect(galleryOf(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('leaving one’s own rules leads back to their card', async ({ page }) => {
+  await page.goto('/');
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(card(page, 'A game of your own')).toBeFocused();
 });
 
 test('those that have no button are played from among the others, with their rules and their options', async ({
@@ -153,7 +318,7 @@ test('those that have no button are played from among the others, with their rul
     ['Gomoku', 'gomoku', 'Five in a row wins.', 225],
     ['Gomoku, exactly five', 'gomoku-exactly-five', 'Exactly five in a row wins.', 225],
     ['Wild tic-tac-toe', 'wild-tic-tac-toe', 'X or O, as you like. Three in a row wins.', 9],
-    ['Misère wild tic-tac-toe', 'misere-wild-tic-tac-toe', 'X or O, as you like. Three in a row loses.', 9],
+    ['Misère wild', 'misere-wild-tic-tac-toe', 'X or O, as you like. Three in a row loses.', 9],
     ['Order and Chaos', 'order-and-chaos', 'Order wants five in a row, Chaos none.', 36],
     [
       'Order and Chaos, exactly five',
@@ -162,8 +327,8 @@ test('those that have no button are played from among the others, with their rul
       36,
     ],
   ])) {
-    await open(page);
-    await dialogOf(page).getByText(name, { exact: true }).click();
+    await openGallery(page);
+    await card(page, name).click();
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
     await expect(page).toHaveURL(new RegExp(`#${id}\\.`));
     await expect(says(page, rule)).toBeVisible();

@@ -297,7 +297,7 @@ test('a tab of the previous version stays whole when another takes over, says so
   await worker;
   await waitForTurn(page);
   expect(page.workers(), 'the old worker has not died').toHaveLength(1);
-  await page.getByRole('button', { name: 'More…' }).click(); // nor has this part of the page
+  await page.getByRole('button', { name: 'All games' }).click(); // nor has this part of the page
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await caches()).toHaveLength(2);

@@ -82,7 +82,7 @@ test('a whole game by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'More…' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'All games' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(newGame).toBeFocused();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../web/engine/index.js';
 import { bags, games as inBags } from '../../web/games/bags.js';
-import { family } from '../../web/games/tables/family.js';
+import { families } from '../../web/games/tables/family.js';
 import { readCatalogues } from '../../web/words/read.js';
 import { filesOfGame, general } from './files-of-game.js';
 
@@ -42,15 +42,24 @@ test('the engine knows each game of the bags', async () => {
 test('what bags say is in the catalogue', () => {
   const english = readCatalogues().get('en') ?? {};
   const texts = new Set(Object.values(english));
-  const said = inBags.flatMap(({ name, rule, learn }) => [name, rule, learn.name, learn.about]);
+  const said = inBags.flatMap(({ family, name, title, rule, about, learn }) => [
+    ...[family, name, title, rule, about],
+    ...[learn.name, learn.about],
+  ]);
   assert.deepEqual(
     said.filter((text) => text !== undefined && !texts.has(text)),
     [],
   );
-  for (const { name } of family) assert.ok(`choosing.${name}About` in english, name);
+});
+
+test('each game is in the gallery, with a name, a picture and what is special', () => {
+  const cards = families.flatMap(({ cards }) => cards);
+  assert.deepEqual(cards.map(({ id }) => id).sort(), inBags.map(({ id }) => id).sort());
+  assert.equal(new Set(cards.map(({ name }) => name)).size, cards.length);
+  for (const { id, about, icon } of cards) assert.ok(about && Object.keys(icon).length > 0, id);
 });
 
 test('each picture is another one', () => {
-  const pictures = bags.map(({ icon, games }) => JSON.stringify(icon ?? games.map((game) => game.icon)));
+  const pictures = bags.map(({ icon, games: [first] }) => JSON.stringify(icon ?? first?.icon));
   assert.equal(new Set(pictures).size, bags.length);
 });

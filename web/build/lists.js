@@ -40,7 +40,10 @@ export const lists = {
   someGames: sentence(shortcuts),
   learnNames: sentence(bags.map(({ learn }) => learn)),
   learnCards: bags
-    .map(({ page, learn: { name, about } }) => `<li><a href="learn/${page}.html"><b>${name}</b> ${about}</a></li>`)
+    .map(({ page, learn: { name, about }, icon, games: [first] }) => {
+      const drawn = picture(icon ?? first?.icon ?? {}).replace('<svg', '$& width="52" height="52"');
+      return `<li><a href="learn/${page}.html">${drawn}<span><b>${name}</b> ${about}</span></a></li>`;
+    })
     .join('\n'),
   puzzleGames: options(
     games.filter(({ puzzles }) => puzzles),

@@ -4,8 +4,6 @@
 
 import { readdirSync } from 'node:fs';
 
-/** @import { English } from '../words/catalogue.js' */
-
 /**
  * A picture of 36 by 36 units: paths by the classes that page.css styles.
  *
@@ -14,14 +12,16 @@ import { readdirSync } from 'node:fs';
 
 /**
  * A family of games with one Learn page: a game, and others that differ from it by a rule. Its
- * texts are in English. Their translations are in the part `page` of the catalogues.
+ * texts are in English. Their translations are in the part `page` of the catalogues; those of
+ * `family`, `title` and `about` are in the part `choosing`.
  *
  * @typedef {object} Bag
  * @property {number} place its place in every list of games
+ * @property {string} family the heading above its games in the gallery
  * @property {string} page the Learn page, without `.html`
  * @property {{ name: string, about: string }} learn its card among the Learn pages
  * @property {EnginePart} part which engine plays it
- * @property {Icon} [icon] without one, the lines of its board are the picture
+ * @property {Icon} [icon] the picture of its games that have none of their own
  * @property {readonly [first: Role, second: Role]} [roles] what the first player and the second are
  *   called, if they want different things
  * @property {{ beginning: string, mostSquares: number }} [byRules] line games by other rules: how
@@ -35,9 +35,9 @@ import { readdirSync } from 'node:fs';
  * @property {string} [name] its name on buttons and in lists; every game of the catalogue has one
  * @property {boolean} [hasButton] whether it has a button on the page
  * @property {string} [rule] its rules in one line
- * @property {Choice} [choice] its name in the dialog “More…”: a key of the part `choosing`. The key
- *   of its description ends with `About`
- * @property {boolean} [isVariation] whether it is below the game before it in that dialog
+ * @property {string} [title] its name in the gallery, if it has no other
+ * @property {string} [about] what is special about it, in the gallery. Without it, the first game
+ *   has the text of the Learn page there, and the others have their rules
  * @property {boolean} [isLineGame] whether it is a line game that is known by its name, and not by
  *   its rules
  * @property {{ day?: number, isFirst?: boolean }} [puzzles] if it has puzzles: its turn among the
@@ -49,8 +49,6 @@ import { readdirSync } from 'node:fs';
 /** @typedef {'tic-tac-toe' | 'classic' | 'further'} EnginePart */
 
 /** @typedef {'order' | 'chaos'} Role a key of the widget's words */
-
-/** @typedef {keyof English extends infer Key ? (Key extends `choosing.${infer Name}` ? Name : never) : never} Choice */
 
 const folder = new URL('.', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'bags.js');

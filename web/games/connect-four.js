@@ -4,6 +4,7 @@ const holes = 'M6 8h.1m8 0h.1m8 0h.1m8 0h.1M6 18h.1m8 0h.1m8 0h.1m8 0h.1M30 28h.
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 3,
+  family: 'Four or five in a row',
   page: 'connect-four',
   learn: { name: 'Connect Four', about: 'Marks fall. The first player can win from the middle column.' },
   part: 'classic',
@@ -23,7 +24,8 @@ export default {
     },
     {
       id: 'line-7x6-4-gravity-misere',
-      choice: 'misereFall',
+      title: 'Misère Connect Four',
+      about: 'Four in a row loses.',
       icon: {
         holes,
         x: 'M4 26l4 4m0-4l-4 4m8-4l4 4m0-4l-4 4m8-4l4 4m0-4l-4 4m8-4l4 4m0-4l-4 4',

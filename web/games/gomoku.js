@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 9,
+  family: 'Four or five in a row',
   page: 'gomoku',
   learn: { name: 'Gomoku', about: 'Five in a row on a board of 15×15.' },
   part: 'further',
@@ -18,22 +19,19 @@ export default {
       id: 'gomoku',
       name: 'Gomoku',
       rule: 'Five in a row wins.',
-      choice: 'gomoku',
       isLineGame: true,
       puzzles: {},
     },
-    { id: 'gomoku-exactly-five', rule: 'Exactly five in a row wins.', choice: 'gomokuExactly', isVariation: true },
+    { id: 'gomoku-exactly-five', rule: 'Exactly five in a row wins.', title: 'Gomoku, exactly five' },
     {
       id: 'gomoku-swap2',
       rule: 'One player makes three marks. The other chooses.',
-      choice: 'gomokuSwap2',
-      isVariation: true,
+      title: 'Gomoku, swap2',
     },
     {
       id: 'gomoku-exactly-five-swap2',
       rule: 'One player makes three marks. The other chooses.',
-      choice: 'gomokuExactlySwap2',
-      isVariation: true,
+      title: 'Gomoku, exactly five, swap2',
     },
   ],
 };

@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 4,
+  family: 'On nine squares',
   page: 'infinite-tic-tac-toe',
   learn: { name: 'Infinite', about: 'Only your last three marks stay on the board.' },
   part: 'further',

@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 6,
+  family: 'On nine squares',
   page: 'misere-tic-tac-toe',
   learn: { name: 'Misère', about: 'A line of three loses.' },
   part: 'classic',

@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 7,
+  family: 'On several boards',
   page: 'notakto',
   learn: { name: 'Notakto', about: 'Both players make X. The player who makes the last row loses.' },
   part: 'further',
@@ -14,10 +15,9 @@ export default {
       id: 'notakto',
       name: 'Notakto',
       rule: 'Both make an X. The last row loses.',
-      choice: 'notakto',
       puzzles: { day: 3 },
     },
-    { id: 'notakto-2', rule: 'Both make an X. The last row loses.', choice: 'notakto2', isVariation: true },
-    { id: 'notakto-1', rule: 'Both make an X. The last row loses.', choice: 'notakto1', isVariation: true },
+    { id: 'notakto-2', rule: 'Both make an X. The last row loses.', title: 'Notakto, two boards' },
+    { id: 'notakto-1', rule: 'Both make an X. The last row loses.', title: 'Notakto, one board' },
   ],
 };

@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 8,
+  family: 'On several boards',
   page: 'qubic',
   learn: { name: 'Qubic', about: 'Four in a row in a cube of four layers.' },
   part: 'further',
@@ -9,12 +10,11 @@ export default {
     x: 'M14.5 7.4L21.5 10.6M21.5 7.4L14.5 10.6',
   },
   games: [
-    { id: 'qubic', name: 'Qubic', rule: 'Four in a row wins, in a cube.', choice: 'qubic', puzzles: {} },
+    { id: 'qubic', name: 'Qubic', rule: 'Four in a row wins, in a cube.', puzzles: {} },
     {
       id: 'qubic-gravity',
       rule: 'Four in a row wins, in a cube. Marks pile up.',
-      choice: 'qubicFall',
-      isVariation: true,
+      title: 'Qubic, falling',
     },
   ],
 };

@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 1,
+  family: 'On nine squares',
   page: 'tic-tac-toe',
   learn: { name: 'Tic-tac-toe', about: 'Three in a row on nine squares. With perfect play, always a tie.' },
   part: 'tic-tac-toe',

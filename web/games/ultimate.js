@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 2,
+  family: 'On several boards',
   page: 'ultimate',
   learn: { name: 'Ultimate', about: 'Nine boards in one. Your move picks the next board.' },
   part: 'classic',
@@ -21,7 +22,11 @@ export default {
       puzzles: { day: 0 },
       shortcut: 'Ultimate',
     },
-    { id: 'ultimate-open-boards', choice: 'open' },
-    { id: 'ultimate-most-boards', choice: 'most' },
+    { id: 'ultimate-open-boards', title: 'Ultimate, open boards', about: 'You can still play in won boards.' },
+    {
+      id: 'ultimate-most-boards',
+      title: 'Ultimate, most boards',
+      about: 'Without a line, the player with more boards wins.',
+    },
   ],
 };

@@ -1,6 +1,7 @@
 /** @type {import('./bags.js').Bag} */
 export default {
   place: 10,
+  family: 'On nine squares',
   page: 'wild-tic-tac-toe',
   learn: { name: 'Wild tic-tac-toe', about: 'Both make an X or an O, as they like.' },
   part: 'further',
@@ -14,14 +15,11 @@ export default {
       id: 'wild-tic-tac-toe',
       name: 'Wild tic-tac-toe',
       rule: 'X or O, as you like. Three in a row wins.',
-      choice: 'wild',
     },
     {
       id: 'misere-wild-tic-tac-toe',
       name: 'Misère wild',
       rule: 'X or O, as you like. Three in a row loses.',
-      choice: 'wildMisere',
-      isVariation: true,
       icon: {
         board: 'M12 2V34M24 2V34M2 12H34M2 24H34',
         x: 'M15.8 15.8l4.4 4.4m0-4.4l-4.4 4.4',

@@ -1,5 +1,5 @@
 // Which games count for the statistics: each game against the computer, once, if the same sides
-// played all of its moves.
+// played all of its moves. The module that counts them also keeps which games were played last.
 
 /** @import { ChangeDetail, NoughtsEventMap, NoughtsGame } from '../element/index.js' */
 
@@ -22,7 +22,14 @@ export function countGames(game, isResumed, endFor) {
 
   // It is not needed for playing, but at the end of a game, when there may be no network. So it is
   // loaded early.
-  game.addEventListener('noughts-ready', () => withRecord().catch(() => {}), { once: true });
+  game.addEventListener(
+    'noughts-ready',
+    () =>
+      withRecord()
+        .then(({ notePlayed }) => notePlayed(game))
+        .catch(() => {}),
+    { once: true },
+  );
 
   game.addEventListener('noughts-change', (event) => {
     /** @type {ChangeDetail} */

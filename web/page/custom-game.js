@@ -26,27 +26,17 @@ const plain = { board: 'M12 2V34M24 2V34M2 12H34M2 24H34' };
  */
 export function showCustomGame({ id, name, icon }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
-  const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));
-  const picture = svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, ...paths);
   // There is no room for all of it.
   const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
-  const label = html('label', { id: 'own-game', title: name }, radio, picture, html('span', {}, short));
+  const label = html('label', { id: 'own-game', title: name }, radio, pictureOf(icon), html('span', {}, short));
   document.getElementById('own-game')?.remove();
   more.before(label);
 }
 
-/** The id of the game with this button; undefined if there is none. */
-export function customGameId() {
-  return document.querySelector('#own-game input')?.getAttribute('value') ?? undefined;
-}
-
-/**
- * The name of the game with this button; undefined if it is another game.
- *
- * @param {string} id
- */
-export function customGameName(id) {
-  return id === customGameId() ? document.getElementById('own-game')?.title : undefined;
+/** @param {Icon} icon */
+export function pictureOf(icon) {
+  const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));
+  return svg('svg', { viewBox: '0 0 36 36', 'aria-hidden': 'true' }, ...paths);
 }
 
 /** Shows the button of the last chosen game. */

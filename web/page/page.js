@@ -6,7 +6,7 @@ import './site.js';
 import './settings.js';
 import { showAbout } from './about.js';
 import { countGames } from './counting.js';
-import { customGameId, customGameName, rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
+import { rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
 import { restoreNames, showNames } from './people.js';
@@ -51,6 +51,9 @@ const radios = (name) =>
  */
 const buttonOf = (id) => radios('game').find(({ value }) => value === id);
 
+/** Its label. One's own game has its whole name as a title. @param {string} id */
+const labelOf = (id) => buttonOf(id)?.labels?.[0];
+
 /**
  * Checks the radio button of a value.
  *
@@ -93,28 +96,26 @@ function seatOpponent() {
 /** Says that a part of the page cannot be loaded. */
 const tellMissing = () => tell(say('This could not be loaded. Check your connection.'));
 
-/**
- * Loaded when a game without a button is first chosen, or comes by a link.
- */
-const withChooser = () => import('./choosing/chooser.js');
+/** Loaded when it is first opened, or when a game without a button comes by a link. */
+const withGallery = () => import('./choosing/gallery.js');
 
-/** Opens the dialog for games without a button. */
-async function openChooser() {
+/** Opens the gallery. */
+async function openGallery() {
   try {
-    const [{ openChooser: open }] = await Promise.all([withChooser(), addStyle('choosing.css')]);
-    const custom = await open(customGameId() ?? game.game);
-    if (custom) takeCustomGame(custom);
+    const [{ openGallery: open }] = await Promise.all([withGallery(), addStyle('choosing.css')]);
+    const chosen = await open(game.game);
+    if (chosen) takeGame(chosen);
   } catch {
     tellMissing();
   }
 }
 
 /**
- * Plays a game from the dialog. From now on it has a button.
+ * Plays a game from the gallery. From now on it has a button.
  *
  * @param {import('./custom-game.js').CustomGame} custom
  */
-function takeCustomGame(custom) {
+function takeGame(custom) {
   if (!buttonOf(custom.id)) {
     showCustomGame(custom);
     rememberCustomGame(custom);
@@ -133,7 +134,7 @@ function takeCustomGame(custom) {
  */
 function tellAbout(isUnderWay, title = '') {
   const id = game.game;
-  showAbout({ id, title: customGameName(id) ?? title }, isUnderWay);
+  showAbout({ id, title: labelOf(id)?.title || title }, isUnderWay);
 }
 
 /**
@@ -143,7 +144,7 @@ function tellAbout(isUnderWay, title = '') {
  * @param {string} id
  */
 const describe = (id) =>
-  withChooser()
+  withGallery()
     .then(({ ownBy }) => ownBy(id))
     .catch(() => undefined);
 
@@ -179,7 +180,8 @@ async function openStatistics() {
  * @param {string} id
  */
 async function titleOf(id) {
-  const shown = customGameName(id) ?? buttonOf(id)?.labels?.[0]?.textContent?.trim();
+  const label = labelOf(id);
+  const shown = label?.title || label?.textContent?.trim();
   if (shown) return shown;
   return (await describe(id))?.name ?? id;
 }
@@ -408,7 +410,7 @@ document.addEventListener('change', ({ target }) => {
 });
 
 document.getElementById('statistics')?.addEventListener('click', openStatistics);
-document.getElementById('more-games')?.addEventListener('click', openChooser);
+document.getElementById('more-games')?.addEventListener('click', openGallery);
 
 document.getElementById('share')?.addEventListener('click', async () => tellBriefly(await share()));
 for (const id of ['invite', 'show-link']) {

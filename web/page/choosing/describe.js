@@ -1,11 +1,13 @@
-import { family, namedLineGames } from '../../games/tables/family.js';
+import { engineFor } from '../../engine/by-game.js';
+import { loadEngine } from '../../engine/load-by-game.js';
+import { families, namedLineGames } from '../../games/tables/family.js';
 import { gameBy, rulesOf } from './rules.js';
+import { say, speak } from './words.js';
 
 /** @import { Game, LineRules, Noughts } from '../../engine/index.js' */
 /** @import { Icon } from '../../games/bags.js' */
 /** @import { CustomGame } from '../custom-game.js' */
 /** @import { Rules } from './rules.js' */
-/** @import { Say } from './words.js' */
 
 /** The most columns or rows that a picture of that size shows. */
 const mostDrawn = 9;
@@ -13,36 +15,47 @@ const mostDrawn = 9;
 /** More lines are drawn thinner. */
 const manyLines = 10;
 
+/** The games of the gallery by their ids. */
+export const known = new Map(families.flatMap(({ cards }) => cards.map((card) => [card.id, card])));
+
 /**
- * A game as an entry of the list; undefined if there is no such game.
+ * A game as an entry of the list, in the language of the page.
+ *
+ * @param {string} id
+ * @returns {Promise<CustomGame | undefined>} undefined if there is no such game; rejects if its
+ *   engine cannot be loaded
+ */
+export async function ownBy(id) {
+  const [noughts] = await Promise.all([loadEngine(engineFor(id)), speak()]);
+  return describe([noughts], id);
+}
+
+/**
+ * A game as an entry of the list; undefined if there is no such game. Its words must be loaded.
  *
  * @param {readonly Noughts[]} engines
- * @param {Say} say
  * @param {string | LineRules} wanted
  * @returns {CustomGame | undefined}
  */
-export function describe(engines, say, wanted) {
+export function describe(engines, wanted) {
   const game = gameBy(engines, wanted);
   if (!game) return undefined;
-  const isGame = (/** @type {{ id: string }} */ { id }) => id === game.id;
-  const member = family.find((each) => isGame(each) || each.variations.some(isGame));
-  const known = member && [member, ...member.variations].find(isGame);
+  const card = known.get(game.id);
   const rules = namedLineGames.includes(game.id) ? undefined : rulesOf(engines, game);
-  const name = rules ? nameBy(say, rules) : known ? say(known.name) : game.title;
-  return { id: game.id, name, icon: known?.icon ?? member?.icon ?? iconOf(game) };
+  const name = rules ? nameBy(rules) : card ? say(card.name) : game.title;
+  return { id: game.id, name, icon: card?.icon ?? iconOf(game) };
 }
 
 /**
  * What a game is called by its rules, such as "4 in a row on 5×4, marks fall".
  *
- * @param {Say} say
  * @param {Rules} rules
  */
-function nameBy(say, { columns, rows, inARow, gravity, misere }) {
-  const parts = [say('line', { count: inARow, columns, rows })];
-  if (gravity) parts.push(say('gravity'));
-  if (misere) parts.push(say('misere'));
-  return parts.join(say('and'));
+function nameBy({ columns, rows, inARow, gravity, misere }) {
+  const parts = [say('{count} in a row on {columns}×{rows}', { count: inARow, columns, rows })];
+  if (gravity) parts.push(say('marks fall'));
+  if (misere) parts.push(say('a line loses'));
+  return parts.join(say(', '));
 }
 
 /**

@@ -2,6 +2,7 @@
 // next level.
 
 import { html } from '../../dom.js';
+import { rememberPlayed } from '../played.js';
 import { keepStatistics, keptStatistics } from './kept.js';
 import { isLevel, nextLevel } from './levels.js';
 import { withGame } from './statistics.js';
@@ -10,6 +11,15 @@ import { nameOfLevel, say, speak } from './words.js';
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Level } from './levels.js' */
 /** @import { End } from './statistics.js' */
+
+/**
+ * Keeps which games are played, from now on.
+ *
+ * @param {NoughtsGame} game
+ */
+export function notePlayed(game) {
+  game.addEventListener('noughts-move', () => rememberPlayed(game.game));
+}
 
 /**
  * @param {NoughtsGame} game

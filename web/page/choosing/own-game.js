@@ -1,65 +1,54 @@
-// The dialog for games without a button: one's own rules, with a drawing of the board, and other
-// games of the family.
+// The dialog for one's own rules, with a drawing of the board.
 
 import { html } from '../../dom.js';
 import { engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
-import { family, namedLineGames } from '../../games/tables/family.js';
+import { namedLineGames } from '../../games/tables/family.js';
 import { button, dialogHead } from '../dialog.js';
 import { describe } from './describe.js';
 import { fit, gameBy, rulesOf } from './rules.js';
 import { Stepper } from './stepper.js';
-import { wordsOfPage } from './words.js';
+import { say } from './words.js';
 
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Noughts } from '../../engine/index.js' */
 /** @import { CustomGame } from '../custom-game.js' */
 /** @import { Rules } from './rules.js' */
-/** @import { Say, Word } from './words.js' */
 
 const numbers = /** @type {const} */ (['columns', 'rows', 'inARow']);
 const switches = /** @type {const} */ (['gravity', 'misere']);
+
+/** What they are called. */
+const labels = { columns: 'Columns', rows: 'Rows', inARow: 'In a row', gravity: 'Marks fall', misere: 'A line loses' };
 
 /** The first rules if the current game is not a line game. @type {Rules} */
 const defaultRules = { columns: 5, rows: 4, inARow: 4, gravity: false, misere: false };
 
 /**
- * The name of a game in the language of the page, for the list of games.
- *
- * @param {string} id
- * @returns {Promise<CustomGame | undefined>} undefined if there is no such game
- */
-export async function ownBy(id) {
-  const [noughts, say] = await Promise.all([loadEngine(engineFor(id)), wordsOfPage()]);
-  return describe([noughts], say, id);
-}
-
-/**
- * Opens the dialog.
+ * Opens the dialog. Its words must be loaded.
  *
  * @param {string} id of the current game; the dialog starts with its rules
- * @returns {Promise<CustomGame | undefined>} undefined if none is chosen; rejects if the engine that plays
- *   it cannot be loaded
+ * @returns {Promise<CustomGame | undefined>} undefined if none is chosen; rejects if an engine cannot
+ *   be loaded
  */
-export async function openChooser(id) {
+export async function openOwnGame(id) {
   const hasRules = id.startsWith('line-') || namedLineGames.includes(id);
   const names = new Set([/** @type {const} */ ('classic'), ...(hasRules ? [engineFor(id)] : [])]);
-  const [say, ...engines] = await Promise.all([wordsOfPage(), ...[...names].map(loadEngine)]);
+  const engines = await Promise.all([...names].map(loadEngine));
   const game = gameBy(engines, id);
-  return new Chooser(engines, say, (game && rulesOf(engines, game)) ?? defaultRules).open();
+  return new OwnGame(engines, (game && rulesOf(engines, game)) ?? defaultRules).open();
 }
 
 /** The dialog. */
-class Chooser {
+class OwnGame {
   /**
    * The engines that know line games. The one for large boards is used when the others have no
    * larger board.
    */
   #engines;
   #asksForLarge = false;
-  #say;
 
-  /** @type {Promise<CustomGame | undefined> | undefined} */
+  /** @type {CustomGame | undefined} */
   #chosen;
 
   /** @type {Rules} */
@@ -73,12 +62,10 @@ class Chooser {
 
   /**
    * @param {Noughts[]} engines
-   * @param {Say} say
    * @param {Rules} rules
    */
-  constructor(engines, say, rules) {
+  constructor(engines, rules) {
     this.#engines = engines;
-    this.#say = say;
     this.#rules = rules;
     Object.assign(this.#preview, { viewOnly: true, controls: '', opponent: 'human', inert: true });
     this.#steppers = numbers.map((name) => this.#stepper(name));
@@ -91,11 +78,9 @@ class Chooser {
         'div',
         { class: 'rules' },
         ...this.#steppers.map(({ element }) => element),
-        ...this.#boxes.map(({ name, box }) => html('label', { class: 'switch' }, box, this.#say(`${name}Long`))),
-        button('strong', () => this.#take(describe(this.#engines, say, this.#rules)), say('play')),
+        ...this.#boxes.map(({ name, box }) => html('label', { class: 'switch' }, box, say(labels[name]))),
+        button('strong', () => this.#take(), say('Play')),
       ),
-      html('h3', {}, say('family')),
-      html('ul', {}, ...this.#family()),
     );
     this.#dialog.addEventListener('close', () => this.#dialog.remove());
   }
@@ -110,14 +95,14 @@ class Chooser {
   }
 
   #head() {
-    const title = html('h2', { id: 'choosing-title' }, this.#say('title'));
-    return dialogHead(title, this.#say('close'), () => this.#dialog.close());
+    const title = html('h2', { id: 'choosing-title' }, say('A game of your own'));
+    return dialogHead(title, say('Close'), () => this.#dialog.close());
   }
 
   /** @param {typeof numbers[number]} name */
   #stepper(name) {
-    const label = this.#say(name);
-    const words = { label, fewer: this.#say('fewer', { what: label }), more: this.#say('more', { what: label }) };
+    const label = say(labels[name]);
+    const words = { label, fewer: say('{what}: fewer', { what: label }), more: say('{what}: more', { what: label }) };
     return new Stepper(words, (by) => this.#change(this.#changed(name, by)));
   }
 
@@ -126,15 +111,6 @@ class Chooser {
     const box = html('input', { type: 'checkbox', name });
     box.addEventListener('change', () => this.#change({ ...this.#rules, [name]: box.checked }));
     return box;
-  }
-
-  #family() {
-    return family.map(({ id, name, variations }) => {
-      const about = html('span', {}, this.#say(/** @type {Word} */ (`${name}About`)));
-      const first = button('quiet', () => this.#take(ownBy(id)), html('b', {}, this.#say(name)), about);
-      const rest = variations.map((other) => button('quiet', () => this.#take(ownBy(other.id)), this.#say(other.name)));
-      return html('li', {}, first, ...rest);
-    });
   }
 
   /**
@@ -155,7 +131,7 @@ class Chooser {
   }
 
   #draw() {
-    const custom = describe(this.#engines, this.#say, this.#rules);
+    const custom = describe(this.#engines, this.#rules);
     if (!custom) return;
     this.#preview.game = custom.id;
     this.#name.textContent = custom.name;
@@ -193,10 +169,8 @@ class Chooser {
     );
   }
 
-  /** @param {CustomGame | undefined | Promise<CustomGame | undefined>} chosen */
-  #take(chosen) {
-    this.#chosen = Promise.resolve(chosen);
-    this.#chosen.catch(() => {}); // the caller of `open` handles it
+  #take() {
+    this.#chosen = describe(this.#engines, this.#rules);
     this.#dialog.close();
   }
 }
