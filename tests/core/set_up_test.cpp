@@ -13,6 +13,7 @@
 #include "noughts/game/random.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
+#include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "oracle.hpp"
@@ -85,6 +86,53 @@ TEST_CASE("in every game of lines each position of play can be set up", "[set up
       }
     }
   }
+}
+
+TEST_CASE("each position of play in Qubic can be set up, with its last mark or without", "[set up]") {
+  Random random{1};
+  for (const std::string_view id : {"qubic", "qubic-gravity"}) {
+    const CataloguePosition start = find_game(id).value();
+    for (int game = 0; game < 40; ++game) {
+      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
+      std::optional<Square> last;
+      for (;;) {
+        const auto marks = marks_of(picture(position));
+        CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
+        CHECK(start.set_up({.marks = marks, .turn = position.turn()}) == position);
+        if (position.status().is_over()) break;
+        last = random.pick(position.legal_moves()).square();
+        position.play_unchecked(*last);
+      }
+    }
+  }
+}
+
+TEST_CASE("impossible positions of Qubic are refused", "[set up]") {
+  using enum SetUpFault;
+  // The layers: the lowest is top left, the second top right, the third bottom left.
+  const auto error = [](bool gravity, std::string_view upper, std::string_view lower,
+                        std::optional<Square> last = std::nullopt) {
+    const std::string empty_rows = "........|........|........|";
+    const auto marks = marks_of(std::string{upper} + empty_rows + std::string{lower} + empty_rows);
+    const auto position = Qubic{QubicRules{.gravity = gravity}}.set_up({.marks = marks, .last = last});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  CHECK(error(false, "X......", "........") == SetUpError{wrong_size});
+  CHECK(error(false, "XX......", "........") == SetUpError{wrong_turn});
+  CHECK(error(false, "XXXXOOO.", "O.......") == SetUpError{ended_before, Square{0}});
+  CHECK(error(false, "XXXXOOO.", "........", Square{4}) == SetUpError{wrong_last, Square{4}});
+  CHECK(error(false, "XXXXOO..", "O......X") == SetUpError{wrong_turn});
+  CHECK(error(false, "XXXXOOO.", "O......X", Square{39}) == SetUpError{ended_before, Square{0}});
+  CHECK(error(true, "....X...", "........") == SetUpError{floating_mark, Square{4}});
+  CHECK(error(true, "X.......", "O.......") == SetUpError{floating_mark, Square{32}});
+  CHECK(error(true, "X...O...", "........") == std::nullopt);
+  CHECK(error(true, "X...O...", "........", Square{0}) == SetUpError{wrong_last, Square{0}});
+  CHECK(error(true, "X...O...", "X.......", Square{32}) == std::nullopt);
+  CHECK(error(true, "X...O...", "X.......", Square{0}) == SetUpError{wrong_last, Square{0}});
+  // X moves, but the mark of O is below the one of X.
+  const auto marks = marks_of("O...X..." + std::string(56, '.'));
+  const auto below = Qubic{QubicRules{.gravity = true}}.set_up({.marks = marks, .turn = Player::x});
+  CHECK(below.error() == SetUpError{no_last_mark});
 }
 
 TEST_CASE("infinite tic-tac-toe cannot be set up, because marks do not tell their age", "[set up]") {

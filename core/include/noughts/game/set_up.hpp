@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -121,42 +122,55 @@ constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardS
   return std::nullopt;
 }
 
-/// What is wrong with a position of a game that is decided by lines, if anything.
-constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
-  if (const auto error = fault_of_numbers(wanted, board.size)) return error;
-  const Player turn = turn_of(wanted);
-  const Player last = other(turn);
+/// The square on which the mark of a square rests. Nothing if it rests on the floor.
+using Below = std::optional<Square> (*)(Square square, BoardSize size);
 
-  const auto owner = [&](int index) { return wanted.marks[static_cast<std::size_t>(index)]; };
+/// Where marks fall to the lowest free square of their column.
+constexpr std::optional<Square> below_in_column(Square square, BoardSize size) {
+  const int below = square.index() + size.columns;
+  return below < size.squares() ? std::optional{Square{below}} : std::nullopt;
+}
+
+/// What is wrong with a position of a game that is decided by lines, if anything. `below` is for
+/// games in which marks fall.
+constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board, Below below) {
+  if (const auto error = fault_of_numbers(wanted, board.size)) return error;
+  const Player last = other(turn_of(wanted));
+
+  const auto owner = [&](Square square) { return wanted.marks[static_cast<std::size_t>(square.index())]; };
   std::vector<Square> could_be_last;
+  std::vector<Square> covered;
   for (const Square square : board.size.every_square()) {
-    const int above = square.index() - board.size.columns;
-    const int below = square.index() + board.size.columns;
-    if (!owner(square.index())) continue;
-    if (board.gravity && below < board.size.squares() && !owner(below))
-      return SetUpError{.fault = SetUpFault::floating_mark, .square = square};
-    const bool lies_on_top = !board.gravity || above < 0 || !owner(above);
-    if (owner(square.index()) == last && lies_on_top) could_be_last.push_back(square);
+    if (!owner(square)) continue;
+    if (const auto support = below == nullptr ? std::nullopt : below(square, board.size)) {
+      if (!owner(*support)) return SetUpError{.fault = SetUpFault::floating_mark, .square = square};
+      covered.push_back(*support);
+    }
+    if (owner(square) == last) could_be_last.push_back(square);
   }
+  const auto is_in = [](const std::vector<Square>& squares) {
+    return [&](Square square) { return std::ranges::find(squares, square) != squares.end(); };
+  };
+  std::erase_if(could_be_last, is_in(covered));
   if (could_be_last.empty() && count_marks(wanted, last) > 0) return SetUpError{.fault = SetUpFault::no_last_mark};
   if (wanted.last) {
-    if (std::ranges::find(could_be_last, *wanted.last) == could_be_last.end())
-      return SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last};
-    could_be_last.front() = *wanted.last;
-    could_be_last.erase(could_be_last.begin() + 1, could_be_last.end());
+    if (!is_in(could_be_last)(*wanted.last)) return SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last};
+    could_be_last.assign(1, *wanted.last);
   }
 
   for (const Line& line : board.lines) {
-    const auto is_of = [&](Player player) {
-      return std::ranges::all_of(line, [&](Square square) { return owner(square.index()) == player; });
-    };
+    const auto mark = owner(line.front());
+    if (!mark || std::ranges::any_of(line, [&](Square square) { return owner(square) != mark; })) continue;
     // The last mark completed every line, so it lies in each of them.
-    if (is_of(last))
-      std::erase_if(could_be_last, [&](Square square) { return std::ranges::find(line, square) == line.end(); });
-    if (is_of(turn) || (is_of(last) && could_be_last.empty()))
-      return SetUpError{.fault = SetUpFault::ended_before, .square = line.front()};
+    std::erase_if(could_be_last, std::not_fn(is_in(line)));
+    if (could_be_last.empty()) return SetUpError{.fault = SetUpFault::ended_before, .square = line.front()};
   }
   return std::nullopt;
+}
+
+/// The same, with columns as the board says.
+constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
+  return fault_of(wanted, board, board.gravity ? &below_in_column : nullptr);
 }
 
 }  // namespace detail
