@@ -155,10 +155,9 @@ class Qubic {
     if (const auto error = detail::fault_of(wanted, board(), rules_.gravity ? &below : nullptr))
       return std::unexpected{*error};
     Qubic position{rules_, detail::turn_of(wanted)};
-    for (const Square square : size().every_square()) {
-      if (const auto player = wanted.marks[static_cast<std::size_t>(square.index())])
-        position.cells_[static_cast<std::size_t>(*player)] |= cell_of(square);
-    }
+    detail::for_each_mark(wanted, size(), [&](Square square, Player player) {
+      position.cells_[static_cast<std::size_t>(player)] |= cell_of(square);
+    });
     return position;
   }
 
