@@ -1,11 +1,15 @@
 #include "noughts/game/set_up.hpp"
 
+#include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
 #include <expected>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "catalogue_games.hpp"
@@ -13,8 +17,11 @@
 #include "noughts/game/random.hpp"
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
+#include "noughts/games/notakto.hpp"
+#include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
+#include "noughts/games/wild_tic_tac_toe.hpp"
 #include "oracle.hpp"
 #include "picture.hpp"
 
@@ -42,6 +49,86 @@ template <GameOnBoard G>
 std::optional<SetUpError> error_of(const G& game, std::string_view picture, std::optional<Player> turn = std::nullopt) {
   const auto position = set_up(game, picture, turn);
   return position ? std::nullopt : std::optional{position.error()};
+}
+
+/// A game that is played: its position and its last mark.
+template <GameOnBoard G>
+class Watched {
+ public:
+  explicit Watched(const G& start) : position_{start} {}
+
+  const G& position() const { return position_; }
+  std::optional<Square> last() const { return last_; }
+
+  void play(BoardMove move) {
+    last_ = move.square();
+    position_.play_unchecked(move);
+  }
+
+ private:
+  G position_;
+  std::optional<Square> last_;
+};
+
+/// Calls a function with each position of random games.
+template <GameOnBoard G>
+void watch(const G& start, int games, int plies, auto visit) {
+  Random random{1};
+  for (int game = 0; game < games; ++game) {
+    Watched<G> watched{start.start(game % 2 == 0 ? Player::x : Player::o)};
+    for (int ply = 0; ply <= plies; ++ply) {
+      visit(watched);
+      if (watched.position().status().is_over()) break;
+      watched.play(random.pick(watched.position().legal_moves()));
+    }
+  }
+}
+
+/// Every position that play can reach, the first one included.
+template <GameOnBoard G>
+std::unordered_set<G> reachable_from(const G& start) {
+  std::unordered_set<G> found{start};
+  std::vector<G> left{start};
+  while (!left.empty()) {
+    const G position = left.back();
+    left.pop_back();
+    for (const BoardMove move : position.legal_moves()) {
+      G next = position;
+      next.play_unchecked(move);
+      if (found.insert(next).second) left.push_back(next);
+    }
+  }
+  return found;
+}
+
+/// Expects that exactly those boards can be set up that play can reach, with X or O first. `marks`
+/// are those that a square can have.
+template <GameOnBoard G>
+void expect_reachable_alone(const G& start, std::string_view marks, std::size_t boards) {
+  const std::array reachable{reachable_from(start.start(Player::x)), reachable_from(start.start(Player::o))};
+  CHECK(reachable[0].size() == boards);
+  const auto squares = static_cast<std::size_t>(start.size().squares());
+  std::size_t found = 0;
+  std::string drawn(squares, marks[0]);
+  for (std::size_t place = 0; place < squares;) {
+    const bool is_even = std::ranges::count(drawn, '.') % 2 == start.size().squares() % 2;
+    std::array<bool, 2> is_offered{};
+    for (const Player first : {Player::x, Player::o}) {
+      const auto position = set_up(start, drawn, is_even ? first : other(first));
+      is_offered[static_cast<std::size_t>(first)] = position.has_value();
+      if (position && !(reachable[static_cast<std::size_t>(first)].contains(*position) && board_of(*position) == drawn))
+        FAIL(drawn << " is set up as " << picture(*position));
+    }
+    if (is_offered[0] != is_offered[1] || set_up(start, drawn).has_value() != is_offered[0]) FAIL(drawn);
+    found += is_offered[0] ? 1 : 0;
+    // The next board, as if the marks were digits.
+    for (place = 0; place < squares; ++place) {
+      const std::size_t next = marks.find(drawn[place]) + 1;
+      drawn[place] = marks[next % marks.size()];
+      if (next < marks.size()) break;
+    }
+  }
+  CHECK(found == boards);
 }
 
 }  // namespace
@@ -87,18 +174,116 @@ TEST_CASE("in every game of lines each position of play can be set up", "[set up
   }
 }
 
+TEST_CASE("each position of play in Qubic can be set up, with its last mark or without", "[set up]") {
+  Random random{1};
+  for (const std::string_view id : {"qubic", "qubic-gravity"}) {
+    const CataloguePosition start = find_game(id).value();
+    for (int game = 0; game < 40; ++game) {
+      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
+      std::optional<Square> last;
+      for (;;) {
+        const auto marks = marks_of(picture(position));
+        CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
+        CHECK(start.set_up({.marks = marks, .turn = position.turn()}) == position);
+        if (position.status().is_over()) break;
+        last = random.pick(position.legal_moves()).square();
+        position.play_unchecked(*last);
+      }
+    }
+  }
+}
+
+TEST_CASE("impossible positions of Qubic are refused", "[set up]") {
+  using enum SetUpFault;
+  // The layers: the lowest is top left, the second top right, the third bottom left.
+  const auto error = [](bool gravity, std::string_view upper, std::string_view lower,
+                        std::optional<Square> last = std::nullopt) {
+    const std::string empty_rows = "........|........|........|";
+    const auto marks = marks_of(std::string{upper} + empty_rows + std::string{lower} + empty_rows);
+    const auto position = Qubic{QubicRules{.gravity = gravity}}.set_up({.marks = marks, .last = last});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  CHECK(error(false, "X......", "........") == SetUpError{wrong_size});
+  CHECK(error(false, "XX......", "........") == SetUpError{wrong_turn});
+  CHECK(error(false, "XXXXOOO.", "O.......") == SetUpError{ended_before, Square{0}});
+  CHECK(error(false, "XXXXOOO.", "........", Square{4}) == SetUpError{wrong_last, Square{4}});
+  CHECK(error(false, "XXXXOO..", "O......X") == SetUpError{wrong_turn});
+  CHECK(error(false, "XXXXOOO.", "O......X", Square{39}) == SetUpError{ended_before, Square{0}});
+  CHECK(error(true, "....X...", "........") == SetUpError{floating_mark, Square{4}});
+  CHECK(error(true, "X.......", "O.......") == SetUpError{floating_mark, Square{32}});
+  CHECK(error(true, "X...O...", "........") == std::nullopt);
+  CHECK(error(true, "X...O...", "........", Square{0}) == SetUpError{wrong_last, Square{0}});
+  CHECK(error(true, "X...O...", "X.......", Square{32}) == std::nullopt);
+  CHECK(error(true, "X...O...", "X.......", Square{0}) == SetUpError{wrong_last, Square{0}});
+  // X moves, but the mark of O is below the one of X.
+  const auto marks = marks_of("O...X..." + std::string(56, '.'));
+  const auto below = Qubic{QubicRules{.gravity = true}}.set_up({.marks = marks, .turn = Player::x});
+  CHECK(below.error() == SetUpError{no_last_mark});
+}
+
+TEST_CASE("the boards of wild tic-tac-toe that can be set up are those that play can reach", "[set up]") {
+  expect_reachable_alone(WildTicTacToe{}, ".XO", 18753);
+  expect_reachable_alone(MisereWildTicTacToe{}, ".XO", 18753);
+}
+
+TEST_CASE("impossible positions of wild tic-tac-toe are refused", "[set up]") {
+  using enum SetUpFault;
+  const WildTicTacToe wild;
+  CHECK(error_of(wild, "XO.|...") == SetUpError{wrong_size});
+  CHECK(error_of(wild, "XXX|...|OOO") == SetUpError{ended_before, Square{6}});
+  const auto marks = marks_of("XXX|O..|...");
+  CHECK(wild.set_up({.marks = marks, .last = Square{2}}).value().turn() == Player::x);
+  CHECK(wild.set_up({.marks = marks, .last = Square{3}}).error() == SetUpError{ended_before, Square{0}});
+  CHECK(wild.set_up({.marks = marks, .last = Square{4}}).error() == SetUpError{wrong_last, Square{4}});
+  CHECK(set_up(wild, "O..|...|...").value().turn() == Player::o);
+}
+
+TEST_CASE("the boards of Notakto that can be set up are those that play can reach", "[set up]") {
+  // Of one board, 450 sets of squares can be reached. Two boards do not disturb each other.
+  expect_reachable_alone(Notakto{NotaktoRules{.boards = 1}}, ".X", 450);
+  expect_reachable_alone(Notakto{NotaktoRules{.boards = 2}}, ".X", std::size_t{450} * 450);
+}
+
+TEST_CASE("impossible positions of Notakto are refused", "[set up]") {
+  using enum SetUpFault;
+  const Notakto game{NotaktoRules{.boards = 2}};
+  const auto error = [&](std::string_view drawn, std::optional<Square> last = std::nullopt) {
+    const auto marks = marks_of(drawn);
+    const auto position = game.set_up({.marks = marks, .last = last});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  CHECK(error("XXX...") == SetUpError{wrong_size});
+  CHECK(error("X.....|.O....|......") == SetUpError{wrong_mark, Square{7}});
+  CHECK(error("...XXX|......|...XXX") == SetUpError{ended_before, Square{15}});
+  // After the mark that closes a board, marks can follow on the other board, but not on this one.
+  CHECK(error("XXX...|....X.|......", Square{10}) == std::nullopt);
+  CHECK(error("XXX...|.X....|......", Square{1}) == std::nullopt);
+  CHECK(error("XXX...|.X....|......", Square{7}) == SetUpError{ended_before, Square{0}});
+  CHECK(error("XXX...|.X....|......", Square{8}) == SetUpError{wrong_last, Square{8}});
+  CHECK(error("XXX...|.X....|......", Square::off_every_board()).value().fault == wrong_last);
+}
+
+TEST_CASE("each position of play in games with shared marks can be set up", "[set up]") {
+  for (const auto* const id : {"wild-tic-tac-toe", "notakto", "notakto-2"}) {
+    INFO(id);
+    const CataloguePosition start = find_game(id).value();
+    watch(start, 60, 36, [&](const Watched<CataloguePosition>& watched) {
+      const CataloguePosition& position = watched.position();
+      const auto marks = marks_of(picture(position));
+      CHECK(start.set_up({.marks = marks, .turn = position.turn()}) == position);
+      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = watched.last()}) == position);
+    });
+  }
+}
+
+TEST_CASE("Order and Chaos cannot be set up", "[set up]") {
+  const std::vector<std::optional<Player>> none(36);
+  CHECK(find_game("order-and-chaos")->set_up({.marks = none}).error().fault == SetUpFault::not_offered);
+}
+
 TEST_CASE("infinite tic-tac-toe cannot be set up, because marks do not tell their age", "[set up]") {
   const auto error = find_game("infinite-tic-tac-toe")->set_up({.marks = marks_of("...|.X.|...")}).error();
   CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
-}
-
-TEST_CASE("a game in which players choose their marks cannot be set up", "[set up]") {
-  for (const auto* const id : {"wild-tic-tac-toe", "misere-wild-tic-tac-toe"}) {
-    const auto error = find_game(id)->set_up({.marks = marks_of("...|.X.|...")}).error();
-    CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
-  }
-  const std::vector<std::optional<Player>> none(36);
-  CHECK(find_game("order-and-chaos")->set_up({.marks = none}).error().fault == SetUpFault::not_offered);
 }
 
 TEST_CASE("each position of play in Ultimate can be set up with its last mark", "[set up]") {

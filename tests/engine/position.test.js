@@ -158,6 +158,8 @@ test('an impossible position is an error with the reason and the square', () => 
     ['tic-tac-toe', 'XX.|...|...', undefined, 'wrong-turn', undefined],
     ['tic-tac-toe', 'X..|...|...', 'X', 'wrong-turn', undefined],
     ['tic-tac-toe', 'XXX|OO.|O..', 'X', 'ended-before', 'a3'],
+    ['notakto-1', 'O..|...|...', undefined, 'wrong-mark', 'a3'],
+    ['qubic-gravity', `....X...|${'........|'.repeat(7)}`, undefined, 'floating-mark', 'e8'],
     ['connect-four', `${top}...X...|.......`, undefined, 'floating-mark', 'd2'],
     ['connect-four', `${top}...X...|...O...`, 'X', 'no-last-mark', undefined],
   ])) {
@@ -181,6 +183,19 @@ test('an impossible position is an error with the reason and the square', () => 
   }
   assert.throws(() => noughts.position('tic-tac-toe', { squares: new Array(1e6).fill(null) }), { code: 'wrong-size' });
   assert.throws(() => noughts.position('chess'), { code: 'unknown-game' });
+});
+
+test('Qubic and games with shared marks are set up by hand', () => {
+  for (const [text, extra] of /** @type {[string, import('noughts').SetUp][]} */ ([
+    ['qubic.X.a1.h8.c3', {}],
+    ['qubic-gravity.X.a8.e8.b8', { last: 'b8' }],
+    ['wild-tic-tac-toe.O.a1x.b2x.c1o', {}],
+    ['notakto.X.a1.b2.i3.c1', {}],
+  ])) {
+    const { game, position } = noughts.parse(text);
+    const { squares, turn } = position;
+    assert.ok(noughts.position(game.id, { squares, turn, ...extra }).equals(position), text);
+  }
 });
 
 test('console.log shows the game, the board and how it stands', () => {

@@ -130,7 +130,7 @@ export class NotationError extends NoughtsError {
 
 /**
  * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`,
- * `wrong-turn`, `floating-mark`, `no-last-mark`, `wrong-last` or `ended-before`.
+ * `wrong-turn`, `wrong-mark`, `floating-mark`, `no-last-mark`, `wrong-last` or `ended-before`.
  */
 export class SetUpError extends NoughtsError {
   /** @override */

@@ -133,7 +133,7 @@ export class Noughts {
    * A position of a game: its start, or a position that is set up by hand.
    *
    * A position can be set up if the numbers of marks fit the turn, no mark floats in a game with
-   * gravity, and no line had ended the game before the last mark.
+   * gravity, and the game had not ended before the last mark.
    *
    * @param {GameId | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
    *   of one; or the rules of any line game

@@ -144,9 +144,10 @@ export {};
  * A position that is set up by hand.
  * @typedef {object} SetUp
  * @property {readonly (Player | null)[]} [squares] who owns each square, row by row from the top
- *   left; by default, all squares are free
+ *   left, or which mark is on it; by default, all squares are free
  * @property {Player} [turn] the player to move; after the end, the player who would be. By default,
- *   the player with fewer marks, and X if both have as many
+ *   the player with fewer marks, and X if both have as many. Where marks do not show who made them,
+ *   X after an even number of marks
  * @property {Square} [last] the square that was marked last. If it decides where the next
  *   move is made, leave it out to allow any small board
  */

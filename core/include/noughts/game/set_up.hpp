@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <ranges>
 #include <span>
@@ -22,10 +23,12 @@ namespace noughts {
 
 /// A position that a person sets up by hand.
 struct SetUp {
-  /// The owner of each square, row by row from the top left.
+  /// The owner of each square, row by row from the top left. Where marks do not show who made them:
+  /// which mark is on it.
   std::span<const std::optional<Player>> marks;
   /// The player to move; after the end of the game, the player who would move. If left out: the
-  /// player with fewer marks, or X if both have the same number.
+  /// player with fewer marks, or X if both have the same number. Where marks do not show who made
+  /// them: X after an even number of marks, and O after an odd one.
   std::optional<Player> turn = std::nullopt;
   /// The square that was marked last. A game needs it if it decides where the next move goes.
   /// Without it, the next move can be made in any small board.
@@ -37,10 +40,11 @@ enum class SetUpFault : std::uint8_t {
   not_offered,    ///< positions of this game cannot be set up
   wrong_size,     ///< there are fewer or more squares than on the board
   wrong_turn,     ///< with this player to move, the players cannot have these numbers of marks
+  wrong_mark,     ///< no player makes this mark in this game
   floating_mark,  ///< marks fall in this game, and the square below the mark is free
   no_last_mark,   ///< no mark can be the last one: all marks on top belong to the player to move
   wrong_last,     ///< the square given as the last one cannot have been marked last
-  /// A line had already ended the game, or closed a small board, before the last mark.
+  /// The game had already ended, or a small board was already closed, before the last mark.
   ended_before,
 };
 
@@ -60,6 +64,7 @@ constexpr std::string_view code(SetUpFault fault) {
     case SetUpFault::not_offered: return "not-offered";
     case SetUpFault::wrong_size: return "wrong-size";
     case SetUpFault::wrong_turn: return "wrong-turn";
+    case SetUpFault::wrong_mark: return "wrong-mark";
     case SetUpFault::floating_mark: return "floating-mark";
     case SetUpFault::no_last_mark: return "no-last-mark";
     case SetUpFault::wrong_last: return "wrong-last";
@@ -75,25 +80,27 @@ constexpr std::string_view sentence(SetUpFault fault) {
     case SetUpFault::wrong_size: return "There must be as many squares as on the board.";
     case SetUpFault::wrong_turn:
       return "The players cannot have marked so many squares each when it is this one's turn.";
+    case SetUpFault::wrong_mark: return "This game has no such mark.";
     case SetUpFault::floating_mark: return "The square below this mark is free.";
     case SetUpFault::no_last_mark: return "No mark can have been the last one.";
     case SetUpFault::wrong_last: return "This cannot have been the last mark.";
-    case SetUpFault::ended_before: return "A line had ended the game before its last mark was made.";
+    case SetUpFault::ended_before: return "The game had ended before its last mark was made.";
   }
   std::unreachable();
 }
 
 /// All faults, in the order in which they are checked.
 inline constexpr std::array set_up_faults{
-    SetUpFault::not_offered,  SetUpFault::wrong_size, SetUpFault::wrong_turn,   SetUpFault::floating_mark,
-    SetUpFault::no_last_mark, SetUpFault::wrong_last, SetUpFault::ended_before,
+    SetUpFault::not_offered,   SetUpFault::wrong_size,   SetUpFault::wrong_turn, SetUpFault::wrong_mark,
+    SetUpFault::floating_mark, SetUpFault::no_last_mark, SetUpFault::wrong_last, SetUpFault::ended_before,
 };
 
 /// A game in which any position can be set up:
 /// - `set_up(wanted)`: the wanted position under the rules of this game, or why it is not possible.
 ///
 /// The numbers of marks must be possible when players take turns, and the game must not have ended
-/// before the last mark. It is not checked whether a sequence of moves leads to the position.
+/// before the last mark. It is not always checked whether a sequence of moves leads to the
+/// position. In Ultimate, for example, the earlier moves may have had to be in other small boards.
 template <typename G>
 concept GameWithSetUp = GameOnBoard<G> && requires(const G position, const SetUp& wanted) {
   { position.set_up(wanted) } -> std::same_as<std::expected<G, SetUpError>>;
@@ -101,62 +108,89 @@ concept GameWithSetUp = GameOnBoard<G> && requires(const G position, const SetUp
 
 namespace detail {
 
+/// A game in which only positions can be set up that play can reach.
+template <typename G>
+concept SetsUpReachable = GameWithSetUp<G> && requires { requires G::sets_up_reachable; };
+
 /// How many squares a player has marked.
 constexpr int count_marks(const SetUp& wanted, Player player) {
   return static_cast<int>(std::ranges::count(wanted.marks, std::optional{player}));
 }
 
-/// The player to move.
-constexpr Player turn_of(const SetUp& wanted) {
-  const int lead = count_marks(wanted, Player::x) - count_marks(wanted, Player::o);
-  return wanted.turn.value_or(lead > 0 ? Player::o : Player::x);
+/// The player to move. `shared_marks` as in `Board`.
+constexpr Player turn_of(const SetUp& wanted, bool shared_marks = false) {
+  const int x = count_marks(wanted, Player::x);
+  const int o = count_marks(wanted, Player::o);
+  const bool is_o = shared_marks ? (x + o) % 2 != 0 : x > o;
+  return wanted.turn.value_or(is_o ? Player::o : Player::x);
 }
 
-/// What is wrong with the numbers of marks, if anything.
-constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardSize size) {
+/// Calls a function with each marked square and its mark. Requires as many squares as on the board.
+constexpr void for_each_mark(const SetUp& wanted, BoardSize size, auto function) {
+  for (const Square square : size.every_square()) {
+    if (const auto mark = wanted.marks[static_cast<std::size_t>(square.index())]) function(square, *mark);
+  }
+}
+
+/// What is wrong with the numbers of marks, if anything. Shared marks can have any numbers.
+constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardSize size, bool shared_marks = false) {
   if (std::cmp_not_equal(wanted.marks.size(), size.squares())) return SetUpError{.fault = SetUpFault::wrong_size};
+  if (shared_marks) return std::nullopt;
   const Player turn = turn_of(wanted);
   const int lead = count_marks(wanted, other(turn)) - count_marks(wanted, turn);
   if (lead != 0 && lead != 1) return SetUpError{.fault = SetUpFault::wrong_turn};
   return std::nullopt;
 }
 
-/// What is wrong with a position of a game that is decided by lines, if anything.
-constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
-  if (const auto error = fault_of_numbers(wanted, board.size)) return error;
-  const Player turn = turn_of(wanted);
-  const Player last = other(turn);
+/// The square on which the mark of a square rests. Nothing if it rests on the floor.
+using Below = std::optional<Square> (*)(Square square, BoardSize size);
 
-  const auto owner = [&](int index) { return wanted.marks[static_cast<std::size_t>(index)]; };
+/// Where marks fall to the lowest free square of their column.
+constexpr std::optional<Square> below_in_column(Square square, BoardSize size) {
+  const int below = square.index() + size.columns;
+  return below < size.squares() ? std::optional{Square{below}} : std::nullopt;
+}
+
+/// What is wrong with a position of a game that is decided by lines, if anything. `below` is for
+/// games in which marks fall.
+constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board, Below below) {
+  if (const auto error = fault_of_numbers(wanted, board.size, board.shared_marks)) return error;
+  const Player last = other(turn_of(wanted));
+
+  const auto owner = [&](Square square) { return wanted.marks[static_cast<std::size_t>(square.index())]; };
   std::vector<Square> could_be_last;
+  std::vector<Square> covered;
   for (const Square square : board.size.every_square()) {
-    const int above = square.index() - board.size.columns;
-    const int below = square.index() + board.size.columns;
-    if (!owner(square.index())) continue;
-    if (board.gravity && below < board.size.squares() && !owner(below))
-      return SetUpError{.fault = SetUpFault::floating_mark, .square = square};
-    const bool lies_on_top = !board.gravity || above < 0 || !owner(above);
-    if (owner(square.index()) == last && lies_on_top) could_be_last.push_back(square);
+    if (!owner(square)) continue;
+    if (const auto support = below == nullptr ? std::nullopt : below(square, board.size)) {
+      if (!owner(*support)) return SetUpError{.fault = SetUpFault::floating_mark, .square = square};
+      covered.push_back(*support);
+    }
+    if (board.shared_marks || owner(square) == last) could_be_last.push_back(square);
   }
+  const auto is_in = [](const std::vector<Square>& squares) {
+    return [&](Square square) { return std::ranges::find(squares, square) != squares.end(); };
+  };
+  std::erase_if(could_be_last, is_in(covered));
   if (could_be_last.empty() && count_marks(wanted, last) > 0) return SetUpError{.fault = SetUpFault::no_last_mark};
   if (wanted.last) {
-    if (std::ranges::find(could_be_last, *wanted.last) == could_be_last.end())
-      return SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last};
-    could_be_last.front() = *wanted.last;
-    could_be_last.erase(could_be_last.begin() + 1, could_be_last.end());
+    if (!is_in(could_be_last)(*wanted.last)) return SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last};
+    could_be_last.assign(1, *wanted.last);
   }
 
   for (const Line& line : board.lines) {
-    const auto is_of = [&](Player player) {
-      return std::ranges::all_of(line, [&](Square square) { return owner(square.index()) == player; });
-    };
+    const auto mark = owner(line.front());
+    if (!mark || std::ranges::any_of(line, [&](Square square) { return owner(square) != mark; })) continue;
     // The last mark completed every line, so it lies in each of them.
-    if (is_of(last))
-      std::erase_if(could_be_last, [&](Square square) { return std::ranges::find(line, square) == line.end(); });
-    if (is_of(turn) || (is_of(last) && could_be_last.empty()))
-      return SetUpError{.fault = SetUpFault::ended_before, .square = line.front()};
+    std::erase_if(could_be_last, std::not_fn(is_in(line)));
+    if (could_be_last.empty()) return SetUpError{.fault = SetUpFault::ended_before, .square = line.front()};
   }
   return std::nullopt;
+}
+
+/// The same, with columns as the board says.
+constexpr std::optional<SetUpError> fault_of(const SetUp& wanted, const Board& board) {
+  return fault_of(wanted, board, board.gravity ? &below_in_column : nullptr);
 }
 
 }  // namespace detail

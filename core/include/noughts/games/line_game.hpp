@@ -121,10 +121,9 @@ class BasicLineGame {
   constexpr std::expected<BasicLineGame, SetUpError> set_up(const SetUp& wanted) const {
     if (const auto error = detail::fault_of(wanted, board())) return std::unexpected{*error};
     BasicLineGame position{rules_, detail::turn_of(wanted)};
-    for (const Square square : size().every_square()) {
-      if (const auto player = wanted.marks[static_cast<std::size_t>(square.index())])
-        position.marks_[static_cast<std::size_t>(*player)].insert(square);
-    }
+    detail::for_each_mark(wanted, size(), [&](Square square, Player player) {
+      position.marks_[static_cast<std::size_t>(player)].insert(square);
+    });
     return position;
   }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -14,6 +15,7 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/game/variation.hpp"
 #include "noughts/games/small_board.hpp"
@@ -64,8 +66,9 @@ struct NotaktoRules {
 /// side. Three in a row close their board. The player who closes the last board loses.
 ///
 /// The squares are those of one board with three rows. Models `GameOnBoard`,
-/// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror` and `GameWithSmallBoards`;
-/// these concepts document the members. The status of a closed board is a tie, because no player
+/// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror`, `GameWithSetUp` and
+/// `GameWithSmallBoards`; these concepts document the members. Those positions can be set up that
+/// can be reached by play. The status of a closed board is a tie, because no player
 /// owns it.
 ///
 /// The first player wins on one board and on three boards, and the second player wins on two
@@ -141,6 +144,32 @@ class Notakto {
     return lines;
   }
   /// @}
+
+  /// Play can reach each position that can be set up.
+  static constexpr bool sets_up_reachable = true;
+
+  /// A member of the concept `GameWithSetUp`. Each mark is an X.
+  constexpr std::expected<Notakto, SetUpError> set_up(const SetUp& wanted) const {
+    Board part;
+    part.size = size();
+    part.shared_marks = true;
+    if (const auto error = detail::fault_of(wanted, part)) return std::unexpected{*error};
+    Notakto position{rules(), detail::turn_of(wanted, true)};
+    std::optional<Square> wrong;
+    detail::for_each_mark(wanted, size(), [&](Square square, Player mark) {
+      if (mark == Player::o) wrong = square;
+      position.marks_[board_of(square)] |= place_of(square);
+    });
+    if (wrong) return std::unexpected{SetUpError{.fault = SetUpFault::wrong_mark, .square = wrong}};
+    // No mark was made on a small board after the one that closed it.
+    for (int number = 0; number < boards_; ++number) {
+      SetUp here = wanted;
+      if (here.last && std::cmp_not_equal(board_of(*here.last), number)) here.last.reset();
+      part.lines = position.board_lines(number);
+      if (const auto error = detail::fault_of(here, part)) return std::unexpected{*error};
+    }
+    return position;
+  }
 
   /// A member of the concept `GameWithSmallBoards`.
   /// @{
@@ -235,7 +264,7 @@ class Notakto {
 };
 
 static_assert(GameOnBoard<Notakto> && GameWithImmediateTactics<Notakto> && GameWithMirror<Notakto> &&
-              GameWithSmallBoards<Notakto>);
+              GameWithSetUp<Notakto> && GameWithSmallBoards<Notakto>);
 
 }  // namespace noughts
 

@@ -89,10 +89,9 @@ class PaddedLineGame {
   constexpr std::expected<PaddedLineGame, SetUpError> set_up(const SetUp& wanted) const {
     if (const auto error = detail::fault_of_numbers(wanted, size())) return std::unexpected{*error};
     PaddedLineGame position{rules(), detail::turn_of(wanted)};
-    for (const Square square : size().every_square()) {
-      if (const auto player = wanted.marks[static_cast<std::size_t>(square.index())])
-        position.marks_[static_cast<std::size_t>(*player)].insert(square);
-    }
+    detail::for_each_mark(wanted, size(), [&](Square square, Player player) {
+      position.marks_[static_cast<std::size_t>(player)].insert(square);
+    });
     // Only the lines that a player owns matter here. A line that does not count is not one of them.
     Board board;
     board.size = size();

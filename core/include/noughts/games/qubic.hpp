@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/game/variation.hpp"
 
@@ -74,8 +76,8 @@ struct QubicRules {
 /// A position of Qubic: four in a row win in a cube of 4×4×4 squares, along any of its 76 lines.
 /// The board shows the layers side by side as 8×8 squares: the lowest layer top left, the second
 /// one top right, the third one bottom left, and the highest one bottom right. Models
-/// `GameOnBoard`, `GameWithThreatMoves` and `GameOfKnownLength`; these concepts document the
-/// members.
+/// `GameOnBoard`, `GameWithThreatMoves`, `GameOfKnownLength` and `GameWithSetUp`; these concepts
+/// document the members.
 ///
 /// The first player wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980). This library does not
 /// prove it. For the game with gravity, the authors do not know the result.
@@ -147,6 +149,17 @@ class Qubic {
     return lines;
   }
   /// @}
+
+  /// A member of the concept `GameWithSetUp`.
+  constexpr std::expected<Qubic, SetUpError> set_up(const SetUp& wanted) const {
+    if (const auto error = detail::fault_of(wanted, board(), rules_.gravity ? &below : nullptr))
+      return std::unexpected{*error};
+    Qubic position{rules_, detail::turn_of(wanted)};
+    detail::for_each_mark(wanted, size(), [&](Square square, Player player) {
+      position.cells_[static_cast<std::size_t>(player)] |= cell_of(square);
+    });
+    return position;
+  }
 
   /// A member of the concept `GameOfKnownLength`.
   constexpr int plies_left() const { return capacity - squares_of(marked()).size(); }
@@ -265,6 +278,12 @@ class Qubic {
     return cells_of(one);
   }
 
+  /// The square one layer lower. Nothing below the lowest layer.
+  static constexpr std::optional<Square> below(Square square, BoardSize /*size*/) {
+    const Squares lower = squares_of(cell_of(square) >> 16U);
+    return lower.empty() ? std::nullopt : std::optional{*lower.begin()};
+  }
+
   /// The set with two bits of every index exchanged.
   template <unsigned high, unsigned low>
   static constexpr Cells exchanged(Cells cells) {
@@ -285,7 +304,7 @@ class Qubic {
   QubicRules rules_;
 };
 
-static_assert(GameOnBoard<Qubic> && GameWithThreatMoves<Qubic> && GameOfKnownLength<Qubic>);
+static_assert(GameOnBoard<Qubic> && GameWithThreatMoves<Qubic> && GameOfKnownLength<Qubic> && GameWithSetUp<Qubic>);
 
 }  // namespace noughts
 

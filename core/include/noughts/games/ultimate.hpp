@@ -210,11 +210,10 @@ class Ultimate {
     if (const auto error = detail::fault_of_numbers(wanted, size())) return std::unexpected{*error};
     Ultimate position{rules_, detail::turn_of(wanted)};
     const Player mover = other(position.turn_);
-    for (const Square square : size().every_square()) {
+    detail::for_each_mark(wanted, size(), [&](Square square, Player player) {
       const auto [board, place] = detail::places_in_boards[static_cast<std::size_t>(square.index())];
-      const auto player = wanted.marks[static_cast<std::size_t>(square.index())];
-      if (player) position.marks_[at(*player)][board] |= bit(place);
-    }
+      position.marks_[at(player)][board] |= bit(place);
+    });
     if (wanted.last && (!size().contains(*wanted.last) || position.owner(*wanted.last) != mover))
       return std::unexpected{SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last}};
 

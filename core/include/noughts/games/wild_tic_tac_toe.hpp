@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "noughts/game/choices.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/mark_move_set.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/games/small_board.hpp"
 
@@ -21,8 +23,9 @@ namespace noughts {
 
 /// A position of wild tic-tac-toe. On a 3×3 board, both players choose to make an X or an O with
 /// each move. The player who completes three equal marks in a row wins, or in misère loses. Models
-/// `GameOnBoard`, `GameWithChoices`, `GameWithImmediateTactics`, `GameWithKey` and
-/// `GameWithMirror`; these concepts document the members.
+/// `GameOnBoard`, `GameWithChoices`, `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror`
+/// and `GameWithSetUp`; these concepts document the members. Only positions that play can reach can
+/// be set up.
 ///
 /// The first player wins within 7 plies by starting in the middle; any other first move is a draw.
 /// In misère, the middle is a draw and any other first move loses. The game has 18,753 positions,
@@ -94,6 +97,20 @@ class WildGame {
     return lines;
   }
   /// @}
+
+  /// Play can reach each position that can be set up.
+  static constexpr bool sets_up_reachable = true;
+
+  /// A member of the concept `GameWithSetUp`.
+  constexpr std::expected<WildGame, SetUpError> set_up(const SetUp& wanted) const {
+    if (const auto error = detail::fault_of(wanted, board())) return std::unexpected{*error};
+    WildGame position{detail::turn_of(wanted, true)};
+    detail::for_each_mark(wanted, size(), [&](Square square, Player mark) {
+      Places& places = position.places_[static_cast<std::size_t>(mark)];
+      places = static_cast<Places>(places | 1U << square.index());
+    });
+    return position;
+  }
 
   /// A member of the concept `GameWithChoices`.
   static constexpr Choices choices() { return {.marks = true}; }
@@ -170,7 +187,7 @@ using WildTicTacToe = WildGame<false>;
 using MisereWildTicTacToe = WildGame<true>;
 
 static_assert(GameOnBoard<WildTicTacToe> && GameWithChoices<WildTicTacToe> && GameWithImmediateTactics<WildTicTacToe> &&
-              GameWithMirror<WildTicTacToe>);
+              GameWithMirror<WildTicTacToe> && GameWithSetUp<WildTicTacToe>);
 
 }  // namespace noughts
 

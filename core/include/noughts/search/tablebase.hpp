@@ -72,7 +72,7 @@ class Tablebase {
   Outcome of(const G& position) const {
     if (position.status().is_over()) return outcome_of_ended(position);
     const std::uint8_t code = codes_[place_of(position)];
-    if constexpr (GameWithSetUp<G>) {
+    if constexpr (GameWithSetUp<G> && !SetsUpReachable<G>) {
       static_assert(!GameWithRepetition<G>);
       // Perhaps no play leads to a position that was set up by hand.
       if (code == unknown) return best_of_moves(position, [&](const G& next) { return of(next); });
