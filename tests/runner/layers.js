@@ -262,9 +262,9 @@ function inChromium(folder, form, needs) {
 }
 
 /**
- * The stories of a person in Firefox and WebKit, if they are here or can be installed. For a missing
- * browser it prints a line. Other layers test everything in Chromium, so it tells the stories only
- * if both others are missing.
+ * The stories of a person in Firefox and WebKit, if they are here or can be installed. For a
+ * missing browser it prints a line. Other layers test everything in Chromium, so it tells the
+ * stories only if both others are missing.
  *
  * @param {number} jobs
  */

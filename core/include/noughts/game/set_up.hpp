@@ -100,7 +100,7 @@ inline constexpr std::array set_up_faults{
 ///
 /// The numbers of marks must be possible when players take turns, and the game must not have ended
 /// before the last mark. It is not always checked whether a sequence of moves leads to the
-/// position. In Ultimate, for example, the earlier moves may have had to be in other small boards.
+/// position. With small boards, for example, the earlier moves may have had to be in other ones.
 template <typename G>
 concept GameWithSetUp = GameOnBoard<G> && requires(const G position, const SetUp& wanted) {
   { position.set_up(wanted) } -> std::same_as<std::expected<G, SetUpError>>;
