@@ -150,8 +150,9 @@ inline TwofoldGame choose_game(Bytes& bytes) {
       Named{.id = "order-and-chaos", .plain = PlainGame::of(OrderOracle{.exactly = false})},
   };
   demand(noughts::catalogue().size() == named.size());
+  constexpr int kinds_by_rules = 8;  // the games below
 
-  const auto kind = static_cast<std::size_t>(bytes.below(21));
+  const auto kind = static_cast<std::size_t>(bytes.below(static_cast<int>(named.size()) + kinds_by_rules));
   if (kind < named.size()) return {.start = noughts::find_game(named[kind].id).value(), .plain = named[kind].plain};
   const bool first_option = bytes.below(2) == 1;
   const bool second_option = bytes.below(2) == 1;

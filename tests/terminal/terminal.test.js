@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { load } from 'noughts';
 
 const program = 'build/dev/core/noughts';
 
@@ -143,21 +144,7 @@ test('the computer plays the computer to a tie when both are perfect', () => {
   assert.match(stdout, /\nA tie: a cat's game\nScore: X 0, O 0, ties 1\n$/);
 });
 
-const games = [
-  'tic-tac-toe',
-  'misere-tic-tac-toe',
-  'four-in-a-row-4x4',
-  'four-in-a-row-5x5',
-  'connect-four',
-  'ultimate',
-  'infinite-tic-tac-toe',
-  'notakto',
-  'qubic',
-  'gomoku',
-  'wild-tic-tac-toe',
-  'misere-wild-tic-tac-toe',
-  'order-and-chaos',
-];
+const games = (await load()).games.map(({ id }) => id);
 
 test('every game is played to its end, and is named in the help', () => {
   for (const game of [

@@ -16,12 +16,13 @@ import { readdirSync } from 'node:fs';
  * `family`, `title` and `about` are in the part `choosing`.
  *
  * @typedef {object} Bag
- * @property {number} place its place in every list of games
+ * @property {number} place its place in every list of games; no two bags have the same
  * @property {string} family the heading above its games in the gallery
  * @property {string} page the Learn page, without `.html`
  * @property {{ name: string, about: string }} learn its card among the Learn pages
  * @property {EnginePart} part which engine plays it
- * @property {Icon} [icon] the picture of its games that have none of their own
+ * @property {Icon} [icon] the picture of its games that have none of their own; without one it is
+ *   drawn from the size of the board. No two families have the same
  * @property {readonly [first: Role, second: Role]} [roles] what the first player and the second are
  *   called, if they want different things
  * @property {{ beginning: string, mostSquares: number }} [byRules] line games by other rules: how
