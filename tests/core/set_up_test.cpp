@@ -120,7 +120,7 @@ void expect_reachable_alone(const G& start, std::string_view marks, std::size_t 
         FAIL(drawn << " is set up as " << picture(*position));
     }
     if (is_offered[0] != is_offered[1] || set_up(start, drawn).has_value() != is_offered[0]) FAIL(drawn);
-    found += is_offered[0] ? 1 : 0;
+    if (is_offered[0]) ++found;
     // The next board, as if the marks were digits.
     for (place = 0; place < squares; ++place) {
       const std::size_t next = marks.find(drawn[place]) + 1;
