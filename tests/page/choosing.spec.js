@@ -242,9 +242,9 @@ for (const [language, all, search, name, right] of /** @type {const} */ ([
   ['ar', 'كل الألعاب', 'إكس او الحرة', 'إكس أو الحرة', 'ArrowLeft'],
   ['ja', 'すべて', 'アルティメット', 'アルティ\u200bメット', 'ArrowRight'],
 ])) {
-  test(`in the language ${language} the gallery is searched by its names and read in its direction`, async ({
-    page,
-  }) => {
+  test(`in the language ${language} the gallery is searched by its names and read in its direction`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript((tag) => localStorage.setItem('noughts-language', tag), language);
     await page.goto('/');
     await page.getByRole('button', { name: all }).click();
