@@ -84,6 +84,20 @@ void watch(const G& start, int games, int plies, auto visit) {
   }
 }
 
+/// Calls a function with each position of some games of random moves, and with the square that was
+/// marked last.
+void in_play(const CataloguePosition& start, int games, Random& random, auto check) {
+  for (int game = 0; game < games; ++game) {
+    CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
+    check(position, std::nullopt);
+    while (!position.status().is_over()) {
+      const BoardMove move = random.pick(position.legal_moves());
+      position.play_unchecked(move);
+      check(position, move.square());
+    }
+  }
+}
+
 /// Every position that play can reach, the first one included.
 template <GameOnBoard G>
 std::unordered_set<G> reachable_from(const G& start) {
@@ -163,14 +177,9 @@ TEST_CASE("in every game of lines each position of play can be set up", "[set up
     if (!start.board().small_boards.empty() || start.board().shared_marks || start.can_repeat() ||
         start.is_in_opening())
       continue;
-    for (int game = 0; game < 20; ++game) {
-      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
-      for (;;) {
-        CHECK(set_up(start, picture(position), position.turn()) == position);
-        if (position.status().is_over()) break;
-        position.play_unchecked(random.pick(position.legal_moves()));
-      }
-    }
+    in_play(start, 20, random, [&](const CataloguePosition& position, std::optional<Square>) {
+      CHECK(set_up(start, picture(position), position.turn()) == position);
+    });
   }
 }
 
@@ -178,18 +187,11 @@ TEST_CASE("each position of play in Qubic can be set up, with its last mark or w
   Random random{1};
   for (const std::string_view id : {"qubic", "qubic-gravity"}) {
     const CataloguePosition start = find_game(id).value();
-    for (int game = 0; game < 40; ++game) {
-      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
-      std::optional<Square> last;
-      for (;;) {
-        const auto marks = marks_of(picture(position));
-        CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
-        CHECK(start.set_up({.marks = marks, .turn = position.turn()}) == position);
-        if (position.status().is_over()) break;
-        last = random.pick(position.legal_moves()).square();
-        position.play_unchecked(*last);
-      }
-    }
+    in_play(start, 40, random, [&](const CataloguePosition& position, std::optional<Square> last) {
+      const auto marks = marks_of(picture(position));
+      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
+      CHECK(start.set_up({.marks = marks, .turn = position.turn()}) == position);
+    });
   }
 }
 
@@ -293,22 +295,14 @@ TEST_CASE("each position of play in Ultimate can be set up with its last mark", 
   Random random{1};
   for (const std::string_view id : {"ultimate", "ultimate-most-boards"}) {
     const CataloguePosition start = find_game(id).value();
-    for (int game = 0; game < 40; ++game) {
-      CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
-      std::optional<Square> last;
-      for (;;) {
-        const auto marks = marks_of(picture(position));
-        CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
-        const auto without_last = start.set_up({.marks = marks, .turn = position.turn()});
-        REQUIRE(without_last);
-        CHECK(without_last->status() == position.status());
-        CHECK(count(without_last->legal_moves()) >= count(position.legal_moves()));
-        if (position.status().is_over()) break;
-        const BoardMove move = random.pick(position.legal_moves());
-        last = move.square();
-        position.play_unchecked(move);
-      }
-    }
+    in_play(start, 40, random, [&](const CataloguePosition& position, std::optional<Square> last) {
+      const auto marks = marks_of(picture(position));
+      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
+      const auto without_last = start.set_up({.marks = marks, .turn = position.turn()});
+      REQUIRE(without_last);
+      CHECK(without_last->status() == position.status());
+      CHECK(count(without_last->legal_moves()) >= count(position.legal_moves()));
+    });
   }
 }
 

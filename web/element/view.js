@@ -344,8 +344,8 @@ export class View {
     this.#review ??= this.#createReview(parts);
     const speech = parts.speechOf(messages, state.match.game);
     const reviewed = reviewedMove(reviewing);
-    const isMistake = reviewed !== undefined && canRetry(state, reviewed);
-    const said = this.#review.draw(speech, state.match, reviewing, isMistake, isRemote(state));
+    const canCorrect = reviewed !== undefined && canRetry(state, reviewed);
+    const said = this.#review.draw(speech, state.match, reviewing, canCorrect, isRemote(state));
     if (this.#review.element.hidden) {
       this.#review.element.hidden = false;
       this.#review.reveal();

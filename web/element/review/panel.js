@@ -91,11 +91,11 @@ export class ReviewPanel {
    * @param {Speech} speech
    * @param {Snapshot} match at its end
    * @param {Reviewing} reviewing
-   * @param {boolean} isMistake whether the move is a mistake that its player can correct
-   * @param {boolean} isShared whether the match belongs to a room, so that no one plays on from there
+   * @param {boolean} canCorrect whether the move is a mistake that its player can correct
+   * @param {boolean} isShared whether the match belongs to a room: no player goes on alone
    * @returns {Saying} the texts about the move
    */
-  draw(speech, match, { at, review }, isMistake, isShared) {
+  draw(speech, match, { at, review }, canCorrect, isShared) {
     const { say } = speech;
     this.#at = at;
     this.#last = match.moves.length;
@@ -110,7 +110,7 @@ export class ReviewPanel {
     this.#chart.element.hidden = !review;
     if (review) this.#chart.draw(review, at, match.game);
     this.#list.draw(speech, match, review, at);
-    this.#tryAgain.textContent = say(isMistake ? 'tryFromThere' : 'playFromThere');
+    this.#tryAgain.textContent = say(canCorrect ? 'tryFromThere' : 'playFromThere');
     this.#tryAgain.hidden = isShared;
     if (!review) return { sentence: decision, aside: '' };
     const reviewed = review.moves[at - 1];

@@ -408,8 +408,8 @@ export function isMistake({ judgement }) {
  * @param {ReviewedMove} reviewed
  */
 export function canRetry(state, reviewed) {
-  if (isRemote(state)) return false;
-  return isMistake(reviewed) && reviewed.keptBy.length > 0 && seatsOf(state)[reviewed.player] === 'human';
+  const canCorrect = isMistake(reviewed) && reviewed.keptBy.length > 0 && !isRemote(state);
+  return canCorrect && seatsOf(state)[reviewed.player] === 'human';
 }
 
 /**

@@ -78,7 +78,7 @@ export function step(state, event) {
     case 'set':
       return set(state, event.settings);
     case 'disabled-by-form':
-      return reviewedStill({ ...withoutWish(state), isDisabledByForm: event.isDisabled });
+      return withoutStaleReview({ ...withoutWish(state), isDisabledByForm: event.isDisabled });
     case 'language':
       return { ...state, language: event.language }; // its words may have changed
     case 'words':
@@ -92,13 +92,13 @@ export function step(state, event) {
     case 'mark-chosen':
       return event.mark === state.chosenMark ? state : { ...state, chosenMark: event.mark };
     case 'room':
-      return reviewedStill({
+      return withoutStaleReview({
         ...state,
         room: { room: event.room, number: state.room.number + 1 },
         roomReport: undefined,
       });
     case 'room-reported':
-      return reviewedStill({
+      return withoutStaleReview({
         ...state,
         ...(event.match && withMatch(state, event.match, true)),
         roomReport: event.report,
@@ -176,7 +176,7 @@ function set(state, given) {
     if (!settings.analysis)
       next.findings = { ...findings, evaluations: undefined, depth: 0, isAnalysisRequested: false };
     else if (!state.settings.analysis) next.findings = { ...findings, isAnalysisRequested: true };
-    return reviewedStill(next);
+    return withoutStaleReview(next);
   }
   if (!('game' in given)) return next;
   const isOther = given.game !== state.match?.game.id;
@@ -359,6 +359,6 @@ function withoutWish(state) {
  * @param {State} state
  * @returns {State}
  */
-function reviewedStill(state) {
+function withoutStaleReview(state) {
   return state.mode.reviewing && !canReview(state) ? { ...state, mode: {} } : state;
 }

@@ -67,9 +67,8 @@ struct NotaktoRules {
 ///
 /// The squares are those of one board with three rows. Models `GameOnBoard`,
 /// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror`, `GameWithSetUp` and
-/// `GameWithSmallBoards`; these concepts document the members. Those positions can be set up that
-/// can be reached by play. The status of a closed board is a tie, because no player
-/// owns it.
+/// `GameWithSmallBoards`; these concepts document the members. Only positions that play can reach
+/// can be set up. The status of a closed board is a tie, because no player owns it.
 ///
 /// The first player wins on one board and on three boards, and the second player wins on two
 /// (Plambeck and Whitehead, “The Secrets of Notakto: Winning at X-only Tic-Tac-Toe”, 2013).
