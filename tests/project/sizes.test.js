@@ -60,6 +60,12 @@ test('the engines of the classic games and of the further ones keep to their bud
   }
 });
 
+test('the engine of a game of one’s own keeps to its budget', (context) => {
+  const bytes = bytesWithImports('package', 'own.js');
+  context.diagnostic(`${bytes} bytes`);
+  assert.ok(bytes <= budgets.own, `${bytes} bytes`);
+});
+
 test('the classic games load nothing of the further ones, and the other way round', () => {
   const site = readdirSync('dist/site');
   const engineOf = (/** @type {string} */ games) => {

@@ -63,7 +63,7 @@ export class Noughts {
     this.#runtime = runtime;
     this.#catalogue = [...Array(runtime.wasm.gameCount())].map((_, index) => {
       runtime.wasm.showGame(index);
-      return new KnownGame(runtime);
+      return /** @type {any} */ (runtime).known ?? new KnownGame(runtime);
     });
     this.#games = Object.freeze(this.#catalogue.map(({ info }) => info));
   }
@@ -317,8 +317,8 @@ export class Noughts {
     const areNumbers = [columns, rows, inARow].every((number) => typeof number === 'number');
     if (!areNumbers || !this.#runtime.wasm.findLineGame(columns, rows, inARow, gravity, misere)) {
       throw new RangeError(
-        'a board has 1 to 26 columns and at most 64 squares, or up to 19 columns and rows without gravity and misère; ' +
-          'inARow is 2 to its longer side, at most 10 on more than 64 squares',
+        'a board has at most 26 columns and 64 squares, or 19 columns and rows without gravity and misère; ' +
+          'inARow is 2 to its longer side, at most 10 beyond 64 squares',
       );
     }
   }

@@ -32,7 +32,10 @@ export async function startRuntime(module, onFailure, sources = {}) {
  * Positions are copies of bytes: a position is shown, and then questions about it are asked.
  */
 export class Runtime {
-  /** The compiled module, so that another thread can start it too. */
+  /**
+   * The compiled module, so that another thread can start it too; undefined if none can.
+   * @type {WebAssembly.Module | undefined}
+   */
   module;
 
   /**
@@ -77,7 +80,7 @@ export class Runtime {
   #numbers = new Uint16Array();
 
   /**
-   * @param {WebAssembly.Module} module
+   * @param {WebAssembly.Module | undefined} module
    * @param {MainModule & Memory} wasm
    * @param {() => void} onFailure
    * @param {BookSources} sources
@@ -173,7 +176,7 @@ export function guard(wasm, onFailure) {
   for (const [name, call] of Object.entries(wasm)) {
     if (typeof call !== 'function') continue;
     guarded[name] = (...given) => {
-      if (isInside) fail(new Error('a call into the WebAssembly was torn off'));
+      if (isInside) fail(new Error('a call did not end'));
       // Nothing can be freed any more.
       if (failure && name.startsWith('drop')) return undefined;
       if (failure && name !== 'text') throw failure;

@@ -74,7 +74,7 @@ class SearchWorker {
     this.#worker = worker;
     this.#onEnd = onEnd;
     worker.addEventListener('message', ({ data }) => this.#receive(data));
-    this.#send({ wasm: module });
+    this.#send({ wasm: /** @type {WebAssembly.Module} */ (module) });
     this.#wait(); // for the first question, which may never come
     for (const type of ['error', 'messageerror']) {
       worker.addEventListener(type, (event) => {
@@ -224,7 +224,7 @@ export function openSearchWorker(runtime, place = 0) {
   workers.set(runtime, all);
   const known = all[place];
   if (known !== undefined) return known;
-  const worker = globalThis.document && globalThis.Worker ? startWorker() : null;
+  const worker = runtime.module && globalThis.document && globalThis.Worker ? startWorker() : null;
   /** @type {SearchWorker | null} */
   const opened =
     worker &&

@@ -30,14 +30,18 @@ const lengthSize = 4;
  *
  * @template Functions the functions that the bindings expose
  * @param {WebAssembly.Module} module
+ * @param {WebAssembly.ModuleImports} [rules] of a game of one's own, which its module imports
  * @returns {Promise<Functions & Memory>} rejects if it cannot be started
  */
-export async function startWasm(module) {
+export async function startWasm(module, rules) {
   // Created here, so that an environment without them fails while it loads.
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   /** @type {Record<string, (...given: unknown[]) => unknown>} */
   const functions = {};
-  const instance = await WebAssembly.instantiate(module, { env: { grow, bind } });
+  const instance = await WebAssembly.instantiate(
+    module,
+    /** @type {WebAssembly.Imports} */ ({ env: { grow, bind }, rules }),
+  );
   const wasm = /** @type {Exported} */ (/** @type {unknown} */ (instance.exports));
   wasm._initialize();
   return /** @type {Functions & Memory} */ ({ bytesAt, numbersAt, ...functions });

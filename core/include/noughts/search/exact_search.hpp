@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "noughts/game/epoch.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/traits.hpp"
@@ -123,6 +124,7 @@ class ExactSearch {
 
   /// Finds what is known about the root without a search.
   void look_at_root() {
+    [[maybe_unused]] const detail::ScopedEpoch<G> epoch;
     best_.reset();
     book_result_.reset();
     if (root_.position.status().is_over()) return prove(StaticBounds::score_of_ended(root_.position, left_));

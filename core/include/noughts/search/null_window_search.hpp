@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "noughts/evaluators/move_order.hpp"
+#include "noughts/game/epoch.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/traits.hpp"
@@ -37,7 +38,7 @@ class NullWindowSearch {
   void set_root(const G& root, bool wants_move) {
     wants_move_ = wants_move;
     nodes_ = 0;
-    first_left_ = plies_left(root.start(Player::x));
+    if constexpr (GameOfKnownLength<G>) first_left_ = plies_left(root.start(Player::x));
     depth_ = 0;
     is_too_long_ = false;
     children_.clear();
@@ -113,6 +114,7 @@ class NullWindowSearch {
     bool is_stored = false;  // whether the table stores it in the end
     std::uint64_t nodes_before = 0;
     std::size_t children = 0;  // index of the first one in `children_`
+    [[no_unique_address]] Epoch<G> epoch{};  // of the positions below
   };
 
   static constexpr int none = -2 * Scale::win_in(0, 1 << 12);  // lower than every score
@@ -172,6 +174,7 @@ class NullWindowSearch {
     frame.is_stored = is_stored;
     frame.nodes_before = nodes_;
     frame.children = children_.size();
+    frame.epoch = {};
     if constexpr (GameWithImmediateTactics<G>) {
       expand(frame, child.safe);
     } else {
@@ -182,6 +185,7 @@ class NullWindowSearch {
 
   void give_up() {
     is_too_long_ = true;
+    stack_.front().epoch.end();
     depth_ = 0;
     children_.clear();
   }
@@ -306,6 +310,7 @@ class NullWindowSearch {
       table_->store(frame.key, known, static_cast<unsigned>(std::bit_width(nodes_ - frame.nodes_before)));
     }
     children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(frame.children), children_.end());
+    frame.epoch.end();
     --depth_;
     answer(frame.best, frame.is_same_mover);
   }

@@ -42,7 +42,7 @@ constexpr std::optional<Player> playout(G position, Random& random) {
   if constexpr (GameWithRepetition<G>) {
     constexpr int most_plies = 100;
     for (int plies = 0; play_random_move(position, random); ++plies) {
-      if (plies + 1 == most_plies) return std::nullopt;
+      if (plies + 1 == most_plies && position.can_repeat()) return std::nullopt;
     }
   } else {
     while (play_random_move(position, random)) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,6 +12,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "noughts/game/epoch.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/search/memory.hpp"
 
@@ -72,11 +74,11 @@ template <typename G>
 concept Packable = GameWithKey<G> && GameWithThreats<G> && G::key_bits <= PackedEntry::key_bits &&
                    G::most_plies / 2 + 1 <= PackedEntry::farthest;
 
-/// An entry that holds the whole position.
-template <Game G>
+/// An entry that holds the whole position, or the hash of one whose state is kept elsewhere.
+template <typename Whole>
 class WholeEntry {
  public:
-  using Key = G;
+  using Key = Whole;
 
   WholeEntry() = default;
   WholeEntry(const Key& key, Bounds bounds, unsigned effort)
@@ -96,13 +98,21 @@ class WholeEntry {
   /// in others.
   static std::uint64_t hash(const Key& key) {
     constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
-    const std::uint64_t hash = key.hash();
+    const std::uint64_t hash = hash_of(key);
     const std::uint64_t spread = (hash ^ hash >> 32U) * golden_ratio;
     return spread ^ spread >> 32U;
   }
 
  private:
-  G position_;
+  static std::uint64_t hash_of(const Key& key) {
+    if constexpr (std::same_as<Key, std::uint64_t>) {
+      return key;
+    } else {
+      return key.hash();
+    }
+  }
+
+  Key position_{};
   std::int16_t lower_ = 0;
   std::int16_t upper_ = 0;
   std::uint8_t effort_ = 0;
@@ -111,7 +121,8 @@ class WholeEntry {
 
 /// The type of a game's entries.
 template <Game G>
-using EntryOf = std::conditional_t<Packable<G>, PackedEntry, WholeEntry<G>>;
+using EntryOf = std::conditional_t<Packable<G>, PackedEntry,
+                                   WholeEntry<std::conditional_t<KeepsStates<G>, std::uint64_t, G>>>;
 
 /// A table of entries of some type. It knows no game.
 template <typename Entry>
@@ -226,6 +237,7 @@ class EntryTable {
 /// What exact searches have found out about positions, as far as there is room. Newer findings
 /// replace older ones, but those that took more work stay. Positions are compared whole, so an
 /// answer never belongs to another position. In a game with small keys, an entry takes eight bytes.
+/// Positions whose states are kept elsewhere are told apart by their hashes of 64 bits.
 ///
 /// It grows with what it stores, page by page. While it grows it takes no additional memory: each
 /// bucket is split in two, and one half stays where it is. Without memory it keeps its size.
@@ -244,6 +256,8 @@ class TranspositionTable {
   static Key key_of(const G& position) {
     if constexpr (detail::Packable<G>) {
       return position.key();
+    } else if constexpr (detail::KeepsStates<G>) {
+      return position.hash();
     } else {
       return position;
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "noughts/evaluators/evaluator.hpp"
+#include "noughts/game/epoch.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
 #include "noughts/game/random.hpp"
@@ -220,6 +221,7 @@ class TreeSearch {
   /// One playout: down the tree to its end, one branch further, to the end of the game at random,
   /// and back up with the result.
   void play_once() {
+    [[maybe_unused]] const detail::ScopedEpoch<G> epoch;
     G position = root_position_;
     Index at = 0;
     path_.assign(1, at);

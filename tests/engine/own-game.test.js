@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { load } from '../../web/engine/index.js';
+import { checkGame, define, GameError } from '../../web/engine/own/index.js';
+import { connectFour, exampleOf, ticTacToe } from './own-games.js';
+
+const names = ['nim', 'three-mens-morris', 'pop-out', 'pentago', 'dots-and-boxes', 'treblecross'];
+const examples = await Promise.all(names.map(exampleOf));
+const [nim, threeMensMorris, , , dotsAndBoxes, treblecross] = examples;
+
+/** @type {import('../../web/engine/noughts.js').Noughts} */
+let noughts;
+before(async () => {
+  noughts = await load();
+});
+
+for (const game of examples) {
+  test(`the example ${game.id} breaks no law, and its matches are written and read`, async () => {
+    assert.deepEqual(checkGame(game, { games: 20 }), []);
+    const own = await define(game);
+    const match = own.match();
+    const opponent = own.opponent({ playouts: 20, seed: 3 });
+    for (let ply = 0; ply < 12 && match.status.state === 'next'; ply++) match.play(await opponent.choose(match));
+    const text = String(match);
+    assert.ok(text.startsWith(`${game.id}.X.`));
+    // A new engine does not know the names of the moves before it has seen them.
+    const other = await define(game);
+    assert.equal(String(other.parse(text)), text);
+    assert.deepEqual(other.stateOf(other.parse(text)), own.stateOf(match));
+    assert.deepEqual(String(other.match(match.toJSON())), text);
+    opponent.dispose();
+    match.dispose();
+  });
+}
+
+test('a defined tic-tac-toe is solved as that of the catalogue, in all 5,478 positions', async () => {
+  const own = await define(ticTacToe);
+  const known = noughts.position('tic-tac-toe');
+  const seen = new Set();
+  /** @type {[import('../../web/engine/position.js').Position, import('../../web/engine/position.js').Position][]} */
+  const stack = [[own.position(), known]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [mine, its] = next;
+    const key = `${its.squares.map((owner) => owner ?? '.').join('')}${its.turn}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    assert.deepEqual(mine.squares, its.squares);
+    assert.equal(mine.status.state, its.status.state);
+    assert.equal(mine.turn, its.turn);
+    const [solved, expected] = [mine.solve(), its.solve()];
+    assert.equal(solved.outcome, expected.outcome, key);
+    // The rules do not tell that a draw fills the board.
+    if (expected.outcome !== 'draw') assert.equal(solved.plies, expected.plies, key);
+    for (const move of its.legalMoves) {
+      const name = String(its.game.moveNames[move]);
+      stack.push([mine.after(name), its.after(name)]);
+    }
+  }
+  assert.equal(seen.size, 5478);
+});
+
+test('a defined Connect Four has the outcomes of the catalogue near the end of random games', async () => {
+  const own = await define(connectFour);
+  let [seed, compared] = [5, 0];
+  for (let game = 0; game < 40; game++) {
+    let position = noughts.position('connect-four');
+    let mine = own.position();
+    for (let ply = 0; ply < 31 && position.status.state === 'next'; ply++) {
+      seed = (seed * 48271) % 2147483647;
+      const goOn = position.legalMoves.filter((move) => position.after(move).status.state === 'next');
+      const moves = goOn.length > 0 ? goOn : position.legalMoves;
+      const move = Number(moves[seed % moves.length]);
+      mine = mine.after(/** @type {string} */ (position.game.moveNames[move])[0] ?? '');
+      position = position.after(move);
+    }
+    if (position.status.state !== 'next') continue;
+    const [solved, expected] = [mine.solve(), position.solve()];
+    assert.equal(solved.outcome, expected.outcome, position.diagram());
+    if (expected.outcome !== 'draw') assert.equal(solved.plies, expected.plies, position.diagram());
+    compared++;
+  }
+  assert.ok(compared > 8, `${compared} games`);
+});
+
+test('dots and boxes, where one player may move twice, is solved as by an oracle', async () => {
+  const own = await define(dotsAndBoxes);
+  const random = own.opponent({ playouts: 20, seed: 11 });
+  for (let game = 0; game < 12; game++) {
+    let position = own.position();
+    while (position.legalMoves.length > 9) position = position.after(await random.choose(position));
+    if (position.status.state !== 'next') continue;
+    const points = boxesLeft(/** @type {any} */ (own.stateOf(position)));
+    const { outcome } = position.solve();
+    assert.equal(outcome, points > 0 ? 'win' : points < 0 ? 'loss' : 'draw', position.diagram());
+  }
+  random.dispose();
+});
+
+/**
+ * How many boxes the player to move wins by in the end. It knows the board only as pairs of dots.
+ *
+ * @param {{ drawn: string[], owners: (string | null)[], turn: string }} state
+ */
+function boxesLeft({ drawn, owners, turn }) {
+  /** @param {string} edge as in the example @returns {string} its two dots */
+  const dots = (edge) => {
+    const place = Number(edge.slice(1)) - 1;
+    if (edge[0] === 'h') return `${Math.floor(place / 3)}${place % 3}-${Math.floor(place / 3)}${(place % 3) + 1}`;
+    return `${Math.floor(place / 4)}${place % 4}-${Math.floor(place / 4) + 1}${place % 4}`;
+  };
+  const all = ['h', 'v'].flatMap((kind) => Array.from({ length: 12 }, (_, i) => dots(`${kind}${i + 1}`)));
+  const sides = [0, 1, 2].flatMap((r) =>
+    [0, 1, 2].map((c) => [
+      `${r}${c}-${r}${c + 1}`,
+      `${r + 1}${c}-${r + 1}${c + 1}`,
+      `${r}${c}-${r + 1}${c}`,
+      `${r}${c + 1}-${r + 1}${c + 1}`,
+    ]),
+  );
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  /** @param {Set<string>} have @returns {number} */
+  const best = (have) => {
+    const left = all.filter((edge) => !have.has(edge));
+    if (left.length === 0) return 0;
+    const key = left.join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    let most = -9;
+    for (const edge of left) {
+      const then = new Set([...have, edge]);
+      const closed = sides.filter((box) => box.includes(edge) && box.every((side) => then.has(side))).length;
+      most = Math.max(most, closed > 0 ? closed + best(then) : -best(then));
+    }
+    known.set(key, most);
+    return most;
+  };
+  const now =
+    owners.filter((owner) => owner === turn).length - owners.filter((owner) => owner && owner !== turn).length;
+  return now + best(new Set(drawn.map(dots)));
+}
+
+test('Nim is a win unless the heaps have no sum without carrying, as C. Bouton proved in 1901', async () => {
+  const own = await define(nim);
+  for (const heaps of [
+    [3, 4, 5],
+    [1, 2, 3],
+    [2, 4, 5],
+    [1, 4, 5],
+    [2, 2, 0],
+    [3, 1, 2],
+    [0, 5, 4],
+    [1, 1, 1],
+  ]) {
+    const isWon = heaps.reduce((sum, heap) => sum ^ heap, 0) !== 0;
+    const position = own.position({ heaps, turn: 'X' });
+    assert.equal(position.solve().outcome, isWon ? 'win' : 'loss', heaps.join());
+    assert.equal(
+      position.evaluate().some(({ outcome }) => outcome === 'win'),
+      isWon,
+    );
+  }
+});
+
+test('the best level wins Nim and Treblecross from the first move', async () => {
+  for (const game of [nim, treblecross]) {
+    const own = await define(game);
+    const match = own.match();
+    const [best, easy] = [own.opponent({ level: 'best', seed: 1 }), own.opponent({ level: 'hard', seed: 2 })];
+    while (match.status.state === 'next') match.play(await (match.position.turn === 'X' ? best : easy).choose(match));
+    assert.equal('player' in match.status && match.status.player, 'X', String(match));
+    best.dispose();
+    easy.dispose();
+  }
+});
+
+test('a review finds the move that gave Nim away', async () => {
+  const own = await define(nim);
+  const match = own.parse('nim.X.a2.a1.b4.c5'); // a2 wins; a1 leaves 4 and 5; b4 loses
+  const review = await match.review();
+  assert.deepEqual(
+    review.moves.map(({ judgement }) => judgement),
+    ['kept', 'kept', 'win-to-loss', 'kept'],
+  );
+  assert.equal(review.decisive?.ply, 2);
+});
+
+test('a game that goes round in circles is a tie when a position comes for the third time', async () => {
+  const own = await define(threeMensMorris);
+  const match = own.parse('three-mens-morris.X.a1.a2.a3.b3.c2.c1');
+  const there = ['a1b1', 'c1b2', 'b1a1', 'b2c1'];
+  for (let i = 0; match.status.state === 'next' && i < 12; i++) {
+    const move = there[i % 4] ?? '';
+    if (!match.canPlay(move)) break;
+    match.play(move);
+  }
+  assert.equal(match.status.state, 'tie', String(match));
+});
+
+test('undo, redo, resigning and the next game work, and the next game begins with the other player', async () => {
+  const own = await define(nim);
+  const match = own.match();
+  match.play('a3').play('b1').undo();
+  assert.ok(match.canRedo);
+  match.redo().resign();
+  assert.deepEqual(match.status, { state: 'won', player: 'O', lines: [] });
+  match.next();
+  assert.equal(match.position.turn, 'O');
+  assert.equal(/** @type {any} */ (own.stateOf(match)).turn, 'O');
+  assert.throws(() => match.play('a9'), { code: 'move-not-legal' });
+  assert.throws(() => own.parse('nim.X.a3.zz'), { name: 'NotationError', position: 9 });
+  assert.throws(() => own.parse('tic-tac-toe.X'), { code: 'unknown-game' });
+});
+
+test('positions are values, equal where their states are, and states are frozen', async () => {
+  const own = await define(nim);
+  const one = own.position().after('a1').after('b1').after('c1');
+  const other = own.position().after('c1').after('b1').after('a1');
+  assert.ok(one.equals(other));
+  assert.ok(!one.equals(own.position()));
+  assert.throws(() => {
+    /** @type {any} */ (own.stateOf(one)).heaps[0] = 9;
+  }, TypeError);
+});
+
+/** Games that are wrong in one way each, with the code of the error, after these moves. */
+const wrong = /** @type {const} */ ([
+  ['rule-failed', { play: () => { throw new Error('no'); } }, ['a1']],
+  ['rule-failed', { play: (/** @type {any} */ state) => { state.heaps[0] = 0; return state; } }, ['a1']],
+  ['no-moves', { moves: (/** @type {any} */ state) => (state.heaps[0] < 3 ? [] : nim.moves(state)) }, ['a1']],
+  ['not-a-list', { moves: (/** @type {any} */ state) => (state.heaps[0] < 3 ? 5 : nim.moves(state)) }, ['a1']],
+  ['not-a-move', { moves: (/** @type {any} */ state) => (state.heaps[0] < 3 ? ['A-1'] : nim.moves(state)) }, ['a1']],
+  ['name-twice', { moves: (/** @type {any} */ state) => (state.heaps[0] < 3 ? ['a1', 'a1'] : nim.moves(state)) }, ['a1']],
+  ['not-a-player', { turn: (/** @type {any} */ state) => (state.heaps[0] < 3 ? 'Z' : state.turn) }, ['a1']],
+  ['not-a-winner', { winner: (/** @type {any} */ state) => (state.heaps[0] < 3 ? 'Z' : undefined) }, ['a1']],
+  ['not-cloneable', { play: (/** @type {any} */ state, /** @type {any} */ move) => ({ ...nim.play(state, move), f() {} }) }, ['a1']],
+]); // biome-ignore format: a table
+
+for (const [code, part, moves] of wrong) {
+  const [rule] = Object.keys(part);
+  test(`a game whose ${rule} is wrong (${code}, ${Object.values(part)}) is told so, and its match goes on`, async () => {
+    const game = { ...nim, ...part };
+    const own = await define(game);
+    const match = own.match();
+    const before = String(match);
+    assert.throws(
+      () => {
+        for (const move of moves) match.play(move);
+        void match.legalMoves;
+      },
+      (/** @type {any} */ error) => error instanceof GameError && error.code === code,
+    );
+    if (code !== 'no-moves' && !/^not-a-(list|move)|name-twice/.test(code)) assert.equal(String(match), before);
+    assert.ok(checkGame(game, { games: 5 }).length > 0);
+    // A search does not look whether a state can be cloned, if the game has a key.
+    if (code !== 'not-cloneable') await assert.rejects(own.opponent({ seed: 1 }).choose(own.match()), GameError);
+    // The engine goes on.
+    match.next();
+    assert.equal(match.status.state, 'next');
+    assert.equal(own.position().status.state, 'next');
+  });
+}
+
+test('a game that never ends is told so by the laws, and its searches end', async () => {
+  const game = {
+    ...nim,
+    winner: () => undefined,
+    moves: () => ['a1'],
+    play: (/** @type {any} */ state) => ({ ...state }),
+  };
+  assert.match(checkGame(game, { games: 2 }).join('\n'), /A game ends in 1000 plies/);
+  const own = await define(game);
+  await assert.rejects(own.opponent({ level: 'easy', seed: 1 }).choose(own.position()), { code: 'never-ends' });
+});
+
+test('a game that is over at its start, and one of a wrong shape, cannot be defined', async () => {
+  await assert.rejects(define({ ...nim, winner: () => 'X' }), { code: 'over-at-start' });
+  await assert.rejects(define(/** @type {any} */ ({ ...nim, moves: 5 })), /moves must be a function/);
+  await assert.rejects(define(/** @type {any} */ ({ ...nim, id: 'No Id' })), RangeError);
+  await assert.rejects(define(/** @type {any} */ ({ ...nim, more: 1 })), /there is no option "more"/);
+  await assert.rejects(define(/** @type {any} */ (null)), TypeError);
+});
+
+test('the laws find what each broken rule does, and where', () => {
+  const random = { ...nim, moves: (/** @type {any} */ state) => nim.moves(state).slice(Math.random() < 0.5 ? 1 : 0) };
+  assert.match(checkGame(random).join('\n'), /Equal states have the same turn, winner and moves/);
+  const keyed = { ...nim, key: () => 'one' };
+  assert.match(checkGame(keyed).join('\n'), /States with the same key/);
+  const mutable = {
+    ...nim,
+    play(/** @type {any} */ state, /** @type {string} */ move) {
+      const next = nim.play(state, move);
+      state.heaps[0] = 0;
+      return next;
+    },
+  };
+  assert.match(checkGame(mutable).join('\n'), /`play` does not change the state that it is given/);
+  const circular = { ...threeMensMorris, canRepeat: false };
+  assert.match(
+    checkGame(circular).join('\n'),
+    /A position comes again only where `canRepeat` is true. Not so after [a-c1-3 ]+\./,
+  );
+});

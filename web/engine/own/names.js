@@ -1,0 +1,77 @@
+import { GameError } from './game-error.js';
+
+/** The most different moves that a game has: the core counts them in ten bits. */
+export const mostMoves = 1022;
+
+/** Words in the text of a match, and what the terminal understands. */
+const reserved = new Set(['undo', 'redo', 'resign', 'next', 'game', 'hint', 'quit', 'yes', 'no']);
+
+/** The moves of a game, each with a number and a name. They get their numbers as they first occur. */
+export class Names {
+  #nameOf;
+
+  /** @type {unknown[]} by number */
+  #moves = [];
+
+  /** @type {string[]} by number */
+  #names = [];
+
+  /** @type {Map<string, number>} */
+  #numbers = new Map();
+
+  /** @param {((move: any) => string) | undefined} nameOf the definition's function `name` */
+  constructor(nameOf) {
+    this.#nameOf = nameOf;
+  }
+
+  /** The names by number. The list grows. @returns {readonly string[]} */
+  get all() {
+    return this.#names;
+  }
+
+  /**
+   * The number of a move that the rules list.
+   *
+   * @param {unknown} move
+   * @param {(code: string, what: string) => GameError} fault
+   * @throws {GameError}
+   */
+  numberOf(move, fault) {
+    const name = this.#nameOf ? this.#nameOf(move) : typeof move === 'number' ? String(move) : move;
+    if (typeof name !== 'string' || !/^[a-z0-9]{1,16}$/.test(name) || reserved.has(name)) {
+      const shown = typeof name === 'string' ? JSON.stringify(name.slice(0, 40)) : `a value of type ${typeof name}`;
+      throw fault(
+        'not-a-move',
+        `${shown} is not the name of a move; a name has 1 to 16 small letters and digits, ` +
+          `and is none of ${[...reserved].join(', ')}. A function \`name(move)\` gives names to other values`,
+      );
+    }
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    if (this.#names.length === mostMoves)
+      throw fault('too-many-moves', `a game has at most ${mostMoves} different moves`);
+    this.#names.push(name);
+    this.#moves.push(move);
+    this.#numbers.set(name, this.#names.length - 1);
+    return this.#names.length - 1;
+  }
+
+  /**
+   * The number of the move with this name, if it has occurred.
+   *
+   * @param {string} name
+   */
+  find(name) {
+    return this.#numbers.get(name);
+  }
+
+  /** @param {number} number */
+  moveOf(number) {
+    return this.#moves[number];
+  }
+
+  /** @param {number} number */
+  nameAt(number) {
+    return this.#names[number] ?? '';
+  }
+}

@@ -1,0 +1,110 @@
+import { newNoughts } from '../noughts.js';
+import { insideOf } from '../position.js';
+
+/** @import { Match } from '../match.js' */
+/** @import { Opponent } from '../opponent.js' */
+/** @import { Position } from '../position.js' */
+/** @import { MatchJson, Player } from '../values.js' */
+/** @import { Definition } from './definition.js' */
+/** @import { OwnRuntime } from './runtime.js' */
+
+/**
+ * A game of one's own, with everything that the games of the catalogue have: matches, opponents of
+ * every level, exact outcomes, analysis and reviews. `define` makes it.
+ *
+ * @template [State=any]
+ */
+export class OwnGame {
+  #runtime;
+  #engine;
+  #definition;
+
+  /**
+   * @param {OwnRuntime} runtime
+   * @param {Readonly<Definition<State, any>>} definition
+   */
+  constructor(runtime, definition) {
+    this.#runtime = runtime;
+    this.#definition = definition;
+    this.#engine = newNoughts(runtime);
+  }
+
+  /** The name of the game for programs. @returns {string} */
+  get id() {
+    return this.#definition.id;
+  }
+
+  /** The name of the game for people. @returns {string} */
+  get title() {
+    return /** @type {string} */ (this.#definition.title);
+  }
+
+  /**
+   * Starts a match, or reads one that `JSON.stringify(match)` has written.
+   *
+   * @param {{ first?: Player | undefined } | MatchJson} [options] who moves first, if the definition's `start`
+   *   minds; or a whole match as plain values
+   * @returns {Match}
+   * @throws {GameError} when the rules are wrong
+   * @throws {NotationError} when the plain values are not a match of this game
+   */
+  match(options) {
+    if (options && 'transitions' in options) return this.#engine.match(options);
+    return this.#engine.match(this.id, options);
+  }
+
+  /**
+   * A position of the game: its start, or any state.
+   *
+   * @param {State} [state] the start by default
+   * @returns {Position}
+   * @throws {GameError} when the rules are wrong
+   */
+  position(state) {
+    this.#runtime.rules.startAt = state;
+    return this.#engine.position(this.id);
+  }
+
+  /**
+   * The state of a position or of a match. It is frozen, and must not be changed.
+   *
+   * @param {Match | Position} game
+   * @returns {State}
+   */
+  stateOf(game) {
+    const position = 'position' in game ? game.position : game;
+    this.#runtime.show(insideOf(position).bytes);
+    return this.#runtime.rules.states.at(/** @type {any} */ (this.#runtime.wasm).shownState()).state;
+  }
+
+  /**
+   * Reads what `String(match)` writes, such as `nim.X.a3.b1`.
+   *
+   * @param {string} text
+   * @returns {Match}
+   * @throws {NotationError} when the text is not a match of this game; it says where
+   * @throws {GameError} when the rules are wrong
+   */
+  parse(text) {
+    return this.#engine.parse(text);
+  }
+
+  /**
+   * Creates an opponent, as `noughts.opponent` does.
+   *
+   * @param {Parameters<import('../noughts.js').Noughts['opponent']>[0]}
+   *   [options]
+   * @returns {Opponent}
+   */
+  opponent(options) {
+    return this.#engine.opponent(options);
+  }
+
+  /** How much memory all searches together may use, in bytes. */
+  get searchMemory() {
+    return this.#engine.searchMemory;
+  }
+  set searchMemory(bytes) {
+    this.#engine.searchMemory = bytes;
+  }
+}

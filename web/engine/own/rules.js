@@ -1,0 +1,364 @@
+import { GameError } from './game-error.js';
+import { Names } from './names.js';
+import { serialize } from './serialize.js';
+import { States } from './states.js';
+
+/** @import { Definition, OwnBoard, Rule } from './definition.js' */
+/** @import { Player } from '../values.js' */
+
+/**
+ * A state of a game with what the core asks about it.
+ *
+ * @typedef {object} Entry
+ * @property {any} state as the definition made it
+ * @property {number} standing 8 if O is to move, plus the place in `standings`
+ * @property {Entry | undefined} previous the state before
+ * @property {number} move the number of the move that led here; -1 at a start
+ * @property {number} plies from the start
+ * @property {number[] | undefined} moves the numbers of the legal moves, once they are asked for
+ */
+
+/** How a game stands: it goes on, or who has won, or a tie. */
+const standings = /** @type {const} */ ([undefined, 'X', 'O', 'tie']);
+
+/** The answer after a failure: a tie, in no state. So every search ends soon. */
+const failed = 3;
+
+/** A game without repetition ends after fewer plies. */
+const mostPlies = 10_000;
+
+/**
+ * The rules of a game as the WebAssembly asks for them, in numbers: `own_game.hpp` is the other
+ * half. A rule that fails must not throw through the WebAssembly. So the failure is kept, the
+ * answer is that the game has ended, and the caller of the WebAssembly throws the failure.
+ */
+export class Rules {
+  #definition;
+
+  /** @type {States<Entry>} */
+  states = new States();
+
+  /** The moves. */
+  names;
+
+  /** @type {GameError | undefined} the first failure since it was last taken */
+  #failure;
+
+  /** Whether new states are frozen, so that no rule can change them in silence. */
+  #freezes = true;
+
+  /** @type {unknown} a state that was set up, for the next position */
+  startAt;
+
+  #upperHash = 0;
+
+  /** @type {Entry | undefined} the state that was made last */
+  #newest;
+
+  /** @param {Readonly<Definition>} definition */
+  constructor(definition) {
+    this.#definition = definition;
+    this.names = new Names(definition.name);
+  }
+
+  /**
+   * The functions that the WebAssembly imports.
+   *
+   * @param {(address: number, length: number) => string} textAt
+   */
+  importsFor(textAt) {
+    const { states, names } = this;
+    const movesAt = (/** @type {number} */ state) => this.#movesOf(states.at(state));
+    return {
+      start: (/** @type {number} */ first) => this.start(first === 0 ? 'X' : 'O'),
+      play: (/** @type {number} */ state, /** @type {number} */ move) => this.#play(states.at(state), move),
+      count: (/** @type {number} */ state) => movesAt(state).length,
+      moveAt: (/** @type {number} */ state, /** @type {number} */ place) => Number(movesAt(state)[place]),
+      hash: (/** @type {number} */ state) => this.#hash(states.at(state)),
+      upperHash: () => this.#upperHash,
+      areEqual: (/** @type {number} */ one, /** @type {number} */ other) =>
+        Number(this.#areEqual(states.at(one), states.at(other))),
+      canRepeat: () => Number(this.#definition.canRepeat),
+      find: (/** @type {number} */ address, /** @type {number} */ length) => this.find(textAt(address, length)),
+      nameLength: (/** @type {number} */ move) => names.nameAt(move).length,
+      nameAt: (/** @type {number} */ move, /** @type {number} */ place) => names.nameAt(move).charCodeAt(place),
+      epoch: () => states.made.length,
+      forgetSince: (/** @type {number} */ epoch) => states.releaseSince(epoch),
+    };
+  }
+
+  /** Whether a rule has failed since the failure was last taken. */
+  get hasFailed() {
+    return this.#failure !== undefined;
+  }
+
+  /**
+   * The failure of the last call into the WebAssembly, if there was one.
+   */
+  takeFailure() {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    return failure;
+  }
+
+  /**
+   * Calls a function. Meanwhile states are not frozen: a search makes too many.
+   *
+   * @template Result
+   * @param {() => Result} search
+   */
+  fast(search) {
+    this.#freezes = false;
+    try {
+      return search();
+    } finally {
+      this.#freezes = true;
+    }
+  }
+
+  /** @param {Player} first */
+  start(first) {
+    return this.#try(() => {
+      const answer = this.#add(this.#ask('start', undefined, first), undefined, -1);
+      if (answer % 8 !== 0) throw this.#fault('winner', undefined)('over-at-start', 'the game is over at its start');
+      return answer;
+    });
+  }
+
+  /** The start at which X moves first; or once the state that was set up. */
+  startOrSetUp() {
+    const state = this.startAt;
+    this.startAt = undefined;
+    if (state === undefined) return this.start('X');
+    return this.#try(() => this.#add(structuredClone(state), undefined, -1));
+  }
+
+  /**
+   * The number of the legal move with this name, or -1.
+   *
+   * @param {string} name
+   */
+  find(name) {
+    const newest = this.#newest;
+    // The moves of the newest state may have no numbers yet.
+    if (newest && this.names.find(name) === undefined && newest.standing % 8 === 0) this.#movesOf(newest);
+    return this.names.find(name) ?? -1;
+  }
+
+  /**
+   * How a state is drawn.
+   *
+   * @param {number} state
+   * @returns {OwnBoard | undefined} undefined without a board, or if it is wrong
+   */
+  boardOf(state) {
+    if (!this.#definition.board) return undefined;
+    const entry = this.states.at(state);
+    /** @type {OwnBoard | undefined} */
+    let board;
+    this.#try(() => {
+      const drawn = this.#ask('board', entry, entry.state);
+      const { columns, rows, squares } = drawn ?? {};
+      const isSize = [columns, rows].every((size) => Number.isInteger(size) && size >= 1 && size <= 26);
+      if (!isSize || !Array.isArray(squares) || squares.length !== columns * rows) {
+        throw this.#fault('board', entry)(
+          'not-a-board',
+          'a board is { columns, rows, squares }, with a square for each',
+        );
+      }
+      board = drawn;
+      return failed;
+    });
+    return board;
+  }
+
+  /**
+   * @param {Entry} before
+   * @param {number} move
+   */
+  #play(before, move) {
+    if (this.#failure) return failed;
+    return this.#try(() => {
+      const state = this.#ask('play', before, before.state, this.names.moveOf(move));
+      if (before.plies === mostPlies) {
+        throw this.#fault('play', before)('never-ends', `the game goes on for more than ${mostPlies} plies`);
+      }
+      return this.#add(state, before, move);
+    });
+  }
+
+  /**
+   * @param {unknown} state
+   * @param {Entry | undefined} previous
+   * @param {number} move
+   */
+  #add(state, previous, move) {
+    if (this.#freezes) this.#freeze(state, previous, move);
+    /** @type {Entry} */
+    const entry = { state, standing: 0, previous, move, plies: previous ? previous.plies + 1 : 0, moves: undefined };
+    entry.standing = this.#standingOf(entry);
+    this.#newest = entry;
+    return this.states.add(entry) * 16 + entry.standing;
+  }
+
+  /** @param {Entry} entry */
+  #standingOf(entry) {
+    const winner = this.#ask('winner', entry, entry.state) ?? undefined;
+    const place = standings.indexOf(winner);
+    if (place < 0) {
+      throw this.#fault('winner', entry)('not-a-winner', "it returned neither 'X', 'O', 'tie' nor undefined");
+    }
+    const turn = this.#ask('turn', entry, entry.state);
+    if (turn !== 'X' && turn !== 'O')
+      throw this.#fault('turn', entry)('not-a-player', "it returned neither 'X' nor 'O'");
+    return place + (turn === 'O' ? 8 : 0);
+  }
+
+  /**
+   * The legal moves of a state that goes on.
+   *
+   * @param {Entry} entry
+   */
+  #movesOf(entry) {
+    if (entry.moves) return entry.moves;
+    /** @type {number[]} */
+    let moves = [];
+    this.#try(() => {
+      const listed = this.#ask('moves', entry, entry.state);
+      const fault = this.#fault('moves', entry);
+      if (typeof listed?.[Symbol.iterator] !== 'function' || typeof listed === 'string') {
+        throw fault('not-a-list', 'it returned no list');
+      }
+      const found = Array.from(listed, (move) => this.names.numberOf(move, fault));
+      if (found.length === 0)
+        throw fault('no-moves', "there are no moves, and `winner` does not say 'tie' or who has won");
+      if (new Set(found).size < found.length) throw fault('name-twice', 'two moves have the same name');
+      moves = found;
+      return failed;
+    });
+    entry.moves = moves;
+    return moves;
+  }
+
+  /** @param {Entry} entry */
+  #hash(entry) {
+    let lower = 0;
+    this.#try(() => {
+      const text = `${this.#keyOf(entry)} ${entry.standing & 8}`;
+      // Two multiplicative hashes side by side, with a finish that mixes them.
+      let [one, other] = [0xdeadbeef, 0x41c6ce57];
+      for (let i = 0; i < text.length; i++) {
+        const code = text.charCodeAt(i);
+        one = Math.imul(one ^ code, 2654435761);
+        other = Math.imul(other ^ code, 1597334677);
+      }
+      one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+      other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+      lower = one;
+      this.#upperHash = other;
+      return failed;
+    });
+    return lower;
+  }
+
+  /** @param {Entry} entry */
+  #keyOf(entry) {
+    return this.#definition.key ? this.#ask('key', entry, entry.state) : this.#textOf(entry);
+  }
+
+  /**
+   * @param {Entry} one
+   * @param {Entry} other
+   */
+  #areEqual(one, other) {
+    if (!one || !other) return false;
+    return one.standing === other.standing && this.#textOf(one) === this.#textOf(other);
+  }
+
+  /**
+   * A text that equal states share.
+   *
+   * @param {Entry} entry
+   * @throws {GameError}
+   */
+  #textOf(entry) {
+    try {
+      return serialize(entry.state);
+    } catch (cause) {
+      throw this.#fault('play', entry, cause)('not-cloneable', `the state is not plain data: ${messageOf(cause)}`);
+    }
+  }
+
+  /**
+   * Calls a rule.
+   *
+   * @param {Rule} rule
+   * @param {Entry | undefined} entry
+   * @param {unknown[]} given
+   * @returns {any}
+   * @throws {GameError}
+   */
+  #ask(rule, entry, ...given) {
+    try {
+      return /** @type {any} */ (this.#definition)[rule](...given);
+    } catch (cause) {
+      throw this.#fault(rule, entry, cause)('rule-failed', messageOf(cause));
+    }
+  }
+
+  /**
+   * Makes the errors of a rule in a state.
+   *
+   * @param {Rule} rule
+   * @param {Entry | undefined} entry
+   * @param {unknown} [cause]
+   * @returns {(code: string, what: string) => GameError}
+   */
+  #fault(rule, entry, cause) {
+    return (code, what) => {
+      const moves = [];
+      for (let at = entry; at?.previous; at = at.previous) moves.unshift(this.names.nameAt(at.move));
+      return new GameError(code, what, { rule, moves, cause });
+    };
+  }
+
+  /**
+   * Runs rules for the WebAssembly. Keeps their first failure.
+   *
+   * @param {() => number} run
+   */
+  #try(run) {
+    try {
+      return run();
+    } catch (failure) {
+      this.#failure ??= /** @type {GameError} */ (failure);
+      return failed;
+    }
+  }
+
+  /**
+   * Freezes a state, so that a rule that changes it fails. Every part of it has to be plain data.
+   *
+   * @param {unknown} state
+   * @param {Entry | undefined} previous
+   * @param {number} move
+   */
+  #freeze(state, previous, move) {
+    const entry = { state, standing: 0, previous, move, plies: 0, moves: undefined };
+    this.#textOf(entry);
+    freezeDeeply(state);
+  }
+}
+
+/** @param {unknown} value */
+function freezeDeeply(value) {
+  // A frozen array of numbers cannot exist, and maps and sets do not freeze: the laws watch them.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inside of Object.values(value)) freezeDeeply(inside);
+}
+
+/** @param {unknown} cause */
+function messageOf(cause) {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : `it threw ${String(cause)}`;
+}
