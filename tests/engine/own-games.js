@@ -1,6 +1,6 @@
 // Two games of the catalogue, defined apart from it in JavaScript; and the examples.
 
-/** @import { Definition } from '../../web/engine/own/definition.js' */
+/** @import { Definition } from '../../web/engine/own/values.js' */
 
 /**
  * An example. People write them without types, so they are not checked here either.

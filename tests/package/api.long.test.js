@@ -14,6 +14,7 @@ const reportOf = (file) => readFileSync(file, 'utf8').replace(/(\.d\.ts):\d+:\d+
 
 const reports = {
   engine: 'noughts.api.md',
+  own: 'noughts-own.api.md',
   element: 'noughts-element.api.md',
   room: 'noughts-room.api.md',
   'room-mqtt': 'noughts-room-mqtt.api.md',

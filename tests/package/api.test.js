@@ -7,6 +7,7 @@ import { test } from 'node:test';
 /** For each entry, its report and the names in it that are not types. */
 const entries = {
   noughts: 'noughts.api.md',
+  'noughts/own': 'noughts-own.api.md',
   'noughts/element-class': 'noughts-element.api.md',
   'noughts/room': 'noughts-room.api.md',
   'noughts/room/mqtt': 'noughts-room-mqtt.api.md',

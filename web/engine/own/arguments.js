@@ -1,5 +1,5 @@
-// Checks of arguments. They are not those of the engine, so that the engine's other entries need not
-// export theirs.
+// Checks of arguments. They are not those of the engine, so that the engine's other entries need
+// not export theirs.
 
 /**
  * Shows a wrong value in a message.

@@ -1,48 +1,6 @@
 import { demandKnown, quote } from './arguments.js';
 
-/** @import { Player } from '../values.js' */
-
-/**
- * A game, as its author defines it. `State` is any value that `structuredClone` can copy. `Move` is
- * a name such as `'a1'`, a number, or any other value if there is a function `name`.
- *
- * No function may change the state that it is given, and each has to give the same answer for equal
- * states.
- *
- * @template [State=any]
- * @template [Move=any]
- * @typedef {object} Definition
- * @property {string} id the name for programs: small letters, digits and hyphens, with a letter first
- * @property {string} [title] the name for people; the id by default
- * @property {(first: Player) => State} start the state at the start of a game. It may let this
- *   player move first
- * @property {(state: State) => Player} turn who is to move. The same player may move twice
- * @property {(state: State) => Iterable<Move>} moves the legal moves, at least one while the game
- *   goes on
- * @property {(state: State, move: Move) => State} play the state after a move
- * @property {(state: State) => Player | 'tie' | null | undefined} winner who has won, or that it is a
- *   tie; nothing while the game goes on
- * @property {(move: Move) => string} [name] the name of a move: 1 to 16 small letters and digits
- * @property {(state: State) => string | number} [key] the same for states that end in the same way
- *   and in as many plies, such as mirrored ones. An exact search remembers positions by it. By
- *   default only equal states have the same key
- * @property {boolean} [canRepeat] whether a position can come again. A match is then a tie when one
- *   comes for the third time; false by default
- * @property {(state: State) => OwnBoard} [board] how the state is drawn
- */
-
-/**
- * A state as it is drawn.
- *
- * @typedef {object} OwnBoard
- * @property {number} columns from 1 to 26
- * @property {number} rows from 1 to 26
- * @property {readonly (Player | null | undefined)[]} squares who owns each square, row by row from
- *   the top left
- * @property {readonly (readonly number[])[]} [lines] the lines that have won, as indices of squares
- */
-
-/** @typedef {'start' | 'turn' | 'moves' | 'play' | 'winner' | 'name' | 'key' | 'board'} Rule */
+/** @import { Definition } from './values.js' */
 
 /** @type {readonly (keyof Definition)[]} */
 const needed = ['start', 'turn', 'moves', 'play', 'winner'];

@@ -1,6 +1,6 @@
 import { NoughtsError } from '../errors.js';
 
-/** @import { Rule } from './definition.js' */
+/** @import { Rule } from './values.js' */
 
 /**
  * The rules of a game of one's own are wrong. Its code says how: `rule-failed`, `not-a-player`,

@@ -25,15 +25,17 @@ import '../remote.js'; // reviews
 import { compileWasm } from '#own-wasm';
 import { LoadError } from '../errors.js';
 import { definitionOf } from './definition.js';
-import { OwnGame } from './own-game.js';
+import { newOwnGame } from './own-game.js';
 import { startOwnRuntime } from './runtime.js';
 
-/** @import { Definition } from './definition.js' */
+/** @import { OwnGame } from './own-game.js' */
+/** @import { Definition } from './values.js' */
 
 export * from '../api.js';
 export { GameError } from './game-error.js';
 export { checkGame } from './laws.js';
-export { OwnGame };
+export { OwnGame } from './own-game.js';
+export * from './values.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
@@ -54,7 +56,7 @@ export async function define(game) {
     compiled = undefined;
     throw new LoadError(cause);
   });
-  const own = new OwnGame(await startOwnRuntime(module, definition), definition);
+  const own = newOwnGame(await startOwnRuntime(module, definition), definition);
   own.position(); // the rules are asked once
   return own;
 }

@@ -1,7 +1,7 @@
 import { quote } from './arguments.js';
 
 /** @import { Game } from '../values.js' */
-/** @import { Definition } from './definition.js' */
+/** @import { Definition } from './values.js' */
 /** @import { Rules } from './rules.js' */
 
 /** A game of one's own as the engine's modules know a game: its description, and its moves by name. */

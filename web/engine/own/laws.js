@@ -2,7 +2,7 @@ import { demandKnown } from './arguments.js';
 import { definitionOf } from './definition.js';
 import { serialize } from './serialize.js';
 
-/** @import { Definition } from './definition.js' */
+/** @import { Definition } from './values.js' */
 
 /** A game without repetition has ended after so many plies. */
 const mostPlies = 1000;

@@ -5,8 +5,15 @@ import { insideOf } from '../position.js';
 /** @import { Opponent } from '../opponent.js' */
 /** @import { Position } from '../position.js' */
 /** @import { MatchJson, Player } from '../values.js' */
-/** @import { Definition } from './definition.js' */
+/** @import { Definition } from './values.js' */
 /** @import { OwnRuntime } from './runtime.js' */
+
+/**
+ * Makes a game, only for `define`.
+ *
+ * @type {(runtime: OwnRuntime, definition: Readonly<Definition<any, any>>) => OwnGame<any>}
+ */
+export let newOwnGame;
 
 /**
  * A game of one's own, with everything that the games of the catalogue have: matches, opponents of
@@ -15,11 +22,16 @@ import { insideOf } from '../position.js';
  * @template [State=any]
  */
 export class OwnGame {
+  static {
+    newOwnGame = (runtime, definition) => new OwnGame(runtime, definition);
+  }
+
   #runtime;
   #engine;
   #definition;
 
   /**
+   * @private
    * @param {OwnRuntime} runtime
    * @param {Readonly<Definition<State, any>>} definition
    */

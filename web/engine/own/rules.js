@@ -3,7 +3,7 @@ import { Names } from './names.js';
 import { serialize } from './serialize.js';
 import { States } from './states.js';
 
-/** @import { Definition, OwnBoard, Rule } from './definition.js' */
+/** @import { Definition, OwnBoard, Rule } from './values.js' */
 /** @import { Player } from '../values.js' */
 
 /**

@@ -3,7 +3,7 @@ import { startWasm } from '../start.js';
 import { OwnKnownGame } from './known-game.js';
 import { Rules } from './rules.js';
 
-/** @import { Definition } from './definition.js' */
+/** @import { Definition } from './values.js' */
 
 /**
  * What holds states in the WebAssembly: a match or a search.
