@@ -8,7 +8,10 @@ import { define } from '../web/engine/own/index.js';
 const noughts = await load();
 
 // Tic-tac-toe is in a tablebase, so another small board stands for it.
-/** @type {{ name: string, definition: import('../web/engine/own/values.js').Definition, known: string, playouts: number }[]} */
+/**
+ * @type {{ name: string, definition: import('../web/engine/own/values.js').Definition, known:
+ * string, playouts: number }[]}
+ */
 const games = [
   { name: 'tic-tac-toe', definition: ticTacToe, known: 'line-4x4-3', playouts: 20_000 },
   { name: 'Connect Four', definition: connectFour, known: 'connect-four', playouts: 20_000 },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { load } from '../../web/engine/index.js';
 import { checkGame, define, GameError } from '../../web/engine/own/index.js';
 import { connectFour, exampleOf, ticTacToe } from './own-games.js';
@@ -37,7 +39,10 @@ test('a defined tic-tac-toe is solved as that of the catalogue, in all 5,478 pos
   const own = await define(ticTacToe);
   const known = noughts.position('tic-tac-toe');
   const seen = new Set();
-  /** @type {[import('../../web/engine/position.js').Position, import('../../web/engine/position.js').Position][]} */
+  /**
+   * @type {[import('../../web/engine/position.js').Position,
+   * import('../../web/engine/position.js').Position][]}
+   */
   const stack = [[own.position(), known]];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [mine, its] = next;
@@ -300,4 +305,48 @@ test('the laws find what each broken rule does, and where', () => {
     checkGame(circular).join('\n'),
     /A position comes again only where `canRepeat` is true. Not so after [a-c1-3 ]+\./,
   );
+});
+
+test('a defined Pop-out knows a line in every direction, and no other', async () => {
+  const own = await define(examples[2]);
+  /** @param {string[]} stacks */
+  const winnerOf = (...stacks) => {
+    const { status } = own.position({ stacks, turn: 'O' });
+    return 'player' in status && status.state === 'won' ? status.player : undefined;
+  };
+  assert.equal(winnerOf('XXXX', '', '', '', ''), 'X');
+  assert.equal(winnerOf('', 'X', 'X', 'X', 'X'), 'X');
+  assert.equal(winnerOf('X', 'OX', 'OOX', 'OOOX', ''), 'X');
+  assert.equal(winnerOf('', 'OOOX', 'OOX', 'OX', 'X'), 'X');
+  assert.equal(winnerOf('X', 'X', 'X', '', 'X'), undefined);
+  assert.equal(winnerOf('OOOX', 'X', 'X', 'X', 'O'), undefined);
+  assert.equal(winnerOf('XXXX', 'OOOO', '', '', ''), 'X'); // who has moved last
+});
+
+test('searches leave no state behind, and neither do matches that are disposed of', async () => {
+  let alive = 0;
+  const collected = new FinalizationRegistry(() => alive--);
+  const counted = {
+    ...treblecross,
+    play(/** @type {any} */ state, /** @type {string} */ move) {
+      const next = treblecross.play(state, move);
+      collected.register(next, undefined);
+      alive++;
+      return next;
+    },
+  };
+  const own = await define(counted);
+  const opponent = own.opponent({ playouts: 5000, seed: 1 });
+  const match = own.match();
+  match.play(await opponent.choose(match));
+  const made = alive;
+  opponent.dispose();
+  match.dispose();
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc');
+  for (let i = 0; i < 5; i++) {
+    gc();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  assert.ok(made > 10_000 && alive < 100, `${alive} of ${made}`);
 });

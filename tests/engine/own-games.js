@@ -34,7 +34,10 @@ export const ticTacToe = {
   board: ({ squares }) => ({ columns: 3, rows: 3, squares }),
 };
 
-/** @typedef {{ columns: string[], turn: 'X' | 'O', last: number }} Discs each column from the bottom up */
+/**
+ * @typedef {{ columns: string[], turn: 'X' | 'O', last: number }} Discs each column from the bottom
+ * up
+ */
 
 /** @type {Definition<Discs, string>} */
 export const connectFour = {

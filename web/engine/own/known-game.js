@@ -4,7 +4,9 @@ import { quote } from './arguments.js';
 /** @import { Definition } from './values.js' */
 /** @import { Rules } from './rules.js' */
 
-/** A game of one's own as the engine's modules know a game: its description, and its moves by name. */
+/**
+ * A game of one's own as the engine's modules know a game: its description, and its moves by name.
+ */
 export class OwnKnownGame {
   /** @type {Readonly<Game>} */
   info;

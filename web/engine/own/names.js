@@ -6,7 +6,9 @@ export const mostMoves = 1022;
 /** Words in the text of a match, and what the terminal understands. */
 const reserved = new Set(['undo', 'redo', 'resign', 'next', 'game', 'hint', 'quit', 'yes', 'no']);
 
-/** The moves of a game, each with a number and a name. They get their numbers as they first occur. */
+/**
+ * The moves of a game, each with a number and a name. They get their numbers as they first occur.
+ */
 export class Names {
   #nameOf;
 

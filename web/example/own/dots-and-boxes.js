@@ -1,6 +1,6 @@
-// Dots and boxes with 3×3 boxes: a move draws an edge between two dots. A player who closes a box owns
-// it, and moves again. The player with more boxes wins. `h5` is the fifth horizontal edge, row by row
-// from the top left, and `v1` the first vertical one.
+// Dots and boxes with 3×3 boxes: a move draws an edge between two dots. A player who closes a box
+// owns it, and moves again. The player with more boxes wins. `h5` is the fifth horizontal edge, row
+// by row from the top left, and `v1` the first vertical one.
 
 const size = 3;
 const edges = ['h', 'v'].flatMap((kind) => Array.from({ length: size * (size + 1) }, (_, i) => `${kind}${i + 1}`));

@@ -1,5 +1,5 @@
-// Pentago on 6×6: a move places a mark and turns one of the four quarters. Five in a row win; if both
-// have five, it is a tie. `c42r` marks c4 and turns the second quarter to the right.
+// Pentago on 6×6: a move places a mark and turns one of the four quarters. Five in a row win; if
+// both have five, it is a tie. `c42r` marks c4 and turns the second quarter to the right.
 
 const square = (name) => 'abcdef'.indexOf(name[0]) + 6 * (6 - Number(name[1]));
 const names = Array.from({ length: 36 }, (_, i) => 'abcdef'[i % 6] + (6 - Math.floor(i / 6)));

@@ -1,6 +1,6 @@
-// Three Men's Morris: each player places three marks on a 3×3 board. After that a move slides a mark
-// along a line to the next square, if that is free. Three in a row win. `b2` places a mark, and
-// `b2b3` slides one. The game can go round in circles.
+// Three Men's Morris: each player places three marks on a 3×3 board. After that a move slides a
+// mark along a line to the next square, if that is free. Three in a row win. `b2` places a mark,
+// and `b2b3` slides one. The game can go round in circles.
 
 const names = ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1'];
 const lines = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number));

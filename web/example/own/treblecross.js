@@ -1,5 +1,5 @@
-// Treblecross: both players draw an X on a strip of eleven squares. The player who completes three in
-// a row wins. `f1` is the square in the middle.
+// Treblecross: both players draw an X on a strip of eleven squares. The player who completes three
+// in a row wins. `f1` is the square in the middle.
 
 const length = 11;
 const names = Array.from({ length }, (_, i) => `${'abcdefghijk'[i]}1`);

@@ -113,7 +113,7 @@ class NullWindowSearch {
     int left = 0;            // plies, if known
     bool is_stored = false;  // whether the table stores it in the end
     std::uint64_t nodes_before = 0;
-    std::size_t children = 0;  // index of the first one in `children_`
+    std::size_t children = 0;                // index of the first one in `children_`
     [[no_unique_address]] Epoch<G> epoch{};  // of the positions below
   };
 

@@ -121,8 +121,8 @@ class WholeEntry {
 
 /// The type of a game's entries.
 template <Game G>
-using EntryOf = std::conditional_t<Packable<G>, PackedEntry,
-                                   WholeEntry<std::conditional_t<KeepsStates<G>, std::uint64_t, G>>>;
+using EntryOf =
+    std::conditional_t<Packable<G>, PackedEntry, WholeEntry<std::conditional_t<KeepsStates<G>, std::uint64_t, G>>>;
 
 /// A table of entries of some type. It knows no game.
 template <typename Entry>
