@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { digitTarget, markKey, Typing } from '../../web/element/board/keys.js';
-import { questionOf } from '../../web/element/speech/readings.js';
+import { questionOf } from '../../web/element/speech/questions.js';
 
 /** @import { Key } from '../../web/element/board/keys.js' */
 

@@ -10,6 +10,11 @@
 export const deprecatedWords = {
   noughtsPlayed: ['computerPlayed'],
   otherMadeLine: ['madeLine', 'computerMadeLine', 'youMadeLine'],
+  noMove: ['readings.noMove'],
+  row: ['readings.row'],
+  column: ['readings.column'],
+  keys: ['readings.keys'],
+  markKeys: ['readings.markKeys'],
 };
 
 /** The names that have been reported on this page. @type {Set<string>} */

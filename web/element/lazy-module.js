@@ -39,3 +39,6 @@ export const reviewModule = new LazyModule(() => import('./review/index.js'));
 
 /** What shows a room. */
 export const roomModule = new LazyModule(() => import('./room/index.js'));
+
+/** What reads out answers to questions at the board. */
+export const readingsModule = new LazyModule(() => import('./readings/index.js'));

@@ -1,15 +1,15 @@
 import { html, svg } from '../dom.js';
 import { Board } from './board/board.js';
+import { partsOf } from './board/coordinates.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './board/drawing.js';
 import { layoutOf } from './board/layout.js';
 import { ChoiceBar } from './controls/choice-bar.js';
 import { MarkSwitch } from './controls/mark-switch.js';
 import { ScoreCard } from './controls/score-card.js';
 import { isOff, Tools } from './controls/tools.js';
-import { reviewModule, roomModule } from './lazy-module.js';
+import { readingsModule, reviewModule, roomModule } from './lazy-module.js';
 import { Messages } from './speech/messages.js';
-import { reading } from './speech/readings.js';
-import { announcement, ended, reason, saying } from './speech/sentences.js';
+import { announcement, beginning, ended, nameOf, played, reason, saying, sideOf } from './speech/sentences.js';
 import { revision } from './speech/words.js';
 import { isSearching } from './state/effects-for.js';
 import {
@@ -22,6 +22,7 @@ import {
   isRemote,
   isShown,
   openRetry,
+  personOf,
   phaseOf,
   reviewedMove,
   shownOf,
@@ -30,7 +31,7 @@ import { styleSheetsOf } from './style.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Phase, PlayingState, Snapshot, State } from './state/state.js' */
-/** @import { Question } from './speech/readings.js' */
+/** @import { Question } from './speech/questions.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
 /** @import { RetryBar } from './review/retry.js' */
 /** @import { RoomBar } from './room/bar.js' */
@@ -235,7 +236,7 @@ export class View {
   }
 
   /**
-   * @param {State} state
+   * @param {Pick<State, 'spoken' | 'words'>} state
    * @returns {Messages}
    */
   #messagesOf({ spoken, words }) {
@@ -288,7 +289,7 @@ export class View {
   #createBoard(game) {
     return new Board(game, {
       choose: this.#actions.choose,
-      ask: (question, square) => this.#answer(question, square),
+      ask: (question, square) => void this.#answer(question, square).catch(() => {}), // offline
       press: (letter) => this.#press(letter),
     });
   }
@@ -318,9 +319,20 @@ export class View {
    * @param {Question} question
    * @param {number} square
    */
-  #answer(question, square) {
-    if (!this.#messages || !this.#playing) return;
-    const answer = reading(this.#messages, this.#playing, question, square);
+  async #answer(question, square) {
+    const [said, state] = [this.#said, this.#playing];
+    if (!said || !state) return;
+    const { reading } = await readingsModule.fetch(said.spoken);
+    const messages = this.#messagesOf(said);
+    const told = {
+      left: personOf(state) ?? 'X',
+      beginning: beginning(messages, state),
+      sideOf: (/** @type {Player} */ player) => sideOf(messages, state, player),
+      played: (/** @type {number} */ move, /** @type {Player} */ player) =>
+        played(messages, state.match.game, move, nameOf(messages, state, player)),
+      partsOf,
+    };
+    const answer = reading(told, messages, state, question, square);
     if (question !== 'keys') return this.#say(answer);
     const ofButtons = this.#buttonsWithKeys.map((button) => `${keysOf(button)}: ${button.textContent}.`);
     this.#aside.textContent = [answer, ...ofButtons].join(' ');

@@ -1,5 +1,5 @@
 import { html, svg } from '../../dom.js';
-import { questionOf } from '../speech/readings.js';
+import { questionOf } from '../speech/questions.js';
 import { squareLabel } from '../speech/sentences.js';
 import { markOf, shownEvaluations, squareOf } from '../state/moves.js';
 import { isMistake } from '../state/state.js';
@@ -11,7 +11,7 @@ import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
 
 /** @import { Evaluation, Player, ReviewedMove } from '../../engine/api.js' */
 /** @import { Place } from './layout.js' */
-/** @import { Question } from '../speech/readings.js' */
+/** @import { Question } from '../speech/questions.js' */
 /** @import { PlayingState, Snapshot } from '../state/state.js' */
 /** @import { Messages } from '../speech/messages.js' */
 
