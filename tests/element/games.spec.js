@@ -605,9 +605,24 @@ test('the sides of Order and Chaos are called by what they want, and that no row
   await expect(says(page, 'Chaos wins')).toBeVisible();
   await expect(says(page, 'no line is possible now')).toBeVisible();
   await withWidget(page, (game) => Object.assign(game, { opponent: 'easy', position: 'order-and-chaos.X' }));
-  await expect(says(page, 'you are Order')).toBeVisible();
+  await expect(says(page, 'you are Order: make five in a row')).toBeVisible();
   await withWidget(page, (game) => Object.assign(game, { mark: 'O', position: 'order-and-chaos.O' }));
-  await expect(says(page, 'you are Order'), 'who begins is').toBeVisible();
+  await expect(says(page, 'you are Order: make five in a row'), 'who begins is').toBeVisible();
+});
+
+test('in Order and Chaos it stays in sight who a person is and what they want, and the score says it', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('opponent="easy" mark="O" position="order-and-chaos.X.a1x.b2o.c3x"'), files);
+  await expect(says(page, 'you are Chaos: prevent five in a row')).toBeVisible();
+  await expect(page.getByRole('status'), 'that is not read out each time').not.toContainText('Chaos');
+  await expect(page.locator('.side')).toHaveText(['0You (Chaos)', '0Computer (Order)']);
+  await withWidget(page, (game) => {
+    game.opponent = 'human';
+  });
+  await expect(says(page, 'Chaos’s turn')).toBeVisible();
+  await expect(says(page, 'prevent five in a row')).toBeVisible();
 });
 
 test('a match that is none leaves the game that is played, though another engine has to be asked', async ({

@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await page.goto('about:blank');
     await page.goto('/');
     await expect(own).toBeChecked();
-    await expect(says(page, '4 in a row on 5×4, marks fall.')).toBeVisible();
+    await expect(says(page, '4 in a row wins on 5×4. Marks fall.')).toBeVisible();
     await page.getByRole('radio', { name: 'Ultimate' }).check();
     await own.check();
     expect(await boardOf(page)).toHaveLength(20);
@@ -115,7 +115,7 @@ test('a board grows beyond 64 squares, where marks neither fall nor lose, up to 
   const status = dialogOf(page).locator('.name');
   const fall = dialogOf(page).getByLabel('Marks fall');
   const more = dialogOf(page).getByRole('button', { name: 'Columns: more' });
-  await expect(status).toHaveText('5 in a row on 8×8');
+  await expect(status).toHaveText('Five in a row'); // the gallery calls it so
   await expect(fall).toBeEnabled();
   // Until the engine with larger boards is loaded.
   await expect(more).toHaveAttribute('aria-disabled', 'false');
@@ -379,4 +379,17 @@ test('rules that a game with a button has are that game; leaving one for another
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).toBeChecked();
   expect(await boardOf(page)).toContain('b2, X');
+});
+
+test('a game without a button is described by its rules in sentences, and called by its name', async ({ page }) => {
+  for (const [id, name, rule] of [
+    ['line-7x6-4-gravity-misere', 'Misère Connect Four', '4 in a row loses on 7×6. Marks fall.'],
+    ['ultimate-open-boards', 'Ultimate, open boards', 'You can still play in won boards.'],
+    ['line-6x5-4', '4 in a row on 6×5', '4 in a row wins on 6×5.'],
+  ]) {
+    await page.goto('/learn.html');
+    await page.goto(`/#${id}.X`);
+    await expect(says(page, `${rule}`)).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · Noughts`);
+  }
 });

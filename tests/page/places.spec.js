@@ -97,7 +97,7 @@ test('each game has a description and a link to its rules, until it is under way
 
 test('a link to a game that has no button says which it is', async ({ page }) => {
   await page.goto('/#line-6x5-4.X.c3');
-  await expect(says(page, '4 in a row on 6×5.')).toBeVisible();
+  await expect(says(page, '4 in a row wins on 6×5.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Tic-tac-toe' })).not.toBeChecked();
 });
 

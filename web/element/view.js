@@ -329,7 +329,7 @@ export class View {
       beginning: beginning(messages, state),
       sideOf: (/** @type {Player} */ player) => sideOf(messages, state, player),
       played: (/** @type {number} */ move, /** @type {Player} */ player) =>
-        played(messages, state.match.game, move, nameOf(messages, state, player)),
+        played(messages, state.match.game, move, player, nameOf(messages, state, player)),
       partsOf,
     };
     const answer = reading(told, messages, state, question, square);

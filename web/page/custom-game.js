@@ -11,6 +11,7 @@ import { recall, remember } from './storage.js';
  * @typedef {object} CustomGame
  * @property {string} id
  * @property {string} name what it is called, such as "4 in a row on 5×4, marks fall"
+ * @property {string} [rule] its rules in sentences
  * @property {Icon} icon
  */
 
@@ -24,11 +25,12 @@ const plain = { board: 'M12 2V34M24 2V34M2 12H34M2 24H34' };
  *
  * @param {CustomGame} custom
  */
-export function showCustomGame({ id, name, icon }) {
+export function showCustomGame({ id, name, rule = '', icon }) {
   const radio = html('input', { type: 'radio', name: 'game', value: id, 'aria-label': name });
   // There is no room for all of it.
-  const [short = ''] = /\d+×\d+/.exec(name) ?? name.split(/[,、،]/);
+  const [short = ''] = /\d+×\d+/.exec(rule || name) ?? name.split(/[,、،]/);
   const label = html('label', { id: 'own-game', title: name }, radio, pictureOf(icon), html('span', {}, short));
+  label.dataset.rule = rule;
   document.getElementById('own-game')?.remove();
   more.before(label);
 }
@@ -56,10 +58,10 @@ export function rememberCustomGame(custom) {
  */
 function readCustomGame(text) {
   try {
-    const { id, name, icon = plain } = JSON.parse(text ?? '{}');
-    const isOne = typeof id === 'string' && typeof name === 'string' && name.length < 100;
+    const { id, name, rule = '', icon = plain } = JSON.parse(text ?? '{}');
+    const isOne = [id, name, rule].every((text) => typeof text === 'string' && text.length < 100);
     const isDrawn = Object.values(icon).every((path) => /^M[\w .-]*$/.test(path));
-    return isOne && isDrawn ? { id, name, icon } : undefined;
+    return isOne && isDrawn ? { id, name, rule, icon } : undefined;
   } catch {
     return undefined;
   }

@@ -134,7 +134,8 @@ function takeGame(custom) {
  */
 function tellAbout(isUnderWay, title = '') {
   const id = game.game;
-  showAbout({ id, title: labelOf(id)?.title || title }, isUnderWay);
+  const label = labelOf(id);
+  showAbout({ id, title: label?.title || title, own: label?.dataset.rule ?? '' }, isUnderWay);
 }
 
 /**
@@ -157,7 +158,10 @@ async function showGame() {
   check('game', id);
   if (!buttonOf(id)) {
     const custom = await describe(id);
-    if (custom && game.game === id) showCustomGame(custom);
+    if (custom && game.game === id) {
+      showCustomGame(custom);
+      tellAbout(isBegun(game.position));
+    }
     check('game', game.game);
   }
   const title = await titleOf(game.game);

@@ -36,14 +36,15 @@ export class ChoiceBar {
     if (!choosesSide(state)) return false;
     const { choices, game, status } = state.match;
     const person = personOf(state);
-    const player = status.state === 'next' ? nameOf(messages, state, status.player) : '';
+    const chooser = status.state === 'next' ? status.player : undefined;
+    const player = chooser && nameOf(messages, state, chooser);
     this.element.setAttribute('aria-label', messages.get('chooseSide', { player }));
     if (this.#choices.length !== choices.length) this.#make(choices.length);
     choices.forEach(({ move, next }, at) => {
       const { button, name, after } = /** @type {Choice} */ (this.#choices[at]);
       const whose = next === person ? 'yourTurn' : 'turnOf';
       const turn = next ? messages.get(whose, { player: nameOf(messages, state, next) }) : '';
-      name.textContent = messages.moveName(game, move);
+      name.textContent = messages.moveName(game, move, chooser);
       after.textContent = [turn, chancesOf(messages, state, move)].filter(Boolean).join(' · ');
       button.value = String(move);
       button.toggleAttribute('data-hint', state.findings.hint === move);

@@ -1,7 +1,9 @@
 import { roles } from '../../games/tables/roles.js';
 import { Lookup } from '../../words/lookup.js';
+import { otherThan } from '../state/state.js';
 import { isKey, wordsIn } from './words.js';
 
+/** @import { Player } from '../../engine/api.js' */
 /** @import { Words } from '../../words/catalogue.js' */
 
 /**
@@ -24,14 +26,16 @@ export class Messages extends Lookup {
   }
 
   /**
-   * The name of a player's role in a game; undefined if both players have the same goal.
+   * The name of a player's role in a game, or its goal; undefined if both players have the same
+   * goal.
    *
    * @param {{ id: string }} game
    * @param {boolean} isFirst whether the player moved first
+   * @param {'' | 'Goal'} [what]
    */
-  roleIn({ id }, isFirst) {
+  roleIn({ id }, isFirst, what = '') {
     const game = Object.keys(roles).find((name) => `${id}-`.startsWith(`${name}-`));
-    return game && this.get(/** @type {keyof Words} */ (roles[game]?.[isFirst ? 0 : 1]));
+    return game && this.get(/** @type {keyof Words} */ (`${roles[game]?.[isFirst ? 0 : 1]}${what}`));
   }
 
   /**
@@ -39,10 +43,13 @@ export class Messages extends Lookup {
    *
    * @param {{ choices: readonly string[], moveNames: readonly string[] }} game
    * @param {number} move
+   * @param {Player} [player] who makes it, if the name of a choice is to say which marks they get
    */
-  moveName({ choices, moveNames }, move) {
+  moveName({ choices, moveNames }, move, player) {
     const name = `${moveNames[move]}`;
-    return choices.includes(name) ? this.get(/** @type {keyof Words} */ (name)) : name;
+    if (!choices.includes(name)) return name;
+    const [mark, key] = [name === 'swap' && player ? otherThan(player) : player, `${name}As`];
+    return this.get(/** @type {keyof Words} */ (mark && isKey(key) ? key : name), { mark });
   }
 
   /**

@@ -65,7 +65,7 @@ function turn(messages, state, isSpoken) {
  */
 function asideOfTurn(messages, state, isSpoken) {
   const { match, findings } = state;
-  const { game, squares, boards, moves, vanishing } = match;
+  const { game, squares, boards, moves, status, vanishing } = match;
   const { refused, hint, isPaused, evaluations = [] } = findings;
   if (isPaused) return messages.get('paused');
   if (refused !== undefined) {
@@ -77,7 +77,7 @@ function asideOfTurn(messages, state, isSpoken) {
     return messages.get(isClosed ? 'inClosedBoard' : 'notNow', { square });
   }
   if (typeof hint === 'number') {
-    const name = messages.moveName(game, hint);
+    const name = messages.moveName(game, hint, status.state === 'next' ? status.player : undefined);
     return messages.get(squareOf(game, hint) < 0 ? 'tryChoice' : 'tryThis', { square: name, choice: name });
   }
   const opening = asideOfOpening(messages, state);
@@ -90,7 +90,8 @@ function asideOfTurn(messages, state, isSpoken) {
   }
   if (lit.length > 1 && moves.length > 0) return messages.get('inAnyBoard');
   if (vanishing !== null) return messages.get('vanishes', { square: game.squareNames[vanishing] });
-  if (moves.length > 1) return '';
+  // A role stays in sight. It is not read out again at each turn.
+  if (moves.length > 1 && (isSpoken || !messages.roleIn(game, true))) return '';
   return asideOfBeginning(messages, state);
 }
 
@@ -101,10 +102,12 @@ function asideOfTurn(messages, state, isSpoken) {
  * @param {PlayingState} state
  */
 function asideOfOpening(messages, state) {
-  const { choices, game, moves, nextMarks, status } = state.match;
+  const { choices, game, movers, moves, nextMarks, status } = state.match;
   if (game.choices.length === 0 || status.state !== 'next') return '';
   if (choices.length > 0) return messages.get('chooseSide', { player: nameOf(messages, state, status.player) });
-  if (nextMarks.length > 1 || nextMarks[0] !== status.player) {
+  // The last of several marks is asked for as well.
+  const goesOn = movers.at(-1) === status.player && squareOf(game, Number(moves.at(-1))) >= 0;
+  if (goesOn || nextMarks.length > 1 || nextMarks[0] !== status.player) {
     return messages.get('marksToMake', { marks: nextMarks.join(', ') });
   }
   const isSwapped = moves.slice(turnBegan(state.match)).some((move) => game.moveNames[move] === 'swap');
@@ -122,17 +125,18 @@ function turnBegan({ movers }) {
 }
 
 /**
- * One's own side: a role or a mark; if marks are shared, the rule about them.
+ * One's own side: a role with its goal, or a mark; if marks are shared, the rule about them. Between
+ * two people, the goal of the player to move.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
  */
 function asideOfBeginning(messages, state) {
-  const { first, game } = state.match;
+  const { first, game, status } = state.match;
   const person = personOf(state);
-  if (messages.roleIn(game, true)) {
-    return person ? messages.get('youPlay', { role: messages.roleIn(game, person === first) }) : '';
-  }
+  const isFirst = (person ?? (status.state === 'next' && status.player)) === first;
+  const goal = messages.roleIn(game, isFirst, 'Goal');
+  if (goal) return person ? messages.get('youPlay', { role: messages.roleIn(game, isFirst), goal }) : goal;
   if (game.chosenMarks) return messages.get('eitherMark');
   return game.sharedMarks ? messages.get('lastLineLoses') : markOf(messages, state);
 }
@@ -278,7 +282,8 @@ function lastMove(messages, state) {
     // The computer may have made several moves; none of them was announced while it thought.
     const isComputers = personOf(state) !== undefined && !isRemote(state);
     const spoken = isComputers && mover !== personOf(state) ? moves.slice(turnBegan(state.match)) : [last];
-    for (const move of spoken) said.push(played(messages, game, move, player, isNamelessComputers(state, mover)));
+    for (const move of spoken)
+      said.push(played(messages, game, move, mover, player, isNamelessComputers(state, mover)));
   }
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, squareOf(game, last));
@@ -294,11 +299,12 @@ function lastMove(messages, state) {
  * @param {Messages} messages
  * @param {Snapshot['game']} game
  * @param {number} move
- * @param {string} player who made it
+ * @param {Player} mover
+ * @param {string} player their name
  * @param {boolean} [isComputers] whether the computer made it, without a name of its own
  */
-export function played(messages, game, move, player, isComputers = false) {
-  const name = messages.moveName(game, move);
+export function played(messages, game, move, mover, player, isComputers = false) {
+  const name = messages.moveName(game, move, mover);
   if (squareOf(game, move) < 0) return messages.get(isComputers ? 'computerChose' : 'chose', { player, choice: name });
   return messages.get(isComputers ? 'computerPlayed' : 'played', { player, square: name });
 }
@@ -374,13 +380,24 @@ export function beginning(messages, state) {
 }
 
 /**
- * Whose side it is.
+ * Whose side it is, with its role.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
  * @param {Player} player
  */
 export function sideOf(messages, state, player) {
+  const role = messages.roleIn(state.match.game, player === state.match.first);
+  const side = ownerOf(messages, state, player);
+  return role ? `${side} (${role})` : side;
+}
+
+/**
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {Player} player
+ */
+function ownerOf(messages, state, player) {
   const isOwn = player === personOf(state);
   if (isOwn && (isRemote(state) || givenName(state, player) === '')) return messages.get('you');
   if (isNamelessComputers(state, player)) return messages.get('opponent');

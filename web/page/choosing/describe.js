@@ -42,8 +42,22 @@ export function describe(engines, wanted) {
   if (!game) return undefined;
   const card = known.get(game.id);
   const rules = namedLineGames.includes(game.id) ? undefined : rulesOf(engines, game);
-  const name = rules ? nameBy(rules) : card ? say(card.name) : game.title;
-  return { id: game.id, name, icon: card?.icon ?? iconOf(game) };
+  const name = card ? say(card.name) : rules ? nameBy(rules) : game.title;
+  const rule = rules ? ruleBy(rules) : card?.about ? say(card.about) : '';
+  return { id: game.id, name, rule, icon: card?.icon ?? iconOf(game) };
+}
+
+/**
+ * The rules in sentences, such as "4 in a row wins on 5×4. Marks fall."
+ *
+ * @param {Rules} rules
+ */
+function ruleBy({ columns, rows, inARow, gravity, misere }) {
+  const values = { count: inARow, columns, rows };
+  const line = misere
+    ? say('{count} in a row loses on {columns}×{rows}.', values)
+    : say('{count} in a row wins on {columns}×{rows}.', values);
+  return gravity ? `${line} ${say('Marks fall.')}` : line;
 }
 
 /**
