@@ -44,6 +44,19 @@ test('one waits, the other comes, and they play in turn by hand', async ({ page 
   expect(await violations(page)).toEqual([]);
 });
 
+test('a friend without a name is called a friend in sentences and in the score, not by a mark', async ({ page }) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.evaluate(async () => {
+    await Reflect.get(window, 'join')();
+    for (const name of ['ana', 'bob']) Reflect.get(window, name).name = '';
+  });
+  await expect(bob.getByText('Your friend’s turn', { exact: true })).toBeVisible();
+  await ana.getByRole('button', { name: /^b2, / }).click();
+  await expect(ana.getByText('Your friend’s turn', { exact: true })).toBeVisible();
+  await expect(ana.locator('.side')).toHaveText(['0You', '0Your friend']);
+  await expect(bob.getByRole('status').filter({ hasText: /^your friend played b2\. Your turn/ })).toBeVisible();
+});
+
 test('taking back and a new game are asked for, and agreed to, declined or withdrawn by the keyboard', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '../../web/build/policy.js';
 import { siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, waitForTurn } from '../browser.js';
 import { wholeChromium } from '../whole-chromium.js';
+import { openSettings } from './settings.js';
 
 // Enables the back/forward cache, which Playwright turns off and the headless shell does not have.
 test.use({
@@ -35,6 +36,7 @@ test('with full storage everything works, but nothing is remembered', async ({ p
   });
   await page.goto('/');
   await choose(page, 'Friend');
+  await openSettings(page);
   await page.getByRole('checkbox', { name: 'Sound' }).check();
   await page.getByRole('button', { name: 'Dark' }).click();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');

@@ -2,6 +2,7 @@
 // person's own colours.
 
 import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { openSettings } from './settings.js';
 
 /** @import { Page } from '../browser.js' */
 
@@ -101,6 +102,7 @@ for (const [path, lang, tag] of /** @type {const} */ ([
 
 test('of a choice all parts are equally wide, within a whole border', async ({ page }) => {
   await page.goto('/');
+  await openSettings(page);
   for (const name of ['Opponent', 'Who begins']) {
     const labels = page.getByRole('group', { name }).locator('label');
     const widths = await labels.evaluateAll((all) =>

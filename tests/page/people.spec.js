@@ -1,6 +1,7 @@
 // The names of people on the page, and their marks.
 
 import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { openSettings } from './settings.js';
 
 /** @param {import('@playwright/test').Page} page */
 const score = (page) => page.locator('#game [part=score]');
@@ -8,6 +9,7 @@ const score = (page) => page.locator('#game [part=score]');
 test('a person who plays O does not begin: the computer does, at once', async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
+  await openSettings(page);
   await page.getByRole('group', { name: 'You play' }).getByRole('radio', { name: 'O', exact: true }).check();
   await waitForTurn(page);
   await expect(says(page, 'you are O')).toBeVisible();
@@ -26,6 +28,7 @@ test('a person who plays O does not begin: the computer does, at once', async ({
 
 test('two people at one screen have names, which the device remembers and no link tells', async ({ page }) => {
   await page.goto('/');
+  await openSettings(page);
   const [own, other] = [page.locator('#own-name'), page.locator('#other-name')];
   await expect(other).toBeHidden();
   await own.fill('Ana');
@@ -55,6 +58,7 @@ test('a spectator watches the computer play itself, at any level, until they tak
 }, async ({ page }) => {
   await page.goto('/');
   await waitForTurn(page);
+  await openSettings(page);
   await page.locator('#own-name').fill('Ana');
   await page.locator('#own-name').press('Enter');
   await page.getByRole('radio', { name: 'Friend' }).check();

@@ -51,8 +51,36 @@ test.describe('on a low screen', () => {
   });
 });
 
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test('what shares a game and what shows one’s games are in view, below folded settings', async ({ page }) => {
+    await page.goto('/');
+    await waitForTurn(page);
+    await expect(page.getByRole('group', { name: 'Who begins' })).toBeHidden();
+    for (const name of ['Share this position', 'Your games']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
+  test('while the page loads nothing moves on the screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      const add = (/** @type {PerformanceObserverEntryList} */ list) => {
+        for (const entry of list.getEntries()) /** @type {any} */ (window).shift += Reflect.get(entry, 'value');
+      };
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await waitForTurn(page);
+    await expect(page.getByRole('button', { name: 'New game' })).toBeEnabled();
+    // Layout shifts are reported after the frame in which they happen.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+  });
+
   test('settings are folded until they are wanted, and stay as they are left', async ({ page }) => {
     await page.goto('/');
     const first = page.getByRole('group', { name: 'Who begins' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { load } from '../../web/engine/index.js';
 import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
 import { readPage } from './reading.js';
+import { openSettings } from './settings.js';
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const choose = (page, name) => page.getByRole('radio', { name, exact: true }).check();
@@ -212,6 +213,7 @@ test('the theme is chosen with one button, remembered, and there before anything
 test('coordinates are off, can be switched on, and stay so on this device', async ({ page }) => {
   await page.goto('./');
   await waitForTurn(page);
+  await openSettings(page);
   const setting = page.getByRole('checkbox', { name: 'Coordinates' });
   const shown = page.locator('.coordinates');
   await expect(setting).not.toBeChecked();
@@ -243,6 +245,7 @@ test('sound is off, and can be switched on', async ({ page }) => {
   await choose(page, 'Friend');
   await square(page, 'a3').click();
   expect(await sounds()).toBe(0);
+  await openSettings(page);
   await page.getByRole('checkbox', { name: 'Sound' }).check();
   await square(page, 'b2').click();
   await expect.poll(sounds).toBe(1);
@@ -273,6 +276,7 @@ test('a win, a loss and a tie are heard and seen differently', { tag: '@long' },
     await page.goto('about:blank');
     await page.goto(`/#${position}`);
     await choose(page, opponent);
+    await openSettings(page);
     await page.getByRole('checkbox', { name: 'Sound' }).check();
     expect(await movement()).toBe('none');
     await square(page, move).click();

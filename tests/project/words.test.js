@@ -109,7 +109,8 @@ test('each key of the widget is still asked for somewhere', () => {
   const asked = sourcesIn('web/element') + sourcesIn('web/games');
   for (const part of ['widget', 'room', 'review']) {
     for (const key of keysOf(part)) {
-      const name = key.replace(/^(room|review)\./, '').replace(/(?<=.)(As|Goal)$/, ''); // put together
+      // Some keys are put together.
+      const name = key.replace(/^(room|review)\./, '').replace(/(?<=.)(As|Goal)$/, '');
       assert.ok(new RegExp(`\\b${name}\\b`).test(asked), key);
     }
   }

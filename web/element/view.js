@@ -185,7 +185,7 @@ export class View {
     this.#tools.draw(messages, state);
     this.#game.toggleAttribute('data-pending', isPending(state));
     this.#drawRoom(messages, state);
-    if (!isPlaying(state) && !isChanging(state)) this.#hideMatch();
+    if (!isChanging(state)) this.#drawControls(messages, state);
     if (isPlaying(state)) this.#drawMatch(state, phase, messages);
     else if (state.error) this.#drawFailure(messages, state.error);
     else this.#show(this.#shown && isChanging(state) ? this.#shown.board.element : this.#blank);
@@ -257,11 +257,6 @@ export class View {
     this.#show(this.#failure);
   }
 
-  /** Hides the controls of a match. Elements of the page in the slots stay. */
-  #hideMatch() {
-    for (const part of [this.#score.element, this.#newGame]) part.hidden = true;
-  }
-
   /**
    * @param {PlayingState} state
    * @param {Phase} phase
@@ -276,13 +271,22 @@ export class View {
     const { reviewing } = state.mode;
     const isTurn = phase === 'turn' && !isLocked(state);
     this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
-    this.#score.draw(messages, state);
-    this.#newGame.hidden = !isShown(state, 'new-game');
-    this.#newGame.setAttribute('aria-disabled', String(isDisabled(state)));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     this.#stage.setAttribute('data-end', endOf(state) ?? '');
     this.#stage.setAttribute('data-mover', game.chosenMarks ? state.chosenMark : (nextMarks[0] ?? ''));
     this.#show(this.#shown.board.element);
+  }
+
+  /**
+   * Draws the score and the button for the next game. While the engine loads they keep their place.
+   *
+   * @param {Messages} messages
+   * @param {State} state
+   */
+  #drawControls(messages, state) {
+    this.#score.draw(messages, state);
+    this.#newGame.hidden = state.life === 'failed' || !isShown(state, 'new-game');
+    this.#newGame.setAttribute('aria-disabled', String(!isPlaying(state) || isDisabled(state)));
   }
 
   /** @param {Snapshot['game']} game */

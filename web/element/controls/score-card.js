@@ -1,8 +1,8 @@
 import { html } from '../../dom.js';
 import { beginning, sideOf } from '../speech/sentences.js';
-import { isShown, otherThan, personOf } from '../state/state.js';
+import { isPlaying, isShown, otherThan, personOf } from '../state/state.js';
 
-/** @import { PlayingState } from '../state/state.js' */
+/** @import { State } from '../state/state.js' */
 /** @import { Messages } from '../speech/messages.js' */
 
 /** The wins of both sides, the ties between them, and who begins. */
@@ -21,19 +21,19 @@ export class ScoreCard {
 
   /**
    * @param {Messages} messages
-   * @param {PlayingState} state
+   * @param {State} state if there is no match yet, the card keeps its place
    */
   draw(messages, state) {
-    const { score } = state.match;
+    const { match } = state;
     const person = personOf(state);
-    this.element.hidden = !isShown(state, 'score');
+    this.element.hidden = state.life === 'failed' || !isShown(state, 'score');
     for (const player of /** @type {const} */ (['X', 'O'])) {
-      this.#wins[player].textContent = String(score[player]);
+      this.#wins[player].textContent = String(match?.score[player] ?? 0);
       this.#wins[player].setAttribute('data-owner', player);
       this.#names[player].textContent = sideOf(messages, state, player);
     }
-    this.#ties.textContent = messages.get('ties', { count: score.ties });
-    this.#begins.textContent = beginning(messages, state);
+    this.#ties.textContent = messages.get('ties', { count: match?.score.ties ?? 0 });
+    this.#begins.textContent = isPlaying(state) ? beginning(messages, state) : '';
     const left = person ?? 'X';
     const sides = [this.#sides[left], this.#between, this.#sides[otherThan(left)]];
     if (this.element.firstElementChild !== sides[0]) this.element.replaceChildren(...sides);

@@ -66,9 +66,9 @@ export class Tools {
       for (const { button } of all) button.setAttribute('aria-disabled', 'true');
       return;
     }
-    this.element.hidden = !isPlaying(state) || all.every(({ name }) => !isShown(state, name));
-    if (!isPlaying(state)) return;
-    const areOff = {
+    // While the engine loads they keep their place.
+    this.element.hidden = state.life === 'failed' || all.every(({ name }) => !isShown(state, name));
+    const areOff = isPlaying(state) && {
       undo: !canUndo(state),
       redo: !state.match.canRedo || openRetry(state) !== undefined,
       review: false,
@@ -81,7 +81,7 @@ export class Tools {
     for (const { name, button, label } of all) {
       label.textContent = messages.get(name);
       button.hidden = name === instead || !isShown(state, name);
-      button.setAttribute('aria-disabled', String(areOff[name] || isDisabled(state)));
+      button.setAttribute('aria-disabled', String(!areOff || areOff[name] || isDisabled(state)));
     }
     this.#analyse.button.setAttribute('aria-pressed', String(state.settings.analysis));
     this.#review.button.setAttribute('aria-pressed', String(state.mode.reviewing !== undefined));

@@ -22,7 +22,10 @@ export function saying(messages, state, isSpoken = false) {
   if (state.error)
     return { sentence: messages.get(state.error instanceof EngineError ? 'stopped' : 'failed'), aside: '' };
   if (!isPlaying(state)) return { sentence: messages.get('loading'), aside: messages.get('loadingAside') };
-  return phaseOf(state) === 'over' ? result(messages, state) : turn(messages, state, isSpoken);
+  const { sentence, aside } = phaseOf(state) === 'over' ? result(messages, state) : turn(messages, state, isSpoken);
+  const friend = messages.get('room.friendInSentence');
+  if (!sentence.startsWith(friend)) return { sentence, aside };
+  return { sentence: messages.get('room.friend') + sentence.slice(friend.length), aside };
 }
 
 /**
@@ -125,8 +128,8 @@ function turnBegan({ movers }) {
 }
 
 /**
- * One's own side: a role with its goal, or a mark; if marks are shared, the rule about them. Between
- * two people, the goal of the player to move.
+ * One's own side: a role with its goal, or a mark; if marks are shared, the rule about them.
+ * Between two people, the goal of the player to move.
  *
  * @param {Messages} messages
  * @param {PlayingState} state
@@ -333,26 +336,36 @@ function givenName(state, player) {
 }
 
 /**
- * The name of a player, or else their mark.
+ * Whether a side in a room is the friend's, against a person here, without a name.
+ *
+ * @param {State} state
+ * @param {Player} player
+ */
+function isNamelessFriends(state, player) {
+  return isRemote(state) && personOf(state) === otherThan(player) && givenName(state, player) === '';
+}
+
+/**
+ * The name of a player, or else their role, whose friend they are, or their mark.
  *
  * @param {Messages} messages
  * @param {State} state
  * @param {Player} player
  */
 export function nameOf(messages, state, player) {
-  return givenName(state, player) || markNameOf(messages, state, player);
+  const name = givenName(state, player) || roleOf(messages, state, player);
+  if (name) return name;
+  if (isNamelessFriends(state, player)) return messages.get('room.friendInSentence');
+  return sideNameOf(messages, state.match, player);
 }
 
 /**
- * The name of a player by their mark; if marks are shared, by their role or number.
- *
  * @param {Messages} messages
  * @param {State} state
  * @param {Player} player
  */
-function markNameOf(messages, { match }, player) {
-  const role = match && messages.roleIn(match.game, player === match.first);
-  return role ?? sideNameOf(messages, match, player);
+function roleOf(messages, { match }, player) {
+  return match && messages.roleIn(match.game, player === match.first);
 }
 
 /**
@@ -383,24 +396,25 @@ export function beginning(messages, state) {
  * Whose side it is, with its role.
  *
  * @param {Messages} messages
- * @param {PlayingState} state
+ * @param {State} state
  * @param {Player} player
  */
 export function sideOf(messages, state, player) {
-  const role = messages.roleIn(state.match.game, player === state.match.first);
+  const role = roleOf(messages, state, player);
   const side = ownerOf(messages, state, player);
   return role ? `${side} (${role})` : side;
 }
 
 /**
  * @param {Messages} messages
- * @param {PlayingState} state
+ * @param {State} state
  * @param {Player} player
  */
 function ownerOf(messages, state, player) {
   const isOwn = player === personOf(state);
   if (isOwn && (isRemote(state) || givenName(state, player) === '')) return messages.get('you');
   if (isNamelessComputers(state, player)) return messages.get('opponent');
+  if (isNamelessFriends(state, player)) return messages.get('room.friend');
   return givenName(state, player) || sideNameOf(messages, state.match, player);
 }
 
