@@ -274,3 +274,41 @@ test.describe('without a service worker', () => {
     await expect(page.locator('#task')).toContainText('moves: only one move');
   });
 });
+
+test('a wrong try shows its refutation, and the solution its line, move by move, by keys and buttons', async ({
+  page,
+}) => {
+  await comeOn(page, '2026-11-24');
+  const { solution, wrong, match, result } = await shownPuzzle(page);
+  const verdict = page.getByRole('status').first();
+  const line = page.getByRole('group', { name: 'Move by move' });
+  const position = () => page.locator('#puzzle').evaluate((board) => Reflect.get(board, 'position'));
+  await expect(page.getByRole('button', { name: /^Why/ })).toBeHidden();
+  await square(page, wrong).click();
+  await press(page, `Why not ${wrong}?`);
+  await expect(verdict).toContainText(`You: ${wrong}.`);
+  expect(await position()).toBe(`${match}.${wrong}`);
+  await expect(line.getByRole('button', { name: 'Back', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(verdict).toContainText('The best answer: ');
+  await page.keyboard.press('ArrowLeft');
+  await expect(verdict).toContainText(`You: ${wrong}.`);
+  await page.keyboard.press('End');
+  await expect(verdict).toContainText(result === '+' ? /A tie\.|You lose\./ : 'You lose.');
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Back to the puzzle');
+  expect(await position()).toBe(match);
+  await square(page, solution).click();
+  await expect(verdict).toContainText('✓ Right');
+  await press(page, 'Why?');
+  await expect(verdict).toContainText('Each square says what it leads to.');
+  const forward = line.getByRole('button', { name: 'Forward' });
+  await expect(forward).toBeFocused();
+  await forward.click();
+  await expect(verdict).toContainText(`You: ${solution}.`);
+  expect(await position()).toBe(`${match}.${solution}`);
+  while ((await forward.getAttribute('aria-disabled')) === 'false') await forward.click();
+  await expect(verdict).toContainText(result === '+' ? 'You win.' : 'A tie.');
+  await press(page, 'Play it on');
+  await expect(line).toBeHidden();
+});

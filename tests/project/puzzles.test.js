@@ -5,6 +5,7 @@ import { load } from '../../web/engine/index.js';
 import { gamesOfDays, games as listed } from '../../web/games/tables/puzzles.js';
 import { grades, parse } from '../../web/page/puzzles/collection.js';
 import { dateOf, gameOf, puzzleOf, streakOf } from '../../web/page/puzzles/daily.js';
+import { lineOf } from '../../web/page/puzzles/line.js';
 import { begun, isOver, shown, tried } from '../../web/page/puzzles/solving.js';
 
 const games = listed.map(({ id }) => id);
@@ -120,4 +121,39 @@ test('a puzzle is found, or shown to those who have tried; then it is over', () 
   assert.equal(shown(begun), begun);
   assert.deepEqual(shown(wrong), { phase: 'shown', tries: 1, wrong: '' });
   assert.deepEqual([begun, wrong, right, shown(wrong)].map(isOver), [false, false, true, true]);
+});
+
+test('a line begins with the move, names its threats, and goes on with best moves to the end', async () => {
+  // X makes two rows at once, by a1 and by c3; O can stop one of them.
+  const { position } = noughts.parse('tic-tac-toe.X.a3.b3.c2.a2.b1.b2');
+  const { steps, end } = await lineOf(position, 'c1');
+  assert.equal(end, 'win');
+  assert.deepEqual(
+    steps.map(({ isOwn }) => isOwn),
+    [true, false, true],
+  );
+  assert.deepEqual([...(steps[0]?.threats ?? [])].sort(), ['a1', 'c3']);
+  assert.deepEqual(steps[2]?.threats, [], 'after the end there is none');
+});
+
+test('in each game the line of the solution never loses what it keeps, and that of another move does', async () => {
+  for (const [game, puzzles] of collections) {
+    for (const { result, match, solution } of [puzzles[0], puzzles.at(-1)].filter((each) => each !== undefined)) {
+      const { position } = noughts.parse(match);
+      const right = await lineOf(position, solution);
+      assert.ok([result === 'win' ? 'win' : 'tie', 'open'].includes(right.end), `${game}: ${match} ${right.end}`);
+      const names = position.legalMoves.map((move) => `${position.game.moveNames[move]}`);
+      const other = names.find((name) => name !== solution);
+      const wrong = other && (await lineOf(position, other));
+      if (!wrong) continue;
+      assert.equal(wrong.steps[0]?.name, other);
+      assert.ok(
+        [...(result === 'win' ? ['tie'] : []), 'loss', 'open'].includes(wrong.end),
+        `${game}: ${match} ${other}`,
+      );
+      let current = position;
+      // A move that is not legal throws.
+      for (const { name } of wrong.steps) current = current.after(name);
+    }
+  }
 });

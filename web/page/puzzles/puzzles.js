@@ -10,13 +10,16 @@ import { recall, remember } from '../storage.js';
 import { translate } from '../words.js';
 import { grades, puzzlesOf } from './collection.js';
 import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
+import { lineOf } from './line.js';
+import { LinePlayer } from './player.js';
 import { keepProgress, keptProgress } from './progress.js';
-import { taskOf, titleOf, verdictOn } from './sentences.js';
+import { stepOf, taskOf, titleOf, verdictOn } from './sentences.js';
 import { shareResult } from './sharing.js';
 import { begun, isOver, shown, tried } from './solving.js';
 import { say, speak } from './words.js';
 
 /** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
+/** @import { Line } from './line.js' */
 /** @import { Asked, Puzzle, Solving } from './solving.js' */
 
 /** @param {string} id */
@@ -49,6 +52,15 @@ let asked;
 /** @type {Readonly<Solving>} */
 let solving = begun;
 
+/**
+ * The line that is played out; undefined if none is.
+ * @type {Readonly<Line> | undefined}
+ */
+let line;
+
+const player = new LinePlayer(showStep, closeLine);
+board.after(player.element);
+
 const isDaily = () => date !== undefined;
 
 /** Shows the daily puzzle. */
@@ -72,6 +84,7 @@ async function openPractice() {
 /** @param {Puzzle | undefined} chosen */
 async function present(chosen) {
   puzzle = chosen;
+  endLine();
   asked = undefined;
   if (!puzzle) return;
   solving = isDaily() ? solvedBefore() : begun;
@@ -102,6 +115,52 @@ async function askedIn({ match: text, solution }) {
   const asked = { player, isFirst: player === first, mark, solved: String(match) };
   match.dispose();
   return asked;
+}
+
+/**
+ * Plays out the solution of a solved puzzle, or what is wrong with the last try. The solution
+ * begins with the outcome of every move; before it is found, that would give it away.
+ *
+ * @param {Puzzle} asked
+ */
+async function playLine(asked) {
+  const { phase, wrong } = solving;
+  const move = wrong || asked.solution;
+  why.setAttribute('aria-disabled', 'true');
+  const { position } = (await loadEngine(engineFor(asked.match))).parse(asked.match);
+  const found = await lineOf(position, move, nextTask);
+  why.removeAttribute('aria-disabled');
+  if (puzzle !== asked || solving.phase !== phase || solving.wrong !== wrong) return;
+  line = found;
+  draw();
+  player.open(wrong ? 1 : 0, line.steps.length, wrong ? say('Back to the puzzle') : '');
+  player.element.scrollIntoView({ block: 'nearest' });
+}
+
+/** Lets the page draw, and read keys. */
+const nextTask = () => new Promise((/** @type {(value: void) => void} */ done) => setTimeout(done));
+
+/** Shows the position of the line after so many moves. @param {number} at */
+function showStep(at) {
+  if (!puzzle || !line) return;
+  board.position = [puzzle.match, ...line.steps.slice(0, at).map(({ name }) => name)].join('.');
+  board.analysis = at === 0;
+  element('verdict').textContent = stepOf(line, at);
+}
+
+/** Forgets the line. */
+function endLine() {
+  line = undefined;
+  player.element.hidden = true;
+}
+
+/** Returns from the line to the puzzle, which is not solved yet. */
+function closeLine() {
+  if (!puzzle) return;
+  endLine();
+  board.position = puzzle.match;
+  draw();
+  board.focus({ preventScroll: true });
 }
 
 /** How the daily puzzle was solved before on this device. @returns {Readonly<Solving>} */
@@ -139,11 +198,12 @@ function draw() {
   element('task').textContent = asked ? taskOf(puzzle, asked) : '';
   element('verdict').dataset.phase = solving.phase;
   element('verdict').textContent = verdictOn(puzzle, solving);
-  board.movable = over ? 'none' : 'both';
+  board.movable = over || line ? 'none' : 'both';
   next.hidden = isDaily() || !over;
   share.hidden = !isDaily() || !over;
-  show.hidden = solving.phase !== 'wrong';
-  why.hidden = !over;
+  show.hidden = solving.phase !== 'wrong' || line !== undefined;
+  why.hidden = solving.phase === 'find' || line !== undefined;
+  why.textContent = solving.wrong ? say('Why not {square}?', { square: solving.wrong }) : say('Why?');
   play.hidden = !over;
   element('streak').textContent = streak();
 }
@@ -192,15 +252,11 @@ show.addEventListener('click', () => {
   (next.hidden ? share : next).focus();
 });
 why.addEventListener('click', () => {
-  if (!puzzle) return;
-  why.hidden = true;
-  board.position = puzzle.match;
-  board.analysis = true; // shows the outcome of every move
-  board.focus();
-  board.scrollIntoView({ block: 'nearest' });
+  if (puzzle && why.getAttribute('aria-disabled') !== 'true') void open(() => playLine(/** @type {Puzzle} */ (puzzle)));
 });
 play.addEventListener('click', () => {
   if (!puzzle || !asked) return;
+  endLine();
   why.hidden = true;
   play.hidden = true;
   board.analysis = false;

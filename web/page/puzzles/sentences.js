@@ -6,6 +6,7 @@ import { say as sayOfSite } from '../words.js';
 import { grades } from './collection.js';
 import { say } from './words.js';
 
+/** @import { Line } from './line.js' */
 /** @import { Asked, Puzzle, Solving } from './solving.js' */
 
 /** @param {string} id */
@@ -92,5 +93,36 @@ export function verdictOn({ result, solution }, { phase, wrong }) {
         : say('It was {square}: nothing else keeps the tie.', { square: solution });
     default:
       return '';
+  }
+}
+
+/**
+ * What a step of a line says: the move, its threat, and how the line ends.
+ *
+ * @param {Line} line
+ * @param {number} at how many moves of it have been made
+ */
+export function stepOf({ steps, end }, at) {
+  const step = steps[at - 1];
+  if (!step) return say('Each square says what it leads to. Go forward to play it out.');
+  const move = step.isOwn
+    ? say('You: {square}.', { square: step.name })
+    : say('The best answer: {square}.', { square: step.name });
+  const squares = new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(step.threats);
+  const threat = squares && say('The threat: {squares}.', { squares });
+  return [move, threat, at === steps.length && endOf(end)].filter(Boolean).join(' ');
+}
+
+/** @param {Line['end']} end */
+function endOf(end) {
+  switch (end) {
+    case 'win':
+      return say('You win.');
+    case 'loss':
+      return say('You lose.');
+    case 'tie':
+      return say('A tie.');
+    case 'open':
+      return say('The computer has not worked out the rest.');
   }
 }
