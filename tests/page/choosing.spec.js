@@ -392,4 +392,7 @@ test('a game without a button is described by its rules in sentences, and called
     await expect(says(page, `${rule}`)).toBeVisible();
     await expect(page).toHaveTitle(`${name} · Noughts`);
   }
+  await page.goto('/learn.html');
+  await page.goto('/#gomoku.X');
+  await expect(page.locator('#own-game'), 'a known name is on its button').toHaveText('Gomoku');
 });

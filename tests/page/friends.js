@@ -65,7 +65,7 @@ export async function meet(browser, address, game) {
   const link = await invite(ana);
   await bob.goto(link);
   await expect(ana.getByRole('dialog')).toBeHidden();
-  await expect(says(bob, /X’s turn|Waiting/).first()).toBeVisible();
+  await expect(says(bob, /Your friend’s turn|Waiting/).first()).toBeVisible();
   return { ana, bob, link, close: () => Promise.all(contexts.map((context) => context.close())) };
 }
 

@@ -426,3 +426,4 @@ document.getElementById('name')?.addEventListener('change', async ({ target }) =
   if (found && target instanceof HTMLInputElement) found.name = target.value;
 });
 void followFriend();
+if (matchMedia('(any-pointer: coarse)').matches) void import('./taps.js').then(({ confirmTaps }) => confirmTaps(game));

@@ -41,9 +41,10 @@ export function describe(engines, wanted) {
   const game = gameBy(engines, wanted);
   if (!game) return undefined;
   const card = known.get(game.id);
-  const rules = namedLineGames.includes(game.id) ? undefined : rulesOf(engines, game);
+  const isNamed = namedLineGames.includes(game.id);
+  const rules = isNamed ? undefined : rulesOf(engines, game);
   const name = card ? say(card.name) : rules ? nameBy(rules) : game.title;
-  const rule = rules ? ruleBy(rules) : card?.about ? say(card.about) : '';
+  const rule = rules ? ruleBy(rules) : card?.about && !isNamed ? say(card.about) : '';
   return { id: game.id, name, rule, icon: card?.icon ?? iconOf(game) };
 }
 
