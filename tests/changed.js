@@ -53,6 +53,7 @@ export const nearest = [
   [/^web\/page\/friend\//, 'page/friend'],
   [/^web\/page\/people/, 'page/people'],
   [/^web\/page\/puzzles\//, 'page/puzzles'],
+  [/^web\/(page\/lessons|games)\//, 'project/lessons page/lessons'],
   [/^web\/page\/(statistics\/|counting)/, 'page/statistics'],
   [/^web\/page\/(pages\/|learn|develop|head|about|404)/, 'page/site project/pages'],
   [/^web\/(words\/|page\/.*words|build\/.*words)/, 'element/words element/names page/languages project/words'],

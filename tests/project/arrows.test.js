@@ -125,15 +125,15 @@ test('the embedded page knows the widget by its front door, and nothing below it
   assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
 });
 
-test('the page knows the widget by its front door, for choosing a game and for puzzles the engine by its own, and for a game with a friend rooms as well', () => {
+test('the page knows the widget by its front door, for choosing a game, for puzzles and for lessons the engine by its own, and for a game with a friend rooms as well', () => {
   assertNone(
     imports,
-    /^web\/page\/(choosing|puzzles)\//,
+    /^web\/page\/(choosing|puzzles|lessons)\//,
     /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/|element\/(?!index\.js))/,
   );
   assertNone(
     imports,
-    /^web\/page\/(?!friend\/|choosing\/|puzzles\/)/,
+    /^web\/page\/(?!friend\/|choosing\/|puzzles\/|lessons\/)/,
     /^web\/(engine\/(?!by-game\.js)|room\/|element\/(?!index\.js))/,
   );
   assertNone(

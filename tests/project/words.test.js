@@ -13,13 +13,15 @@ const catalogues = readCatalogues();
 const english = /** @type {Part} */ (catalogues.get('en'));
 
 /**
- * The texts of pages and scripts in a folder, with runs of spaces reduced to one.
+ * The texts of pages and scripts in a folder, with runs of spaces reduced to one, and texts of
+ * several lines joined.
+ *
  * @param {string} folder
  */
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js)$/.test(name))
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8').replace(/\s+/g, ' '))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8').replace(/\s+/g, ' ').replaceAll("' + '", ''))
     .join('\n');
 }
 
@@ -80,6 +82,7 @@ for (const [part, folder] of [
   ['learn', 'web/page/pages/learn'],
   ['friend', 'web'],
   ['puzzles', 'web/page'],
+  ['lessons', 'web/page'],
   ['statistics', 'web/page/statistics'],
   ['choosing', 'web/page/choosing'],
 ]) {
@@ -134,7 +137,7 @@ test('a part is shipped with its own words alone, without notes', () => {
 test('the build has a file for each part in each language, and English in the scripts', () => {
   for (const [bundle, parts] of /** @type {[string, string[]][]} */ ([
     ['package', ['widget', 'room', 'review', 'readings']],
-    ['site', ['widget', 'room', 'review', 'readings', 'page', 'learn', 'friend', 'puzzles', 'statistics', 'choosing']],
+    ['site', ['widget', 'room', 'review', 'readings', 'page', 'learn', 'friend', 'puzzles', 'statistics', 'choosing', 'lessons']],
   ])) {
     /** @type {Record<string, string[]>} */
     const sources = JSON.parse(readFileSync(`dist/${bundle}.sources.json`, 'utf8'));

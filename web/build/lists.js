@@ -1,6 +1,7 @@
 // What pages and the manifest list of the games: from their bags, in web/games.
 
 import { bags, games } from '../games/bags.js';
+import { lessons } from '../games/tables/lessons.js';
 
 /** @import { Icon } from '../games/bags.js' */
 
@@ -49,5 +50,6 @@ export const lists = {
     games.filter(({ puzzles }) => puzzles),
     games.find(({ puzzles }) => puzzles?.isFirst)?.id,
   ),
+  lessonGames: lessons.map(({ game, name }) => `<option value="${game}">${name}</option>`).join(''),
   namedGames: options(games.filter(({ name }) => name)),
 };

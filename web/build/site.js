@@ -50,6 +50,7 @@ export async function writeSite(folder, source) {
       site: 'web/page/site.js',
       learn: 'web/page/learn.js',
       puzzles: 'web/page/puzzles/puzzles.js',
+      lessons: 'web/page/lessons/lessons.js',
       develop: 'web/page/develop.js',
       element: 'web/element/index.js',
       embed: 'web/embed/embed.js',
@@ -65,6 +66,7 @@ export async function writeSite(folder, source) {
       'web/page/friend/friend.css',
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
+      'web/page/lessons/lessons.css',
       'web/embed/embed.css',
     ],
   });

@@ -27,6 +27,7 @@ import { readdirSync } from 'node:fs';
  *   called, if they want different things
  * @property {{ beginning: string, mostSquares: number }} [byRules] line games by other rules: how
  *   their ids begin, and how many squares this engine plays; the further engine plays larger ones
+ * @property {readonly Step[]} [lesson] positions in which a person finds the moves that win and hold
  * @property {readonly Game[]} games
  */
 
@@ -45,6 +46,27 @@ import { readdirSync } from 'node:fs';
  *   daily puzzles, and whether it is the first to practise
  * @property {string} [shortcut] its name in the menu of the installed site
  * @property {Icon} [icon] its picture, if it is not that of the family
+ */
+
+/**
+ * A step of a lesson. Its texts are in English; their translations are in the part `lessons`.
+ *
+ * @typedef {object} Step
+ * @property {string} id names it among the steps of its lesson; the device remembers it
+ * @property {string} title
+ * @property {string} text the idea and the task, in one to three short sentences
+ * @property {string} match the position as the text of a match
+ * @property {Task} task
+ */
+
+/**
+ * What a step asks of the player to move: `win` within some of their own moves, `hold`, after which
+ * the other player cannot win within some of theirs, or `keep` the exact outcome of the position.
+ *
+ * @typedef {object} Task
+ * @property {'win' | 'hold' | 'keep'} kind
+ * @property {number} [moves] 1 by default
+ * @property {'game' | 'board'} [goal] what is won: the game by default, or a small board
  */
 
 /** @typedef {'tic-tac-toe' | 'classic' | 'further'} EnginePart */
