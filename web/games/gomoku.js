@@ -14,6 +14,52 @@ export default {
       'M9.4 11.2a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0m6.8 0a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0' +
       'm6.8 13.6a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',
   },
+  lesson: [
+    {
+      id: 'win',
+      title: 'Win',
+      text: 'X has four in a row with a gap. Complete five.',
+      match: 'line-8x8-5.X.c4.c6.d4.d6.f4.f6.g4.b3',
+      task: { kind: 'win' },
+    },
+    {
+      id: 'block',
+      title: 'Block',
+      text: 'X has four in a row, and one end is free. Close it.',
+      match: 'line-8x8-5.X.c4.b4.d4.d6.e4.e6.f4',
+      task: { kind: 'hold' },
+    },
+    {
+      id: 'open-four',
+      title: 'Open four',
+      text: 'X has three with both ends free. Make four of them: O can close only one end. Then win.',
+      match: 'line-8x8-5.X.c4.c6.d4.f3.e4.b6',
+      task: { kind: 'win', moves: 2 },
+    },
+    {
+      id: 'open-three',
+      title: 'Stop an open three',
+      text: 'X has three with both ends free. O has no four to make first, so close one end now.',
+      match: 'line-8x8-5.X.c4.c6.d4.f3.e4',
+      task: { kind: 'hold', moves: 2 },
+    },
+    {
+      id: 'four-four',
+      title: 'Two fours',
+      text: 'Two lines of X have three each, and one end is closed. Make four in both with one mark.',
+      match: 'line-8x8-5.X.c4.b4.d4.f8.e4.g6.f5.d6.f6.c2.f7.h3',
+      task: { kind: 'win', moves: 2 },
+    },
+    {
+      id: 'four-three',
+      title: 'Four and three',
+      text:
+        'The four has to be answered at once. Meanwhile a three with free ends is ready. Find the ' +
+        'square that makes both, and win.',
+      match: 'line-7x7-5.X.d4.d3.e4.e6.c4.b4.f6.g2.f5.c6',
+      task: { kind: 'win', moves: 3 },
+    },
+  ],
   games: [
     {
       id: 'gomoku',

@@ -27,7 +27,8 @@ export function isRight({ kind, moves = 1, goal = 'game' }, position, move) {
       return reaches(position, move, moves, goal);
     case 'hold': {
       const after = position.after(move);
-      return goals.game(after, position.turn) === 1 || !canReach(after, moves, goal);
+      const { status } = after;
+      return status.state === 'won' ? status.player === position.turn : !canReach(after, moves, goal);
     }
     case 'keep':
       return worthAfter(position, move) >= worth(position.solve().outcome);
@@ -67,7 +68,8 @@ export function answerTo({ kind, moves = 1, goal = 'game' }, position, move) {
   if (shortest !== undefined) return { move: shortest, isLoss: true };
   switch (kind) {
     case 'win':
-      return moves === 1 ? undefined : bestDefence(after, moves - 1, goal);
+      if (moves === 1) return undefined;
+      return inTheWay({ kind, moves, goal }, position, after) ?? bestDefence(after, moves - 1, goal);
     case 'hold':
       return lossBy(after.legalMoves.find((reply) => reaches(after, reply, moves, goal)));
     case 'keep': {
@@ -79,6 +81,21 @@ export function answerTo({ kind, moves = 1, goal = 'game' }, position, move) {
 
 /** @param {number | undefined} move @returns {Answer | undefined} */
 const lossBy = (move) => (move === undefined ? undefined : { move, isLoss: true });
+
+/**
+ * The move that the player should have made, if it stops them when the other player makes it.
+ *
+ * @param {Required<Task>} task
+ * @param {Position} position
+ * @param {Position} after the player's own move
+ * @returns {Answer | undefined}
+ */
+function inTheWay(task, position, after) {
+  const missed = position.legalMoves.find((move) => isRight(task, position, move));
+  if (missed === undefined || !after.legalMoves.includes(missed)) return undefined;
+  const stops = !canReach(after.after(missed), task.moves - 1, task.goal);
+  return stops ? { move: missed, isLoss: false } : undefined;
+}
 
 /**
  * The move after which the other player does not reach the goal in time. Without one, the move that
