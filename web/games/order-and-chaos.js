@@ -15,6 +15,52 @@ export default {
       'm14 1a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0',
   },
   roles: ['order', 'chaos'],
+  lesson: [
+    {
+      id: 'five',
+      title: 'Five',
+      text: 'Order has four in a row. Choose the mark, and complete five.',
+      match: 'order-and-chaos.X.c3x.d4o.d3x.c2o.e3x.e5o.b3x.a3o',
+      task: { kind: 'win' },
+    },
+    {
+      id: 'block',
+      title: 'Block',
+      text: 'You are Chaos. Only one end of the four is free. Close it with the other mark.',
+      match: 'order-and-chaos.X.c3x.a3o.d3x.c2o.e3x.d5o.b3x',
+      task: { kind: 'hold' },
+    },
+    {
+      id: 'open-four',
+      title: 'Open four',
+      text: 'You are Order. Make four with both ends free: Chaos can close only one. Then win.',
+      match: 'order-and-chaos.X.c3x.d4o.d3x.c2o.e3x.e5o',
+      task: { kind: 'win', moves: 2 },
+    },
+    {
+      id: 'break-early',
+      title: 'Break early',
+      text: 'You are Chaos. Three in a row are already too many. Break the row before there are four.',
+      match: 'order-and-chaos.X.c3x.d4o.d3x.c2o.e3x',
+      task: { kind: 'hold', moves: 2 },
+    },
+    {
+      id: 'crossing',
+      title: 'Where lines cross',
+      text:
+        'You are Order. A row of X and a column of O cross in d4. Neither mark helps Chaos there. ' +
+        'Make a four, and win.',
+      match: 'order-and-chaos.X.c4x.d5o.e4x.d3o.b4x.d2o',
+      task: { kind: 'win', moves: 2 },
+    },
+    {
+      id: 'last-line',
+      title: 'The last line',
+      text: 'You are Chaos. Five of the same are possible in one place only. Close it, and you win at once.',
+      match: 'order-and-chaos.X.c4x.e4o.b5x.c5o.d3x.e2o.e3o.e5x.b2x.b3o.d4x.c3o.d2x.d5o.a5x.a3o.e1x.c1o.c6x.b6o.f2x',
+      task: { kind: 'win' },
+    },
+  ],
   games: [
     {
       id: 'order-and-chaos',
