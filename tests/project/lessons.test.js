@@ -40,14 +40,14 @@ test('in each step some moves do what is asked, and others do not', () => {
 });
 
 /**
- * How the search of the core says that each move ends for its player; undefined if it cannot tell
- * for all of them.
+ * How the search of the core says that each move ends for its player, and how soon; undefined if it
+ * cannot tell for all of them.
  *
  * @param {Position} position
  */
 function proven(position) {
   const found = position.evaluate({ nodes: 20_000 });
-  return found.every(({ exact }) => exact) ? found : undefined;
+  return found.every(({ exact, plies }) => exact && plies !== null) ? found : undefined;
 }
 
 /**
@@ -71,9 +71,13 @@ const claims = {
       ?.filter(({ outcome, plies }) => outcome === 'win' && Number(plies) < 2 * moves)
       .map(({ move }) => move),
   hold: (position, moves) => {
-    const dangers = position.legalMoves.map((move) => ({ move, isLost: wins(position.after(move), moves) }));
-    if (dangers.some(({ isLost }) => isLost === undefined)) return undefined;
-    return dangers.flatMap(({ move, isLost }) => (isLost ? [] : [move]));
+    const safe = [];
+    for (const move of position.legalMoves) {
+      const isLost = wins(position.after(move), moves);
+      if (isLost === undefined) return undefined;
+      if (!isLost) safe.push(move);
+    }
+    return safe;
   },
   keep: (position) => {
     const found = proven(position);
@@ -134,7 +138,8 @@ test('a wrong move is answered by one that shows it, as far as one does', () => 
   for (const { name, match, task } of steps) {
     const { position } = noughts.parse(match);
     const right = rightMoves(task, position);
-    for (const move of position.legalMoves.filter((each) => !right.includes(each))) {
+    const wrong = position.legalMoves.filter((each) => !right.includes(each));
+    for (const move of new Set([...wrong.slice(0, 4), ...wrong.slice(-4)])) {
       const answer = answerTo(task, position, move);
       if (!answer) continue;
       const after = position.after(move);
