@@ -70,6 +70,27 @@ test('a trap is played to its end, against the answers of the other player', asy
   await expect(verdict(page)).toHaveText('✓ Right: c3 wins.');
 });
 
+test('where a mark is chosen, the mark belongs to the move', async ({ page }) => {
+  await page.goto('/lessons.html#order-and-chaos');
+  await step(page, 2).click();
+  await press(page, 'X');
+  await square(page, 'f3').click();
+  await expect(verdict(page)).toHaveText('✗ f3x is not it.');
+  await press(page, 'Try again');
+  await press(page, 'O');
+  await square(page, 'f3').click();
+  await expect(verdict(page)).toHaveText('✓ Right: f3o prevents it.');
+});
+
+test('a small board that is given away is taken on the board', async ({ page }) => {
+  await page.goto('/lessons.html#ultimate');
+  await step(page, 2).click();
+  await square(page, 'c2').click();
+  await expect(verdict(page)).toHaveText('✗ c2 gives a small board away: g6 takes it.');
+  await expect(square(page, 'g5')).toHaveAccessibleName(/board of X/);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('another lesson is chosen in the list, by its address, and from its Learn page', async ({ page }) => {
   await page.goto('/learn/connect-four.html');
   await page.getByRole('link', { name: 'Lessons: find the moves yourself' }).click();

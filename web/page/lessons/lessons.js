@@ -104,7 +104,7 @@ function draw() {
   element('place').textContent = say('Step {number} of {count}', place);
   element('task').textContent = say(step.text);
   element('verdict').dataset.phase = phase === 'onward' ? 'right' : phase;
-  element('verdict').textContent = verdictOn(learning, step.task.kind);
+  element('verdict').textContent = verdictOn(learning, step.task);
   board.movable = asked && isOpen(learning) ? 'both' : 'none';
   const isOver = phase === 'right' || phase === 'shown';
   again.hidden = phase !== 'wrong';

@@ -9,9 +9,9 @@ import { say } from './words.js';
  * One sentence about the last move; empty before the first one.
  *
  * @param {Readonly<Learning>} learning
- * @param {Task['kind']} kind
+ * @param {Task} task
  */
-export function verdictOn({ phase, move: square, answer, isLoss }, kind) {
+export function verdictOn({ phase, move: square, answer, isLoss }, { kind, goal }) {
   switch (phase) {
     case 'onward':
       return say('✓ {square} is right. The answer is {answer}. Go on.', { square, answer });
@@ -19,9 +19,10 @@ export function verdictOn({ phase, move: square, answer, isLoss }, kind) {
       return rightBy(square, kind);
     case 'wrong':
       if (answer === '') return say('✗ {square} is not it.', { square });
-      return isLoss
-        ? say('✗ {square} loses: {answer} wins.', { square, answer })
-        : say('✗ {square} is not enough: {answer} stops it.', { square, answer });
+      if (!isLoss) return say('✗ {square} is not enough: {answer} stops it.', { square, answer });
+      return goal === 'board'
+        ? say('✗ {square} gives a small board away: {answer} takes it.', { square, answer })
+        : say('✗ {square} loses: {answer} wins.', { square, answer });
     case 'shown':
       return say('It is {square}.', { square });
     default:
