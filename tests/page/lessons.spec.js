@@ -75,7 +75,7 @@ test('where a mark is chosen, the mark belongs to the move', async ({ page }) =>
   await step(page, 2).click();
   await press(page, 'X');
   await square(page, 'f3').click();
-  await expect(verdict(page)).toHaveText('✗ f3x is not it.');
+  await expect(verdict(page)).toHaveText('✗ f3x loses at once.');
   await press(page, 'Try again');
   await press(page, 'O');
   await square(page, 'f3').click();

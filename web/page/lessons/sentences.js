@@ -18,7 +18,9 @@ export function verdictOn({ phase, move: square, answer, isLoss }, { kind, goal 
     case 'right':
       return rightBy(square, kind);
     case 'wrong':
-      if (answer === '') return say('✗ {square} is not it.', { square });
+      if (answer === '') {
+        return isLoss ? say('✗ {square} loses at once.', { square }) : say('✗ {square} is not it.', { square });
+      }
       if (!isLoss) return say('✗ {square} is not enough: {answer} stops it.', { square, answer });
       return goal === 'board'
         ? say('✗ {square} gives a small board away: {answer} takes it.', { square, answer })

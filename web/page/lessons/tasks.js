@@ -25,11 +25,8 @@ export function isRight({ kind, moves = 1, goal = 'game' }, position, move) {
   switch (kind) {
     case 'win':
       return reaches(position, move, moves, goal);
-    case 'hold': {
-      const after = position.after(move);
-      const { status } = after;
-      return status.state === 'won' ? status.player === position.turn : !canReach(after, moves, goal);
-    }
+    case 'hold':
+      return !losesAtOnce(position, move) && !canReach(position.after(move), moves, goal);
     case 'keep':
       return worthAfter(position, move) >= worth(position.solve().outcome);
   }
@@ -43,6 +40,17 @@ export function isRight({ kind, moves = 1, goal = 'game' }, position, move) {
  */
 export function rightMoves(task, position) {
   return position.legalMoves.filter((move) => isRight(task, position, move));
+}
+
+/**
+ * Whether the other player has won by a move.
+ *
+ * @param {Position} position
+ * @param {number} move
+ */
+export function losesAtOnce(position, move) {
+  const { status } = position.after(move);
+  return status.state === 'won' && status.player !== position.turn;
 }
 
 /**
