@@ -37,7 +37,7 @@ export async function replay(written) {
 export function textOf(noughts, written) {
   const match = 'match' in written ? parse(noughts, written.match) : begin(noughts, written.game, written.first);
   try {
-    if ('moves' in written) written.moves.forEach((move, index) => play(match, move, index));
+    if ('moves' in written) for (const [index, move] of written.moves.entries()) play(match, move, index);
     return String(match);
   } finally {
     match.dispose();

@@ -13,7 +13,7 @@ const ownGame = '4';
 const usualSide = 15;
 
 /** A property, its first value, or what is between nodes. */
-const token = /\s+|(?<sign>[();])|(?<name>[A-Za-z]{1,20})|\[(?<value>(?:[^\\\]]|\\[^])*)\]/y;
+const token = /\s+|(?<sign>[();])|(?<name>[A-Za-z]{1,20})|\[(?<value>(?:[^\\\]]|\\.)*)\]/sy;
 
 /** Whether a text is such a file, perhaps a broken one. @param {string} text */
 export const isSgf = (text) => /^\(\s*;/.test(text);
