@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomNumbers } from '../../bench/peers/random.js';
 import { load } from '../../web/engine/index.js';
 import { mostCharacters, mostMoves } from '../../web/page/import/fault.js';
 import { read } from '../../web/page/import/read.js';
@@ -101,23 +102,11 @@ test('hostile texts are refused at once: empty, long, deep, binary, and with nam
   assert.equal(refusal('b2 \u202Ea1'), 'broken-move 2. \u202Ea1');
 });
 
-/**
- * Pseudo-random numbers below a limit, by a linear congruential generator of Numerical Recipes.
- *
- * @param {number} seed
- */
-function random(seed) {
-  let state = seed;
-  return (/** @type {number} */ below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 test('what is written can be read back, in every format of every game', () => {
   for (const { id } of noughts.games) {
     for (let seed = 0; seed < 5; seed++) {
-      const next = random(seed);
+      const random = randomNumbers(seed);
+      const next = (/** @type {number} */ below) => Math.floor(random() * below);
       const match = noughts.match(id);
       for (let ply = next(30); ply > 0 && match.legalMoves.length > 0; ply--) {
         match.play(Number(match.legalMoves[next(match.legalMoves.length)]));

@@ -64,6 +64,7 @@ export async function writeSite(folder, source) {
       'web/page/page.css',
       'web/page/choosing/choosing.css',
       'web/page/friend/friend.css',
+      'web/page/share/share.css',
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
       'web/page/lessons/lessons.css',

@@ -8,9 +8,9 @@ import { showAbout } from './about.js';
 import { countGames } from './counting.js';
 import { rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
 import { showMoves } from './moves.js';
-import { tell, tellBriefly } from './notice.js';
+import { tell } from './notice.js';
 import { restoreNames, showNames } from './people.js';
-import { forget, kept, positionOfAddress, share, sharedLink, showPosition } from './sharing.js';
+import { forget, kept, positionOfAddress, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
 import { say } from './words.js';
 
@@ -87,10 +87,23 @@ const keptHere = () => kept(radios('opponent').map(({ value }) => value));
  */
 function seatOpponent() {
   const opponent = keptHere()?.opponent ?? (isBegun(positionOfAddress()) ? 'human' : undefined);
-  if (!opponent) return;
+  if (opponent) seat(opponent);
+}
+
+/** @param {NoughtsGame['opponent']} opponent */
+function seat(opponent) {
   game.opponent = opponent;
   check('opponent', opponent);
   showNames(game);
+}
+
+/** Puts a match on the board, for two people. @param {string} match */
+function show(match) {
+  seat('human');
+  game.player = 'human';
+  check('mark', game.mark);
+  game.position = match;
+  game.focus();
 }
 
 /** Says that a part of the page cannot be loaded. */
@@ -99,16 +112,22 @@ const tellMissing = () => tell(say('This could not be loaded. Check your connect
 /** Loaded when it is first opened, or when a game without a button comes by a link. */
 const withGallery = () => import('./choosing/gallery.js');
 
-/** Opens the gallery. */
-async function openGallery() {
+/** @type {import('./later.js').OpenPart} */
+async function openPart(load, style, open) {
   try {
-    const [{ openGallery: open }] = await Promise.all([withGallery(), addStyle('choosing.css')]);
-    const chosen = await open(game.game);
-    if (chosen) takeGame(chosen);
+    const [part] = await Promise.all([load(), addStyle(style)]);
+    await open(part);
   } catch {
     tellMissing();
   }
 }
+
+/** Opens the gallery. */
+const openGallery = () =>
+  openPart(withGallery, 'choosing.css', async ({ openGallery: open }) => {
+    const chosen = await open(game.game);
+    if (chosen) takeGame(chosen);
+  });
 
 /**
  * Plays a game from the gallery. From now on it has a button.
@@ -169,14 +188,23 @@ async function showGame() {
 }
 
 /** Shows the statistics. */
-async function openStatistics() {
-  try {
-    const [{ openStatistics: open }] = await Promise.all([import('./statistics/panel.js'), addStyle('statistics.css')]);
-    await open(titleOf);
-  } catch {
-    tellMissing();
-  }
-}
+const openStatistics = () =>
+  openPart(
+    () => import('./statistics/panel.js'),
+    'statistics.css',
+    ({ openStatistics: open }) => open(titleOf),
+  );
+
+/** What other parts need of this one. */
+const page = { game, show, titleOf, openPart };
+
+/** Opens the ways to share the position. */
+const openShare = () =>
+  openPart(
+    () => import('./share/dialog.js'),
+    'share.css',
+    ({ openShare: open }) => open(page),
+  );
 
 /**
  * The name of a game from its button, or as its button would have it.
@@ -403,6 +431,17 @@ game.addEventListener('noughts-end', (event) => {
 });
 countGames(game, keptHere() !== undefined, endFor);
 addEventListener('hashchange', followAddress);
+game.addEventListener(
+  'noughts-ready',
+  () =>
+    import('./later.js').then(
+      ({ begin }) => begin(page),
+      () => {},
+    ),
+  {
+    once: true,
+  },
+);
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
@@ -416,7 +455,7 @@ document.addEventListener('change', ({ target }) => {
 document.getElementById('statistics')?.addEventListener('click', openStatistics);
 document.getElementById('more-games')?.addEventListener('click', openGallery);
 
-document.getElementById('share')?.addEventListener('click', async () => tellBriefly(await share()));
+document.getElementById('share')?.addEventListener('click', openShare);
 for (const id of ['invite', 'show-link']) {
   document.getElementById(id)?.addEventListener('click', async () => (await withFriend())?.invite());
 }

@@ -1,5 +1,3 @@
-import { say } from './words.js';
-
 /** @import { NoughtsGame } from '../element/index.js' */
 
 /** The text of the match in the address; empty if there is none. */
@@ -44,49 +42,6 @@ export function kept(opponents) {
 /** Removes the data that was kept with the address. */
 export function forget() {
   history.replaceState(null, '');
-}
-
-/**
- * Shares the address: by the system's dialog, or by copying it.
- *
- * @returns {Promise<string>} a message
- */
-export async function share() {
-  if ('share' in navigator) return send(document.title, location.href);
-  return (await copy(location.href))
-    ? say('The link is copied. It opens this position.')
-    : say('It could not be copied. The link is in the address bar.');
-}
-
-/**
- * Passes an address to another program, which the person chooses.
- *
- * @param {string} title
- * @param {string} url
- * @returns {Promise<string>} a message; empty if none is needed
- */
-export async function send(title, url) {
-  try {
-    await navigator.share({ title, url });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) return say('It could not be sent.');
-  }
-  return '';
-}
-
-/**
- * Copies an address.
- *
- * @param {string} url
- * @returns {Promise<string | undefined>} a message; undefined if it could not be copied
- */
-export async function copy(url) {
-  try {
-    await navigator.clipboard.writeText(url);
-    return say('The link is copied.');
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -41,8 +41,9 @@ export const siteStories = {
     await person.mark('d4');
     await until(page, () => location.hash === '#connect-four.X.d1.d2');
     await person.choose('Share this position');
-    await until(page, () => document.getElementById('notice')?.textContent);
-    const told = await page.run(() => document.getElementById('notice')?.textContent);
+    await person.choose('Copy the link');
+    await until(page, () => document.querySelector('dialog .said')?.textContent);
+    const told = await page.run(() => document.querySelector('dialog .said')?.textContent);
     assert.match(`${told}`, /^(The link is copied\.|It could not be copied\. The link is in the address bar\.)/);
 
     const other = await newPage();

@@ -1,6 +1,6 @@
 import { html } from '../../dom.js';
 import { button, dialogHead } from '../dialog.js';
-import { copy, send } from '../sharing.js';
+import { copy, send } from '../sending.js';
 import { drawQrCode } from './qr-code.js';
 import { say } from './words.js';
 

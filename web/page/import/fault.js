@@ -10,6 +10,7 @@
 
 /** A text is not a game. It says why, and where. */
 export class ImportError extends Error {
+  /** @override */
   name = 'ImportError';
 
   /**

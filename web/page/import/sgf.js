@@ -26,7 +26,8 @@ export function readSgf(text) {
   /** @type {[name: string, value: string][]} */
   const moves = [];
   let game = '1'; // without a number it is Go
-  let [columns, rows] = [usualSide, usualSide];
+  let columns = usualSide;
+  let rows = usualSide;
   for (const { name, value, line } of propertiesIn(text)) {
     if (name === 'GM') game = value.trim();
     if (name === 'SZ') [columns, rows] = sizeOf(value, line);
@@ -75,7 +76,7 @@ function* propertiesIn(text) {
 function sizeOf(value, line) {
   const [, columns, rows = columns] = /^\s*(\d{1,3})(?::(\d{1,3}))?\s*$/.exec(value) ?? [];
   if (!columns) throw new ImportError('broken-line', { line });
-  return [Number(columns), Number(rows)];
+  return /** @type {[number, number]} */ ([Number(columns), Number(rows)]);
 }
 
 /**

@@ -1,0 +1,35 @@
+// Why a text cannot be imported, as sentences.
+
+import { say } from '../share/words.js';
+
+/** @import { Fault, ImportError } from './fault.js' */
+
+/** @param {ImportError} error */
+export function sentenceOf({ code, values }) {
+  const number = new Intl.NumberFormat(document.documentElement.lang);
+  const { count } = values;
+  const said = {
+    ...values,
+    ...(count === undefined ? {} : { count: number.format(Number(count)) }),
+    ...(values.move === undefined ? {} : { move: `\u2068${values.move}\u2069` }), // from left to right in any text
+  };
+  /** @type {Record<Fault, string>} */
+  const sentences = {
+    empty: say('There is no game in it yet.'),
+    'too-long': say('The text has more than {count} characters.', said),
+    'too-many-moves': say('The game has more than {count} moves.', said),
+    'unknown-format': say('This format is not known here.'),
+    'broken-line': say('Line {line} cannot be read.', said),
+    'broken-move': say('“{move}” is not a move.', said),
+    'broken-link': say('This is not a valid game.'),
+    'other-game': say('This file is of another game, such as Go.'),
+    'set-up': say('This file begins with marks on the board. Only games from the start can be read.'),
+    'no-board': say('There is no game with a board of {columns}×{rows} here.', said),
+    'wrong-turn': say('“{move}”: it is the turn of the other player.', said),
+    'off-board': say('“{move}”: the board has no such square.', said),
+    filled: say('“{move}”: the square is already taken.', said),
+    refused: say('“{move}”: the rules do not allow this move.', said),
+    ended: say('“{move}”: the game has already ended.', said),
+  };
+  return sentences[code];
+}
