@@ -1,7 +1,11 @@
 // What the page can do after the first move is possible: it is not needed before, so it is loaded
 // then.
 
+import { html } from '../dom.js';
+import { keepBranches } from './branches.js';
+import { button } from './dialog.js';
 import { takeDrops } from './share/drop.js';
+import { say, speak } from './share/words.js';
 
 /** @import { PageOfGame } from './share/dialog.js' */
 
@@ -11,12 +15,26 @@ import { takeDrops } from './share/drop.js';
  * @typedef {<Part>(load: () => Promise<Part>, style: string, open: (part: Part) => unknown) => Promise<void>}
  *   OpenPart loads a part of the page, and says so if that is not possible
  */
-export function begin({ openPart, ...page }) {
-  takeDrops((given) => {
-    void openPart(
+export async function begin({ openPart, ...page }) {
+  takeDrops((given) =>
+    openPart(
       () => import('./share/import-dialog.js'),
       'share.css',
       ({ openImport }) => openImport(page, given),
-    );
-  });
+    ),
+  );
+  await speak();
+  keepBranches(page.game);
+  const setUp = button(
+    'quiet',
+    () =>
+      openPart(
+        () => import('./set-up/dialog.js'),
+        'share.css',
+        ({ openSetUp }) => openSetUp(page),
+      ),
+    say('Set up a position'),
+  );
+  setUp.setAttribute('aria-haspopup', 'dialog');
+  document.querySelector('.history .row')?.after(html('div', { class: 'row' }, setUp));
 }

@@ -16,6 +16,7 @@ import {
 /** @import { Layout, Place } from '../../element/board/layout.js' */
 
 /** @typedef {CanvasRenderingContext2D} Pen */
+/** @typedef {Pick<Position, 'game' | 'squares' | 'boards' | 'status'>} Drawn what is drawn of a position */
 /** @typedef {Readonly<Record<'paper' | 'card' | 'ink' | 'soft' | 'rule' | 'grid' | 'x' | 'o', string>>} Colors */
 
 /** How much is left of marks that do not win, and of a line behind marks. */
@@ -23,7 +24,7 @@ const faded = 0.28;
 
 /**
  * @param {Pen} pen its origin is the upper left corner of the board
- * @param {Position} position
+ * @param {Drawn} position
  * @param {Colors} colors
  */
 export function drawBoard(pen, position, colors) {
@@ -94,11 +95,11 @@ function circle(pen, x, y, radius) {
   pen.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-/** @param {Pen} pen @param {Position} position @param {Layout} layout @param {Colors} colors */
+/** @param {Pen} pen @param {Drawn} position @param {Layout} layout @param {Colors} colors */
 function drawGrid(pen, { game }, layout, { grid }) {
   pen.strokeStyle = grid;
   if (game.smallBoards.length === 0) {
-    pen.lineWidth = 3.6;
+    pen.lineWidth = isWide(game) ? 6 : 3.6;
     within(pen, isWide(game) ? 0.55 : 1, () => drawStrokes(pen, game, { x: 0, y: 0, side: unit }, 6));
     return;
   }
@@ -169,7 +170,7 @@ function drawMark(pen, place, owner, isDisc, size, colors, width = 10.5) {
  * The stroke through a line that has won. Between layers, a light under each of its squares.
  *
  * @param {Pen} pen
- * @param {Position} position
+ * @param {Drawn} position
  * @param {readonly number[]} line
  * @param {Layout} layout
  * @param {Colors} colors

@@ -4,8 +4,9 @@
 import { html } from '../../dom.js';
 import { button, dialogHead } from '../dialog.js';
 import { canSend, copyText, save, send } from '../sending.js';
+import { colorsOf, isDark } from './colors.js';
 import { openImport } from './import-dialog.js';
-import { animate, colorsOf, drawPicture } from './picture.js';
+import { animate, drawPicture } from './picture.js';
 import { embedCode, linkTo, sharedOf } from './shared.js';
 import { say, speak } from './words.js';
 
@@ -158,10 +159,6 @@ class ShareDialog {
     this.#said.textContent = words;
   }
 }
-
-const isDark = () =>
-  (document.documentElement.dataset.theme ??
-    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
 
 /** The site, as people write its address. */
 function addressOfSite() {

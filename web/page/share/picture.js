@@ -2,7 +2,6 @@
 // from. And the picture of a whole game, move by move.
 
 import { layoutOf } from '../../element/board/layout.js';
-import { palette } from '../../element/palette.js';
 import { drawBoard } from './board.js';
 import { Gif } from './gif.js';
 
@@ -33,12 +32,6 @@ const framesAtOnce = 4;
 const steps = 12;
 
 const fonts = 'system-ui, sans-serif';
-
-/** The colors of the page, as it is light or dark. @param {boolean} isDark @returns {Colors} */
-export function colorsOf(isDark) {
-  const named = Object.entries(palette).map(([name, pair]) => [name, pair[isDark ? 1 : 0]]);
-  return /** @type {Colors} */ (Object.fromEntries(named));
-}
 
 /**
  * The picture of a position.

@@ -1,0 +1,73 @@
+// Positions that are set up by hand, and lines that are tried and left.
+
+import { expect, says, square, test, violations } from '../browser.js';
+import { choose } from './standing.js';
+
+/** @import { Page } from '../browser.js' */
+
+/** @param {Page} page */
+async function open(page) {
+  await page.getByRole('button', { name: 'Set up a position' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up a position' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a position that is set up by hand is played on, linked and analysed', async ({ page }) => {
+  await page.goto('/');
+  await choose(page, 'Friend');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'a3: empty' }).click();
+  await dialog.getByRole('button', { name: 'b3: empty' }).click();
+  await dialog.getByRole('button', { name: 'b3: X' }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, X');
+  await expect(square(page, 'b3')).toHaveAccessibleName('b3, O');
+  await expect(page).toHaveURL(/#tic-tac-toe\.X\.a3\.b3$/);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(square(page, 'a1')).toHaveAccessibleName(/wins in 5/);
+});
+
+test('a position that cannot be is refused with the reason, and keys alone suffice', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/#connect-four.X');
+  await expect(says(page, 'Your turn')).toBeVisible();
+  const dialog = await open(page);
+  await expect(dialog.getByRole('button', { name: 'a6: empty' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(dialog.getByRole('button', { name: 'b5: X' })).toBeFocused();
+  await dialog.getByRole('radio', { name: 'O' }).check();
+  await dialog.getByRole('button', { name: 'Use this position' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(/the mark hangs in the air/);
+  await dialog.getByRole('button', { name: 'b5: X' }).press('Delete');
+  await dialog.getByRole('button', { name: 'b1: empty' }).press('o');
+  await dialog.getByRole('button', { name: 'Use this position' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The numbers of marks do not fit who is next to move.');
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('of a game whose positions cannot be set up, the page says so', async ({ page }) => {
+  await page.goto('/#ultimate.X');
+  await expect(says(page, 'Your turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up a position' }).click();
+  await expect(page.getByText('Positions of this game cannot be set up.')).toBeVisible();
+});
+
+test('a tried line does not lose the game: the line before is one press away', async ({ page }) => {
+  await page.goto('/#tic-tac-toe.X.b2.a1.c3');
+  await expect(says(page, 'O’s turn')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up a position' })).toBeVisible(); // all is loaded
+  await square(page, 'a3').click();
+  await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'a1' }).click();
+  await square(page, 'a2').click();
+  await expect(page.getByRole('heading', { name: 'Other lines' })).toBeVisible();
+  await page.getByRole('button', { name: '3. c3 a3' }).click();
+  await expect(square(page, 'a3')).toHaveAccessibleName('a3, O');
+  await expect(page.getByRole('button', { name: '3. a2' })).toBeVisible();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('heading', { name: 'Other lines' })).toBeHidden();
+});

@@ -1,0 +1,227 @@
+// The dialog in which a position is set up by hand.
+
+import { html } from '../../dom.js';
+import { layoutOf } from '../../element/board/layout.js';
+import { button, dialogHead } from '../dialog.js';
+import { tell } from '../notice.js';
+import { drawBoard } from '../share/board.js';
+import { colorsOf, isDark } from '../share/colors.js';
+import { sharedOf } from '../share/shared.js';
+import { say, speak } from '../share/words.js';
+import { matchTo } from './reach.js';
+
+/** @import { Noughts, Player, Position } from '../../engine/api.js' */
+/** @import { PageOfGame } from '../share/dialog.js' */
+
+/** How wide the drawing is before the board has its place, in pixels of the page. */
+const usualWidth = 480;
+
+/**
+ * Opens the dialog with the position on the board.
+ *
+ * @param {PageOfGame} page
+ * @returns {Promise<void>} rejects if the engine cannot be loaded
+ */
+export async function openSetUp(page) {
+  const [{ noughts, match }] = await Promise.all([sharedOf(page.game.position), speak()]);
+  const { position } = match;
+  match.dispose();
+  if (page.game.room) return tell(say('Leave the game with your friend first.'));
+  if (!isOffered(noughts, position)) return tell(say('Positions of this game cannot be set up.'));
+  new SetUpDialog(page, noughts, position).open();
+}
+
+/** @param {Noughts} noughts @param {Position} position */
+function isOffered(noughts, { game, squares }) {
+  try {
+    return !game.nested && noughts.position(game.id, { squares: squares.map(() => null) }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+class SetUpDialog {
+  #page;
+  #noughts;
+  #game;
+
+  /** @type {(Player | null)[]} */
+  #squares;
+
+  #turn = html('div', { class: 'segments' });
+  #canvas = html('canvas', { 'aria-hidden': 'true' });
+  #places;
+  #fault = html('p', { role: 'alert', class: 'fault' });
+  #dialog;
+
+  /**
+   * @param {PageOfGame} page
+   * @param {Noughts} noughts
+   * @param {Position} position
+   */
+  constructor(page, noughts, position) {
+    this.#page = page;
+    this.#noughts = noughts;
+    this.#game = position.game;
+    this.#squares = [...position.squares];
+    this.#places = this.#game.squareNames.map((_, square) => this.#place(square));
+    this.#turn.append(...['X', 'O'].map((player) => choiceOf(player, player === position.turn)));
+    const title = html('h2', { id: 'set-up-title' }, say('Set up a position'));
+    const board = html('div', { class: 'placing', role: 'group', 'aria-label': say('Board') }, this.#canvas);
+    board.append(...this.#places);
+    board.addEventListener('keydown', (event) => this.#press(event));
+    const use = button('strong', () => this.#use(), say('Use this position'));
+    const empty = button('quiet', () => this.#clear(), say('Empty the board'));
+    this.#dialog = html(
+      'dialog',
+      { class: 'share set-up', 'aria-labelledby': 'set-up-title' },
+      dialogHead(title, say('Close'), () => this.#dialog.close()),
+      board,
+      html(
+        'div',
+        { class: 'ways' },
+        html('p', {}, say('Press a square to change it: X, O, empty.')),
+        html('fieldset', { class: 'choice' }, html('legend', {}, say('Next to move')), this.#turn),
+        this.#fault,
+        html('div', { class: 'buttons' }, use, empty),
+      ),
+    );
+    this.#dialog.addEventListener('close', () => this.#dialog.remove());
+  }
+
+  open() {
+    document.body.append(this.#dialog);
+    this.#dialog.showModal();
+    this.#draw(); // now with its own width
+    this.#places[0]?.focus();
+  }
+
+  /** The button of a square. @param {number} square */
+  #place(square) {
+    const { width, height, squares } = layoutOf(this.#game);
+    const { x = 0, y = 0, side = 0 } = squares[square] ?? {};
+    const place = button('plain', () => this.#cycle(square));
+    place.tabIndex = square === 0 ? 0 : -1;
+    Object.assign(place.style, {
+      left: `${(100 * x) / width}%`,
+      top: `${(100 * y) / height}%`,
+      width: `${(100 * side) / width}%`,
+      height: `${(100 * side) / height}%`,
+    });
+    place.addEventListener('focus', () => {
+      for (const other of this.#places) other.tabIndex = other === place ? 0 : -1;
+    });
+    return place;
+  }
+
+  /** @param {number} square */
+  #cycle(square) {
+    const { sharedMarks, chosenMarks } = this.#game;
+    const marks = /** @type {(Player | null)[]} */ (sharedMarks && !chosenMarks ? [null, 'X'] : [null, 'X', 'O']);
+    const at = marks.indexOf(this.#squares[square] ?? null);
+    this.#mark(square, marks[(at + 1) % marks.length] ?? null);
+  }
+
+  /** @param {number} square @param {Player | null} owner */
+  #mark(square, owner) {
+    this.#squares[square] = owner;
+    this.#fault.textContent = '';
+    this.#draw();
+  }
+
+  #clear() {
+    this.#squares.fill(null);
+    this.#fault.textContent = '';
+    this.#draw();
+    this.#places[0]?.focus();
+  }
+
+  /**
+   * Arrows go from square to square; X and O mark one, and Delete empties it.
+   *
+   * @param {KeyboardEvent} event
+   */
+  #press(event) {
+    const square = this.#places.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    if (square < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { columns } = this.#game;
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
+    const isBeside =
+      step && (Math.abs(step) !== 1 || Math.floor((square + step) / columns) === Math.floor(square / columns));
+    const key = event.key.toUpperCase();
+    if (isBeside) this.#places[square + step]?.focus();
+    else if (key === 'X' || (key === 'O' && (!this.#game.sharedMarks || this.#game.chosenMarks)))
+      this.#mark(square, key);
+    else if (key === 'DELETE' || key === 'BACKSPACE') this.#mark(square, null);
+    else if (!step) return;
+    event.preventDefault();
+  }
+
+  #draw() {
+    const { width, height } = layoutOf(this.#game);
+    const scale = ((this.#canvas.clientWidth || usualWidth) * devicePixelRatio) / width;
+    Object.assign(this.#canvas, { width: width * scale, height: height * scale });
+    const pen = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext('2d'));
+    pen.scale(scale, scale);
+    drawBoard(
+      pen,
+      { game: this.#game, squares: this.#squares, boards: [], status: { state: 'next', player: 'X' } },
+      colorsOf(isDark()),
+    );
+    for (const [square, place] of this.#places.entries()) {
+      const name = `${this.#game.squareNames[square]}`;
+      place.setAttribute('aria-label', `${name}: ${this.#squares[square] ?? say('empty')}`);
+    }
+  }
+
+  #use() {
+    const chosen = /** @type {HTMLInputElement | null} */ (this.#turn.querySelector('input:checked'))?.value;
+    try {
+      const position = this.#noughts.position(this.#game.id, {
+        squares: this.#squares,
+        turn: /** @type {Player} */ (chosen),
+      });
+      const match = matchTo(this.#noughts, position);
+      if (!match) return this.#refuse(say('No game that leads to this position is found.'));
+      this.#dialog.close();
+      this.#page.show(match);
+    } catch (error) {
+      this.#refuse(sentenceOf(/** @type {{ code?: string, square?: string }} */ (error)));
+    }
+  }
+
+  /** @param {string} words */
+  #refuse(words) {
+    this.#fault.textContent = words;
+  }
+}
+
+/** @param {string} player @param {boolean} isChosen */
+function choiceOf(player, isChosen) {
+  const radio = html('input', { type: 'radio', name: 'set-up-turn', value: player });
+  radio.checked = isChosen;
+  return html('label', {}, radio, html('span', {}, player));
+}
+
+/**
+ * Why there is no such position.
+ *
+ * @param {{ code?: string, square?: string }} fault
+ */
+function sentenceOf({ code, square = '' }) {
+  const at = { square };
+  switch (code) {
+    case 'wrong-turn':
+      return say('The numbers of marks do not fit who is next to move.');
+    case 'wrong-mark':
+      return say('{square}: this game has no such mark.', at);
+    case 'floating-mark':
+      return say('{square}: the mark hangs in the air.', at);
+    case 'no-last-mark':
+    case 'wrong-last':
+    case 'ended-before':
+      return say('The game ended before the last mark was made.');
+    default:
+      return say('There is no such position.');
+  }
+}
