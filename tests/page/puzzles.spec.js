@@ -312,3 +312,33 @@ test('a wrong try shows its refutation, and the solution its line, move by move,
   await press(page, 'Play it on');
   await expect(line).toBeHidden();
 });
+
+test('the puzzles of past days are kept, do not count for the streak, and the week is shared as text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await comeOn(page, '2026-11-24');
+  const days = page.getByRole('region', { name: 'Past days' });
+  await days.getByRole('button', { name: 'November 22, 2026: open' }).click();
+  await expect(page.locator('#title')).toContainText('November 22, 2026');
+  const { solution } = await shownPuzzle(page);
+  await square(page, solution).click();
+  await expect(page.locator('#verdict')).toContainText('Right');
+  await expect(days.getByRole('button', { name: 'November 22, 2026: found at once' })).toBeVisible();
+  await expect(page.locator('#streak')).toBeEmpty();
+  await page.reload();
+  await expect(days.getByRole('button', { name: 'November 22, 2026: found at once' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Share the week');
+  await expect(page.getByText('The result is copied.')).toBeVisible();
+  const [, results] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(results).toBe('⬜⬜⬜⬜🟩⬜⬜');
+  await press(page, 'Earlier days');
+  await expect(days.getByRole('button', { name: 'November 17, 2026: open' })).toBeVisible();
+  await press(page, 'Later days');
+  await expect(days.getByRole('button', { name: 'November 24, 2026: open' })).toBeVisible();
+});

@@ -60,7 +60,8 @@ test('of a game whose positions cannot be set up, the page says so', async ({ pa
 test('a tried line does not lose the game: the line before is one press away', async ({ page }) => {
   await page.goto('/#tic-tac-toe.X.b2.a1.c3');
   await expect(says(page, 'O’s turn')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up a position' })).toBeVisible(); // all is loaded
+  // The last part of the page is loaded.
+  await expect(page.getByRole('button', { name: 'Set up a position' })).toBeVisible();
   await square(page, 'a3').click();
   await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'a1' }).click();
   await square(page, 'a2').click();

@@ -23,13 +23,23 @@ async function openImport(page) {
   return dialogOf(page, 'Import or export');
 }
 
-/** Presses a button that saves a file, and reads it. @param {Page} page @param {() => Promise<void>} press */
+/**
+ * Presses a button that saves a file, and reads it.
+ *
+ * @param {Page} page
+ * @param {() => Promise<void>} press
+ */
 async function saved(page, press) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Drops a file or a text on the page. @param {Page} page @param {{ name?: string, text: string }} given */
+/**
+ * Drops a file or a text on the page.
+ *
+ * @param {Page} page
+ * @param {{ name?: string, text: string }} given
+ */
 async function drop(page, given) {
   const data = await page.evaluateHandle(({ name, text }) => {
     const transfer = new DataTransfer();

@@ -10,7 +10,12 @@ import { textOf, written } from '../../web/page/import/replay.js';
 
 const noughts = await load();
 
-/** What a text becomes while a game is on the board. @param {string} text @param {string} [current] */
+/**
+ * What a text becomes while a game is on the board.
+ *
+ * @param {string} text
+ * @param {string} [current]
+ */
 const imported = (text, current = 'tic-tac-toe') => textOf(noughts, read(text, noughts.position(current).game));
 
 /**

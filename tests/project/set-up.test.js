@@ -45,7 +45,7 @@ test('where no game leads to a position in which no mark floats, none is found',
   const rules = { columns: 2, rows: 4, inARow: 4, gravity: true };
   const _ = null;
   // Both columns begin with an O. With as many X as O, and X to move, X was first.
-  const target = noughts.position(rules, { squares: [_, _, _, _, 'X', 'X', 'O', 'O'], turn: 'X' });
+  const target = noughts.position(rules, { squares: [_, _, 'O', 'X', 'X', 'X', 'O', 'O'], turn: 'X' });
   const found = matchTo(noughts, target);
   assert.equal(found, undefined);
 });

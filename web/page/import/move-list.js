@@ -4,7 +4,7 @@
 import { ImportError, numbered } from './fault.js';
 import { letterOf } from './squares.js';
 
-/** @import { Game } from '../../engine/values.js' */
+/** @import { Game } from '../../engine/index.js' */
 
 /** The shape of a number before a move. It may stand against it: `1.b2`. */
 const number = /^\d+[.)]+/;

@@ -5,7 +5,7 @@
 import { ImportError, numbered } from './fault.js';
 import { nameOf, placeOf } from './squares.js';
 
-/** @import { Game } from '../../engine/values.js' */
+/** @import { Game } from '../../engine/index.js' */
 
 const head = /^Piskvorky (\d{1,3})x(\d{1,3})\b/i;
 

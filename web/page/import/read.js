@@ -5,7 +5,7 @@ import { readColumns, readMoveList } from './move-list.js';
 import { isPsq, readPsq } from './psq.js';
 import { isSgf, readSgf } from './sgf.js';
 
-/** @import { Game, GameId, Player } from '../../engine/values.js' */
+/** @import { Game, GameId, Player } from '../../engine/index.js' */
 
 /**
  * A game as it is written: the text of a match, or a game with its moves.

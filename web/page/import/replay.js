@@ -7,7 +7,7 @@ import { writeColumns, writeMoveList } from './move-list.js';
 import { writePsq } from './psq.js';
 import { writeSgf } from './sgf.js';
 
-/** @import { Match, Noughts } from '../../engine/api.js' */
+/** @import { Match, Noughts } from '../../engine/index.js' */
 /** @import { Fault } from './fault.js' */
 /** @import { Written } from './read.js' */
 

@@ -8,10 +8,11 @@ import { say } from '../share/words.js';
 export function sentenceOf({ code, values }) {
   const number = new Intl.NumberFormat(document.documentElement.lang);
   const { count } = values;
+  // The characters around a move have it from left to right in any text.
   const said = {
     ...values,
     ...(count === undefined ? {} : { count: number.format(Number(count)) }),
-    ...(values.move === undefined ? {} : { move: `\u2068${values.move}\u2069` }), // from left to right in any text
+    ...(values.move === undefined ? {} : { move: `\u2068${values.move}\u2069` }),
   };
   /** @type {Record<Fault, string>} */
   const sentences = {

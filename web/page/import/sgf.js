@@ -4,7 +4,7 @@
 import { ImportError, numbered } from './fault.js';
 import { letterOf, nameOf, placeOf } from './squares.js';
 
-/** @import { Game, Player, Status } from '../../engine/values.js' */
+/** @import { Game, Player, Status } from '../../engine/index.js' */
 
 /** The number of five in a row among the games of the format. */
 const ownGame = '4';

@@ -70,3 +70,24 @@ export function streakOf(isFound, date) {
   }
   return streak;
 }
+
+/**
+ * The seven days up to a date, the oldest first.
+ *
+ * @param {string} date
+ */
+export function weekUpTo(date) {
+  const last = numberOf(date);
+  return [...Array(7)].map((_, day) => new Date((last - 6 + day) * millisecondsOfDay).toISOString().slice(0, 10));
+}
+
+/**
+ * How the puzzle of a day went: found by the first move, found, shown, or open.
+ *
+ * @param {number | undefined} tries as progress keeps them
+ * @returns {'once' | 'found' | 'shown' | 'open'}
+ */
+export function resultOf(tries) {
+  if (tries === undefined) return 'open';
+  return tries === 0 ? 'shown' : tries === 1 ? 'once' : 'found';
+}

@@ -6,6 +6,8 @@ import { recall, remember } from '../storage.js';
 /**
  * @typedef {object} Progress
  * @property {Record<string, number>} days by date: the number of tries, or 0 if the move was shown
+ * @property {Record<string, number>} late the same for puzzles that were solved on a later day; they
+ *   do not count for the streak
  * @property {Record<string, number>} practised by game and grade, such as `tic-tac-toe 3`: how many
  *   are done
  */
@@ -16,17 +18,23 @@ const mostDays = 1000;
 /** @returns {Progress} */
 export function keptProgress() {
   try {
-    const { days, practised } = JSON.parse(recall('puzzles') ?? '');
-    return { days: numbersOf(days, /^\d{4}-\d\d-\d\d$/), practised: numbersOf(practised, /^[a-z0-9-]+ [1-5]$/) };
+    const { days, late, practised } = JSON.parse(recall('puzzles') ?? '');
+    const date = /^\d{4}-\d\d-\d\d$/;
+    return {
+      days: numbersOf(days, date),
+      late: numbersOf(late, date),
+      practised: numbersOf(practised, /^[a-z0-9-]+ [1-5]$/),
+    };
   } catch {
-    return { days: {}, practised: {} };
+    return { days: {}, late: {}, practised: {} };
   }
 }
 
 /** @param {Progress} progress */
-export function keepProgress({ days, practised }) {
-  const last = Object.entries(days).sort().slice(-mostDays);
-  remember('puzzles', JSON.stringify({ days: Object.fromEntries(last), practised }));
+export function keepProgress({ days, late, practised }) {
+  const last = (/** @type {Record<string, number>} */ of) =>
+    Object.fromEntries(Object.entries(of).sort().slice(-mostDays));
+  remember('puzzles', JSON.stringify({ days: last(days), late: last(late), practised }));
 }
 
 /**

@@ -8,13 +8,14 @@ import { games } from '../../games/tables/puzzles.js';
 import { tell, tellBriefly } from '../notice.js';
 import { recall, remember } from '../storage.js';
 import { translate } from '../words.js';
+import { drawWeek, textOfWeek } from './archive.js';
 import { grades, puzzlesOf } from './collection.js';
-import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
+import { dateOf, gameOf, puzzleOf, streakOf, weekUpTo } from './daily.js';
 import { lineOf } from './line.js';
 import { LinePlayer } from './player.js';
 import { keepProgress, keptProgress } from './progress.js';
 import { stepOf, taskOf, titleOf, verdictOn } from './sentences.js';
-import { shareResult } from './sharing.js';
+import { shareResult, shareText } from './sharing.js';
 import { begun, isOver, shown, tried } from './solving.js';
 import { say, speak } from './words.js';
 
@@ -63,13 +64,17 @@ board.after(player.element);
 
 const isDaily = () => date !== undefined;
 
-/** Shows the daily puzzle. */
-async function openToday() {
-  date = dateOf(new Date());
-  const today = date;
-  const puzzles = await puzzlesOf(gameOf(today));
-  if (date === today) await present(puzzleOf(today, puzzles));
+const today = () => dateOf(new Date());
+
+/** Shows the puzzle of a day. @param {string} day */
+async function openDay(day) {
+  date = day;
+  const puzzles = await puzzlesOf(gameOf(day));
+  if (date === day) await present(puzzleOf(day, puzzles));
 }
+
+/** Shows the daily puzzle. */
+const openToday = () => openDay(today());
 
 /** Shows the next puzzle of the chosen game and grade. */
 async function openPractice() {
@@ -165,7 +170,8 @@ function closeLine() {
 
 /** How the daily puzzle was solved before on this device. @returns {Readonly<Solving>} */
 function solvedBefore() {
-  const tries = keptProgress().days[date ?? ''];
+  const { days, late } = keptProgress();
+  const tries = days[date ?? ''] ?? late[date ?? ''];
   if (tries === undefined) return begun;
   return tries === 0 ? { ...begun, phase: 'shown' } : { ...begun, phase: 'right', tries };
 }
@@ -186,7 +192,8 @@ function go(state) {
 function keep({ game, grade }, { phase, tries }) {
   const progress = keptProgress();
   const name = `${game} ${grade}`;
-  if (date !== undefined) progress.days[date] = phase === 'right' ? tries : 0;
+  const days = date === today() ? progress.days : progress.late;
+  if (date !== undefined) days[date] = phase === 'right' ? tries : 0;
   else progress.practised[name] = (progress.practised[name] ?? 0) + 1;
   keepProgress(progress);
 }
@@ -206,12 +213,16 @@ function draw() {
   why.textContent = solving.wrong ? say('Why not {square}?', { square: solving.wrong }) : say('Why?');
   play.hidden = !over;
   element('streak').textContent = streak();
+  element('archive').hidden = !isDaily();
+  if (date === undefined) return;
+  const end = weekUpTo(today()).includes(date) ? today() : date;
+  drawWeek(element('week'), { end, today: today(), shown: date, open: (day) => void open(() => openDay(day)) });
 }
 
 /** How many days in a row the puzzle was found; empty where that is no news, or over. */
 function streak() {
   const { days } = keptProgress();
-  const count = date === undefined || solving.phase === 'shown' ? 0 : streakOf((day) => (days[day] ?? 0) > 0, date);
+  const count = date !== today() || solving.phase === 'shown' ? 0 : streakOf((day) => (days[day] ?? 0) > 0, date);
   return count > 1 ? say('Found on {count} days in a row.', { count: String(count) }) : '';
 }
 
@@ -274,6 +285,8 @@ next.addEventListener('click', () => {
 share.addEventListener('click', async () => {
   if (puzzle && date !== undefined) tellBriefly(await shareResult(puzzle, solving, date, streak()));
 });
+
+element('share-week').addEventListener('click', async () => tellBriefly(await shareText(textOfWeek(today()))));
 
 for (const [choice, name, known] of /** @type {const} */ ([
   [gameChoice, 'puzzle-game', games.map(({ id }) => id)],

@@ -22,8 +22,17 @@ export async function shareResult(puzzle, { phase, tries }, date, streak) {
         ? say('Found at once.')
         : say('Found, tries: {count}.', { count: String(tries) });
   const lines = [`Noughts, ${printDate(date)}`, `${nameOfGame(puzzle.game)} ${dotsOf(puzzle)}`, result, streak];
+  return shareText(lines.filter((line) => line !== '').join('\n'));
+}
+
+/**
+ * Shares a text with the address of this page.
+ *
+ * @param {string} text
+ * @returns {Promise<string>} a message; empty if none is needed
+ */
+export async function shareText(text) {
   const url = new URL('puzzles.html', document.baseURI).href;
-  const text = lines.filter((line) => line !== '').join('\n');
   try {
     if (typeof navigator.share !== 'function') return await copy(`${text}\n${url}`);
     await navigator.share({ text, url });

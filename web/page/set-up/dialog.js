@@ -10,7 +10,7 @@ import { sharedOf } from '../share/shared.js';
 import { say, speak } from '../share/words.js';
 import { matchTo } from './reach.js';
 
-/** @import { Noughts, Player, Position } from '../../engine/api.js' */
+/** @import { Noughts, Player, Position } from '../../engine/index.js' */
 /** @import { PageOfGame } from '../share/dialog.js' */
 
 /** How wide the drawing is before the board has its place, in pixels of the page. */

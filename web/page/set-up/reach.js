@@ -1,7 +1,7 @@
 // A game that leads to a position. So a position that is set up by hand is a match like any other:
 // it can be played on, reviewed, linked and shared.
 
-/** @import { Noughts, Player, Position } from '../../engine/api.js' */
+/** @import { Noughts, Player, Position } from '../../engine/index.js' */
 
 /** How many positions are visited before the search gives up. */
 const mostVisits = 20_000;

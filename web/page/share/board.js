@@ -12,7 +12,7 @@ import {
   unit,
 } from '../../element/board/layout.js';
 
-/** @import { Player, Position } from '../../engine/api.js' */
+/** @import { Player, Position } from '../../engine/index.js' */
 /** @import { Layout, Place } from '../../element/board/layout.js' */
 
 /** @typedef {CanvasRenderingContext2D} Pen */

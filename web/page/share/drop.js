@@ -13,7 +13,11 @@ export function takeDrops(take) {
   });
 }
 
-/** Whether there is a file or a text over the page. A field takes text itself. @param {DragEvent} event */
+/**
+ * Whether there is a file or a text over the page. A field takes text itself.
+ *
+ * @param {DragEvent} event
+ */
 function isOurs({ dataTransfer, target }) {
   const types = dataTransfer?.types ?? [];
   const isField = target instanceof Element && target.matches('input, textarea');

@@ -1,7 +1,11 @@
 // Writes an animated picture as a GIF (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). A frame
 // holds only the part of the picture that has changed.
 
-/** A part of a picture, in pixels. @typedef {{ x: number, y: number, width: number, height: number }} Part */
+/**
+ * A part of a picture, in pixels.
+ *
+ * @typedef {{ x: number, y: number, width: number, height: number }} Part
+ */
 
 /** Codes have at most 12 bits. */
 const mostCodes = 4096;

@@ -5,7 +5,7 @@ import { layoutOf } from '../../element/board/layout.js';
 import { drawBoard } from './board.js';
 import { Gif } from './gif.js';
 
-/** @import { Position } from '../../engine/api.js' */
+/** @import { Position } from '../../engine/index.js' */
 /** @import { Colors } from './board.js' */
 
 /**

@@ -3,7 +3,7 @@
 import { engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
 
-/** @import { Match, Noughts, Position } from '../../engine/api.js' */
+/** @import { Match, Noughts, Position } from '../../engine/index.js' */
 
 /**
  * @typedef {object} Shared
