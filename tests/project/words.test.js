@@ -138,7 +138,23 @@ test('a part is shipped with its own words alone, without notes', () => {
 test('the build has a file for each part in each language, and English in the scripts', () => {
   for (const [bundle, parts] of /** @type {[string, string[]][]} */ ([
     ['package', ['widget', 'room', 'review', 'readings']],
-    ['site', ['widget', 'room', 'review', 'readings', 'page', 'learn', 'friend', 'puzzles', 'statistics', 'choosing', 'lessons', 'sharing']],
+    [
+      'site',
+      [
+        'widget',
+        'room',
+        'review',
+        'readings',
+        'page',
+        'learn',
+        'friend',
+        'puzzles',
+        'statistics',
+        'choosing',
+        'lessons',
+        'sharing',
+      ],
+    ],
   ])) {
     /** @type {Record<string, string[]>} */
     const sources = JSON.parse(readFileSync(`dist/${bundle}.sources.json`, 'utf8'));
