@@ -76,10 +76,10 @@ export async function meet(browser, address, game) {
  * @param {Page} second
  */
 export async function playOut(first, second) {
-  const over = /^(You win|O wins|X wins|It’s a tie)$/;
+  const over = /^(You win|Your friend wins|It’s a tie)$/;
   for (let ply = 0; ply < 81; ply++) {
     const page = ply % 2 === 0 ? first : second;
-    await expect(page.getByText(/^(Your turn|You win|O wins|X wins|It’s a tie)$/)).toBeVisible();
+    await expect(page.getByText(/^(Your turn|You win|Your friend wins|It’s a tie)$/)).toBeVisible();
     if (await page.getByText(over).isVisible()) break;
     const open = page.getByRole('grid').locator('button[aria-disabled=false]');
     await open.nth((7 * ply) % (await open.count())).click();
