@@ -342,3 +342,14 @@ test('the puzzles of past days are kept, do not count for the streak, and the we
   await press(page, 'Later days');
   await expect(days.getByRole('button', { name: 'November 24, 2026: open' })).toBeVisible();
 });
+
+test('the first page leads to the puzzle of the day, and says the streak', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00'));
+  await page.addInitScript(() => {
+    localStorage.setItem('noughts-puzzles', JSON.stringify({ days: { '2026-11-22': 1, '2026-11-23': 2 } }));
+  });
+  await page.goto('/');
+  await expect(page.getByText('Found on 2 days in a row.')).toBeVisible();
+  await page.getByRole('link', { name: /Today’s puzzle: / }).click();
+  await expect(page.locator('#title')).toContainText('November 24, 2026');
+});

@@ -18,9 +18,9 @@ const shownMoves = 6;
  */
 export function keepBranches(game) {
   const list = html('ol', { class: 'moves' });
-  const part = html('section', {}, html('h3', { class: 'branches' }, say('Other lines')), list);
+  const part = html('section', { 'aria-label': say('Other lines') }, html('h2', {}, say('Other lines')), list);
   part.hidden = true;
-  document.getElementById('moves-section')?.append(part);
+  document.getElementById('moves-section')?.after(part);
   /** @type {readonly (readonly string[])[]} */
   let branches = [];
   /** @type {readonly string[]} */

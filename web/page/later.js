@@ -4,6 +4,7 @@
 import { html } from '../dom.js';
 import { keepBranches } from './branches.js';
 import { button } from './dialog.js';
+import { linkToToday } from './puzzles/today.js';
 import { takeDrops } from './share/drop.js';
 import { say, speak } from './share/words.js';
 
@@ -23,7 +24,7 @@ export async function begin({ openPart, ...page }) {
       ({ openImport }) => openImport(page, given),
     ),
   );
-  await speak();
+  const [today] = await Promise.all([linkToToday(), speak()]);
   keepBranches(page.game);
   const setUp = button(
     'quiet',
@@ -36,5 +37,5 @@ export async function begin({ openPart, ...page }) {
     say('Set up a position'),
   );
   setUp.setAttribute('aria-haspopup', 'dialog');
-  document.querySelector('.history .row')?.after(html('div', { class: 'row' }, setUp));
+  document.querySelector('.history .row')?.after(html('div', { class: 'row' }, setUp), today);
 }
