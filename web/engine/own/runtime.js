@@ -1,31 +1,10 @@
 import { Runtime } from '../runtime.js';
 import { startWasm } from '../start.js';
 import { OwnKnownGame } from './known-game.js';
+import { withRegions } from './regions.js';
 import { Rules } from './rules.js';
 
 /** @import { Definition } from './values.js' */
-
-/**
- * What holds states in the WebAssembly: a match or a search.
- *
- * @typedef {{ kept: number[], made: number[] }} Region
- */
-
-/** The functions that make a match or a search, and what drops it again. */
-const makers = {
-  newMatch: 'dropMatch',
-  copyMatch: 'dropMatch',
-  matchOfText: 'dropMatch',
-  think: 'dropSearch',
-  analyse: 'dropSearch',
-  beginReview: 'dropSearch',
-};
-
-/** The functions whose first argument is a match or a search, in which they may make states. */
-const users = ['play', 'playAt', 'undo', 'redo', 'resign', 'next', 'thinkOn', 'runSearch', 'chosen', 'statistics'];
-
-/** The functions that search. */
-const searching = new Set(['think', 'thinkOn', 'analyse', 'beginReview', 'runSearch', 'solve', 'choose']);
 
 /**
  * Starts the WebAssembly for a game whose rules are in JavaScript.
@@ -161,114 +140,4 @@ function diagramOf(rules, state) {
   const signs = squares.map((owner) => owner ?? '.');
   const rows = signs.flatMap((_, i) => (i % columns === 0 ? [signs.slice(i, i + columns).join(' ')] : []));
   return `${rows.join('\n')}\n`;
-}
-
-/**
- * The same functions. Each of the states that one of them makes belongs to the match or the search
- * that it is called for, or to the shown position. After a failure nothing new is kept.
- *
- * @param {Record<string, any>} wasm
- * @param {Rules} rules
- */
-function withRegions(wasm, rules) {
-  const { states } = rules;
-  /** @type {Record<string, any>} */
-  const wrapped = {};
-  /** @type {Map<number, Region>} by address */
-  const regions = new Map();
-  let shown = 0; // the held state of the shown position
-
-  /**
-   * @param {Region} region
-   * @param {() => unknown} call
-   */
-  const inRegion = (region, call) => {
-    const before = states.made;
-    states.made = region.made;
-    try {
-      return call();
-    } finally {
-      states.made = before;
-      holdShown();
-    }
-  };
-
-  function holdShown() {
-    const state = wasm.shownState();
-    if (state === shown) return;
-    states.hold(state);
-    states.release(shown);
-    shown = state;
-  }
-
-  /** @param {Region} region */
-  const free = ({ kept, made }) => {
-    for (const state of [...kept, ...made]) states.release(state);
-  };
-
-  /**
-   * The states that a new match or search begins with.
-   *
-   * @param {string} name
-   * @param {unknown[]} given
-   */
-  const keptFor = (name, given) => {
-    const match = name === 'copyMatch' || name === 'analyse' || name === 'beginReview' ? Number(given[0]) : 0;
-    const { kept = [], made = [] } = regions.get(match) ?? {};
-    const all = [...kept, ...made, ...(shown === 0 ? [] : [shown])];
-    for (const state of all) states.hold(state);
-    return all;
-  };
-
-  /** @param {string} name @param {(...given: any[]) => any} call */
-  const wrap = (name, call) => {
-    const run = searching.has(name)
-      ? (/** @type {any[]} */ given) => rules.fast(() => call(...given))
-      : (/** @type {any[]} */ given) => call(...given);
-    const dropper = makers[/** @type {keyof typeof makers} */ (name)];
-    return (/** @type {any[]} */ ...given) => {
-      holdShown(); // it may have been shown by its bytes
-      const isDrop = name === 'dropMatch' || name === 'dropSearch';
-      const own = users.includes(name) || isDrop ? regions.get(given[0]) : undefined;
-      if (isDrop && !own) return undefined; // it was dropped when it failed
-      /** @type {Region} */
-      const region = own ?? { kept: dropper ? keptFor(name, given) : [], made: [] };
-      if (name === 'thinkOn' && shown !== 0) {
-        states.hold(shown);
-        region.kept.push(shown);
-      }
-      const result = inRegion(region, () => run(given));
-      const isMade = dropper && result !== 0;
-      if (isMade && !rules.hasFailed) regions.set(Number(result), region);
-      else if (!own || isDrop) free(region);
-      if (isDrop) regions.delete(given[0]);
-      if (isMade && rules.hasFailed) wasm[dropper](result);
-      if (name === 'runSearch' && rules.hasFailed) wrapped.dropSearch(given[0]);
-      return result;
-    };
-  };
-
-  for (const [name, call] of Object.entries(wasm)) wrapped[name] = mayMakeStates(name) ? wrap(name, call) : call;
-  // A failed move must change nothing, so its rules are tried first.
-  for (const name of ['play', 'playAt']) {
-    const play = wrapped[name];
-    wrapped[name] = (/** @type {any[]} */ ...given) => {
-      const copy = wrapped.copyMatch(given[0]);
-      try {
-        const tried = Number(wrap(name, wasm[name])(copy, ...given.slice(1)));
-        if (tried < 0 || rules.hasFailed) return tried;
-      } finally {
-        wrapped.dropMatch(copy);
-      }
-      return play(...given);
-    };
-  }
-  return wrapped;
-}
-
-/** @param {string} name */
-function mayMakeStates(name) {
-  return !/^(bytesAt|numbersAt|nameGame|shownState|addressOf|countOf|sizeOf|hasSpare|gameCount|bookKind|id$)/.test(
-    name,
-  );
 }
