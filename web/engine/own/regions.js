@@ -125,7 +125,11 @@ class Regions {
     }
   }
 
-  /** Calls a function whose new states no one keeps but the shown position. @param {() => any} call */
+  /**
+   * Calls a function whose new states belong to the shown position at most.
+   *
+   * @param {() => any} call
+   */
   runOnce(call) {
     this.#holdShown(); // it may have been shown by its bytes
     const region = { kept: [], made: [] };
