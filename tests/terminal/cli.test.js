@@ -89,10 +89,11 @@ test('every game can be played, and gone on with', () => {
   assert.equal(stdout.match(/Impossible move/g)?.length, 2);
 });
 
-test('help is the same but for colours, rooms and the protocol of programs, the version is the package’s', () => {
+test('help is the same but for colours, rooms, a game of one’s own and the protocol of programs, the version is the package’s', () => {
   const lines = (/** @type {string} */ program) =>
     play(program, ['--help'], [])
       .stdout.replace(/ Colours are left out\s+where\s+NO_COLOR is set\./, '')
+      .replace(/^ +or \.\/nim\.js, a module .*\n/m, '')
       .replaceAll(/^ .*--(room|broker|name|protocol|gomocup|books)\b.*\n/gm, '')
       .trim();
   assert.equal(lines('node dist/package/cli.js'), lines('build/dev/core/noughts'));
@@ -147,3 +148,30 @@ for (const options of [
     assert.equal(same([...options]).status, 2);
   });
 }
+
+test('a game of one’s own is played by its file, with undo, hints and a text to go on from', () => {
+  const nim = 'web/example/own/nim.js';
+  const { status, stdout } = play(
+    ours,
+    ['--game', nim, '--x', 'human', '--o', 'best', '--seed', '3'],
+    ['hint', 'zz', 'a2', 'undo', 'a2', 'quit'],
+  );
+  assert.equal(status, 0);
+  assert.match(stdout, /Possible moves: a1 a2 a3 b1 .*c5\nYour move\? \(a move, undo, hint or quit\)/);
+  assert.match(stdout, /a2 wins in 11 plies\n/);
+  assert.match(stdout, /Impossible move/);
+  assert.match(stdout, /O plays [abc]\d\n/);
+  const over = play(ours, ['--game', nim, '--position', 'nim.X.a3.b4', '--x', 'best', '--o', 'best', '--quiet'], []);
+  assert.deepEqual(over, { status: 0, stdout: 'Score: X 1, O 0, ties 0\n' });
+});
+
+test('a file that is no game, and a text that is no match of it, are refused in a sentence', () => {
+  const refused = (/** @type {string[]} */ ...options) =>
+    spawnSync('node', [ours.replace('node ', ''), ...options], { encoding: 'utf8', timeout });
+  const missing = refused('--game', './no-such-file.js');
+  assert.equal(missing.status, 2);
+  assert.match(missing.stderr, /^noughts: --game: \.\/no-such-file\.js: Cannot find module/);
+  assert.match(refused('--game', 'web/cli/typed-move.js').stderr, /^noughts: --game: .*: a game is an object/);
+  const nim = 'web/example/own/nim.js';
+  assert.match(refused('--game', nim, '--position', 'nim.X.z9').stderr, /^noughts: --position: This is neither a move/);
+});

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { load, NoughtsError } from '../engine/index.js';
 import { readOptions, UsageError, usage } from './options.js';
+import { fileOfGame, gameIn } from './own-game.js';
 import { Session } from './session.js';
 
 // The output is a closed pipe or a full disk, so no message can be shown.
@@ -14,20 +15,27 @@ const noughts = await load();
 const print = (/** @type {string} */ text) => void process.stdout.write(text);
 
 try {
-  const options = readOptions(noughts, process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const file = fileOfGame(args);
+  const own = file === undefined ? undefined : await gameIn(file);
+  const options = readOptions(noughts, args, own);
   if (options === 'help') print(usage(noughts));
   else if (options === 'version') print(`noughts ${await ownVersion()}\n`);
   else if ('room' in options) await takePart(options);
-  else await play(options);
+  else await play(own ?? noughts, options);
 } catch (error) {
-  if (error instanceof NoughtsError && process.argv.includes('--room')) fail(error.message);
+  if (error instanceof NoughtsError && (error.name === 'GameError' || process.argv.includes('--room')))
+    fail(error.message);
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`noughts: ${error.message}\n\n${usage(noughts)}`);
   process.exitCode = 2;
 }
 
-/** @param {import('./options.js').Options} options */
-async function play(options) {
+/**
+ * @param {Pick<import('../engine/index.js').Noughts, 'opponent'>} engine
+ * @param {import('./options.js').Options} options
+ */
+async function play(engine, options) {
   const input = createInterface({ input: process.stdin });
   const lines = input[Symbol.asyncIterator]();
   input.once('SIGINT', () => process.exit(130));
@@ -37,7 +45,7 @@ async function play(options) {
     if (done) print('\n');
     return done ? undefined : String(value).trim().toLowerCase();
   };
-  await new Session(noughts, { print, ask, turn }, options).run();
+  await new Session(engine, { print, ask, turn }, options).run();
   input.close();
   if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
 }

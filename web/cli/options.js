@@ -46,6 +46,7 @@ ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
                       or any line game: line-5x4-3 is three in a row on five columns and four rows;
                       -gravity, -misere or both may follow; after ultimate -open-boards, -most-boards or both,
                       after gomoku -exactly-five, -swap2 or both
+                      or ./nim.js, a module with the rules of a game of your own
   --x WHO, --o WHO    who plays X and O: human, easy, medium, hard or best; asked for when left out
   --seed NUMBER       the same number makes the computer play the same moves
   --position MATCH    goes on with a match, such as tic-tac-toe.X.b2.a1
@@ -71,10 +72,11 @@ const flags = /** @type {const} */ ({ type: 'boolean' });
  *
  * @param {Noughts} noughts
  * @param {string[]} args
+ * @param {import('../engine/own/index.js').OwnGame} [own] the game of one's own that they name
  * @returns {Options | RoomOptions | 'help' | 'version'}
  * @throws {UsageError}
  */
-export function readOptions(noughts, args) {
+export function readOptions(noughts, args, own) {
   const given = parse(args);
   if (given.help) return 'help';
   if (given.version) return 'version';
@@ -84,11 +86,11 @@ export function readOptions(noughts, args) {
   if ((given.games !== undefined || given.quiet) && !isComputerAlone) {
     throw new UsageError('--games and --quiet are for the computer against itself: give --x and --o a level');
   }
-  if (given.game !== undefined && given.position !== undefined) {
+  if (given.game !== undefined && given.position !== undefined && !own) {
     throw new UsageError('--position says by itself which game it is, so leave --game out');
   }
   return {
-    match: matchOf(noughts, given),
+    match: matchOf(own ?? noughts, given),
     x,
     o,
     seed: numberOf('seed', given.seed, 0),
@@ -134,12 +136,13 @@ function parse(args) {
 }
 
 /**
- * @param {Noughts} noughts
+ * @param {Noughts | import('../engine/own/index.js').OwnGame} engine
  * @param {{ game?: string, position?: string }} given
  */
-function matchOf(noughts, { game, position }) {
+function matchOf(engine, { game, position }) {
   try {
-    return position === undefined ? noughts.match(game ?? 'tic-tac-toe') : noughts.parse(position);
+    if (position !== undefined) return engine.parse(position);
+    return 'games' in engine ? engine.match(game ?? 'tic-tac-toe') : engine.match();
   } catch (error) {
     if (!(error instanceof NoughtsError)) throw error;
     throw new UsageError(position === undefined ? `--game: there is no game ${game}` : `--position: ${error.message}`);

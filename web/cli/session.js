@@ -18,7 +18,7 @@ import { typedMove } from './typed-move.js';
 
 /** Games in the terminal, for humans and computers. */
 export class Session {
-  #noughts;
+  #engine;
   #terminal;
   #options;
   #match;
@@ -29,12 +29,12 @@ export class Session {
   #gamesPlayed = 0;
 
   /**
-   * @param {Noughts} noughts
+   * @param {Pick<Noughts, 'opponent'>} engine
    * @param {Terminal} terminal
    * @param {Options} options
    */
-  constructor(noughts, terminal, options) {
-    this.#noughts = noughts;
+  constructor(engine, terminal, options) {
+    this.#engine = engine;
     this.#terminal = terminal;
     this.#options = options;
     this.#match = options.match;
@@ -61,7 +61,7 @@ export class Session {
       }
       if (seat === 'human') continue;
       const own = seed === undefined ? {} : { seed: player === 'X' ? seed : Number.MAX_SAFE_INTEGER - seed };
-      this.#opponents.set(player, this.#noughts.opponent({ level: seat, ...own }));
+      this.#opponents.set(player, this.#engine.opponent({ level: seat, ...own }));
     }
     return true;
   }
@@ -100,12 +100,12 @@ export class Session {
 
   /** @param {Player} player */
   async #humanTurn(player) {
-    const { choices, moveNames, squareNames, columns } = this.#match.game;
+    const { choices, lines, moveNames, squareNames, columns } = this.#match.game;
     // In the order in which players read a board: row by row from the bottom.
     const rowOf = (/** @type {number} */ move) => Math.floor((move % squareNames.length) / columns);
     const moves = [...this.#match.legalMoves].sort((a, b) => rowOf(b) - rowOf(a) || a - b);
     const names = moves.map((move) => `${moveNames[move]}`);
-    const marksSquare = !names.some((name) => choices.includes(name));
+    const marksSquare = lines.length > 0 && !names.some((name) => choices.includes(name));
     this.#terminal.print(`\n${this.#diagram()}\n${player}'s turn\nPossible moves: ${names.join(' ')}\n`);
     for (;;) {
       const answer = await this.#terminal.ask(
@@ -128,7 +128,8 @@ export class Session {
   #diagram() {
     const { columns, rows } = this.#match.game;
     const diagram = this.#match.diagram();
-    if (columns !== 3 || rows !== 3) return diagram;
+    // Where moves are no squares, no number chooses one.
+    if (columns !== 3 || rows !== 3 || this.#match.game.lines.length === 0) return diagram;
     const lines = diagram.split('\n').map((line) => [...line]);
     for (const move of this.#match.legalMoves) {
       const square = move % (columns * rows);
