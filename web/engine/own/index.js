@@ -35,6 +35,7 @@ export * from '../api.js';
 export { GameError } from './game-error.js';
 export { checkGame } from './laws.js';
 export { OwnGame } from './own-game.js';
+export { makePuzzles } from './puzzles.js';
 export * from './values.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */

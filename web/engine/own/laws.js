@@ -1,5 +1,6 @@
 import { demandKnown } from './arguments.js';
 import { definitionOf } from './definition.js';
+import { randomNumbers } from './random.js';
 import { serialize } from './serialize.js';
 
 /** @import { Definition } from './values.js' */
@@ -53,7 +54,7 @@ export function checkGame(game, options = {}) {
   const { games = 100 } = options;
   if (!Number.isSafeInteger(games) || games < 1) throw new RangeError('games must be a whole number from 1 on');
   const findings = new Findings();
-  const random = randomNumbers();
+  const random = randomNumbers(1);
   /** @type {Seen} */
   const seen = { keys: new Map() };
   for (let number = 0; number < games; number++) {
@@ -260,15 +261,4 @@ function serializeOr(moves) {
   } catch {
     return String(moves);
   }
-}
-
-/** Numbers below a bound, the same each time (xorshift32). */
-function randomNumbers() {
-  let state = 0x9e3779b9;
-  return (/** @type {number} */ below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
 }

@@ -43,6 +43,16 @@
  */
 
 /**
+ * A puzzle: find the only move that keeps the result.
+ *
+ * @typedef {object} Puzzle
+ * @property {string} match the text of a match that has come to the position
+ * @property {string} solution the name of the move
+ * @property {'win' | 'draw'} outcome what it keeps
+ * @property {number | null} plies in how many plies it wins, if that is known
+ */
+
+/**
  * A function of a definition.
  *
  * @typedef {'start' | 'turn' | 'moves' | 'play' | 'winner' | 'name' | 'key' | 'board'} Rule
