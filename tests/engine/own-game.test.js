@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { before, test } from 'node:test';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { load } from '../../web/engine/index.js';
 import { checkGame, define, GameError, makePuzzles } from '../../web/engine/own/index.js';
 import { connectFour, exampleOf, ticTacToe } from './own-games.js';
@@ -323,33 +322,159 @@ test('a defined Pop-out knows a line in every direction, and no other', async ()
   assert.equal(winnerOf('XXXX', 'OOOO', '', '', ''), 'X'); // who has moved last
 });
 
-test('searches leave no state behind, and neither do matches that are disposed of', async () => {
-  let alive = 0;
-  const collected = new FinalizationRegistry(() => alive--);
-  const counted = {
-    ...treblecross,
+test('searches leave no state behind, and neither do matches that are disposed of', () => {
+  const address = (/** @type {string} */ file) => JSON.stringify(new URL(file, import.meta.url).href);
+  const script = `
+    import { define } from ${address('../../web/engine/own/index.js')};
+    import rules from ${address('../../web/example/own/treblecross.js')};
+    let alive = 0;
+    const collected = new FinalizationRegistry(() => alive--);
+    const own = await define({
+      ...rules,
+      play(state, move) {
+        const next = rules.play(state, move);
+        collected.register(next);
+        alive++;
+        return next;
+      },
+    });
+    const opponent = own.opponent({ playouts: 5000, seed: 1 });
+    const match = own.match();
+    match.play(await opponent.choose(match));
+    for (let i = 0; i < 2000; i++) match.next().play('a1');
+    const made = alive;
+    opponent.dispose();
+    match.dispose();
+    for (let i = 0; i < 50 && alive >= 100; i++) {
+      gc();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    console.log(JSON.stringify({ made, alive, id: own.id }));`;
+  const options = ['--expose-gc', '--input-type=module', '--eval', script];
+  const { made, alive } = JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }));
+  assert.ok(made > 10_000 && alive < 100, `${alive} of ${made}`);
+});
+
+test('several searches wait for each other while a rule fails once, and the game goes on', async () => {
+  for (const waiting of [3, 4, 5]) {
+    let calls = 0;
+    const own = await define({
+      ...nim,
+      play(/** @type {any} */ state, /** @type {string} */ move) {
+        calls++;
+        if (calls === 200) throw new Error('once');
+        return nim.play(state, move);
+      },
+    });
+    const match = own.match();
+    const results = await Promise.allSettled(Array.from({ length: waiting }, () => match.analyse()));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    assert.deepEqual(
+      failures.map(({ code }) => code),
+      ['rule-failed'],
+    );
+    assert.equal(match.solve().outcome, 'win');
+  }
+});
+
+test('rules that fail once and are mended give the right answers afterwards', async () => {
+  let isBroken = true;
+  const moves = (/** @type {any} */ state) => {
+    if (isBroken) throw new Error('not yet');
+    return nim.moves(state);
+  };
+  const own = await define({ ...nim, moves });
+  const match = own.match();
+  assert.throws(() => match.legalMoves, { code: 'rule-failed' });
+  assert.throws(() => match.legalMoves, { code: 'rule-failed' }, 'it is asked again');
+  isBroken = false;
+  assert.equal(match.legalMoves.length, 12);
+  assert.equal(match.solve().outcome, 'win');
+});
+
+test('a rule that uses its own game is told so, and the game goes on', async () => {
+  /** @type {any} */
+  let own;
+  /** @type {(() => unknown) | undefined} */
+  let use;
+  const play = (/** @type {any} */ state, /** @type {string} */ move) => {
+    use?.();
+    return nim.play(state, move);
+  };
+  own = await define({ ...nim, play });
+  const match = own.match();
+  for (const each of [() => match.solve(), () => match.play('a1'), () => own.parse('nim.X'), () => String(match)]) {
+    use = each;
+    assert.throws(() => match.play('a2'), { code: 'rule-failed', message: /cannot use the game that it belongs to/ });
+    use = undefined;
+    assert.equal(String(match), 'nim.X');
+    assert.equal(match.solve().outcome, 'win');
+  }
+});
+
+test('moves of one name may differ from state to state, and the names that are given out do not change', async () => {
+  const own = await define({
+    id: 'counting',
+    start: (first) => ({ sum: 0, turn: first }),
+    turn: ({ turn }) => turn,
+    moves: ({ sum }) => [1, 2].map((more) => ({ more, to: sum + more })),
+    name: ({ more }) => `plus${more}`,
+    play: ({ turn }, { to }) => ({ sum: to, turn: /** @type {'X' | 'O'} */ (turn === 'X' ? 'O' : 'X') }),
+    winner: ({ sum, turn }) => (sum >= 5 ? turn : undefined),
+  });
+  const match = own.match().play('plus1').play('plus1').play('plus2');
+  assert.equal(own.stateOf(match).sum, 4);
+  const { moveNames } = match.game;
+  assert.throws(() => /** @type {string[]} */ (moveNames).sort(), TypeError);
+  assert.deepEqual(moveNames, ['plus1', 'plus2']);
+});
+
+test('a state that no board draws is shown whatever it holds, and what is no board or no key is told', async () => {
+  const odd = await define({
+    ...nim,
+    start: () => ({ heaps: [3, 4, 5], turn: 'X', big: 10n, map: new Map([[1, 2]]) }),
+  });
+  assert.match(odd.match().diagram(), /10n.*Map\[\[1,2\]\]/);
+  const drawn = (/** @type {unknown} */ more) =>
+    define({ ...nim, board: () => ({ columns: 1, rows: 1, squares: ['X'], .../** @type {any} */ (more) }) });
+  await drawn({});
+  for (const more of [
+    { squares: ['Q'] },
+    { lines: 'x' },
+    { lines: [[5]] },
+    { lines: Array(20_000).fill([0]) },
+    { rows: 1e6 },
+  ]) {
+    await assert.rejects(drawn(more), { code: 'not-a-board' });
+  }
+  const keyed = await define({ ...nim, key: () => /** @type {any} */ (undefined) });
+  assert.throws(() => keyed.match().solve(), { code: 'not-a-key' });
+  const other = await define(nim);
+  assert.throws(() => other.stateOf(keyed.match()), TypeError);
+  assert.throws(() => other.stateOf(/** @type {any} */ ({})), TypeError);
+  assert.throws(() => other.position(/** @type {any} */ ({ f() {} })), { code: 'not-cloneable', rule: 'start' });
+  const circle = /** @type {any} */ ({});
+  circle.inside = circle;
+  assert.throws(() => other.position(circle), { code: 'not-cloneable' });
+});
+
+test('with slow rules everything else goes on meanwhile', async () => {
+  const slow = {
+    ...nim,
+    key: undefined,
     play(/** @type {any} */ state, /** @type {string} */ move) {
-      const next = treblecross.play(state, move);
-      collected.register(next, undefined);
-      alive++;
-      return next;
+      for (const end = performance.now() + 2; performance.now() < end; );
+      return nim.play(state, move);
     },
   };
-  const own = await define(counted);
-  const opponent = own.opponent({ playouts: 5000, seed: 1 });
-  const match = own.match();
-  match.play(await opponent.choose(match));
-  const made = alive;
-  opponent.dispose();
-  match.dispose();
-  setFlagsFromString('--expose-gc');
-  const gc = runInNewContext('gc');
-  for (let i = 0; i < 50 && alive >= 100; i++) {
-    gc();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  assert.ok(made > 10_000 && alive < 100, `${alive} of ${made}`);
-  assert.equal(own.id, treblecross.id, 'the game itself is kept until here');
+  const { key: _, ...rules } = slow;
+  const own = await define(rules);
+  let turns = 0;
+  const interval = setInterval(() => turns++, 1);
+  const signal = AbortSignal.timeout(300);
+  await assert.rejects(own.match().analyse({ signal, nodes: 1_000_000 }), { name: 'TimeoutError' });
+  clearInterval(interval);
+  assert.ok(turns > 5, `${turns} turns of the event loop`);
 });
 
 test('puzzles have one move that keeps the result, by an oracle of Nim, each once, the same for a seed', async () => {

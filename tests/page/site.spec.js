@@ -34,6 +34,7 @@ test('choices are remembered on the device', async ({ page }) => {
   await page.goto('/');
   await choose(page, 'Connect Four');
   await choose(page, 'Friend');
+  await openSettings(page);
   await choose(page, 'Loser');
   await page.goto('/learn.html');
   await page.goto('/');

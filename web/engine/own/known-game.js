@@ -17,9 +17,11 @@ export class OwnKnownGame {
    * @param {Rules} rules
    * @param {Readonly<Definition>} definition
    */
-  constructor(rules, { id, title = id, start, board }) {
+  constructor(rules, { id, title = id }) {
     this.#rules = rules;
-    const { columns, rows } = board ? board(start('X')) : { columns: 0, rows: 0 };
+    const { columns, rows } = rules.boardAtStart() ?? { columns: 0, rows: 0 };
+    /** @type {readonly string[]} */
+    let moveNames = Object.freeze([]);
     const squareNames = [...Array(columns * rows)].map(
       (_, index) => `${String.fromCharCode(97 + (index % columns))}${rows - Math.floor(index / columns)}`,
     );
@@ -35,7 +37,11 @@ export class OwnKnownGame {
       chosenMarks: false,
       hasBook: false,
       squareNames: Object.freeze(squareNames),
-      moveNames: rules.names.all,
+      /** The names that have occurred. */
+      get moveNames() {
+        if (moveNames.length < rules.names.all.length) moveNames = Object.freeze(rules.names.all.slice());
+        return moveNames;
+      },
       choices: Object.freeze([]),
       lines: Object.freeze([]),
       smallBoards: Object.freeze([]),

@@ -1,12 +1,12 @@
 import { demandKnown } from './arguments.js';
+import { wrongInBoard } from './board.js';
 import { definitionOf } from './definition.js';
+import { isName, mostMoves } from './names.js';
 import { randomNumbers } from './random.js';
+import { mostPlies } from './rules.js';
 import { serialize } from './serialize.js';
 
 /** @import { Definition } from './values.js' */
-
-/** A game without repetition has ended after so many plies. */
-const mostPlies = 1000;
 
 /** A law is told once, with the first game that breaks it. So a game tells few sentences. */
 class Findings {
@@ -62,7 +62,8 @@ export function checkGame(game, options = {}) {
     try {
       playGame(definition, number % 2 === 0 ? 'X' : 'O', random, findings, seen);
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
+      // A list or a name may throw as well.
+      if (!(error instanceof Broken)) findings.expect(false, `No function throws; one threw ${String(error)}`);
     }
   }
   return findings.sentences;
@@ -124,7 +125,7 @@ function checkState(definition, ask, state, findings, seen) {
     [undefined, 'X', 'O', 'tie'].includes(winner),
     "`winner` returns 'X', 'O' or 'tie', and nothing while the game goes on",
   );
-  if (definition.board) checkBoard(definition, ask, state, findings);
+  if (definition.board) checkBoard(ask, state, findings);
   const moves = winner === undefined ? listOf(ask('moves', state), findings) : undefined;
   if (moves) checkMoves(definition, moves, findings);
   const equal =
@@ -151,35 +152,27 @@ function checkMoves(definition, moves, findings) {
   const names = moves.map((move) =>
     definition.name ? definition.name(move) : typeof move === 'number' ? String(move) : move,
   );
-  const areNames = names.every((name) => typeof name === 'string' && /^[a-z0-9]{1,16}$/.test(name));
-  findings.expect(areNames, 'The name of a move has 1 to 16 small letters and digits');
+  const areNames = names.every(isName);
+  findings.expect(areNames, 'The name of a move has 1 to 16 small letters and digits, and is no word of a match');
   findings.expect(new Set(names).size === names.length, 'Each move is listed once, and no two have the same name');
   if (!areNames) throw new Broken();
 }
 
 /**
- * @param {Readonly<Definition>} definition
  * @param {ReturnType<typeof askerOf>} ask
  * @param {unknown} state
  * @param {Findings} findings
  */
-function checkBoard(definition, ask, state, findings) {
+function checkBoard(ask, state, findings) {
   const board = ask('board', state);
-  const atStart = definition.board?.(definition.start('X'));
-  const isBoard =
-    [board?.columns, board?.rows].every((size) => Number.isInteger(size) && size >= 1 && size <= 26) &&
-    Array.isArray(board.squares) &&
-    board.squares.length === board.columns * board.rows;
-  findings.expect(isBoard, '`board` returns { columns, rows, squares }, with a square for each place');
-  if (!isBoard) return;
+  const atStart = ask('board', ask('start', 'X'));
+  const wrong = wrongInBoard(board);
+  findings.expect(!wrong, `\`board\` returns a board: ${wrong}`);
+  if (wrong) return;
   findings.expect(
     board.columns === atStart?.columns && board.rows === atStart?.rows,
     'The board has the same size in every state',
   );
-  const owners = board.squares.every((/** @type {unknown} */ owner) =>
-    ['X', 'O', null, undefined].includes(/** @type {any} */ (owner)),
-  );
-  findings.expect(owners, "A square of the board belongs to 'X', to 'O' or to no one");
 }
 
 /**
@@ -235,7 +228,13 @@ function listOf(listed, findings) {
   const isList = typeof (/** @type {any} */ (listed)?.[Symbol.iterator]) === 'function' && typeof listed !== 'string';
   findings.expect(isList, '`moves` returns a list');
   if (!isList) throw new Broken();
-  return [.../** @type {Iterable<unknown>} */ (listed)];
+  const moves = [];
+  for (const move of /** @type {Iterable<unknown>} */ (listed)) {
+    const isEndless = moves.push(move) > mostMoves;
+    findings.expect(!isEndless, `A game has at most ${mostMoves} moves`);
+    if (isEndless) throw new Broken();
+  }
+  return moves;
 }
 
 /**

@@ -6,6 +6,17 @@ export const mostMoves = 1022;
 /** Words in the text of a match, and what the terminal understands. */
 const reserved = new Set(['undo', 'redo', 'resign', 'next', 'game', 'hint', 'quit', 'yes', 'no']);
 
+/** @param {(code: string, what: string) => GameError} fault */
+export const tooManyMoves = (fault) => fault('too-many-moves', `a game has at most ${mostMoves} different moves`);
+
+/**
+ * Whether this can be the name of a move.
+ *
+ * @param {unknown} name
+ * @returns {name is string}
+ */
+export const isName = (name) => typeof name === 'string' && /^[a-z0-9]{1,16}$/.test(name) && !reserved.has(name);
+
 /**
  * The moves of a game, each with a number and a name. They get their numbers as they first occur.
  */
@@ -40,7 +51,7 @@ export class Names {
    */
   numberOf(move, fault) {
     const name = this.#nameOf ? this.#nameOf(move) : typeof move === 'number' ? String(move) : move;
-    if (typeof name !== 'string' || !/^[a-z0-9]{1,16}$/.test(name) || reserved.has(name)) {
+    if (!isName(name)) {
       const shown = typeof name === 'string' ? JSON.stringify(name.slice(0, 40)) : `a value of type ${typeof name}`;
       throw fault(
         'not-a-move',
@@ -50,8 +61,7 @@ export class Names {
     }
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
-    if (this.#names.length === mostMoves)
-      throw fault('too-many-moves', `a game has at most ${mostMoves} different moves`);
+    if (this.#names.length === mostMoves) throw tooManyMoves(fault);
     this.#names.push(name);
     this.#moves.push(move);
     this.#numbers.set(name, this.#names.length - 1);

@@ -61,7 +61,7 @@ export class OwnGame {
    * @throws {NotationError} when the plain values are not a match of this game
    */
   match(options) {
-    if (options && 'transitions' in options) return this.#engine.match(options);
+    if (typeof options === 'object' && options !== null && 'transitions' in options) return this.#engine.match(options);
     return this.#engine.match(this.id, options);
   }
 
@@ -82,10 +82,13 @@ export class OwnGame {
    *
    * @param {Match | Position} game
    * @returns {State}
+   * @throws {TypeError} when it belongs to another game
    */
   stateOf(game) {
     const position = 'position' in game ? game.position : game;
-    this.#runtime.show(insideOf(position).bytes);
+    const { runtime, bytes } = insideOf(position);
+    if (runtime !== this.#runtime) throw new TypeError('expected a match or a position of this game');
+    this.#runtime.show(bytes);
     return this.#runtime.rules.states.at(/** @type {any} */ (this.#runtime.wasm).shownState()).state;
   }
 

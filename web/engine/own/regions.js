@@ -35,6 +35,9 @@ const ofOwner = [
 /** The functions that search. A search makes too many states to freeze each. */
 const searching = ['think', 'thinkOn', 'analyse', 'beginReview', 'runSearch', 'solve', 'choose'];
 
+/** How long a search runs at once, in milliseconds, before others get their turn. */
+const longestSlice = 4;
+
 /** The functions that ask for no rule. */
 const withoutRules =
   /^(bytesAt|numbersAt|nameGame|shownState|addressOf|countOf|sizeOf|hasSpare|gameCount|bookKind|id$)/;
@@ -100,6 +103,14 @@ class Regions {
   keep({ kept }, state) {
     this.#states.hold(state);
     kept.push(state);
+  }
+
+  /** Frees all states of a region but the last. @param {Region} region */
+  keepLast(region) {
+    const last = region.made.slice(-1);
+    this.free({ kept: region.kept, made: region.made.slice(0, -1) });
+    region.kept = [];
+    region.made = last;
   }
 
   /** @param {Region} region */
@@ -173,7 +184,7 @@ export function withRegions(wasm, rules) {
     else if (ofOwner.includes(name)) owned[name] = using(run);
     else owned[name] = (...given) => regions.runOnce(() => run(...given));
   }
-  const { play, playAt, runSearch, thinkOn } = owned;
+  const { next, play, playAt, runSearch, thinkOn } = owned;
   return {
     ...owned,
     play: tried(/** @type {Call} */ (play)),
@@ -183,9 +194,20 @@ export function withRegions(wasm, rules) {
       if (region) regions.keepShown(region);
       return thinkOn?.(search, ...given);
     },
-    runSearch(search, ...given) {
-      const result = runSearch?.(search, ...given);
-      if (rules.hasFailed) owned.dropSearch?.(search);
+    // Rules may be slow, so a slice ends by time as well.
+    runSearch(search, nodes) {
+      const begin = performance.now();
+      for (let [step, left] = [1, nodes]; left > 0; left -= step, step *= 2) {
+        if (runSearch?.(search, Math.min(step, left)) || rules.hasFailed) return true;
+        if (performance.now() - begin > longestSlice) return false;
+      }
+      return false;
+    },
+    next(match, ...given) {
+      const result = next?.(match, ...given);
+      const region = regions.of(match);
+      // Of the games before, nothing is left. The present one has its start.
+      if (region && result >= 0 && !rules.hasFailed) regions.keepLast(region);
       return result;
     },
   };
@@ -208,8 +230,7 @@ export function withRegions(wasm, rules) {
   /** @param {Call} run @returns {Call} */
   function dropping(run) {
     return (owner) => {
-      // A search is dropped already if its rules have failed.
-      if (!regions.of(owner)) return;
+      if (!regions.of(owner)) return; // it was dropped at once, because its rules failed
       regions.runOnce(() => run(owner));
       regions.remove(owner);
     };

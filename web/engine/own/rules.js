@@ -1,5 +1,6 @@
+import { wrongInBoard } from './board.js';
 import { GameError } from './game-error.js';
-import { Names } from './names.js';
+import { mostMoves, Names, tooManyMoves } from './names.js';
 import { serialize } from './serialize.js';
 import { States } from './states.js';
 
@@ -16,6 +17,7 @@ import { States } from './states.js';
  * @property {number} move the number of the move that led here; -1 at a start
  * @property {number} plies from the start
  * @property {number[] | undefined} moves the numbers of the legal moves, once they are asked for
+ * @property {unknown[] | undefined} values these moves, as the definition listed them
  */
 
 /** How a game stands: it goes on, or who has won, or a tie. */
@@ -24,8 +26,8 @@ const standings = /** @type {const} */ ([undefined, 'X', 'O', 'tie']);
 /** The answer after a failure: a tie, in no state. So every search ends soon. */
 const failed = 3;
 
-/** A game without repetition ends after fewer plies. */
-const mostPlies = 10_000;
+/** A game without repetition ends after fewer plies. No exact search follows more. */
+export const mostPlies = 1000;
 
 /**
  * The rules of a game as the WebAssembly asks for them, in numbers: `own_game.hpp` is the other
@@ -43,6 +45,9 @@ export class Rules {
 
   /** @type {GameError | undefined} the first failure since it was last taken */
   #failure;
+
+  /** Whether a rule is running. It must not use the engine that asks it. */
+  isAsking = false;
 
   /** Whether new states are frozen, so that no rule can change them in silence. */
   #freezes = true;
@@ -118,7 +123,7 @@ export class Rules {
 
   /** @param {Player} first */
   start(first) {
-    return this.#try(() => {
+    return this.#try('start', undefined, () => {
       const answer = this.#add(this.#ask('start', undefined, first), undefined, -1);
       if (answer % 8 !== 0) throw this.#fault('winner', undefined)('over-at-start', 'the game is over at its start');
       return answer;
@@ -130,7 +135,7 @@ export class Rules {
     const state = this.startAt;
     this.startAt = undefined;
     if (state === undefined) return this.start('X');
-    return this.#try(() => this.#add(structuredClone(state), undefined, -1));
+    return this.#try('start', undefined, () => this.#add(this.#cloneOf(state), undefined, -1));
   }
 
   /**
@@ -156,19 +161,47 @@ export class Rules {
     const entry = this.states.at(state);
     /** @type {OwnBoard | undefined} */
     let board;
-    this.#try(() => {
-      const drawn = this.#ask('board', entry, entry.state);
-      const { columns, rows, squares } = drawn ?? {};
-      const isSize = [columns, rows].every((size) => Number.isInteger(size) && size >= 1 && size <= 26);
-      if (!isSize || !Array.isArray(squares) || squares.length !== columns * rows) {
-        throw this.#fault('board', entry)(
-          'not-a-board',
-          'a board is { columns, rows, squares }, with a square for each',
-        );
-      }
-      board = drawn;
+    this.#try('board', entry, () => {
+      board = this.#boardOf(entry, entry.state);
       return failed;
     });
+    return board;
+  }
+
+  /**
+   * The board of the start, for its size.
+   *
+   * @throws {GameError}
+   */
+  boardAtStart() {
+    if (!this.#definition.board) return undefined;
+    return this.#boardOf(undefined, this.#ask('start', undefined, 'X'));
+  }
+
+  /**
+   * A text that shows a state to people.
+   *
+   * @param {number} state
+   */
+  describe(state) {
+    const entry = this.states.at(state);
+    let text = '';
+    this.#try('play', entry, () => {
+      text = this.#textOf(entry);
+      return failed;
+    });
+    return text;
+  }
+
+  /**
+   * @param {Entry | undefined} entry
+   * @param {unknown} state
+   * @returns {OwnBoard}
+   */
+  #boardOf(entry, state) {
+    const board = this.#ask('board', entry, state);
+    const wrong = wrongInBoard(board);
+    if (wrong) throw this.#fault('board', entry)('not-a-board', wrong);
     return board;
   }
 
@@ -178,9 +211,9 @@ export class Rules {
    */
   #play(before, move) {
     if (this.#failure) return failed;
-    return this.#try(() => {
-      const state = this.#ask('play', before, before.state, this.names.moveOf(move));
-      if (before.plies === mostPlies) {
+    return this.#try('play', before, () => {
+      const state = this.#ask('play', before, before.state, this.#valueOf(before, move));
+      if (before.plies === mostPlies && !this.#definition.canRepeat) {
         throw this.#fault('play', before)('never-ends', `the game goes on for more than ${mostPlies} plies`);
       }
       return this.#add(state, before, move);
@@ -193,9 +226,17 @@ export class Rules {
    * @param {number} move
    */
   #add(state, previous, move) {
-    if (this.#freezes) this.#freeze(state, previous, move);
+    const plies = previous ? previous.plies + 1 : 0;
     /** @type {Entry} */
-    const entry = { state, standing: 0, previous, move, plies: previous ? previous.plies + 1 : 0, moves: undefined };
+    const entry = { state, standing: 0, previous, move, plies, moves: undefined, values: undefined };
+    if (typeof (/** @type {any} */ (state)?.then) === 'function') {
+      const rule = previous ? 'play' : 'start';
+      throw this.#fault(rule, previous)('rule-failed', 'it returned a promise; a rule answers at once');
+    }
+    if (this.#freezes) {
+      this.#textOf(entry); // every part of it has to be plain data
+      freezeDeeply(state);
+    }
     entry.standing = this.#standingOf(entry);
     this.#newest = entry;
     return this.states.add(entry) * 16 + entry.standing;
@@ -221,29 +262,56 @@ export class Rules {
    */
   #movesOf(entry) {
     if (entry.moves) return entry.moves;
-    /** @type {number[]} */
-    let moves = [];
-    this.#try(() => {
-      const listed = this.#ask('moves', entry, entry.state);
+    if (this.#failure) return [];
+    this.#try('moves', entry, () => {
+      const values = this.#listOf(entry);
       const fault = this.#fault('moves', entry);
-      if (typeof listed?.[Symbol.iterator] !== 'function' || typeof listed === 'string') {
-        throw fault('not-a-list', 'it returned no list');
-      }
-      const found = Array.from(listed, (move) => this.names.numberOf(move, fault));
-      if (found.length === 0)
+      const moves = values.map((move) => this.names.numberOf(move, fault));
+      if (moves.length === 0)
         throw fault('no-moves', "there are no moves, and `winner` does not say 'tie' or who has won");
-      if (new Set(found).size < found.length) throw fault('name-twice', 'two moves have the same name');
-      moves = found;
+      const twice = moves.find((move, place) => moves.indexOf(move) < place);
+      if (twice !== undefined) throw fault('name-twice', `two moves have the name ${this.names.nameAt(twice)}`);
+      entry.moves = moves;
+      entry.values = values;
       return failed;
     });
-    entry.moves = moves;
+    return entry.moves ?? [];
+  }
+
+  /**
+   * The moves that the rules list, at most one more than a game can have.
+   *
+   * @param {Entry} entry
+   * @returns {unknown[]}
+   */
+  #listOf(entry) {
+    const listed = this.#ask('moves', entry, entry.state);
+    if (typeof listed?.[Symbol.iterator] !== 'function' || typeof listed === 'string') {
+      throw this.#fault('moves', entry)('not-a-list', 'it returned no list');
+    }
+    const moves = [];
+    for (const move of listed) {
+      if (moves.push(move) > mostMoves) throw tooManyMoves(this.#fault('moves', entry));
+    }
     return moves;
+  }
+
+  /**
+   * A move as the rules listed it. Moves of one name may differ from state to state.
+   *
+   * @param {Entry} entry
+   * @param {number} move
+   */
+  #valueOf(entry, move) {
+    if (!this.#definition.name) return this.names.moveOf(move);
+    const place = this.#movesOf(entry).indexOf(move);
+    return entry.values?.[place];
   }
 
   /** @param {Entry} entry */
   #hash(entry) {
     let lower = 0;
-    this.#try(() => {
+    this.#try('key', entry, () => {
       const text = `${this.#keyOf(entry)} ${entry.standing & 8}`;
       // Two multiplicative hashes side by side, with a finish that mixes them.
       let [one, other] = [0xdeadbeef, 0x41c6ce57];
@@ -263,7 +331,12 @@ export class Rules {
 
   /** @param {Entry} entry */
   #keyOf(entry) {
-    return this.#definition.key ? this.#ask('key', entry, entry.state) : this.#textOf(entry);
+    if (!this.#definition.key) return this.#textOf(entry);
+    const key = this.#ask('key', entry, entry.state);
+    if (typeof key !== 'string' && !Number.isFinite(key)) {
+      throw this.#fault('key', entry)('not-a-key', 'it returned neither a text nor a number');
+    }
+    return key;
   }
 
   /**
@@ -285,7 +358,17 @@ export class Rules {
     try {
       return serialize(entry.state);
     } catch (cause) {
-      throw this.#fault('play', entry, cause)('not-cloneable', `the state is not plain data: ${messageOf(cause)}`);
+      const rule = entry.previous ? 'play' : 'start';
+      throw this.#fault(rule, entry, cause)('not-cloneable', `the state is not plain data: ${messageOf(cause)}`);
+    }
+  }
+
+  /** @param {unknown} state */
+  #cloneOf(state) {
+    try {
+      return structuredClone(state);
+    } catch (cause) {
+      throw this.#fault('start', undefined, cause)('not-cloneable', `the state is not plain data: ${messageOf(cause)}`);
     }
   }
 
@@ -299,10 +382,13 @@ export class Rules {
    * @throws {GameError}
    */
   #ask(rule, entry, ...given) {
+    this.isAsking = true;
     try {
       return /** @type {any} */ (this.#definition)[rule](...given);
     } catch (cause) {
       throw this.#fault(rule, entry, cause)('rule-failed', messageOf(cause));
+    } finally {
+      this.isAsking = false;
     }
   }
 
@@ -325,40 +411,34 @@ export class Rules {
   /**
    * Runs rules for the WebAssembly. Keeps their first failure.
    *
+   * @param {Rule} rule which one fails if it is not said
+   * @param {Entry | undefined} entry
    * @param {() => number} run
    */
-  #try(run) {
+  #try(rule, entry, run) {
     try {
       return run();
     } catch (failure) {
-      this.#failure ??= /** @type {GameError} */ (failure);
+      const isKnown = failure instanceof GameError;
+      this.#failure ??= isKnown ? failure : this.#fault(rule, entry, failure)('rule-failed', messageOf(failure));
       return failed;
     }
-  }
-
-  /**
-   * Freezes a state, so that a rule that changes it fails. Every part of it has to be plain data.
-   *
-   * @param {unknown} state
-   * @param {Entry | undefined} previous
-   * @param {number} move
-   */
-  #freeze(state, previous, move) {
-    const entry = { state, standing: 0, previous, move, plies: 0, moves: undefined };
-    this.#textOf(entry);
-    freezeDeeply(state);
   }
 }
 
 /** @param {unknown} value */
 function freezeDeeply(value) {
-  // A frozen array of numbers cannot exist, and maps and sets do not freeze: the laws watch them.
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
+  // Typed arrays, maps and sets cannot be frozen: the laws watch them.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   Object.freeze(value);
   for (const inside of Object.values(value)) freezeDeeply(inside);
 }
 
 /** @param {unknown} cause */
 function messageOf(cause) {
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : `it threw ${String(cause)}`;
+  try {
+    return cause instanceof Error ? `${cause.name}: ${cause.message}` : `it threw ${String(cause)}`;
+  } catch {
+    return 'it threw a value without a text';
+  }
 }

@@ -79,6 +79,7 @@ function throwing(wasm, rules) {
   const entries = Object.entries(wasm).map(([name, call]) => [
     name,
     (/** @type {unknown[]} */ ...given) => {
+      if (rules.isAsking) throw new Error('a rule cannot use the game that it belongs to');
       const result = call(...given);
       const failure = rules.takeFailure();
       if (failure) throw failure;
@@ -135,7 +136,7 @@ function answersOf(wasm, rules, known) {
  */
 function diagramOf(rules, state) {
   const board = rules.boardOf(state);
-  if (!board) return `${JSON.stringify(rules.states.at(state).state)}\n`;
+  if (!board) return `${rules.describe(state)}\n`;
   const { columns, squares } = board;
   const signs = squares.map((owner) => owner ?? '.');
   const rows = signs.flatMap((_, i) => (i % columns === 0 ? [signs.slice(i, i + columns).join(' ')] : []));

@@ -1,12 +1,17 @@
+/** Values lie inside one another at most so deep. */
+const deepest = 100;
+
 /**
  * A text for a value that can be cloned (`structuredClone`): the same for equal values. The order
  * of an object's properties does not matter; that of a map's or a set's entries does.
  *
  * @param {unknown} value
+ * @param {number} [depth] how deep it lies inside another value
  * @returns {string}
- * @throws {TypeError} for a value that cannot be cloned, such as a function
+ * @throws {TypeError} for a value that is no plain data, such as a function
  */
-export function serialize(value) {
+export function serialize(value, depth = 0) {
+  if (depth > deepest) throw new TypeError('it contains itself, or lies too deep');
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value);
@@ -18,17 +23,20 @@ export function serialize(value) {
     case 'bigint':
       return `${value}n`;
     case 'object':
-      return value === null ? 'null' : serializeObject(value);
+      return value === null ? 'null' : serializeObject(value, depth + 1);
     default:
       throw new TypeError(`a ${typeof value} cannot be cloned`);
   }
 }
 
-/** @param {object} value */
-function serializeObject(value) {
-  if (Array.isArray(value)) return `[${value.map(serialize).join()}]`;
-  if (value instanceof Map) return `Map${serialize([...value])}`;
-  if (value instanceof Set) return `Set${serialize([...value])}`;
+/**
+ * @param {object} value
+ * @param {number} depth
+ */
+function serializeObject(value, depth) {
+  if (Array.isArray(value)) return `[${Array.from(value, (inside) => serialize(inside, depth)).join()}]`;
+  if (value instanceof Map) return `Map${serialize([...value], depth)}`;
+  if (value instanceof Set) return `Set${serialize([...value], depth)}`;
   if (value instanceof Date) return `Date${value.getTime()}`;
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     return `${value.constructor.name}[${/** @type {any} */ (value).join()}]`;
@@ -38,5 +46,5 @@ function serializeObject(value) {
     throw new TypeError(`a ${value.constructor?.name || 'class'} is not plain data`);
   }
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([name, inside]) => `${JSON.stringify(name)}:${serialize(inside)}`).join()}}`;
+  return `{${entries.map(([name, inside]) => `${JSON.stringify(name)}:${serialize(inside, depth)}`).join()}}`;
 }

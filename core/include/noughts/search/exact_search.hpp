@@ -148,7 +148,7 @@ class ExactSearch {
       highest_ = bounds.upper;
     }
     look_up_root();
-    constexpr int far_enough = 2;  // moves
+    constexpr int far_enough = detail::KeepsStates<G> ? 1 : 2;  // moves
     if (!is_known_of(root_.position, left_, root_.safe, far_enough)) table_->forget();
     if (wants_move_) return;
     if (const auto known = table_->probe(search_.key_of(root_.position, left_))) {

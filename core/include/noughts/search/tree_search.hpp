@@ -226,6 +226,10 @@ class TreeSearch {
     Index at = 0;
     path_.assign(1, at);
     while (!Tree::is_settled(tree_[at])) {
+      if constexpr (GameWithRepetition<G>) {
+        // A tree of positions that come again has no end.
+        if (path_.size() > longest_path && position.can_repeat()) break;
+      }
       if (tree_.visits_of(tree_[at]) > 0 && tree_[at].expansion == detail::Expansion::leaf) expand(at, position);
       if (tree_[at].children == 0 || Tree::is_settled(tree_[at])) break;
       std::optional<Index> child = tree_.select(tree_[at], random_);
@@ -270,6 +274,9 @@ class TreeSearch {
            : proof == detail::Proof::draw ? Tree::points_of_win / 2
                                           : 0;
   }
+
+  /// After so many plies a path through a game that can go round in circles is left.
+  static constexpr std::size_t longest_path = 100;
 
   /// In how many positions the search looks for a win by threats, at the root and elsewhere.
   /// Elsewhere: 20 was stronger than 5, 80 and 100 at equal time, in the games that we have. With
