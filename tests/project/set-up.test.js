@@ -41,6 +41,43 @@ test('a won position ends with the mark that wins', () => {
   assert.equal(match.moves.length, 5);
 });
 
+/**
+ * A game that is played to its end by chance.
+ *
+ * @param {string} id
+ * @param {number} seed
+ */
+function played(id, seed) {
+  const random = randomNumbers(seed);
+  const match = noughts.match(id, { first: seed % 2 ? 'X' : 'O' });
+  while (match.legalMoves.length > 0) {
+    match.play(Number(match.legalMoves[Math.floor(random() * match.legalMoves.length)]));
+  }
+  return match;
+}
+
+test('a finished game is found in few visits, for either first player, on one board or more', (t) => {
+  const { after } = Object.getPrototypeOf(noughts.position('tic-tac-toe'));
+  let visits = 0;
+  t.mock.method(
+    Object.getPrototypeOf(noughts.position('tic-tac-toe')),
+    'after',
+    /** @this {unknown} @param {number} move */
+    function (move) {
+      visits++;
+      return after.call(this, move);
+    },
+  );
+  const games = ['tic-tac-toe', 'four-in-a-row-4x4', 'notakto', 'notakto-2'];
+  const ended = games.flatMap((id) => [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => played(id, seed)));
+  for (const match of [noughts.parse('gomoku.O.h8.a1.h9.a2.h10.a3.h11.a4.o15.a5'), ...ended]) {
+    visits = 0;
+    const found = noughts.parse(matchTo(noughts, match.position) ?? assert.fail(`${match}`));
+    assert.ok(visits < 1000, `${match}: ${visits} visits`);
+    assert.ok(found.position.equals(match.position), `${match} is not ${found}`);
+  }
+});
+
 test('where no game leads to a position in which no mark floats, none is found', () => {
   const rules = { columns: 2, rows: 4, inARow: 4, gravity: true };
   const _ = null;

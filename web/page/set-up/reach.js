@@ -13,32 +13,49 @@ const mostVisits = 20_000;
  * @param {Position} target
  */
 export function matchTo(noughts, target) {
-  for (const first of /** @type {Player[]} */ (['X', 'O'])) {
-    for (const last of lastMarks(target)) {
-      const start = noughts.position(target.game.id, { turn: first });
-      const moves = new Search(target, last).from(start);
-      if (moves) return [target.game.id, first, ...moves].join('.');
-    }
+  const first = firstOf(target);
+  for (const closing of closingMarks(target)) {
+    const start = noughts.position(target.game.id, { turn: first });
+    const moves = new Search(target, closing).from(start);
+    if (moves) return [target.game.id, first, ...moves].join('.');
   }
   return undefined;
 }
 
 /**
- * The squares of which one must be marked last; undefined if any may be.
+ * The player who began: players take turns, and each turn makes one mark.
  *
  * @param {Position} target
- * @returns {readonly (number | undefined)[]}
+ * @returns {Player}
  */
-function lastMarks({ status }) {
-  if (status.state !== 'won' || status.lines.length === 0) return [undefined];
-  const [line = [], ...others] = status.lines;
-  return line.filter((square) => others.every((other) => other.includes(square)));
+function firstOf({ squares, turn }) {
+  if (squares.filter(Boolean).length % 2 === 0) return turn;
+  return turn === 'X' ? 'O' : 'X';
+}
+
+/**
+ * The ways to choose the marks that close a board: one of each board that is closed, which all its
+ * lines share. Where lines share none, there is no way.
+ *
+ * @param {Position} target
+ * @returns {readonly number[][]} squares, for each way
+ */
+function closingMarks({ status, boards }) {
+  /** @type {number[][]} */
+  let ways = [[]];
+  for (const board of boards.length > 0 ? boards : [status]) {
+    const [line, ...others] = 'lines' in board ? board.lines : [];
+    if (!line) continue;
+    const shared = line.filter((square) => others.every((other) => other.includes(square)));
+    ways = ways.flatMap((way) => shared.map((square) => [...way, square]));
+  }
+  return ways;
 }
 
 /** A search for the moves, depth first. Marks of a position are made in any order that is legal. */
 class Search {
   #target;
-  #last;
+  #closing;
   #count;
   #visits = 0;
 
@@ -47,11 +64,11 @@ class Search {
 
   /**
    * @param {Position} target
-   * @param {number | undefined} last
+   * @param {readonly number[]} closing squares that are marked last
    */
-  constructor(target, last) {
+  constructor(target, closing) {
     this.#target = target;
-    this.#last = last;
+    this.#closing = closing;
     this.#count = target.squares.filter(Boolean).length;
   }
 
@@ -64,10 +81,10 @@ class Search {
     if (made === this.#count) return position.equals(this.#target) ? [] : undefined;
     const key = position.squares.map((owner) => owner ?? '-').join('');
     if (this.#closed.has(key) || ++this.#visits > mostVisits) return undefined;
+    const isEarly = made < this.#count - this.#closing.length;
     for (const move of position.legalMoves) {
       const square = move % position.squares.length;
-      const isTurnOfLast = made === this.#count - 1;
-      if (!this.#target.squares[square] || (square === this.#last && !isTurnOfLast)) continue;
+      if (!this.#target.squares[square] || (isEarly && this.#closing.includes(square))) continue;
       const next = position.after(move);
       if (next.squares[square] !== this.#target.squares[square]) continue;
       const rest = this.from(next, made + 1);
