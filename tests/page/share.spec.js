@@ -84,6 +84,16 @@ test('a picture of the position can be saved, and shows the marks', async ({ pag
   expect(colors).toEqual({ width: 1080, x: [0x24, 0x50, 0xd8], free: [0xf6, 0xf2, 0xe9] });
 });
 
+test('a picture of a game that the person has won names the winner for other people', async ({ page }) => {
+  await page.goto('/#tic-tac-toe.X.a3.b3.a2.b2');
+  await expect(says(page, 'X’s turn')).toBeVisible();
+  await choose(page, 'Easy');
+  await square(page, 'a1').click();
+  await expect(says(page, 'You win')).toBeVisible();
+  const dialog = await openShare(page);
+  await expect(dialog.getByRole('img', { name: 'Tic-tac-toe: X wins', exact: true })).toBeVisible();
+});
+
 test('the animated picture has a frame for each position, as Chromium reads it', async ({ page }) => {
   await page.goto('/#connect-four.X.d1.d2.e1');
   await expect(says(page, 'O’s turn')).toBeVisible();

@@ -167,14 +167,17 @@ function addressOfSite() {
 }
 
 /**
- * How the game stands, for other people: empty while it goes on in a game of which the players are
- * not X and O.
+ * How the game stands, for other people: “You win” would name the person who looks at the picture.
+ * Between two people the sentence of the board has their names. Otherwise it is empty in a game of
+ * which the players are not X and O, unless it is a tie.
  *
  * @param {PageOfGame} page
  * @param {Shared} shared
  */
 function sentenceOf({ game }, { match }) {
   const { status } = match;
-  if (status.state !== 'next') return game.result;
-  return match.game.sharedMarks ? '' : say('{player} to move', { player: status.player });
+  if (status.state === 'tie' || (status.state === 'won' && game.opponent === 'human')) return game.result;
+  if (match.game.sharedMarks) return '';
+  const { player } = status;
+  return status.state === 'won' ? say('{player} wins', { player }) : say('{player} to move', { player });
 }
