@@ -188,6 +188,34 @@ test('a refused text stays in its field, and the dialog says why and where', asy
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, X');
 });
 
+test('an import says that it waits for its engine, and comes to nothing once it is left', async ({ page }) => {
+  /** @type {(value: unknown) => void} */
+  let load = () => {};
+  const loading = new Promise((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/further*.wasm', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto('/#tic-tac-toe.X.b2');
+  await expect(says(page, 'O’s turn')).toBeVisible();
+  const dialog = await openImport(page);
+  await dialog.getByLabel('A game to import').fill('gomoku.X.h8');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('One moment')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const [response] = await Promise.all([page.waitForResponse('**/further*.wasm'), load(undefined)]);
+  await response.finished();
+  // The next dialog needs the same engine: by then the import is over.
+  await (await openImport(page)).getByLabel('A game to import').fill('gomoku.X.h8 h8');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL(/#tic-tac-toe\.X\.b2$/);
+});
+
 test('a game is imported when its file or its text is dropped on the page', async ({ page }) => {
   await page.goto('/');
   await expect(says(page, 'Your turn')).toBeVisible();

@@ -40,6 +40,8 @@ class ImportDialog {
   #shared;
   #field = html('textarea', { rows: '4', dir: 'auto', spellcheck: 'false', autocapitalize: 'off', id: 'import-text' });
   #fault = html('p', { role: 'alert', class: 'fault', id: 'import-fault' });
+  #reads = button('strong', () => this.take(this.#field.value), say('Import'));
+  #waiting = html('p', { role: 'status', class: 'said' });
   #said = html('p', { role: 'status', class: 'said' });
   #dialog;
 
@@ -78,10 +80,12 @@ class ImportDialog {
    * @param {string | File} given
    */
   async take(given) {
+    this.#wait(true);
     try {
       const text = typeof given === 'string' ? given : await textOf(given);
       this.#field.value = text.slice(0, mostCharacters);
       const match = await replay(read(text, this.#shared.match.game));
+      if (!this.#dialog.open) return; // the person no longer wants it
       this.#dialog.close();
       this.#page.show(match);
     } catch (error) {
@@ -89,7 +93,15 @@ class ImportDialog {
         error instanceof ImportError ? sentenceOf(error) : say('This could not be loaded. Check your connection.'),
       );
       this.#field.focus();
+    } finally {
+      this.#wait(false);
     }
+  }
+
+  /** Says that a game is being read, which may take an engine. @param {boolean} isWaiting */
+  #wait(isWaiting) {
+    this.#reads.disabled = isWaiting;
+    this.#waiting.textContent = isWaiting ? say('One moment') : '';
   }
 
   #reading() {
@@ -107,9 +119,10 @@ class ImportDialog {
       html(
         'div',
         { class: 'buttons' },
-        button('strong', () => this.take(this.#field.value), say('Import')),
+        this.#reads,
         button('quiet', () => this.#choose(), say('Open a file')),
       ),
+      this.#waiting,
     ];
   }
 
