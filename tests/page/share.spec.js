@@ -94,6 +94,30 @@ test('a picture of a game that the person has won names the winner for other peo
   await expect(dialog.getByRole('img', { name: 'Tic-tac-toe: X wins', exact: true })).toBeVisible();
 });
 
+test('Share that is pressed twice before the engine is there says so, and opens once', async ({ page }) => {
+  /** @type {(value: unknown) => void} */
+  let load = () => {};
+  const loading = new Promise((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Share this position' });
+  await expect(async () => {
+    await button.click();
+    await expect(page.locator('#notice')).toHaveText('One moment', { timeout: 2000 });
+  }).toPass();
+  await button.click();
+  load(undefined);
+  await expect(dialogOf(page, 'Share')).toBeVisible();
+  await expect(page.locator('#notice')).toBeEmpty();
+  await dialogOf(page, 'Share').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the animated picture has a frame for each position, as Chromium reads it', async ({ page }) => {
   await page.goto('/#connect-four.X.d1.d2.e1');
   await expect(says(page, 'O’s turn')).toBeVisible();
@@ -229,6 +253,23 @@ test('a game is imported when its file or its text is dropped on the page', asyn
   await page.keyboard.press('Escape');
   await drop(page, { name: 'large.txt', text: '4'.repeat(500_000) });
   await expect(page.getByRole('alert')).toHaveText('The text has more than 100,000 characters.');
+});
+
+test('a game that is dropped on the Import dialog is read there, and one on another dialog is not', async ({
+  page,
+}) => {
+  await page.goto('/#tic-tac-toe.X.b2');
+  await expect(says(page, 'O’s turn')).toBeVisible();
+  await expect.poll(() => isTaking(page)).toBe(true);
+  const share = await openShare(page);
+  await drop(page, { text: 'connect-four.X.d1' });
+  await share.getByRole('button', { name: 'Import or export' }).click();
+  await drop(page, { name: 'picture.png', text: '\u0000\u0001' });
+  await expect(page.getByRole('alert')).toHaveText('This format is not known here.');
+  await expect(page).toHaveURL(/#tic-tac-toe\.X\.b2$/);
+  await drop(page, { text: 'connect-four.X.d1.d2' });
+  await expect(square(page, 'd2')).toHaveAccessibleName(/d2, O/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the game on the board is exported in each of its formats', async ({ page }) => {

@@ -21,7 +21,7 @@ export async function begin({ openPart, ...page }) {
     openPart(
       () => import('./share/import-dialog.js'),
       'share.css',
-      ({ openImport }) => openImport(page, given),
+      ({ importDropped }) => importDropped(page, given),
     ),
   );
   const [today] = await Promise.all([linkToToday(), speak()]);

@@ -112,14 +112,20 @@ const tellMissing = () => tell(say('This could not be loaded. Check your connect
 /** Loaded when it is first opened, or when a game without a button comes by a link. */
 const withGallery = () => import('./choosing/gallery.js');
 
+/** The styles of the parts that are being opened: a second press must not open a second dialog. */
+const opening = new Set();
+
 /** @type {import('./later.js').OpenPart} */
 async function openPart(load, style, open) {
+  if (opening.has(style)) return;
+  opening.add(style);
   try {
     const [part] = await Promise.all([load(), addStyle(style)]);
     await open(part);
   } catch {
     tellMissing();
   }
+  opening.delete(style);
 }
 
 /** Opens the gallery. */

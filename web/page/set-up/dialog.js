@@ -6,7 +6,8 @@ import { button, dialogHead } from '../dialog.js';
 import { tell } from '../notice.js';
 import { drawBoard } from '../share/board.js';
 import { colorsOf, isDark } from '../share/colors.js';
-import { sharedOf } from '../share/shared.js';
+import { sharedBy } from '../share/shared.js';
+import { patiently } from '../share/waiting.js';
 import { say, speak } from '../share/words.js';
 import { matchTo } from './reach.js';
 
@@ -23,7 +24,7 @@ const usualWidth = 480;
  * @returns {Promise<void>} rejects if the engine cannot be loaded
  */
 export async function openSetUp(page) {
-  const [{ noughts, match }] = await Promise.all([sharedOf(page.game.position), speak()]);
+  const [{ noughts, match }] = await patiently(Promise.all([sharedBy(page.game), speak()]));
   const { position } = match;
   match.dispose();
   if (page.game.room) return tell(say('Leave the game with your friend first.'));

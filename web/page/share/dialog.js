@@ -7,7 +7,8 @@ import { canSend, copyText, save, send } from '../sending.js';
 import { colorsOf, isDark } from './colors.js';
 import { openImport } from './import-dialog.js';
 import { animate, drawPicture } from './picture.js';
-import { embedCode, linkTo, sharedOf } from './shared.js';
+import { embedCode, linkTo, sharedBy } from './shared.js';
+import { patiently } from './waiting.js';
 import { say, speak } from './words.js';
 
 /** @import { Card } from './picture.js' */
@@ -29,7 +30,7 @@ import { say, speak } from './words.js';
  * @returns {Promise<void>} rejects if the engine cannot be loaded
  */
 export async function openShare(page) {
-  const [shared] = await Promise.all([sharedOf(page.game.position), speak()]);
+  const [shared] = await patiently(Promise.all([sharedBy(page.game), speak()]));
   const title = await page.titleOf(page.game.game);
   new ShareDialog(page, shared, title).open();
 }

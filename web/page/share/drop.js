@@ -3,15 +3,21 @@
 /** @param {(given: string | File) => void} take */
 export function takeDrops(take) {
   document.addEventListener('dragover', (event) => {
-    if (isOurs(event)) event.preventDefault();
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    if (isCovered() && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
   });
   document.addEventListener('drop', (event) => {
     if (!isOurs(event)) return;
     event.preventDefault();
+    if (isCovered()) return;
     const given = event.dataTransfer?.files[0] ?? event.dataTransfer?.getData('text/plain');
     if (given) take(given);
   });
 }
+
+/** Whether a dialog is open that does not import: the board below it must stay. */
+const isCovered = () => document.querySelector('dialog[open]:not(.import)') !== null;
 
 /**
  * Whether there is a file or a text over the page. A field takes text itself.

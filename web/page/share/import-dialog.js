@@ -8,7 +8,8 @@ import { replay, written } from '../import/replay.js';
 import { sentenceOf } from '../import/sentences.js';
 import { tell } from '../notice.js';
 import { copyText, save } from '../sending.js';
-import { sharedOf } from './shared.js';
+import { sharedBy } from './shared.js';
+import { patiently } from './waiting.js';
 import { say, speak } from './words.js';
 
 /** @import { PageOfGame } from './dialog.js' */
@@ -25,7 +26,7 @@ const mostBytes = 4 * mostCharacters;
  * @returns {Promise<void>} rejects if the engine cannot be loaded
  */
 export async function openImport(page, given) {
-  const [shared] = await Promise.all([sharedOf(page.game.position), speak()]);
+  const [shared] = await patiently(Promise.all([sharedBy(page.game), speak()]));
   if (page.game.room) {
     shared.match.dispose();
     return tell(say('Leave the game with your friend first.'));
@@ -34,6 +35,19 @@ export async function openImport(page, given) {
   dialog.open();
   if (given) await dialog.take(given);
 }
+
+/**
+ * Imports what is dropped: in the dialog that is open, or in a new one.
+ *
+ * @param {PageOfGame} page
+ * @param {string | File} given
+ */
+export async function importDropped(page, given) {
+  await (opened ? opened.take(given) : openImport(page, given));
+}
+
+/** @type {ImportDialog | undefined} the dialog, while it is open */
+let opened;
 
 class ImportDialog {
   #page;
@@ -64,6 +78,7 @@ class ImportDialog {
     );
     this.#dialog.addEventListener('close', () => {
       this.#dialog.remove();
+      opened = undefined;
       shared.match.dispose();
     });
   }
@@ -71,6 +86,7 @@ class ImportDialog {
   open() {
     document.body.append(this.#dialog);
     this.#dialog.showModal();
+    opened = this;
     this.#field.focus();
   }
 

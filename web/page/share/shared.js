@@ -30,6 +30,16 @@ export async function sharedOf(text) {
   return { noughts, match, text: [game.id, first, ...names].join('.'), positions };
 }
 
+/**
+ * Reads the match on the board, once the board has one.
+ *
+ * @param {import('../../element/index.js').NoughtsGame} game
+ */
+export async function sharedBy(game) {
+  if (!game.position) await new Promise((resolve) => game.addEventListener('noughts-ready', resolve, { once: true }));
+  return sharedOf(game.position);
+}
+
 /** The link that opens a game on this page. @param {string} text */
 export function linkTo(text) {
   return new URL(`#${text}`, location.href).href;
