@@ -124,6 +124,15 @@ test('what is written can be read back, in every format of every game', () => {
   }
 });
 
+test('a game that O began is read back with its marks from every format in which it is written', () => {
+  for (const text of ['tic-tac-toe.O.b2.a1', 'connect-four.O.d1.d2', 'gomoku.O.h8.i9.a1']) {
+    const match = noughts.parse(text);
+    for (const { name, text: file } of written(noughts, match)) {
+      assert.equal(imported(file, match.game.id), text, `${text} as ${name}`);
+    }
+  }
+});
+
 test('a format is only written of a game that readers of the format know', () => {
   const formats = (/** @type {string} */ id) => written(noughts, noughts.match(id)).map(({ name }) => name);
   assert.deepEqual(formats('tic-tac-toe'), ['moves']);

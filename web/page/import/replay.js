@@ -74,7 +74,7 @@ function play(match, move, index) {
 }
 
 /**
- * A game in every format that it has.
+ * A game in every format that keeps all of it.
  *
  * @param {Noughts} noughts
  * @param {Match} match
@@ -84,10 +84,12 @@ export function written(noughts, match) {
   const moves = match.moves.map((move) => `${game.moveNames[move]}`);
   const isNumbered = game.gravity && game.columns < 10;
   const isFive = !game.gravity && isFiveInARow(noughts, game);
+  // Only SGF says who began. In the others the first move would become a move of X.
+  const isByX = first === 'X';
   return [
-    { name: 'moves', ending: 'txt', text: writeMoveList(moves) },
-    ...(isNumbered ? [{ name: 'columns', ending: 'txt', text: writeColumns(moves) }] : []),
-    ...(isFive ? [{ name: 'Piskvork', ending: 'psq', text: writePsq(game, moves) }] : []),
+    ...(isByX ? [{ name: 'moves', ending: 'txt', text: writeMoveList(moves) }] : []),
+    ...(isByX && isNumbered ? [{ name: 'columns', ending: 'txt', text: writeColumns(moves) }] : []),
+    ...(isByX && isFive ? [{ name: 'Piskvork', ending: 'psq', text: writePsq(game, moves) }] : []),
     ...(isFive ? [{ name: 'SGF', ending: 'sgf', text: writeSgf(game, moves, first, status) }] : []),
   ];
 }
