@@ -157,3 +157,14 @@ test('pictures of noise and of one color are packed and unpacked, past every wid
     }
   }
 });
+
+test('small pictures have an end that is as wide as the reader’s codes', () => {
+  // A wrong width shows only where the last byte has no bits to spare.
+  for (let seed = 1; seed < 1000; seed++) {
+    const next = randomNumbers(seed);
+    const noise = Uint8Array.from({ length: 11 + (seed % 30) }, () => Math.floor(4 * next()));
+    const gif = new Gif(noise.length, 1, gray.slice(0, 4));
+    gif.add(noise, 10);
+    assert.deepEqual(read(gif.bytes()).frames[0]?.pixels, [...noise], `${seed}`);
+  }
+});

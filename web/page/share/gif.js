@@ -171,6 +171,7 @@ export function compress(pixels, depth) {
     }
   }
   write(prefix);
+  if (next === 2 ** width && next < mostCodes) width++; // as the reader's codes grow
   write(clear + 1);
   if (count > 0) bytes.push(bits & 255);
   return bytes;
