@@ -43,6 +43,9 @@ class ShareDialog {
   #picture;
   #dialog;
 
+  /** Ends what goes on when the dialog is closed. */
+  #closing = new AbortController();
+
   /**
    * @param {PageOfGame} page
    * @param {Shared} shared
@@ -64,6 +67,7 @@ class ShareDialog {
       html('div', { class: 'ways' }, ...this.#ways(), this.#said),
     );
     this.#dialog.addEventListener('close', () => {
+      this.#closing.abort();
       this.#dialog.remove();
       shared.match.dispose();
     });
@@ -132,12 +136,29 @@ class ShareDialog {
     this.#say(say('The picture is being drawn.'));
     try {
       const file = await make();
-      if (canSend(file)) return this.#say(await send(document.title, linkTo(this.#shared.text), file));
-      save(file);
-      this.#say(say('The picture is saved.'));
+      if (!this.#dialog.open) return;
+      if (!canSend(file)) {
+        save(file);
+        return this.#say(say('The picture is saved.'));
+      }
+      // Browsers send only shortly after a press, and to draw a long game takes longer.
+      if (navigator.userActivation?.isActive === false) return this.#offer(file);
+      await this.#pass(file);
     } catch {
       this.#say(say('The picture could not be drawn.'));
     }
+  }
+
+  /** Asks for another press, which sends the picture. @param {File} file */
+  #offer(file) {
+    const press = button('strong', () => this.#pass(file), say('Send…'));
+    this.#said.replaceChildren(say('The picture is ready.'), ' ', press);
+    press.focus();
+  }
+
+  /** @param {File} file */
+  async #pass(file) {
+    this.#say(await send(document.title, linkTo(this.#shared.text), file));
   }
 
   async #still() {
@@ -146,7 +167,8 @@ class ShareDialog {
   }
 
   async #moving() {
-    const blob = await animate(this.#shared.positions, this.#card, colorsOf(isDark()));
+    const { positions } = this.#shared;
+    const blob = await animate(positions, this.#card, colorsOf(isDark()), this.#closing.signal);
     return new File([blob], 'noughts.gif', { type: 'image/gif' });
   }
 

@@ -110,9 +110,10 @@ function write(pen, text, y, font, color) {
  * @param {readonly Position[]} positions from the start to the last one
  * @param {Card} card its sentence is about the last position
  * @param {Colors} colors
- * @returns {Promise<Blob>}
+ * @param {AbortSignal} signal ends the drawing
+ * @returns {Promise<Blob>} rejects when it is ended
  */
-export async function animate(positions, card, colors) {
+export async function animate(positions, card, colors, signal) {
   const first = /** @type {Position} */ (positions[0]);
   const canvas = canvasFor(first, animatedWidth);
   const reduced = new Palette(colors);
@@ -128,6 +129,7 @@ export async function animate(positions, card, colors) {
     );
     gif.add(reduced.indices(data), isLast ? shownLast : shown);
     if (index % framesAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
   }
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
