@@ -50,6 +50,16 @@ test('a position that cannot be is refused with the reason, and keys alone suffi
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test('positions can be set up even if the link to the puzzle of the day cannot be made', async ({ page }) => {
+  await page.addInitScript(() => {
+    Date.parse = () => {
+      throw new Error('no dates');
+    };
+  });
+  await page.goto('/');
+  await open(page);
+});
+
 test('of a game whose positions cannot be set up, the page says so', async ({ page }) => {
   await page.goto('/#ultimate.X');
   await expect(says(page, 'Your turn')).toBeVisible();

@@ -24,7 +24,7 @@ export async function begin({ openPart, ...page }) {
       ({ importDropped }) => importDropped(page, given),
     ),
   );
-  const [today] = await Promise.all([linkToToday(), speak()]);
+  const [today] = await Promise.all([linkToToday().catch(() => ''), speak()]);
   keepBranches(page.game);
   const setUp = button(
     'quiet',
