@@ -168,6 +168,54 @@ test('a device that can send files sends the picture with the link', async ({ pa
   await expect(page).toHaveTitle(`${page.url()} image/png`);
 });
 
+test('an animation whose drawing outlasts the press is sent by a second one', async ({ page }) => {
+  await page.addInitScript(() => {
+    let isActive = false;
+    // A press allows to send until the next task, as after seconds of drawing.
+    const press = () => {
+      isActive = true;
+      setTimeout(() => {
+        isActive = false;
+      });
+    };
+    document.addEventListener('click', press, true);
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ isActive }) });
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: async (/** @type {ShareData} */ data) => {
+        if (!isActive) throw new DOMException('', 'NotAllowedError');
+        document.title = `${data.text} ${data.files?.map(({ type }) => type)}`;
+      },
+    });
+  });
+  await page.goto('/#tic-tac-toe.X.b2.a1');
+  await expect(says(page, 'X’s turn')).toBeVisible();
+  const dialog = await openShare(page);
+  await dialog.getByRole('button', { name: 'Animation' }).click();
+  await expect(dialog.getByText('The picture is ready.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(dialog.getByRole('status').getByRole('button', { name: 'Send…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${page.url()} image/gif`);
+});
+
+test('no file comes after the dialog is closed', async ({ page }) => {
+  await page.goto('/#tic-tac-toe.X.b2.a1');
+  await expect(says(page, 'X’s turn')).toBeVisible();
+  const dialog = await openShare(page);
+  // Both presses are in one task, before the first frame is there.
+  await dialog.evaluate((element) => {
+    const buttons = [...element.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent === 'Animation')?.click();
+    /** @type {HTMLDialogElement} */ (element).close();
+  });
+  let saves = 0;
+  page.on('download', () => saves++);
+  const next = await openShare(page);
+  await saved(page, () => next.getByRole('button', { name: 'Animation' }).click());
+  expect(saves).toBe(1);
+});
+
 test('a pasted game of another program is on the board, for two people', async ({ page }) => {
   await page.goto('/');
   await choose(page, 'Hard');
@@ -244,6 +292,10 @@ test('a game is imported when its file or its text is dropped on the page', asyn
   await page.goto('/');
   await expect(says(page, 'Your turn')).toBeVisible();
   await expect.poll(() => isTaking(page)).toBe(true);
+  const link = page.getByRole('link', { name: 'Learn', exact: true });
+  await link.dispatchEvent('dragstart');
+  expect(await isTaking(page), 'a link of the page itself').toBe(false);
+  await link.dispatchEvent('dragend');
   await drop(page, { name: 'game.sgf', text: '(;GM[4]SZ[15];B[hh])' });
   await expect(square(page, 'h8')).toHaveAccessibleName('h8, X');
   await drop(page, { text: 'connect-four.X.d1' });

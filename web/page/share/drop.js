@@ -1,7 +1,16 @@
 // A game that is dropped anywhere on the page, as a file or as text, is imported.
 
+/** Whether a link or a text of the page itself is being dragged. It is no game. */
+let isOwn = false;
+
 /** @param {(given: string | File) => void} take */
 export function takeDrops(take) {
+  document.addEventListener('dragstart', () => {
+    isOwn = true;
+  });
+  document.addEventListener('dragend', () => {
+    isOwn = false;
+  });
   document.addEventListener('dragover', (event) => {
     if (!isOurs(event)) return;
     event.preventDefault();
@@ -25,6 +34,7 @@ const isCovered = () => document.querySelector('dialog[open]:not(.import)') !== 
  * @param {DragEvent} event
  */
 function isOurs({ dataTransfer, target }) {
+  if (isOwn) return false;
   const types = dataTransfer?.types ?? [];
   const isField = target instanceof Element && target.matches('input, textarea');
   return types.includes('Files') || (types.includes('text/plain') && !isField);
