@@ -261,7 +261,19 @@ test.describe('without a service worker', () => {
     isThere = true;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await shownPuzzle(page);
-    await expect(page.getByText('The puzzles cannot be loaded.')).toHaveCount(0);
+    await expect(page.getByText('The puzzles could not be loaded.')).toHaveCount(0);
+  });
+
+  test('a past day that cannot be had comes when there is a network again', async ({ page }) => {
+    await comeOn(page, '2026-11-24');
+    await shownPuzzle(page);
+    await page.route('**/puzzles/*.txt', (route) => route.abort());
+    await press(page, 'November 22, 2026: open');
+    await expect(page.getByText('The puzzles could not be loaded. Check your connection.')).toBeVisible();
+    await expect(page.locator('#title')).toContainText('November 24, 2026');
+    await page.unroute('**/puzzles/*.txt');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.locator('#title')).toContainText('November 22, 2026');
   });
 
   test('invalid stored data is ignored', async ({ page }) => {
@@ -341,6 +353,30 @@ test('the puzzles of past days are kept, do not count for the streak, and the we
   await expect(days.getByRole('button', { name: 'November 17, 2026: open' })).toBeVisible();
   await press(page, 'Later days');
   await expect(days.getByRole('button', { name: 'November 24, 2026: open' })).toBeVisible();
+});
+
+test('a puzzle that is solved while another one loads counts as what it is', async ({ page }) => {
+  await comeOn(page, '2026-11-24');
+  const { solution } = await shownPuzzle(page);
+  const days = page.getByRole('region', { name: 'Past days' });
+  /** @type {(() => void)[]} */
+  const held = [];
+  await page.route('**/puzzles/*.txt', async (route) => {
+    await new Promise((/** @type {(value: void) => void} */ go) => held.push(go));
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Practise' }).check();
+  await page.locator('#practice-game').selectOption('Gomoku');
+  await days.getByRole('button', { name: 'November 22, 2026: open' }).click();
+  await square(page, solution).click();
+  await expect(page.locator('#verdict')).toContainText('Right');
+  await expect(page.locator('#title')).toContainText('November 24, 2026');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('noughts-puzzles') ?? ''));
+  expect(stored).toEqual({ days: { '2026-11-24': 1 }, late: {}, practised: {} });
+  for (const go of held) go();
+  await expect(page.locator('#title'), 'the last one that was asked for').toContainText('November 22, 2026');
+  await expect(days.getByRole('button', { name: 'November 24, 2026: found at once' })).toBeVisible();
+  await expect(days.getByRole('button', { name: 'November 22, 2026: open' })).toBeVisible();
 });
 
 test('the first page leads to the puzzle of the day, and says the streak', async ({ page }) => {

@@ -66,28 +66,56 @@ const isDaily = () => date !== undefined;
 
 const today = () => dateOf(new Date());
 
+/** How many puzzles were asked for: only the last one is shown. */
+let requests = 0;
+
 /** Shows the puzzle of a day. @param {string} day */
-async function openDay(day) {
-  date = day;
-  const puzzles = await puzzlesOf(gameOf(day));
-  if (date === day) await present(puzzleOf(day, puzzles));
+function openDay(day) {
+  return open(async () => ({ day, chosen: puzzleOf(day, await puzzlesOf(gameOf(day))) }));
 }
 
 /** Shows the daily puzzle. */
 const openToday = () => openDay(today());
 
 /** Shows the next puzzle of the chosen game and grade. */
-async function openPractice() {
-  date = undefined;
+function openPractice() {
   const game = gameChoice.value;
   const grade = Number(gradeChoice.value);
-  const puzzles = (await puzzlesOf(game)).filter((candidate) => candidate.grade === grade);
-  if (isDaily() || gameChoice.value !== game || Number(gradeChoice.value) !== grade) return;
-  await present(puzzles[(keptProgress().practised[`${game} ${grade}`] ?? 0) % puzzles.length]);
+  return open(async () => {
+    const puzzles = (await puzzlesOf(game)).filter((candidate) => candidate.grade === grade);
+    return { chosen: puzzles[(keptProgress().practised[`${game} ${grade}`] ?? 0) % puzzles.length] };
+  });
 }
 
-/** @param {Puzzle | undefined} chosen */
-async function present(chosen) {
+/**
+ * Shows a puzzle. Until it is there, the one before stays, and counts as what it is.
+ *
+ * @param {() => Promise<{ chosen: Puzzle | undefined, day?: string }>} load
+ */
+async function open(load) {
+  const request = ++requests;
+  try {
+    const { chosen, day } = await load();
+    if (request !== requests) return;
+    await present(chosen, day);
+    tell('');
+  } catch {
+    if (request !== requests) return;
+    tellUnloaded();
+    addEventListener('online', () => request === requests && void open(load), { once: true });
+  }
+}
+
+function tellUnloaded() {
+  tell(say('The puzzles could not be loaded. Check your connection.'));
+}
+
+/**
+ * @param {Puzzle | undefined} chosen
+ * @param {string | undefined} day undefined for practice
+ */
+async function present(chosen, day) {
+  date = day;
   puzzle = chosen;
   endLine();
   asked = undefined;
@@ -205,7 +233,7 @@ function draw() {
   element('task').textContent = asked ? taskOf(puzzle, asked) : '';
   element('verdict').dataset.phase = solving.phase;
   element('verdict').textContent = verdictOn(puzzle, solving);
-  board.movable = over || line ? 'none' : 'both';
+  board.movable = over || line || !asked ? 'none' : 'both';
   next.hidden = isDaily() || !over;
   share.hidden = !isDaily() || !over;
   show.hidden = solving.phase !== 'wrong' || line !== undefined;
@@ -216,7 +244,7 @@ function draw() {
   element('archive').hidden = !isDaily();
   if (date === undefined) return;
   const end = weekUpTo(today()).includes(date) ? today() : date;
-  drawWeek(element('week'), { end, today: today(), shown: date, open: (day) => void open(() => openDay(day)) });
+  drawWeek(element('week'), { end, today: today(), shown: date, open: openDay });
 }
 
 /** How many days in a row the puzzle was found; empty where that is no news, or over. */
@@ -226,26 +254,11 @@ function streak() {
   return count > 1 ? say('Found on {count} days in a row.', { count: String(count) }) : '';
 }
 
-/**
- * Runs an action that needs the puzzles, and shows a message if they cannot be loaded.
- *
- * @param {() => Promise<void>} act
- */
-async function open(act) {
-  try {
-    await act();
-    tell('');
-  } catch {
-    tell(say('The puzzles could not be loaded. Check your connection.'));
-    addEventListener('online', openChosen, { once: true });
-  }
-}
-
 /** Opens the chosen puzzle. */
 function openChosen() {
   const which = /** @type {HTMLInputElement} */ (document.querySelector('input[name=which]:checked')).value;
   element('practice').hidden = which === 'today';
-  return open(which === 'today' ? openToday : openPractice);
+  return which === 'today' ? openToday() : openPractice();
 }
 
 board.addEventListener('noughts-beforemove', (event) => {
@@ -263,7 +276,7 @@ show.addEventListener('click', () => {
   (next.hidden ? share : next).focus();
 });
 why.addEventListener('click', () => {
-  if (puzzle && why.getAttribute('aria-disabled') !== 'true') void open(() => playLine(/** @type {Puzzle} */ (puzzle)));
+  if (puzzle && why.getAttribute('aria-disabled') !== 'true') playLine(puzzle).catch(tellUnloaded);
 });
 play.addEventListener('click', () => {
   if (!puzzle || !asked) return;
@@ -279,7 +292,7 @@ play.addEventListener('click', () => {
   board.focus({ preventScroll: true });
 });
 next.addEventListener('click', () => {
-  void open(openPractice);
+  void openPractice();
   board.focus({ preventScroll: true });
 });
 share.addEventListener('click', async () => {
