@@ -325,6 +325,20 @@ test('a wrong try shows its refutation, and the solution its line, move by move,
   await expect(line).toBeHidden();
 });
 
+test('a line that comes after the person has gone on is not shown', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-24T12:00') });
+  await page.goto('/puzzles.html');
+  const { solution, match } = await shownPuzzle(page);
+  await square(page, solution).click();
+  await page.clock.pauseAt(new Date('2026-11-24T13:00'));
+  await press(page, 'Why?');
+  await press(page, 'Play it on');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('group', { name: 'Move by move' })).toBeHidden();
+  const position = await page.locator('#puzzle').evaluate((board) => Reflect.get(board, 'position'));
+  expect(position).toContain(`${match}.${solution}`);
+});
+
 test('the puzzles of past days are kept, do not count for the streak, and the week is shared as text', async ({
   page,
   context,

@@ -59,6 +59,9 @@ let solving = begun;
  */
 let line;
 
+/** How many lines were asked for or left: one that comes late is not shown. */
+let lines = 0;
+
 const player = new LinePlayer(showStep, closeLine);
 board.after(player.element);
 
@@ -154,17 +157,25 @@ async function askedIn({ match: text, solution }) {
  * Plays out the solution of a solved puzzle, or what is wrong with the last try. The solution
  * begins with the outcome of every move; before it is found, that would give it away.
  *
- * @param {Puzzle} asked
+ * @param {Puzzle} puzzle
  */
-async function playLine(asked) {
-  const { phase, wrong } = solving;
-  const move = wrong || asked.solution;
+async function playLine({ match, solution }) {
+  const { wrong } = solving;
+  endLine();
+  const own = lines;
   why.setAttribute('aria-disabled', 'true');
-  const { position } = (await loadEngine(engineFor(asked.match))).parse(asked.match);
-  const found = await lineOf(position, move, nextTask);
-  why.removeAttribute('aria-disabled');
-  if (puzzle !== asked || solving.phase !== phase || solving.wrong !== wrong) return;
-  line = found;
+  try {
+    const { position } = (await loadEngine(engineFor(match))).parse(match);
+    const found = await lineOf(position, wrong || solution, nextTask);
+    if (own !== lines) return;
+    line = found;
+  } catch {
+    if (own === lines) tellUnloaded();
+    return;
+  } finally {
+    if (own === lines) why.removeAttribute('aria-disabled');
+  }
+  tell('');
   draw();
   player.open(wrong ? 1 : 0, line.steps.length, wrong ? say('Back to the puzzle') : '');
   player.element.scrollIntoView({ block: 'nearest' });
@@ -181,9 +192,11 @@ function showStep(at) {
   element('verdict').textContent = stepOf(line, at);
 }
 
-/** Forgets the line. */
+/** Forgets the line, and one that is not there yet. */
 function endLine() {
+  lines++;
   line = undefined;
+  why.removeAttribute('aria-disabled');
   player.element.hidden = true;
 }
 
@@ -207,6 +220,7 @@ function solvedBefore() {
 /** @param {Readonly<Solving>} state */
 function go(state) {
   solving = state;
+  endLine();
   if (puzzle && isOver(state)) keep(puzzle, state);
   draw();
 }
@@ -276,7 +290,7 @@ show.addEventListener('click', () => {
   (next.hidden ? share : next).focus();
 });
 why.addEventListener('click', () => {
-  if (puzzle && why.getAttribute('aria-disabled') !== 'true') playLine(puzzle).catch(tellUnloaded);
+  if (puzzle && why.getAttribute('aria-disabled') !== 'true') void playLine(puzzle);
 });
 play.addEventListener('click', () => {
   if (!puzzle || !asked) return;
