@@ -367,6 +367,12 @@ test('the puzzles of past days are kept, do not count for the streak, and the we
   await expect(days.getByRole('button', { name: 'November 17, 2026: open' })).toBeVisible();
   await press(page, 'Later days');
   await expect(days.getByRole('button', { name: 'November 24, 2026: open' })).toBeVisible();
+  await press(page, 'November 23, 2026: open');
+  await expect(page.locator('#title')).toContainText('November 23, 2026');
+  const choice = page.getByRole('radio', { name: 'Today' });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect(page.locator('#title')).toContainText('November 24, 2026');
 });
 
 test('a puzzle that is solved while another one loads counts as what it is', async ({ page }) => {

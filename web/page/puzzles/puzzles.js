@@ -29,6 +29,8 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 const board = /** @type {NoughtsGame} */ (element('puzzle'));
 const gameChoice = /** @type {HTMLSelectElement} */ (element('practice-game'));
 const gradeChoice = /** @type {HTMLSelectElement} */ (element('practice-grade'));
+/** @type {NodeListOf<HTMLInputElement>} */
+const choices = document.querySelectorAll('input[name=which]');
 const next = element('next');
 const share = element('share');
 const show = element('show');
@@ -72,8 +74,15 @@ const today = () => dateOf(new Date());
 /** How many puzzles were asked for: only the last one is shown. */
 let requests = 0;
 
+/** Marks a choice. @param {string} which empty for a past day: then each choice can be made */
+function choose(which) {
+  for (const choice of choices) choice.checked = choice.value === which;
+  element('practice').hidden = which !== 'more';
+}
+
 /** Shows the puzzle of a day. @param {string} day */
 function openDay(day) {
+  choose(day === today() ? 'today' : '');
   return open(async () => ({ day, chosen: puzzleOf(day, await puzzlesOf(gameOf(day))) }));
 }
 
@@ -82,6 +91,7 @@ const openToday = () => openDay(today());
 
 /** Shows the next puzzle of the chosen game and grade. */
 function openPractice() {
+  choose('more');
   const game = gameChoice.value;
   const grade = Number(gradeChoice.value);
   return open(async () => {
@@ -268,13 +278,6 @@ function streak() {
   return count > 1 ? say('Found on {count} days in a row.', { count: String(count) }) : '';
 }
 
-/** Opens the chosen puzzle. */
-function openChosen() {
-  const which = /** @type {HTMLInputElement} */ (document.querySelector('input[name=which]:checked')).value;
-  element('practice').hidden = which === 'today';
-  return which === 'today' ? openToday() : openPractice();
-}
-
 board.addEventListener('noughts-beforemove', (event) => {
   const { name } = /** @type {CustomEvent<MoveDetail>} */ (event).detail;
   if (!puzzle || isOver(solving)) return; // the move was shown
@@ -323,10 +326,15 @@ for (const [choice, name, known] of /** @type {const} */ ([
   if (known.some((value) => String(value) === remembered)) choice.value = remembered ?? '';
   choice.addEventListener('change', () => {
     remember(name, choice.value);
-    void openChosen();
+    void openPractice();
   });
 }
-for (const radio of document.querySelectorAll('input[name=which]')) radio.addEventListener('change', openChosen);
+for (const choice of choices) choice.addEventListener('change', openChosen);
+
+/** Opens what is chosen: the browser may have kept the choice. */
+function openChosen() {
+  return [...choices].some(({ checked, value }) => checked && value === 'more') ? openPractice() : openToday();
+}
 
 /** Starts when the words are there. Then the puzzles are kept for use without a network. */
 async function begin() {
