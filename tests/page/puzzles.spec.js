@@ -371,8 +371,18 @@ test('the puzzles of past days are kept, do not count for the streak, and the we
   await expect(page.locator('#title')).toContainText('November 23, 2026');
   const choice = page.getByRole('radio', { name: 'Today' });
   await expect(choice).not.toBeChecked();
+  await press(page, 'Earlier days');
+  const chosen = days.getByRole('button', { name: 'November 14, 2026: open' });
+  const place = await chosen.boundingBox();
+  await chosen.click();
+  await expect(page.locator('#title')).toContainText('November 14, 2026');
+  expect((await chosen.boundingBox())?.x, 'the row stays').toBe(place?.x);
+  await square(page, (await shownPuzzle(page)).solution).click();
+  await expect(days.getByRole('button', { name: 'November 14, 2026: found at once' })).toBeVisible();
+  await expect(days.getByRole('button', { name: 'November 17, 2026: open' })).toBeVisible();
   await choice.check();
   await expect(page.locator('#title')).toContainText('November 24, 2026');
+  await expect(days.getByRole('button', { name: 'November 24, 2026: open' })).toBeVisible();
 });
 
 test('a puzzle that is solved while another one loads counts as what it is', async ({ page }) => {

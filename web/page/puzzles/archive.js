@@ -29,8 +29,9 @@ function triesOn(date) {
  * @param {string} week.today
  * @param {string} week.shown the day whose puzzle is on the board
  * @param {(date: string) => void} week.open
+ * @param {(end: string) => void} week.turn shows the week that ends with another day
  */
-export function drawWeek(place, { end, today, shown, open }) {
+export function drawWeek(place, { end, today, shown, open, turn }) {
   const days = weekUpTo(end);
   const { lang } = document.documentElement;
   const weekday = weekdayFormat(lang, days);
@@ -40,7 +41,7 @@ export function drawWeek(place, { end, today, shown, open }) {
     const next = by < 0 ? weekUpTo(to)[5] : [weekAfter(end), today].sort()[0];
     const button = html('button', { type: 'button', class: 'plain', 'aria-label': label }, sign);
     button.disabled = by < 0 ? to <= firstDay : end >= today;
-    button.addEventListener('click', () => drawWeek(place, { end: next ?? end, today, shown, open }));
+    button.addEventListener('click', () => turn(next ?? end));
     return button;
   };
   const buttons = days.map((date) => {

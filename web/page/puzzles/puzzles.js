@@ -10,7 +10,7 @@ import { recall, remember } from '../storage.js';
 import { translate } from '../words.js';
 import { drawWeek, textOfWeek } from './archive.js';
 import { grades, puzzlesOf } from './collection.js';
-import { dateOf, gameOf, puzzleOf, streakOf, weekUpTo } from './daily.js';
+import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
 import { lineOf } from './line.js';
 import { LinePlayer } from './player.js';
 import { keepProgress, keptProgress } from './progress.js';
@@ -71,6 +71,9 @@ const isDaily = () => date !== undefined;
 
 const today = () => dateOf(new Date());
 
+/** The last of the past days that are shown. */
+let end = today();
+
 /** How many puzzles were asked for: only the last one is shown. */
 let requests = 0;
 
@@ -86,8 +89,11 @@ function openDay(day) {
   return open(async () => ({ day, chosen: puzzleOf(day, await puzzlesOf(gameOf(day))) }));
 }
 
-/** Shows the daily puzzle. */
-const openToday = () => openDay(today());
+/** Shows the daily puzzle, and the week up to it. */
+function openToday() {
+  end = today();
+  return openDay(end);
+}
 
 /** Shows the next puzzle of the chosen game and grade. */
 function openPractice() {
@@ -265,10 +271,18 @@ function draw() {
   why.textContent = solving.wrong ? say('Why not {square}?', { square: solving.wrong }) : say('Why?');
   play.hidden = !over;
   element('streak').textContent = streak();
+  drawArchive();
+}
+
+function drawArchive() {
   element('archive').hidden = !isDaily();
-  if (date === undefined) return;
-  const end = weekUpTo(today()).includes(date) ? today() : date;
-  drawWeek(element('week'), { end, today: today(), shown: date, open: openDay });
+  if (date !== undefined) drawWeek(element('week'), { end, today: today(), shown: date, open: openDay, turn });
+}
+
+/** Turns to the past days up to one. @param {string} to */
+function turn(to) {
+  end = to;
+  drawArchive();
 }
 
 /** How many days in a row the puzzle was found; empty where that is no news, or over. */
