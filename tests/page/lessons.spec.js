@@ -103,6 +103,26 @@ test('another lesson is chosen in the list, by its address, and from its Learn p
   await expect(page).toHaveURL(/lessons\.html$/);
 });
 
+test('a board is not shown under the task of another one while its engine loads', async ({ page }) => {
+  /** @type {(() => void)[]} */
+  const held = [];
+  await page.route(/(classic|further)-\w+\.wasm$/, async (route) => {
+    await new Promise((/** @type {(value: void) => void} */ go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto('/lessons.html#tic-tac-toe');
+  const board = page.locator('#board');
+  await expect(board).toHaveCSS('opacity', '1');
+  const before = await page.locator('#task').textContent();
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Gomoku');
+  await expect(page.locator('#task')).not.toHaveText(`${before}`);
+  await expect(board).toHaveCSS('opacity', '0');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const go of held) go();
+  await expect(board).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('grid')).toHaveAccessibleName(/8×8/);
+});
+
 test('invalid stored data and an unknown address are ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('noughts-lessons', '{"tic-tac-toe":["<b>",7],"chess":1}'));
   await page.goto('/lessons.html#%');

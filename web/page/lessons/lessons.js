@@ -105,6 +105,7 @@ function draw() {
   element('task').textContent = say(step.text);
   element('verdict').dataset.phase = phase === 'onward' ? 'right' : phase;
   element('verdict').textContent = verdictOn(learning, step.task);
+  board.setAttribute('aria-busy', `${!asked}`);
   board.movable = asked && isOpen(learning) ? 'both' : 'none';
   const isOver = phase === 'right' || phase === 'shown';
   again.hidden = phase !== 'wrong';

@@ -263,6 +263,7 @@ function draw() {
   element('task').textContent = asked ? taskOf(puzzle, asked) : '';
   element('verdict').dataset.phase = solving.phase;
   element('verdict').textContent = verdictOn(puzzle, solving);
+  board.setAttribute('aria-busy', `${!asked}`);
   board.movable = over || line || !asked ? 'none' : 'both';
   next.hidden = isDaily() || !over;
   share.hidden = !isDaily() || !over;
