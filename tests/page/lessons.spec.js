@@ -57,6 +57,11 @@ test('a person does a lesson by keyboard alone, and the device remembers it', as
   await expect(page, 'the last one leads to the game').toHaveURL(/index\.html#tic-tac-toe/);
   await page.goto('/lessons.html');
   for (const number of [1, 2, 3, 4, 5, 6]) await expect(step(page, number)).toHaveAccessibleName(/done$/);
+  await square(page, 'c1').click();
+  await expect(page.getByRole('link', { name: 'Play this game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next step' }), 'the lesson is done once more').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#place')).toHaveText('Step 2 of 6');
 });
 
 test('a trap is played to its end, against the answers of the other player', async ({ page }) => {

@@ -72,6 +72,11 @@ function firstOpen() {
   return [...steps.slice(at), ...steps.slice(0, at)].find(({ id }) => !done.includes(id));
 }
 
+/** The step that comes next: when all are done, the following one. The last one has none. */
+function following() {
+  return firstOpen() ?? lesson?.steps[step ? lesson.steps.indexOf(step) + 1 : 0];
+}
+
 /** @param {Step | undefined} chosen */
 async function openStep(chosen) {
   if (!chosen) return;
@@ -110,8 +115,8 @@ function draw() {
   const isOver = phase === 'right' || phase === 'shown';
   again.hidden = phase !== 'wrong';
   show.hidden = phase !== 'wrong';
-  next.hidden = !isOver || firstOpen() === undefined;
-  play.hidden = !isOver || !next.hidden;
+  next.hidden = !isOver || following() === undefined;
+  play.hidden = !isOver || firstOpen() !== undefined;
   drawSteps();
 }
 
@@ -228,7 +233,7 @@ function takeBack() {
 }
 
 next.addEventListener('click', () => {
-  void openStep(firstOpen());
+  void openStep(following());
   board.focus({ preventScroll: true });
 });
 
