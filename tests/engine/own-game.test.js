@@ -429,7 +429,7 @@ test('moves of one name may differ from state to state, and the names that are g
   assert.deepEqual(moveNames, ['plus1', 'plus2']);
 });
 
-test('a state that no board draws is shown whatever it holds, and what is no board or no key is told', async () => {
+test('a state that no board draws is shown with all that it holds, and what is no board or no key is told', async () => {
   const odd = await define({
     ...nim,
     start: () => ({ heaps: [3, 4, 5], turn: 'X', big: 10n, map: new Map([[1, 2]]) }),
