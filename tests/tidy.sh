@@ -4,7 +4,7 @@
 #
 # The standard library's headers take most of the time, once for each unit. So there are only a few
 # units, and each includes many source files: the core with all its headers; the programs; and, as
-# Emscripten compiles them, the bindings and those of tic-tac-toe alone.
+# Emscripten compiles them, the bindings, and those of catalogues with one game.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 tidy=$(command -v clang-tidy-19) || tidy=$(wasm/toolchain/emscripten.sh --llvm)/clang-tidy
@@ -26,14 +26,15 @@ unit() {
 unit core $(git ls-files 'core/include/*.hpp' 'core/src/*.cpp')
 # Without files that need Catch2: clang-tidy would report its macros.
 unit programs $(git ls-files 'core/app/*.cpp' 'core/terminal/*.[ch]pp' 'core/tools/*.cpp' 'tests/fuzz/*_fuzz.cpp' 'bench/core/*.cpp' ':!bench/core/solve_bench.cpp')
-unit bindings $(git ls-files 'wasm/*.cpp' ':!wasm/tic-tac-toe')
+unit bindings $(git ls-files 'wasm/*.cpp' ':!wasm/tic-tac-toe' ':!wasm/own')
 # The sources whose catalogue has only one game.
 unit tic-tac-toe $(git ls-files 'wasm/tic-tac-toe/*.cpp')
+unit own $(git ls-files 'wasm/own/*.cpp')
 
 check() {
   local name=$1 options=(-std=c++23 "-I$PWD/core/include" "-I$PWD/core/terminal/include" "-I$PWD/core/app" '-DNOUGHTS_VERSION=""')
-  [ "$name" != tic-tac-toe ] || options=("-I$PWD/wasm/tic-tac-toe/include" "${options[@]}")
-  if [ "$name" = bindings ] || [ "$name" = tic-tac-toe ]; then
+  [ ! -d "wasm/$name/include" ] || options=("-I$PWD/wasm/$name/include" "${options[@]}")
+  if [ "$name" = bindings ] || [ -d "wasm/$name" ]; then
     local sysroot
     sysroot=$("$emscripten/em-config" CACHE)/sysroot
     options+=(--target=wasm32-unknown-emscripten "--sysroot=$sysroot" -fno-exceptions)
@@ -52,6 +53,7 @@ else
   status=0
   check bindings || status=1
   check tic-tac-toe || status=1
+  check own || status=1
   check programs || status=1
   wait "$core" || status=1
   exit "$status"

@@ -1,8 +1,10 @@
 // Searches of a game whose positions refer to states that are kept elsewhere.
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 #include "noughts/game/epoch.hpp"
