@@ -98,7 +98,7 @@ test('the terminal game of the package knows the engine and rooms by their front
   assertNone(
     imports,
     /^web\/cli\//,
-    /^web\/(page|element|embed)\/|^web\/engine\/(?!index\.js)|^web\/room\/(?!(index|mqtt)\.js)/,
+    /^web\/(page|element|embed)\/|^web\/engine\/(?!(own\/)?index\.js)|^web\/room\/(?!(index|mqtt)\.js)/,
   );
 });
 
