@@ -1,7 +1,6 @@
 // Questions about the shown position.
 
 #include <cstddef>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,25 +11,16 @@
 #include "noughts/game/landing.hpp"
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/move_name.hpp"
+#include "rules.hpp"
 
 namespace noughts::bindings {
 namespace {
-
-int status() { return bindings::code_of(shown.status()); }
-int turn() { return bindings::code_of(shown.turn()); }
 
 /// Writes the code of each square's owner plus 1, so 0 for no player. Returns how many squares
 /// there are.
 int owners() {
   numbers.clear();
   for (const Square square : shown.size().every_square()) numbers.add(1 + bindings::code_of(shown.owner(square)));
-  return numbers.size();
-}
-
-/// Writes the numbers of the legal moves, in order. Returns how many there are.
-int legal_moves() {
-  numbers.clear();
-  numbers.add_moves(shown, shown.legal_moves());
   return numbers.size();
 }
 
@@ -55,20 +45,6 @@ void small_boards() {
   }
 }
 
-/// The code of the refusal of a move; if the move is legal, the code of the status.
-int conflict(double number) {
-  const auto conflict = conflict_of(shown, to_move(shown, number));
-  return conflict ? bindings::code_of(Refusal{*conflict}) : status();
-}
-
-/// Plays a move. Returns the code of the new status, or of the refusal.
-int advance(double number) {
-  const auto after = try_play(shown, to_move(shown, number));
-  if (!after) return bindings::code_of(Refusal{after.error()});
-  shown = *after;
-  return status();
-}
-
 /// The number of the move that a person means who types this text; `Square::limit` if there is
 /// none.
 int typed_move(const std::string& text) {
@@ -77,13 +53,6 @@ int typed_move(const std::string& text) {
 
 /// The square where a mark lands that is dropped into a column; `Square::limit` if there is none.
 int landing(int column) { return noughts::landing(shown, column).value_or(Square::off_every_board()).index(); }
-
-/// Whether the position is equal to the one whose bytes are in `numbers`.
-bool is_equal() {
-  CataloguePosition other;
-  std::memcpy(static_cast<void*>(&other), numbers.data(), sizeof other);
-  return shown == other;
-}
 
 std::string diagram() { return noughts::diagram(shown); }
 

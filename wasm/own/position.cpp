@@ -1,8 +1,7 @@
-// Questions about the shown position of a game whose rules are in JavaScript. JavaScript answers
-// the others by itself: it has the state.
+// The shown position of a game whose rules are in JavaScript. Questions about its board JavaScript
+// answers by itself: it has the state.
 
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +9,7 @@
 #include "../bind.hpp"
 #include "../codes.hpp"
 #include "../door.hpp"
-#include "noughts/game/game.hpp"
+#include "../rules.hpp"
 
 namespace noughts {
 
@@ -36,37 +35,6 @@ void name_game(const std::string& id) { own_id = id; }
 void show_state(std::uint32_t answer) { shown = OwnGame{answer}; }
 int shown_state() { return static_cast<int>(shown.state()); }
 void start(int first) { shown = OwnGame::start(*player_of(first)); }
-
-int status() { return bindings::code_of(shown.status()); }
-int turn() { return bindings::code_of(shown.turn()); }
-
-/// Writes the numbers of the legal moves, in order. Returns how many there are.
-int legal_moves() {
-  numbers.clear();
-  for (const BoardMove move : shown.legal_moves()) numbers.add(number_of_move(shown, move));
-  return numbers.size();
-}
-
-/// The code of the refusal of a move; if the move is legal, the code of the status.
-int conflict(double number) {
-  const auto conflict = conflict_of(shown, to_move(shown, number));
-  return conflict ? bindings::code_of(Refusal{*conflict}) : status();
-}
-
-/// Plays a move. Returns the code of the new status, or of the refusal.
-int advance(double number) {
-  const auto after = try_play(shown, to_move(shown, number));
-  if (!after) return bindings::code_of(Refusal{after.error()});
-  shown = *after;
-  return status();
-}
-
-/// Whether the position is equal to the one whose bytes are in `numbers`.
-bool is_equal() {
-  CataloguePosition other;
-  std::memcpy(static_cast<void*>(&other), numbers.data(), sizeof other);
-  return shown == other;
-}
 
 }  // namespace
 

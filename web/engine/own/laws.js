@@ -1,9 +1,9 @@
 import { demandKnown } from './arguments.js';
 import { wrongInBoard } from './board.js';
 import { definitionOf } from './definition.js';
-import { isName, mostMoves } from './names.js';
+import { isName, mostMoves, nameOfMove } from './names.js';
 import { randomNumbers } from './random.js';
-import { mostPlies } from './rules.js';
+import { firstOf, mostPlies } from './rules.js';
 import { serialize } from './serialize.js';
 
 /** @import { Definition } from './values.js' */
@@ -96,7 +96,7 @@ function playGame(definition, first, random, findings, seen) {
     const move = moves[random(moves.length)];
     const again = ask('play', structuredClone(state), move);
     const next = ask('play', state, move);
-    findings.moves = [...findings.moves, String(definition.name ? definition.name(move) : move)];
+    findings.moves = [...findings.moves, String(nameOfMove(definition.name, move))];
     findings.expect(textOf(state, findings) === text, '`play` does not change the state that it is given');
     findings.expect(
       textOf(next, findings) === textOf(again, findings),
@@ -149,9 +149,7 @@ function checkMoves(definition, moves, findings) {
     moves.length > 0,
     "A game that goes on has a move; if there is none, `winner` says who has won, or 'tie'",
   );
-  const names = moves.map((move) =>
-    definition.name ? definition.name(move) : typeof move === 'number' ? String(move) : move,
-  );
+  const names = moves.map((move) => nameOfMove(definition.name, move));
   const areNames = names.every(isName);
   findings.expect(areNames, 'The name of a move has 1 to 16 small letters and digits, and is no word of a match');
   findings.expect(new Set(names).size === names.length, 'Each move is listed once, and no two have the same name');
@@ -187,7 +185,7 @@ function checkBoard(ask, state, findings) {
  */
 function checkKey(ask, state, { winner, turn, moves }, findings, seen) {
   const key = ask('key', state);
-  const isKey = typeof key === 'string' || typeof key === 'number';
+  const isKey = typeof key === 'string' || Number.isFinite(key);
   findings.expect(isKey, '`key` returns a text or a number');
   if (!isKey) return;
   const what = `${winner} ${moves?.length}`;
@@ -228,12 +226,9 @@ function listOf(listed, findings) {
   const isList = typeof (/** @type {any} */ (listed)?.[Symbol.iterator]) === 'function' && typeof listed !== 'string';
   findings.expect(isList, '`moves` returns a list');
   if (!isList) throw new Broken();
-  const moves = [];
-  for (const move of /** @type {Iterable<unknown>} */ (listed)) {
-    const isEndless = moves.push(move) > mostMoves;
-    findings.expect(!isEndless, `A game has at most ${mostMoves} moves`);
-    if (isEndless) throw new Broken();
-  }
+  const moves = firstOf(/** @type {Iterable<unknown>} */ (listed));
+  findings.expect(moves.length <= mostMoves, `A game has at most ${mostMoves} moves`);
+  if (moves.length > mostMoves) throw new Broken();
   return moves;
 }
 

@@ -18,6 +18,18 @@ export const tooManyMoves = (fault) => fault('too-many-moves', `a game has at mo
 export const isName = (name) => typeof name === 'string' && /^[a-z0-9]{1,16}$/.test(name) && !reserved.has(name);
 
 /**
+ * The name of a move: what the definition's function says, or else the move itself.
+ *
+ * @param {((move: any) => string) | undefined} nameOf
+ * @param {unknown} move
+ * @returns {unknown}
+ */
+export function nameOfMove(nameOf, move) {
+  if (nameOf) return nameOf(move);
+  return typeof move === 'number' ? String(move) : move;
+}
+
+/**
  * The moves of a game, each with a number and a name. They get their numbers as they first occur.
  */
 export class Names {
@@ -50,7 +62,7 @@ export class Names {
    * @throws {GameError}
    */
   numberOf(move, fault) {
-    const name = this.#nameOf ? this.#nameOf(move) : typeof move === 'number' ? String(move) : move;
+    const name = nameOfMove(this.#nameOf, move);
     if (!isName(name)) {
       const shown = typeof name === 'string' ? JSON.stringify(name.slice(0, 40)) : `a value of type ${typeof name}`;
       throw fault(

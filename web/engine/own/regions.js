@@ -35,9 +35,6 @@ const ofOwner = [
 /** The functions that search. A search makes too many states to freeze each. */
 const searching = ['think', 'thinkOn', 'analyse', 'beginReview', 'runSearch', 'solve', 'choose'];
 
-/** How long a search runs at once, in milliseconds, before others get their turn. */
-const longestSlice = 4;
-
 /** The functions that ask for no rule. */
 const withoutRules =
   /^(bytesAt|numbersAt|nameGame|shownState|addressOf|countOf|sizeOf|hasSpare|gameCount|bookKind|id$)/;
@@ -184,7 +181,7 @@ export function withRegions(wasm, rules) {
     else if (ofOwner.includes(name)) owned[name] = using(run);
     else owned[name] = (...given) => regions.runOnce(() => run(...given));
   }
-  const { next, play, playAt, runSearch, thinkOn } = owned;
+  const { next, play, playAt, thinkOn } = owned;
   return {
     ...owned,
     play: tried(/** @type {Call} */ (play)),
@@ -193,15 +190,6 @@ export function withRegions(wasm, rules) {
       const region = regions.of(search);
       if (region) regions.keepShown(region);
       return thinkOn?.(search, ...given);
-    },
-    // Rules may be slow, so a slice ends by time as well.
-    runSearch(search, nodes) {
-      const begin = performance.now();
-      for (let [step, left] = [1, nodes]; left > 0; left -= step, step *= 2) {
-        if (runSearch?.(search, Math.min(step, left)) || rules.hasFailed) return true;
-        if (performance.now() - begin > longestSlice) return false;
-      }
-      return false;
     },
     next(match, ...given) {
       const result = next?.(match, ...given);

@@ -1,5 +1,6 @@
 import { wrongInBoard } from './board.js';
 import { GameError } from './game-error.js';
+import { Hash } from './hash.js';
 import { mostMoves, Names, tooManyMoves } from './names.js';
 import { serialize } from './serialize.js';
 import { States } from './states.js';
@@ -55,7 +56,7 @@ export class Rules {
   /** @type {unknown} a state that was set up, for the next position */
   startAt;
 
-  #upperHash = 0;
+  #hashes = new Hash();
 
   /** @type {Entry | undefined} the state that was made last */
   #newest;
@@ -80,7 +81,7 @@ export class Rules {
       count: (/** @type {number} */ state) => movesAt(state).length,
       moveAt: (/** @type {number} */ state, /** @type {number} */ place) => Number(movesAt(state)[place]),
       hash: (/** @type {number} */ state) => this.#hash(states.at(state)),
-      upperHash: () => this.#upperHash,
+      upperHash: () => this.#hashes.upper,
       areEqual: (/** @type {number} */ one, /** @type {number} */ other) =>
         Number(this.#areEqual(states.at(one), states.at(other))),
       canRepeat: () => Number(this.#definition.canRepeat),
@@ -264,9 +265,15 @@ export class Rules {
     if (entry.moves) return entry.moves;
     if (this.#failure) return [];
     this.#try('moves', entry, () => {
-      const values = this.#listOf(entry);
       const fault = this.#fault('moves', entry);
-      const moves = values.map((move) => this.names.numberOf(move, fault));
+      const listed = this.#ask('moves', entry, entry.state);
+      if (typeof listed?.[Symbol.iterator] !== 'function' || typeof listed === 'string') {
+        throw fault('not-a-list', 'it returned no list');
+      }
+      // A list may be computed while it is read, and names are the definition's as well.
+      const values = this.#running(() => firstOf(listed));
+      if (values.length > mostMoves) throw tooManyMoves(fault);
+      const moves = this.#running(() => values.map((move) => this.names.numberOf(move, fault)));
       if (moves.length === 0)
         throw fault('no-moves', "there are no moves, and `winner` does not say 'tie' or who has won");
       const twice = moves.find((move, place) => moves.indexOf(move) < place);
@@ -276,24 +283,6 @@ export class Rules {
       return failed;
     });
     return entry.moves ?? [];
-  }
-
-  /**
-   * The moves that the rules list, at most one more than a game can have.
-   *
-   * @param {Entry} entry
-   * @returns {unknown[]}
-   */
-  #listOf(entry) {
-    const listed = this.#ask('moves', entry, entry.state);
-    if (typeof listed?.[Symbol.iterator] !== 'function' || typeof listed === 'string') {
-      throw this.#fault('moves', entry)('not-a-list', 'it returned no list');
-    }
-    const moves = [];
-    for (const move of listed) {
-      if (moves.push(move) > mostMoves) throw tooManyMoves(this.#fault('moves', entry));
-    }
-    return moves;
   }
 
   /**
@@ -312,18 +301,7 @@ export class Rules {
   #hash(entry) {
     let lower = 0;
     this.#try('key', entry, () => {
-      const text = `${this.#keyOf(entry)} ${entry.standing & 8}`;
-      // Two multiplicative hashes side by side, with a finish that mixes them.
-      let [one, other] = [0xdeadbeef, 0x41c6ce57];
-      for (let i = 0; i < text.length; i++) {
-        const code = text.charCodeAt(i);
-        one = Math.imul(one ^ code, 2654435761);
-        other = Math.imul(other ^ code, 1597334677);
-      }
-      one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-      other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-      lower = one;
-      this.#upperHash = other;
+      lower = this.#hashes.of(`${this.#keyOf(entry)} ${entry.standing & 8}`);
       return failed;
     });
     return lower;
@@ -382,11 +360,23 @@ export class Rules {
    * @throws {GameError}
    */
   #ask(rule, entry, ...given) {
-    this.isAsking = true;
     try {
-      return /** @type {any} */ (this.#definition)[rule](...given);
+      return this.#running(() => /** @type {any} */ (this.#definition)[rule](...given));
     } catch (cause) {
       throw this.#fault(rule, entry, cause)('rule-failed', messageOf(cause));
+    }
+  }
+
+  /**
+   * Runs code of the definition. Meanwhile it must not use the engine.
+   *
+   * @template Result
+   * @param {() => Result} run
+   */
+  #running(run) {
+    this.isAsking = true;
+    try {
+      return run();
     } finally {
       this.isAsking = false;
     }
@@ -424,6 +414,17 @@ export class Rules {
       return failed;
     }
   }
+}
+
+/**
+ * The moves of a list, at most one more than a game can have: a list may have no end.
+ *
+ * @param {Iterable<unknown>} listed
+ */
+export function firstOf(listed) {
+  const moves = [];
+  for (const move of listed) if (moves.push(move) > mostMoves) break;
+  return moves;
 }
 
 /** @param {unknown} value */

@@ -45,10 +45,10 @@ export class OwnRuntime extends Runtime {
     wasm.nameGame(definition.id);
     const known = new OwnKnownGame(rules, definition);
     /** @type {any} */
-    const answers = withRegions({ ...wasm, ...answersOf(wasm, rules, known) }, rules);
+    const answers = inSlices(withRegions({ ...wasm, ...answersOf(wasm, rules, known) }, rules), rules);
     // A worker does not have the rules, so it gets no module: searches run in this thread.
     super(undefined, answers, () => {}, {});
-    this.wasm = throwing(this.wasm, rules);
+    throwAfter(this.wasm, rules);
     this.known = known;
     this.rules = rules;
     this.#collected = new FinalizationRegistry((state) => rules.states.release(state));
@@ -68,26 +68,50 @@ export class OwnRuntime extends Runtime {
 }
 
 /**
- * The same functions. If a rule has failed during a call, it throws afterwards.
+ * Has each function throw after a call during which a rule has failed, and refuse a call by a rule.
+ * It changes the object itself, because the memory of searches calls the same one.
  *
- * @template {object} Functions
- * @param {Functions} wasm
+ * @param {Record<string, any>} wasm
  * @param {Rules} rules
- * @returns {Functions}
  */
-function throwing(wasm, rules) {
-  const entries = Object.entries(wasm).map(([name, call]) => [
-    name,
-    (/** @type {unknown[]} */ ...given) => {
+function throwAfter(wasm, rules) {
+  for (const [name, call] of Object.entries(wasm)) {
+    wasm[name] = (/** @type {unknown[]} */ ...given) => {
       if (rules.isAsking) throw new Error('a rule cannot use the game that it belongs to');
       const result = call(...given);
       const failure = rules.takeFailure();
       if (failure) throw failure;
       return result;
-    },
-  ]);
-  return Object.fromEntries(entries);
+    };
+  }
 }
+
+/** How long a search runs at once, in milliseconds, before others get their turn. */
+const longestSlice = 4;
+
+/**
+ * The same functions, by which a search ends a slice by time as well: rules may be slow.
+ *
+ * @param {Record<string, (...given: any[]) => any>} wasm
+ * @param {Rules} rules
+ */
+function inSlices(wasm, rules) {
+  const { runSearch } = wasm;
+  return {
+    ...wasm,
+    runSearch(/** @type {number} */ search, /** @type {number} */ nodes) {
+      const begin = performance.now();
+      for (let [step, left] = [1, nodes]; left > 0; left -= step, step *= 2) {
+        if (runSearch?.(search, Math.min(step, left)) || rules.hasFailed) return true;
+        if (performance.now() - begin > longestSlice) return false;
+      }
+      return false;
+    },
+  };
+}
+
+/** What the core answers instead of a square if there is none. */
+const noSquare = 1023;
 
 /**
  * The questions about the shown position that JavaScript answers by itself.
@@ -117,12 +141,11 @@ function answersOf(wasm, rules, known) {
     },
     wonLines: () => write(board()?.lines ?? []),
     smallBoards: () => write([]),
-    vanishingMark: () => 1023,
-    landing: () => 1023,
+    vanishingMark: () => noSquare,
+    landing: () => noSquare,
     typedMove: (/** @type {string} */ name) => {
       wasm.legalMoves(); // gives them their numbers
-      const number = rules.names.find(name);
-      return number ?? 1023;
+      return rules.names.find(name) ?? noSquare;
     },
     diagram: () => diagramOf(rules, wasm.shownState()),
   };
