@@ -67,11 +67,12 @@ function cutTexts(page) {
 }
 
 /**
- * The texts of what loads after the page is ready, as patterns: they may name a game.
+ * The texts of what loads after the page is ready, as patterns: they may name a game. That each
+ * has a translation is a test of the catalogues.
  *
  * @param {string} language
  */
-function laterTexts(language) {
+export function laterTexts(language) {
   const texts = ['sharing', 'puzzles'].flatMap((part) => Object.values(wordsOf(catalogues, part, language)));
   return texts
     .filter((text) => typeof text === 'string')
