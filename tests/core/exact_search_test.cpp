@@ -92,7 +92,8 @@ Outcome solved(const LineRules& rules) { return solve(start_of(rules), {.nodes =
 
 }  // namespace
 
-TEST_CASE("an exact search agrees with an oracle on random positions of all kinds of line games", "[exact]") {
+TEST_CASE("an exact search agrees with an oracle on random positions of all kinds of line games",
+          "[exact][exhaustive]") {
   check_line_games(line(4, 3, 3), 8, 30);
   check_line_games(line(4, 4, 4), 8, 30);
   check_line_games(line(5, 3, 3), 8, 20);

@@ -205,7 +205,7 @@ TEST_CASE("infinite tic-tac-toe follows the oracle's rules", "[infinite]") {
   }
 }
 
-TEST_CASE("infinite tic-tac-toe has 73,450 positions, each with its own key of 17 bits", "[infinite]") {
+TEST_CASE("infinite tic-tac-toe has 73,450 positions, each with its own key of 17 bits", "[infinite][exhaustive]") {
   std::set<std::uint64_t> keys;
   std::size_t positions = 0;
   for_each_of_all([&](const InfiniteTicTacToe& position, const Ages&) {

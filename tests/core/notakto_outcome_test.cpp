@@ -123,7 +123,7 @@ bool is_lost(const Word& word) {
 
 }  // namespace
 
-TEST_CASE("outcomes of Notakto agree with an oracle that tries every move", "[notakto]") {
+TEST_CASE("outcomes of Notakto agree with an oracle that tries every move", "[notakto][exhaustive]") {
   std::mt19937 random{20261126};
   for (int boards = 1; boards <= 3; ++boards) {
     NotaktoValues& values = NotaktoValues::on(boards);
@@ -187,7 +187,7 @@ TEST_CASE("on one board the middle wins, with safe answers a knight's move away"
   CHECK(games > 100);
 }
 
-TEST_CASE("Notakto has 18,424 positions, not counting symmetric ones", "[notakto]") {
+TEST_CASE("Notakto has 18,424 positions, not counting symmetric ones", "[notakto][exhaustive]") {
   NotaktoValues& values = NotaktoValues::on(3);
   CHECK(values.of(std::string(27, '.')) == 14);
   CHECK(values.positions() == 18'424);
@@ -266,7 +266,7 @@ TEST_CASE("the misère quotient tells the loser of Notakto on any three boards",
   CHECK(wrong == 0);
 }
 
-TEST_CASE("the best level of Notakto wins from every won position", "[notakto]") {
+TEST_CASE("the best level of Notakto wins from every won position", "[notakto][strength]") {
   std::mt19937 random{20261129};
   for (int game = 0; game < 60; ++game) {
     const int boards = 1 + game % 3;
@@ -307,7 +307,7 @@ TEST_CASE("each level of Notakto wins more often than the level below", "[notakt
   CHECK(std::ranges::adjacent_find(won, std::greater_equal{}) == won.end());
 }
 
-TEST_CASE("the oracle finds one winning move in each puzzle of Notakto", "[notakto][puzzle]") {
+TEST_CASE("the oracle finds one winning move in each puzzle of Notakto", "[notakto][puzzle][exhaustive]") {
   NotaktoValues& values = NotaktoValues::on(3);
   const auto puzzles = lines_of_puzzles("notakto");
   for (const std::string& text : puzzles) {

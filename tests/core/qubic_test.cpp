@@ -107,7 +107,7 @@ TEST_CASE("Qubic has two ids, without and with gravity", "[qubic]") {
   CHECK_FALSE(find_game("qubic-gravity-gravity"));
 }
 
-TEST_CASE("threat moves of Qubic are the moves that threaten to win next", "[qubic][traits]") {
+TEST_CASE("threat moves of Qubic are the moves that threaten to win next", "[qubic][traits][exhaustive]") {
   std::mt19937 random{20261126};
   int threats = 0;
   for (int game = 0; game < 60; ++game) {

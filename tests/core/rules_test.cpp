@@ -61,7 +61,7 @@ int follow_line_games(const G& start, std::mt19937& random, int games) {
 
 }  // namespace
 
-TEST_CASE("line games of every size, length and kind follow the oracle's rules", "[rules]") {
+TEST_CASE("line games of every size, length and kind follow the oracle's rules", "[rules][exhaustive]") {
   std::mt19937 random{20260106};
   for (int columns = 1; columns <= 9; ++columns) {
     for (int rows = 1; rows <= 9; ++rows) {
@@ -117,7 +117,7 @@ TEST_CASE("Connect Four follows the oracle in all games of ten plies in two neig
   }
 }
 
-TEST_CASE("Ultimate follows the oracle's rules, with each of its options", "[rules]") {
+TEST_CASE("Ultimate follows the oracle's rules, with each of its options", "[rules][exhaustive]") {
   std::mt19937 random{20260108};
   for (int kind = 0; kind < 4; ++kind) {
     const UltimateRules rules{.open_boards = kind % 2 == 1, .most_boards = kind >= 2};

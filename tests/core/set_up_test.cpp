@@ -147,7 +147,7 @@ void expect_reachable_alone(const G& start, std::string_view marks, std::size_t 
 
 }  // namespace
 
-TEST_CASE("the boards of tic-tac-toe that can be set up are those that play can reach", "[set up]") {
+TEST_CASE("the boards of tic-tac-toe that can be set up are those that play can reach", "[set up][exhaustive]") {
   for (const Player first : {Player::x, Player::o}) {
     const auto reachable = all_positions(first);
     int found = 0;
@@ -223,7 +223,7 @@ TEST_CASE("impossible positions of Qubic are refused", "[set up]") {
   CHECK(below.error() == SetUpError{no_last_mark});
 }
 
-TEST_CASE("the boards of wild tic-tac-toe that can be set up are those that play can reach", "[set up]") {
+TEST_CASE("the boards of wild tic-tac-toe that can be set up are those that play can reach", "[set up][exhaustive]") {
   expect_reachable_alone(WildTicTacToe{}, ".XO", 18753);
   expect_reachable_alone(MisereWildTicTacToe{}, ".XO", 18753);
 }

@@ -44,7 +44,7 @@ CatalogueMatch swap2_match(std::string_view moves) {
 
 }  // namespace
 
-TEST_CASE("swap2 follows an oracle in which stones stay and players change seats", "[swap2]") {
+TEST_CASE("swap2 follows an oracle in which stones stay and players change seats", "[swap2][exhaustive]") {
   std::mt19937 random{20261126};
   std::set<std::string> chosen;
   int won = 0;

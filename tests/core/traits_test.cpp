@@ -107,7 +107,7 @@ int turns_of(const Board& board) {
 }  // namespace
 
 // The game's own type has traits that a `CataloguePosition` does not hand on.
-TEST_CASE("every game of the catalogue obeys the laws of the traits that it models", "[traits][law]") {
+TEST_CASE("every game of the catalogue obeys the laws of the traits that it models", "[traits][law][exhaustive]") {
   for (const auto& [id, position] : starts<CataloguePosition>()) {
     INFO(id);
     position.visit([]<typename G>(const G& start) {
@@ -242,7 +242,7 @@ TEST_CASE("tic-tac-toe has 765 canonical positions", "[traits]") {
   }
 }
 
-TEST_CASE("random safe moves are all safe moves, about equally often, and no others", "[traits]") {
+TEST_CASE("random safe moves are all safe moves, about equally often, and no others", "[traits][exhaustive]") {
   STATIC_REQUIRE(detail::PicksSafeMoves<Ultimate>);
   Random random{7};
   int positions = 0;

@@ -197,7 +197,7 @@ TEST_CASE("a review of a game with two marks a turn judges each move for the pla
   }
 }
 
-TEST_CASE("the two sides of a swap are worth a whole point together", "[turns]") {
+TEST_CASE("the two sides of a swap are worth a whole point together", "[turns][strength]") {
   Swap2<Gomoku> position;
   for (const int index : {112, 0, 113}) position.play_unchecked(Square{index});
   TreeSearch search{position, 1};

@@ -160,8 +160,8 @@ TEMPLATE_TEST_CASE("wild tic-tac-toe follows the oracle's rules", "[wild]", Wild
   CHECK(ties > 5);
 }
 
-TEMPLATE_TEST_CASE("all 18,753 positions of wild tic-tac-toe have the oracle's outcomes", "[wild]", WildTicTacToe,
-                   MisereWildTicTacToe) {
+TEMPLATE_TEST_CASE("all 18,753 positions of wild tic-tac-toe have the oracle's outcomes", "[wild][exhaustive]",
+                   WildTicTacToe, MisereWildTicTacToe) {
   WildValues values{wild_oracle<TestType>};
   const std::map<std::string, TestType> positions = every_position<TestType>();
   CHECK(positions.size() == 18'753);
@@ -283,7 +283,7 @@ TEMPLATE_TEST_CASE("the best level of wild tic-tac-toe keeps every win and draw"
   CHECK(won > 20);
 }
 
-TEMPLATE_TEST_CASE("each level of wild tic-tac-toe beats the level below more often than it loses", "[wild]",
+TEMPLATE_TEST_CASE("each level of wild tic-tac-toe beats the level below more often than it loses", "[wild][strength]",
                    WildTicTacToe, MisereWildTicTacToe) {
   std::optional<Level> below;
   for (const Level level : levels) {

@@ -74,6 +74,18 @@ export const steps = {
   },
   native: { needs: [], lanes: 1, run: async (jobs) => (await hasCompiler()) && compile('dev', jobs, nativeTargets) },
   programs: { needs: ['native'], lanes: 1, run: (jobs) => compile('dev', jobs, nativePrograms) },
+  // These three compile in one folder, so one after the other.
+  parsers: {
+    needs: ['toolchain'],
+    lanes: 1,
+    run: (jobs) =>
+      compileFuzzers(
+        jobs,
+        parsers.map((name) => `noughts_fuzz_${name}`),
+      ),
+  },
+  fuzzers: { needs: ['parsers'], lanes: 1, run: (jobs) => compileFuzzers(jobs, ['noughts_fuzzers']) },
+  sanitized: { needs: ['fuzzers'], lanes: 1, run: (jobs) => compile('sanitize', jobs) },
   docs: {
     needs: ['built'],
     lanes: 1,
@@ -105,15 +117,8 @@ export const layers = {
   },
   parsers: {
     form: 'short',
-    needs: ['toolchain'],
-    run: async (jobs) =>
-      (await compile(
-        'fuzz',
-        jobs,
-        parsers.map((name) => `noughts_fuzz_${name}`),
-      ))
-        ? fuzzers(parsers, '-runs=2000', jobs)
-        : { passed: 0, failed: parsers.length },
+    needs: ['parsers'],
+    run: (jobs) => fuzzers(parsers, '-runs=2000', jobs),
   },
   types: { form: 'short', needs: ['built'], run: () => check('npx', ['--no-install', 'tsc', '--project', '.']) },
   project: inNode('project', 'short', ['built']),
@@ -126,9 +131,8 @@ export const layers = {
   browsers: { form: 'long', needs: ['built', 'browser'], lanes: halfLane, run: browsers },
   'core-sanitized': {
     form: 'long',
-    needs: ['toolchain'],
-    run: async (jobs) =>
-      (await compile('sanitize', jobs)) ? catch2('sanitize', 'sanitize', jobs) : { passed: 0, failed: 1 },
+    needs: ['sanitized'],
+    run: (jobs) => catch2('sanitize', 'sanitize', jobs),
   },
   'core-wasm': {
     form: 'long',
@@ -142,11 +146,10 @@ export const layers = {
   tidy: { form: 'long', needs: ['toolchain'], run: () => check('tests/tidy.sh') },
   fuzz: {
     form: 'long',
-    needs: ['toolchain'],
-    run: async (jobs) => {
-      const names = readdirSync(`${root}tests/fuzz/corpus`);
+    needs: ['fuzzers'],
+    run: (jobs) => {
       const limit = `-max_total_time=${process.env.NOUGHTS_FUZZ_SECONDS ?? '20'}`;
-      return (await compile('fuzz', jobs)) ? fuzzers(names, limit, jobs) : { passed: 0, failed: names.length };
+      return fuzzers(readdirSync(`${root}tests/fuzz/corpus`), limit, jobs);
     },
   },
   'element-long': inChromium('element', 'long', ['built']),
@@ -285,6 +288,16 @@ async function browsers(jobs) {
       ...(webkit && { NOUGHTS_WEBKIT_DRIVER: webkit }),
     },
   );
+}
+
+/**
+ * Without the tests, so Catch2 is not set up.
+ *
+ * @param {number} jobs
+ * @param {readonly string[]} targets
+ */
+function compileFuzzers(jobs, targets) {
+  return compile('sanitize', jobs, targets, ['-DNOUGHTS_TESTS=OFF']);
 }
 
 /**

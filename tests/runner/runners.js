@@ -28,11 +28,12 @@ export async function check(program, options = []) {
  * @param {string} preset
  * @param {number} jobs how many compilers run at a time
  * @param {readonly string[]} [targets] all by default
+ * @param {readonly string[]} [options] of the configuration, which take precedence over the preset's
  */
-export async function compile(preset, jobs, targets = []) {
+export async function compile(preset, jobs, targets = [], options = []) {
   const chosen = targets.length > 0 ? ['--target', ...targets] : [];
   return (
-    (await run('cmake', ['--preset', preset])) &&
+    (await run('cmake', ['--preset', preset, ...options])) &&
     (await run('cmake', ['--build', '--preset', preset, '--parallel', `${jobs}`, ...chosen]))
   );
 }
@@ -137,21 +138,21 @@ export async function fuzzers(names, limit, jobs) {
 }
 
 /**
- * Its findings are kept in build/fuzz.
+ * Its findings are kept in build/sanitize.
  *
  * @param {string} name
  * @param {string} limit
  */
 function fuzzer(name, limit) {
-  const found = `${root}build/fuzz/corpus/${name}/`;
+  const found = `${root}build/sanitize/corpus/${name}/`;
   const dictionary = `tests/fuzz/${name}.dict`;
   mkdirSync(found, { recursive: true });
-  return run(`build/fuzz/tests/fuzz/noughts_fuzz_${name}`, [
+  return run(`build/sanitize/tests/fuzz/noughts_fuzz_${name}`, [
     limit,
     '-timeout=10',
     '-max_len=1000',
     ...(existsSync(root + dictionary) ? [`-dict=${dictionary}`] : []),
-    `-artifact_prefix=${root}build/fuzz/crash-${name}-`,
+    `-artifact_prefix=${root}build/sanitize/crash-${name}-`,
     found,
     `tests/fuzz/corpus/${name}`,
   ]);
