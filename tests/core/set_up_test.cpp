@@ -18,6 +18,7 @@
 #include "noughts/games/connect_four.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/notakto.hpp"
+#include "noughts/games/order_and_chaos.hpp"
 #include "noughts/games/qubic.hpp"
 #include "noughts/games/tic_tac_toe.hpp"
 #include "noughts/games/ultimate.hpp"
@@ -269,7 +270,8 @@ TEST_CASE("impossible positions of Notakto are refused", "[set up]") {
 }
 
 TEST_CASE("each position of play in games with shared marks can be set up", "[set up]") {
-  for (const auto* const id : {"wild-tic-tac-toe", "notakto", "notakto-2"}) {
+  for (const auto* const id :
+       {"wild-tic-tac-toe", "notakto", "notakto-2", "order-and-chaos", "order-and-chaos-exactly-five"}) {
     INFO(id);
     const CataloguePosition start = find_game(id).value();
     watch(start, 60, 36, [&](const Watched<CataloguePosition>& watched) {
@@ -281,9 +283,34 @@ TEST_CASE("each position of play in games with shared marks can be set up", "[se
   }
 }
 
-TEST_CASE("Order and Chaos cannot be set up", "[set up]") {
-  const std::vector<std::optional<Player>> none(36);
-  CHECK(find_game("order-and-chaos")->set_up({.marks = none}).error().fault == SetUpFault::not_offered);
+TEST_CASE("impossible positions of Order and Chaos are refused", "[set up]") {
+  using enum SetUpFault;
+  const auto error = [](std::string_view drawn, std::optional<Square> last = std::nullopt, bool exactly_five = false) {
+    const auto marks = marks_of(drawn);
+    const auto position = OrderAndChaos{OrderAndChaosRules{exactly_five}}.set_up({.marks = marks, .last = last});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  const std::string empty = "......|......|......|......";
+  CHECK(error("XXXXX.") == SetUpError{wrong_size});
+  CHECK(error("XXXXX.|O.....|" + empty) == std::nullopt);
+  CHECK(error("XXXXX.|O.....|" + empty, Square{6}) == SetUpError{ended_before, Square{0}});
+  CHECK(error("XXXXX.|O.....|" + empty, Square{7}) == SetUpError{wrong_last, Square{7}});
+  CHECK(error("XXXXX.|OOOOO.|" + empty) == SetUpError{ended_before, Square{0}});
+  // Six in a row: the last mark is within all rows of five. If they must be exactly five, it is not
+  // at an end, where it would have made six of five.
+  CHECK(error("XXXXXX|......|" + empty, Square{1}) == std::nullopt);
+  CHECK(error("XXXXXX|......|" + empty, Square{0}) == SetUpError{ended_before, Square{0}});
+  CHECK(error("XXXXXX|......|" + empty, Square{1}, true) == std::nullopt);
+  CHECK(error("XXXXXX|......|" + empty, Square{0}, true) == SetUpError{ended_before, Square{0}});
+  // No five in a row are possible any more, and were not before any of the last marks.
+  CHECK(error("XOXOXO|XOXOXO|OXOXOX|OXOXOX|XOXOXO|XOXOXO") == SetUpError{ended_before});
+  CHECK(error("XOXOXO|XOXOXO|OXOXOX|OXOXOX|XOXOXO|XOXOXO", Square{3}) == SetUpError{ended_before, Square{3}});
+  const auto order = [](std::string_view drawn) {
+    const auto marks = marks_of(drawn);
+    return OrderAndChaos{}.set_up({.marks = marks, .turn = Player::x}).value().order();
+  };
+  CHECK(order("X.O...|......|" + empty) == Player::x);
+  CHECK(order("X.....|......|" + empty) == Player::o);
 }
 
 TEST_CASE("infinite tic-tac-toe cannot be set up, because marks do not tell their age", "[set up]") {

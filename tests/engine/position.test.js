@@ -159,6 +159,7 @@ test('an impossible position is an error with the reason and the square', () => 
     ['tic-tac-toe', 'X..|...|...', 'X', 'wrong-turn', undefined],
     ['tic-tac-toe', 'XXX|OO.|O..', 'X', 'ended-before', 'a3'],
     ['notakto-1', 'O..|...|...', undefined, 'wrong-mark', 'a3'],
+    ['order-and-chaos', `XXXXX.|OOOOO.|${'......|'.repeat(4)}`, undefined, 'ended-before', 'a6'],
     ['qubic-gravity', `....X...|${'........|'.repeat(7)}`, undefined, 'floating-mark', 'e8'],
     ['connect-four', `${top}...X...|.......`, undefined, 'floating-mark', 'd2'],
     ['connect-four', `${top}...X...|...O...`, 'X', 'no-last-mark', undefined],
@@ -191,6 +192,7 @@ test('Qubic and games with shared marks are set up by hand', () => {
     ['qubic-gravity.X.a8.e8.b8', { last: 'b8' }],
     ['wild-tic-tac-toe.O.a1x.b2x.c1o', {}],
     ['notakto.X.a1.b2.i3.c1', {}],
+    ['order-and-chaos.X.a1x.b2x.c1o', {}],
   ])) {
     const { game, position } = noughts.parse(text);
     const { squares, turn } = position;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -15,6 +16,7 @@
 #include "noughts/game/choices.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/mark_move_set.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/game/variation.hpp"
 
@@ -74,8 +76,9 @@ inline constexpr std::array<RowOfFive, 32> rows_of_five = [] {
 /// A position of Order and Chaos. On a 6×6 board, both players choose to make an X or an O with
 /// each move. The first player is Order. Order wins when five equal marks are in a row, no matter
 /// who completes them. The second player is Chaos. Chaos wins as soon as five in a row are no
-/// longer possible. Models `GameOnBoard`, `GameWithChoices` and `GameWithThreatMoves`; these
-/// concepts document the members.
+/// longer possible. Models `GameOnBoard`, `GameWithChoices`, `GameWithSetUp` and
+/// `GameWithThreatMoves`; these concepts document the members. Those positions can be set up that
+/// can be reached by play.
 ///
 /// S. Sniderman invented the game (Games magazine, 1981). It is said that Order wins if six in a
 /// row also count, and Chaos wins if they do not count, as the inventor proposed later. This
@@ -147,6 +150,32 @@ class OrderAndChaos {
     return lines;
   }
   /// @}
+
+  /// Play can reach each position that can be set up.
+  static constexpr bool sets_up_reachable = true;
+
+  /// A member of the concept `GameWithSetUp`. After an even number of marks, the player to move is
+  /// Order.
+  constexpr std::expected<OrderAndChaos, SetUpError> set_up(const SetUp& wanted) const {
+    Board without_lines;
+    without_lines.size = size();
+    without_lines.shared_marks = true;
+    if (const auto error = detail::fault_of(wanted, without_lines)) return std::unexpected{*error};
+    OrderAndChaos position{rules_, detail::turn_of(wanted, true)};
+    detail::for_each_mark(wanted, size(), [&](Square square, Player mark) {
+      position.marks_[static_cast<std::size_t>(mark)] |= bit_of(square);
+    });
+    bool went_on = position.marked() == 0;
+    detail::for_each_mark(wanted, size(), [&](Square square, Player mark) {
+      OrderAndChaos before = position;
+      before.marks_[static_cast<std::size_t>(mark)] &= ~bit_of(square);
+      if (square == wanted.last.value_or(square) && !before.status().is_over()) went_on = true;
+    });
+    if (went_on) return position;
+    const auto lines = position.won_lines();
+    return std::unexpected{SetUpError{.fault = SetUpFault::ended_before,
+                                      .square = lines.empty() ? wanted.last : std::optional{lines.front().front()}}};
+  }
 
   /// A member of the concept `GameWithChoices`.
   static constexpr Choices choices() { return {.marks = true}; }
@@ -283,7 +312,8 @@ class OrderAndChaos {
   Player turn_;
 };
 
-static_assert(GameOnBoard<OrderAndChaos> && GameWithChoices<OrderAndChaos> && GameWithThreatMoves<OrderAndChaos>);
+static_assert(GameOnBoard<OrderAndChaos> && GameWithChoices<OrderAndChaos> && GameWithSetUp<OrderAndChaos> &&
+              GameWithThreatMoves<OrderAndChaos>);
 
 }  // namespace noughts
 
