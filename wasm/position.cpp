@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bind.hpp"
@@ -56,16 +58,28 @@ int landing(int column) { return noughts::landing(shown, column).value_or(Square
 
 std::string diagram() { return noughts::diagram(shown); }
 
-/// Sets up a position of the shown game. `numbers` holds the owners of `squares` squares, in the
-/// format of `owners`. `last` is the square that was marked last, or NaN if it is not known. Writes
-/// the square that shows the fault. Returns the fault, counted down from -1, or the code of the
-/// status.
-int set_up(int squares, int turn, double last) {
-  std::vector<std::optional<Player>> marks(static_cast<std::size_t>(squares));
-  for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = player_of(numbers[i] - 1);
-  const auto position = shown.set_up({.marks = marks,
+/// Sets up a position of the shown game. `numbers` holds the owners of `squares` squares and the
+/// winners of `boards` small boards, in the format of `owners`, and then the `ordered` squares of
+/// the order. `last` is the square that was marked last, or NaN if it is not known. `choice` is the
+/// last choice, or -1. Writes the square that shows the fault. Returns the fault, counted down from
+/// -1, or the code of the status.
+int set_up(int squares, int boards, int ordered, int turn, double last, int choice) {
+  std::vector<std::optional<Player>> players;
+  std::vector<Square> order;
+  for (int i = 0; i < squares + boards + ordered; ++i) {
+    const int number = numbers[static_cast<std::size_t>(i)];
+    if (i < squares + boards)
+      players.push_back(player_of(number - 1));
+    else
+      order.push_back(to_square(number));
+  }
+  const std::span all{std::as_const(players)};
+  const auto position = shown.set_up({.marks = all.first(static_cast<std::size_t>(squares)),
                                       .turn = player_of(turn),
-                                      .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)}});
+                                      .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)},
+                                      .order = order,
+                                      .boards = all.subspan(static_cast<std::size_t>(squares)),
+                                      .choice = choice < 0 ? std::nullopt : std::optional{choice}});
   numbers.clear();
   if (!position) {
     numbers.add(position.error().square.value_or(Square::off_every_board()).index());

@@ -16,6 +16,7 @@
 #include "noughts/catalogue/catalogue.hpp"
 #include "noughts/game/random.hpp"
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/infinite_tic_tac_toe.hpp"
 #include "noughts/games/line_game.hpp"
 #include "noughts/games/notakto.hpp"
 #include "noughts/games/order_and_chaos.hpp"
@@ -52,26 +53,46 @@ std::optional<SetUpError> error_of(const G& game, std::string_view picture, std:
   return position ? std::nullopt : std::optional{position.error()};
 }
 
-/// A game that is played: its position and its last mark.
+/// What a person knows who has watched a game: the position, and what its marks do not show.
 template <GameOnBoard G>
 class Watched {
  public:
   explicit Watched(const G& start) : position_{start} {}
 
   const G& position() const { return position_; }
-  std::optional<Square> last() const { return last_; }
+  std::optional<Square> last() const { return made_.empty() ? std::nullopt : std::optional{made_.back()}; }
+  std::optional<int> choice() const { return choice_; }
 
   void play(BoardMove move) {
-    last_ = move.square();
+    if (move.choice()) {
+      choice_ = move.choice();
+    } else {
+      made_.push_back(move.square());
+    }
     position_.play_unchecked(move);
+  }
+
+  /// The squares that are marked, from the oldest mark to the newest.
+  std::vector<Square> order() const {
+    std::vector<Square> order;
+    for (const Square square : made_) {
+      std::erase(order, square);
+      order.push_back(square);
+    }
+    std::erase_if(order, [&](Square square) { return !position_.owner(square); });
+    return order;
   }
 
  private:
   G position_;
-  std::optional<Square> last_;
+  std::vector<Square> made_;
+  std::optional<int> choice_;
 };
 
-/// Calls a function with each position of random games.
+/// More plies than any game without repetition has.
+constexpr int all_plies = 400;
+
+/// Calls a function with the positions of random games, up to a number of plies.
 template <GameOnBoard G>
 void watch(const G& start, int games, int plies, auto visit) {
   Random random{1};
@@ -81,20 +102,6 @@ void watch(const G& start, int games, int plies, auto visit) {
       visit(watched);
       if (watched.position().status().is_over()) break;
       watched.play(random.pick(watched.position().legal_moves()));
-    }
-  }
-}
-
-/// Calls a function with each position of some games of random moves, and with the square that was
-/// marked last.
-void in_play(const CataloguePosition& start, int games, Random& random, auto check) {
-  for (int game = 0; game < games; ++game) {
-    CataloguePosition position = start.start(game % 2 == 0 ? Player::x : Player::o);
-    check(position, std::nullopt);
-    while (!position.status().is_over()) {
-      const BoardMove move = random.pick(position.legal_moves());
-      position.play_unchecked(move);
-      check(position, move.square());
     }
   }
 }
@@ -171,26 +178,26 @@ TEST_CASE("the boards of tic-tac-toe that can be set up are those that play can 
 }
 
 TEST_CASE("in every game of lines each position of play can be set up", "[set up]") {
-  Random random{1};
   for (const std::string& id : tested_games()) {
     INFO(id);
     const CataloguePosition start = find_game(id).value();
     if (!start.board().small_boards.empty() || start.board().shared_marks || start.can_repeat() ||
         start.is_in_opening())
       continue;
-    in_play(start, 20, random, [&](const CataloguePosition& position, std::optional<Square>) {
+    watch(start, 20, all_plies, [&](const Watched<CataloguePosition>& watched) {
+      const CataloguePosition& position = watched.position();
       CHECK(set_up(start, picture(position), position.turn()) == position);
     });
   }
 }
 
 TEST_CASE("each position of play in Qubic can be set up, with its last mark or without", "[set up]") {
-  Random random{1};
   for (const std::string_view id : {"qubic", "qubic-gravity"}) {
     const CataloguePosition start = find_game(id).value();
-    in_play(start, 40, random, [&](const CataloguePosition& position, std::optional<Square> last) {
+    watch(start, 40, all_plies, [&](const Watched<CataloguePosition>& watched) {
+      const CataloguePosition& position = watched.position();
       const auto marks = marks_of(picture(position));
-      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
+      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = watched.last()}) == position);
       CHECK(start.set_up({.marks = marks, .turn = position.turn()}) == position);
     });
   }
@@ -313,19 +320,82 @@ TEST_CASE("impossible positions of Order and Chaos are refused", "[set up]") {
   CHECK(order("X.....|......|" + empty) == Player::o);
 }
 
-TEST_CASE("infinite tic-tac-toe cannot be set up, because marks do not tell their age", "[set up]") {
-  const auto error = find_game("infinite-tic-tac-toe")->set_up({.marks = marks_of("...|.X.|...")}).error();
-  CHECK(error == SetUpError{.fault = SetUpFault::not_offered});
+TEST_CASE("the positions of infinite tic-tac-toe that can be set up are those that play can reach", "[set up]") {
+  const auto reachable = reachable_from(InfiniteTicTacToe{});
+  std::vector<std::optional<Player>> marks(9);
+  std::vector<Square> order;
+  std::size_t found = 0;
+  const auto visit = [&](const auto& self) -> void {
+    const Player turn = order.size() % 2 == 0 ? Player::x : Player::o;
+    const auto position = InfiniteTicTacToe{}.set_up({.marks = marks, .turn = turn, .order = order});
+    found += position ? 1 : 0;
+    if (position && !reachable.contains(*position)) FAIL(picture(*position));
+    if (order.size() == 6) return;
+    for (const Square square : InfiniteTicTacToe{}.size().every_square()) {
+      auto& mark = marks[static_cast<std::size_t>(square.index())];
+      if (mark) continue;
+      mark = turn;
+      order.push_back(square);
+      self(self);
+      order.pop_back();
+      mark.reset();
+    }
+  };
+  visit(visit);
+  CHECK(found == 73450);  // as solved: see `InfiniteTicTacToe`
+}
+
+TEST_CASE("each position of play in infinite tic-tac-toe can be set up with its order", "[set up]") {
+  const InfiniteTicTacToe start;
+  watch(start, 200, 60, [&](const Watched<InfiniteTicTacToe>& watched) {
+    const auto& position = watched.position();
+    const auto marks = marks_of(picture(position));
+    const auto order = watched.order();
+    CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = watched.last(), .order = order}) == position);
+  });
+}
+
+TEST_CASE("impossible positions of infinite tic-tac-toe are refused", "[set up]") {
+  using enum SetUpFault;
+  const auto error = [](std::string_view drawn, const std::vector<int>& squares,
+                        std::optional<Square> last = std::nullopt, std::optional<Player> turn = std::nullopt) {
+    const auto marks = marks_of(drawn);
+    std::vector<Square> order;
+    for (const int square : squares) order.push_back(square < 0 ? Square::off_every_board() : Square{square});
+    const auto position = InfiniteTicTacToe{}.set_up({.marks = marks, .turn = turn, .last = last, .order = order});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  CHECK(error("...|...|...", {}) == std::nullopt);
+  CHECK(error("XO.|X..|...", {0, 1, 3}) == std::nullopt);
+  CHECK(error("XO.|X..", {0, 1, 3}) == SetUpError{wrong_size});
+  CHECK(error("XO.|X.X|...", {0, 1, 3, 5}) == SetUpError{wrong_turn});
+  CHECK(error("XOX|XOX|OO.", {0, 1, 2, 4, 3, 6, 5, 7}) == SetUpError{wrong_turn});
+  CHECK(error("XO.|X..|...", {}) == SetUpError{wrong_order});
+  CHECK(error("XO.|X..|...", {0, 1}) == SetUpError{wrong_order});
+  CHECK(error("XO.|...|...", {0}, std::nullopt, Player::o) == SetUpError{wrong_order, Square{0}});
+  CHECK(error("XO.|X..|...", {0, 1, 3, 8}) == SetUpError{wrong_order, Square{8}});
+  CHECK(error("XO.|X..|...", {0, 3, 1}) == SetUpError{wrong_order, Square{3}});
+  CHECK(error("XO.|X..|...", {0, 1, 0}) == SetUpError{wrong_order, Square{0}});
+  CHECK(error("X..|...|...", {-1}) == SetUpError{wrong_order, Square::off_every_board()});
+  CHECK(error("XO.|X..|...", {0, 1, 3}, Square{3}) == std::nullopt);
+  CHECK(error("XO.|X..|...", {0, 1, 3}, Square{0}) == SetUpError{wrong_last, Square{0}});
+  CHECK(error("XO.|X..|...", {0, 1, 3}, Square{1}) == SetUpError{wrong_last, Square{1}});
+  CHECK(error("XXX|OO.|O..", {0, 3, 1, 4, 2, 6}, std::nullopt, Player::x) == SetUpError{ended_before, Square{0}});
 }
 
 TEST_CASE("each position of play in Ultimate can be set up with its last mark", "[set up]") {
-  Random random{1};
-  for (const std::string_view id : {"ultimate", "ultimate-most-boards"}) {
+  for (const std::string_view id : {"ultimate", "ultimate-most-boards", "ultimate-open-boards"}) {
     const CataloguePosition start = find_game(id).value();
-    in_play(start, 40, random, [&](const CataloguePosition& position, std::optional<Square> last) {
+    watch(start, 40, all_plies, [&](const Watched<CataloguePosition>& watched) {
+      const CataloguePosition& position = watched.position();
       const auto marks = marks_of(picture(position));
-      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = last}) == position);
-      const auto without_last = start.set_up({.marks = marks, .turn = position.turn()});
+      std::vector<std::optional<Player>> boards;
+      if (id.contains("open")) {
+        for (const auto& board : position.small_boards()) boards.push_back(board.status.winner());
+      }
+      CHECK(start.set_up({.marks = marks, .turn = position.turn(), .last = watched.last(), .boards = boards}) ==
+            position);
+      const auto without_last = start.set_up({.marks = marks, .turn = position.turn(), .boards = boards});
       REQUIRE(without_last);
       CHECK(without_last->status() == position.status());
       CHECK(count(without_last->legal_moves()) >= count(position.legal_moves()));
@@ -348,14 +418,107 @@ TEST_CASE("impossible positions of Ultimate are refused", "[set up]") {
   CHECK(error(Ultimate{}, "X........|.........|.........|", Square::off_every_board()).value().fault == wrong_last);
   // Both players have a line in the first small board.
   CHECK(error(Ultimate{}, "XXX......|OOO......|.........|") == SetUpError{ended_before, Square{0}});
-  CHECK(error(Ultimate{UltimateRules{.open_boards = true}}, "X........|.........|.........|") ==
-        SetUpError{not_offered});
   // X has won the three upper small boards. The last mark may be on a line of X, but not beside the
   // lines.
   const std::string won = "XXXXXXXXX|OO.OO.OO.|O..O..OX.|";
   CHECK(error(Ultimate{}, won, Square{2}) == std::nullopt);
   CHECK(error(Ultimate{}, won) == std::nullopt);
   CHECK(error(Ultimate{}, won, Square{25}) == SetUpError{ended_before, Square{0}});
+}
+
+TEST_CASE("where boards of Ultimate stay open, their winners are given if the marks do not show them", "[set up]") {
+  using enum SetUpFault;
+  using enum Player;
+  const Ultimate game{UltimateRules{.open_boards = true}};
+  const auto set_up_board = [&](std::string_view rows, std::vector<std::optional<Player>> boards) {
+    const std::string empty_rows = ".........|.........|.........|.........|.........|.........";
+    const auto marks = marks_of(std::string{rows} + empty_rows);
+    if (!boards.empty()) boards.resize(9);
+    return game.set_up({.marks = marks, .boards = boards});
+  };
+  const std::string both = "XXX......|OOO......|.........|";
+  CHECK(set_up_board(both, {}).error() == SetUpError{wrong_boards, Square{0}});
+  for (const Player winner : {x, o}) {
+    const Ultimate position = set_up_board(both, {winner}).value();
+    CHECK(position.board_status(0) == Status::won(winner));
+    CHECK(position.legal_moves().contains(Square{18}));
+  }
+  CHECK(set_up_board(both, {std::nullopt, x}).error() == SetUpError{wrong_boards, Square{0}});
+  CHECK(set_up_board(both, {x, o}).error() == SetUpError{wrong_boards, Square{3}});
+  const std::string one = "XXX......|OO.......|.........|";
+  CHECK(set_up_board(one, {}).value().board_status(0) == Status::won(x));
+  CHECK(set_up_board(one, {x}) == set_up_board(one, {}));
+  CHECK(set_up_board(one, {o}).error() == SetUpError{wrong_boards, Square{0}});
+  std::vector<std::optional<Player>> boards(8);
+  const std::vector<std::optional<Player>> marks(81);
+  CHECK(game.set_up({.marks = marks, .boards = boards}).error() == SetUpError{wrong_boards});
+  boards.resize(9);
+  CHECK(game.set_up({.marks = marks, .boards = boards}) == game);
+  CHECK(Ultimate{}.set_up({.marks = marks, .boards = boards}).error() == SetUpError{not_taken});
+  // O has a line in each of the three upper boards, but X won the first one. So the game goes on,
+  // unless O is said to have won it.
+  const std::string rows = "OOOOOOOOO|XXX.XX.XX|.XX......|";
+  CHECK(set_up_board(rows, {x, o, o}).value().status() == Status::next(x));
+  CHECK(set_up_board(rows, {o, o, o}).value().status() == Status::won(o));
+}
+
+TEST_CASE("each position of play with the opening swap2 can be set up with the last choice", "[set up]") {
+  const CataloguePosition start = find_game("gomoku-swap2").value();
+  watch(start, 80, 40, [&](const Watched<CataloguePosition>& watched) {
+    const CataloguePosition& position = watched.position();
+    const auto marks = marks_of(picture(position));
+    const SetUp wanted{.marks = marks, .turn = position.turn(), .last = watched.last(), .choice = watched.choice()};
+    CHECK(start.set_up(wanted) == position);
+  });
+}
+
+TEST_CASE("impossible positions of the opening swap2 are refused", "[set up]") {
+  using enum SetUpFault;
+  const CataloguePosition start = find_game("gomoku-swap2").value();
+  const auto error = [&](std::string drawn, std::optional<int> choice, std::optional<Player> turn = std::nullopt) {
+    drawn.resize(225, '.');
+    const auto marks = marks_of(drawn);
+    const auto position = start.set_up({.marks = marks, .turn = turn, .choice = choice});
+    return position ? std::nullopt : std::optional{position.error()};
+  };
+  constexpr int stay = 0;
+  constexpr int swap = 1;
+  constexpr int add = 2;
+  CHECK(start.set_up({.marks = {}}).error() == SetUpError{wrong_size});
+  CHECK(error("X", std::nullopt, Player::x) == std::nullopt);
+  CHECK(error("X", std::nullopt, Player::o) == SetUpError{wrong_turn});
+  CHECK(error("XX", std::nullopt) == SetUpError{wrong_turn});
+  CHECK(error("XOX", std::nullopt) == std::nullopt);
+  CHECK(error("XOXO", std::nullopt) == SetUpError{wrong_choice});
+  for (const int choice : {stay, swap}) {
+    CHECK(error("XO", choice) == SetUpError{wrong_choice});
+    CHECK(error("XOX", choice, Player::o) == std::nullopt);
+    CHECK(error("XOX", choice, Player::x) == SetUpError{wrong_turn});
+  }
+  CHECK(error("XO", add) == SetUpError{wrong_choice});
+  CHECK(error("XOX", add, Player::o) == std::nullopt);
+  CHECK(error("XOXO", add, Player::o) == std::nullopt);
+  CHECK(error("XOXOX", add, Player::x) == std::nullopt);
+  CHECK(error("XOXOX", add, Player::o) == SetUpError{wrong_turn});
+  CHECK(error("XOXOXO", add) == SetUpError{wrong_choice});
+  for (const int unknown : {-1, 3}) CHECK(error("XOX", unknown) == SetUpError{wrong_choice});
+}
+
+TEST_CASE("what a game does not take is refused", "[set up]") {
+  for (const auto& [id, start] : starts<CataloguePosition>()) {
+    INFO(id);
+    const std::vector<std::optional<Player>> marks(static_cast<std::size_t>(start.size().squares()));
+    const std::vector<std::optional<Player>> boards(9);
+    const std::vector<Square> order{Square{0}};
+    const auto fault = [&](const SetUp& wanted) {
+      const auto position = start.set_up(wanted);
+      return position ? std::nullopt : std::optional{position.error().fault};
+    };
+    CHECK(start.set_up({.marks = marks}) == start);
+    CHECK((fault({.marks = marks, .order = order}) == SetUpFault::not_taken) == !id.contains("infinite"));
+    CHECK((fault({.marks = marks, .boards = boards}) == SetUpFault::not_taken) == !id.contains("open-boards"));
+    CHECK((fault({.marks = marks, .choice = 0}) == SetUpFault::not_taken) == !id.contains("swap2"));
+  }
 }
 
 TEST_CASE("in Ultimate the last mark decides the board of the next move", "[set up]") {

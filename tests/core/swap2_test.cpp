@@ -113,12 +113,6 @@ TEST_CASE("a choice is refused instead of a mark, and a mark instead of a choice
         Refusal{Conflict::move_not_legal});
 }
 
-TEST_CASE("swap2 cannot be set up, because marks do not tell the stage of the opening", "[swap2]") {
-  const CataloguePosition start = find_game("gomoku-swap2").value();
-  const std::vector<std::optional<Player>> marks(225);
-  CHECK(start.set_up({.marks = marks}).error().fault == SetUpFault::not_offered);
-}
-
 TEST_CASE("an opponent takes the better side", "[swap2][strength]") {
   // Two marks next to each other in the middle are far better than one mark in a corner.
   for (const Level level : {Level::medium, Level::hard, Level::best}) {

@@ -158,9 +158,6 @@ test('an impossible position is an error with the reason and the square', () => 
     ['tic-tac-toe', 'XX.|...|...', undefined, 'wrong-turn', undefined],
     ['tic-tac-toe', 'X..|...|...', 'X', 'wrong-turn', undefined],
     ['tic-tac-toe', 'XXX|OO.|O..', 'X', 'ended-before', 'a3'],
-    ['notakto-1', 'O..|...|...', undefined, 'wrong-mark', 'a3'],
-    ['order-and-chaos', `XXXXX.|OOOOO.|${'......|'.repeat(4)}`, undefined, 'ended-before', 'a6'],
-    ['qubic-gravity', `....X...|${'........|'.repeat(7)}`, undefined, 'floating-mark', 'e8'],
     ['connect-four', `${top}...X...|.......`, undefined, 'floating-mark', 'd2'],
     ['connect-four', `${top}...X...|...O...`, 'X', 'no-last-mark', undefined],
   ])) {
@@ -186,17 +183,67 @@ test('an impossible position is an error with the reason and the square', () => 
   assert.throws(() => noughts.position('chess'), { code: 'unknown-game' });
 });
 
-test('Qubic and games with shared marks are set up by hand', () => {
+test('every game is set up by hand, with what its marks do not show', () => {
   for (const [text, extra] of /** @type {[string, import('noughts').SetUp][]} */ ([
     ['qubic.X.a1.h8.c3', {}],
     ['qubic-gravity.X.a8.e8.b8', { last: 'b8' }],
     ['wild-tic-tac-toe.O.a1x.b2x.c1o', {}],
     ['notakto.X.a1.b2.i3.c1', {}],
     ['order-and-chaos.X.a1x.b2x.c1o', {}],
+    ['infinite-tic-tac-toe.X.a3.b3.b2.c1.c3.a1.b1', { order: ['b3', 'b2', 'c1', 'c3', 'a1', 'b1'] }],
+    ['infinite-tic-tac-toe.O.a1.b2', { order: [6, 4], last: 4 }],
+    ['ultimate-open-boards.X.a1.b2.e5', { last: 'e5', boards: new Array(9).fill(null) }],
+    ['gomoku-swap2.X.a1.b2.c3', {}],
+    ['gomoku-swap2.X.a1.b2.c3.add.d4', { choice: 'add' }],
+    ['gomoku-swap2.X.a1.b2.c3.add.d4.e5.swap', { choice: 'swap' }],
   ])) {
     const { game, position } = noughts.parse(text);
     const { squares, turn } = position;
     assert.ok(noughts.position(game.id, { squares, turn, ...extra }).equals(position), text);
+  }
+});
+
+test('what a game needs besides the marks has to fit them, and no other game takes it', () => {
+  const _ = null;
+  const none = new Array(9).fill(null);
+  /** @type {('X' | null)[]} */
+  const mark = ['X', _, _, _, _, _, _, _, _];
+  const many = (/** @type {number} */ count) =>
+    Array.from({ length: 225 }, (_free, i) => (i < count ? 'XO'[i % 2] : null));
+  for (const [game, setUp, code, square] of /** @type {[string, any, string, string?][]} */ ([
+    ['tic-tac-toe', { squares: none, order: ['a1'] }, 'not-taken'],
+    ['wild-tic-tac-toe', { squares: none, boards: none }, 'not-taken'],
+    ['notakto-1', { squares: none, choice: 'stay' }, 'not-taken'],
+    ['notakto-1', { squares: ['O', ...none.slice(1)] }, 'wrong-mark', 'a3'],
+    ['infinite-tic-tac-toe', { squares: mark }, 'wrong-order'],
+    ['infinite-tic-tac-toe', { squares: mark, order: ['b3'] }, 'wrong-order', 'b3'],
+    ['infinite-tic-tac-toe', { squares: mark, order: ['z9'] }, 'wrong-order'],
+    ['infinite-tic-tac-toe', { squares: mark, order: new Array(5000).fill(0) }, 'wrong-order', 'a3'],
+    [
+      'ultimate-open-boards',
+      { squares: new Array(81).fill(null), boards: ['X', ...none.slice(1)] },
+      'wrong-boards',
+      'a9',
+    ],
+    ['ultimate-open-boards', { squares: new Array(81).fill(null), boards: [null] }, 'wrong-boards'],
+    ['gomoku-swap2', { squares: many(4) }, 'wrong-choice'],
+    ['gomoku-swap2', { squares: many(6), choice: 'add' }, 'wrong-choice'],
+    ['gomoku-swap2', { squares: many(3), choice: 'pass' }, 'wrong-choice'],
+  ])) {
+    assert.throws(
+      () => noughts.position(game, setUp),
+      (error) => error instanceof SetUpError && error.code === code && error.square === square,
+      `${game} ${JSON.stringify(setUp)}`,
+    );
+  }
+  for (const wrong of /** @type {any[]} */ ([
+    { order: 'a1' },
+    { order: [{}] },
+    { boards: 'X' },
+    { boards: [1] },
+    { choice: 0 },
+  ])) {
+    assert.throws(() => noughts.position('tic-tac-toe', { squares: none, ...wrong }), TypeError);
   }
 });
 

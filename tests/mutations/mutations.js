@@ -1480,8 +1480,8 @@ export const mutations = [
   {
     why: 'Ultimate can be set up with a small board won by both players',
     file: ultimate,
-    from: 'both != 0) return ended_before(lowest(both));',
-    to: 'both == all) return ended_before(lowest(both));',
+    from: 'const Places both = position.won_[0] & position.won_[1]; both != 0)',
+    to: 'const Places both = position.won_[0] & position.won_[1]; both == all)',
     noticedBy: 'set_up_test',
   },
   {

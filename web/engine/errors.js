@@ -129,8 +129,9 @@ export class NotationError extends NoughtsError {
 }
 
 /**
- * A position cannot be set up. Its code says why: `not-offered` (by this game), `wrong-size`,
- * `wrong-turn`, `wrong-mark`, `floating-mark`, `no-last-mark`, `wrong-last` or `ended-before`.
+ * A position cannot be set up. Its code says why: `not-taken` (by this game), `wrong-size`,
+ * `wrong-turn`, `wrong-mark`, `floating-mark`, `no-last-mark`, `wrong-last`, `wrong-boards`,
+ * `ended-before`, `wrong-choice` or `wrong-order`.
  */
 export class SetUpError extends NoughtsError {
   /** @override */

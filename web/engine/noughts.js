@@ -133,7 +133,8 @@ export class Noughts {
    * A position of a game: its start, or a position that is set up by hand.
    *
    * A position can be set up if the numbers of marks fit the turn, no mark floats in a game with
-   * gravity, and the game had not ended before the last mark.
+   * gravity, and the game had not ended before the last mark. Some games need more than the marks
+   * and the turn: {@link SetUp} says which.
    *
    * @param {GameId | LineRules} game the id of one of the {@link Noughts.games}, or of a variation
    *   of one; or the rules of any line game
@@ -157,12 +158,18 @@ export class Noughts {
    * console.log(position.solve().outcome); // 'draw'
    */
   position(game, setUp) {
-    const { squares, turn, last } = optionsOf(setUp, 'squares', 'turn', 'last');
-    const player = playerCode(turn);
-    const owners = squares === undefined ? undefined : ownersOf(squares);
-    if (last !== undefined && typeof last !== 'string' && typeof last !== 'number') {
-      throw new TypeError(`last must be a square, not ${quote(last)}`);
+    const options = optionsOf(setUp, 'squares', 'turn', 'last', 'order', 'boards', 'choice');
+    const { squares, last, choice } = options;
+    const player = playerCode(options.turn);
+    const owners = squares === undefined ? undefined : ownersOf('squares', squares);
+    const boards = ownersOf('boards', options.boards ?? []);
+    const order = listOf('order', options.order ?? []);
+    for (const [name, square] of [['last', last], ...order.map((given) => ['order', given])]) {
+      if (square !== undefined && typeof square !== 'string' && typeof square !== 'number')
+        throw new TypeError(`${name} must be a square, not ${quote(square)}`);
     }
+    if (choice !== undefined && typeof choice !== 'string')
+      throw new TypeError(`choice must be a name, not ${quote(choice)}`);
     const known = this.#show(game);
     const { wasm } = this.#runtime;
     if (!owners) {
@@ -170,8 +177,11 @@ export class Noughts {
       return newPosition(this.#runtime, known, this.#runtime.shown());
     }
     const lastIndex = last === undefined ? Number.NaN : known.squareIndex(last);
-    this.#runtime.numbers().set(owners);
-    const code = wasm.setUp(owners.length, player, lastIndex);
+    // A name that the game does not have becomes a number that the core refuses.
+    const { choices } = known.info;
+    const chosen = choice === undefined ? -1 : choices.includes(choice) ? choices.indexOf(choice) : choices.length;
+    this.#runtime.numbers().set([...owners, ...boards, ...order.map((square) => known.squareIndex(square))]);
+    const code = wasm.setUp(owners.length, boards.length, order.length, player, lastIndex, chosen);
     if (code < 0) throw this.#setUpError(code, known);
     return newPosition(this.#runtime, known, this.#runtime.shown(), code);
   }
@@ -347,17 +357,29 @@ export class Noughts {
 }
 
 /**
- * The owners of squares as numbers.
+ * A part of a set-up that is a list.
  *
- * @param {unknown} squares
+ * @param {string} name
+ * @param {unknown} list
+ * @returns {unknown[]}
+ * @throws {TypeError}
+ */
+function listOf(name, list) {
+  if (!Array.isArray(list)) throw new TypeError(`${name} must be an array, not ${quote(list)}`);
+  // These are too many already; the core refuses them.
+  return [...list.slice(0, mostSquares)];
+}
+
+/**
+ * The owners of squares, or the winners of small boards, as numbers.
+ *
+ * @param {string} name
+ * @param {unknown} list
  * @returns {number[]}
  * @throws {TypeError}
  */
-function ownersOf(squares) {
-  if (!Array.isArray(squares)) throw new TypeError(`squares must be an array, not ${quote(squares)}`);
-  // These are too many already; the core refuses them.
-  const some = squares.slice(0, mostSquares);
-  return [...some].map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
+function ownersOf(name, list) {
+  return listOf(name, list).map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
 }
 
 /** More squares than any board has. */

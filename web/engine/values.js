@@ -144,12 +144,18 @@ export {};
  * A position that is set up by hand.
  * @typedef {object} SetUp
  * @property {readonly (Player | null)[]} [squares] who owns each square, row by row from the top
- *   left, or which mark is on it; by default, all squares are free
+ *   left, or which mark is on it; by default, all squares are free and nothing but the turn counts
  * @property {Player} [turn] the player to move; after the end, the player who would be. By default,
  *   the player with fewer marks, and X if both have as many. Where marks do not show who made them,
  *   X after an even number of marks
  * @property {Square} [last] the square that was marked last. If it decides where the next
  *   move is made, leave it out to allow any small board
+ * @property {readonly Square[]} [order] all marked squares, from the oldest mark to the newest.
+ *   Infinite tic-tac-toe needs it, and no other game takes it
+ * @property {readonly (Player | null)[]} [boards] the winner of each small board. Only for Ultimate
+ *   with open boards, which needs it if both players have a line in one
+ * @property {string} [choice] the last choice that was made, such as `stay` (`game.choices`). Only
+ *   for a game with an opening, which needs it if a choice was made
  */
 
 /**

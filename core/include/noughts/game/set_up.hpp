@@ -33,19 +33,32 @@ struct SetUp {
   /// The square that was marked last. A game needs it if it decides where the next move goes.
   /// Without it, the next move can be made in any small board.
   std::optional<Square> last = std::nullopt;
+  /// All marked squares, from the oldest mark to the newest. Only for a game in which marks
+  /// disappear, and such a game needs it.
+  std::span<const Square> order{};  // NOLINT(readability-redundant-member-init): without it, compilers warn
+  /// The winner of each small board, in their order. Only for a game in which both players can have
+  /// a line in a small board. If it is left out, the marks must show the winners.
+  std::span<const std::optional<Player>> boards{};  // NOLINT(readability-redundant-member-init): the same
+  /// The last named choice that was made, as its place in the game's `choices()`. Only for a game
+  /// with an opening. If it is left out, none was made.
+  std::optional<int> choice = std::nullopt;
 };
 
 /// Why a position cannot be set up. If several reasons hold, the first in this list is given.
 enum class SetUpFault : std::uint8_t {
   not_offered,    ///< positions of this game cannot be set up
+  not_taken,      ///< `order`, `boards` or `choice` is given, and this game does not take it
   wrong_size,     ///< there are fewer or more squares than on the board
   wrong_turn,     ///< with this player to move, the players cannot have these numbers of marks
   wrong_mark,     ///< no player makes this mark in this game
   floating_mark,  ///< marks fall in this game, and the square below the mark is free
   no_last_mark,   ///< no mark can be the last one: all marks on top belong to the player to move
   wrong_last,     ///< the square given as the last one cannot have been marked last
+  wrong_boards,   ///< `boards` does not fit the lines in the small boards, or is needed
   /// The game had already ended, or a small board was already closed, before the last mark.
   ended_before,
+  wrong_choice,  ///< after this choice, or before any, there cannot be so many marks
+  wrong_order,   ///< `order` has not each mark once, or the players do not take turns in it
 };
 
 /// A fault, and where it is.
@@ -62,13 +75,17 @@ struct SetUpError {
 constexpr std::string_view code(SetUpFault fault) {
   switch (fault) {
     case SetUpFault::not_offered: return "not-offered";
+    case SetUpFault::not_taken: return "not-taken";
     case SetUpFault::wrong_size: return "wrong-size";
     case SetUpFault::wrong_turn: return "wrong-turn";
     case SetUpFault::wrong_mark: return "wrong-mark";
     case SetUpFault::floating_mark: return "floating-mark";
     case SetUpFault::no_last_mark: return "no-last-mark";
     case SetUpFault::wrong_last: return "wrong-last";
+    case SetUpFault::wrong_boards: return "wrong-boards";
     case SetUpFault::ended_before: return "ended-before";
+    case SetUpFault::wrong_choice: return "wrong-choice";
+    case SetUpFault::wrong_order: return "wrong-order";
   }
   std::unreachable();
 }
@@ -77,6 +94,7 @@ constexpr std::string_view code(SetUpFault fault) {
 constexpr std::string_view sentence(SetUpFault fault) {
   switch (fault) {
     case SetUpFault::not_offered: return "Positions of this game cannot be set up.";
+    case SetUpFault::not_taken: return "This game takes only squares, turn and last.";
     case SetUpFault::wrong_size: return "There must be as many squares as on the board.";
     case SetUpFault::wrong_turn:
       return "The players cannot have marked so many squares each when it is this one's turn.";
@@ -84,15 +102,19 @@ constexpr std::string_view sentence(SetUpFault fault) {
     case SetUpFault::floating_mark: return "The square below this mark is free.";
     case SetUpFault::no_last_mark: return "No mark can have been the last one.";
     case SetUpFault::wrong_last: return "This cannot have been the last mark.";
+    case SetUpFault::wrong_boards: return "The marks do not show this winner of a small board.";
     case SetUpFault::ended_before: return "The game had ended before its last mark was made.";
+    case SetUpFault::wrong_choice: return "There cannot be so many marks after this choice.";
+    case SetUpFault::wrong_order: return "The order must have each mark once, and the players take turns.";
   }
   std::unreachable();
 }
 
 /// All faults, in the order in which they are checked.
 inline constexpr std::array set_up_faults{
-    SetUpFault::not_offered,   SetUpFault::wrong_size,   SetUpFault::wrong_turn, SetUpFault::wrong_mark,
-    SetUpFault::floating_mark, SetUpFault::no_last_mark, SetUpFault::wrong_last, SetUpFault::ended_before,
+    SetUpFault::not_offered,  SetUpFault::not_taken,     SetUpFault::wrong_size,   SetUpFault::wrong_turn,
+    SetUpFault::wrong_mark,   SetUpFault::floating_mark, SetUpFault::no_last_mark, SetUpFault::wrong_last,
+    SetUpFault::wrong_boards, SetUpFault::ended_before,  SetUpFault::wrong_choice, SetUpFault::wrong_order,
 };
 
 /// A game in which any position can be set up:
@@ -132,8 +154,11 @@ constexpr void for_each_mark(const SetUp& wanted, BoardSize size, auto function)
   }
 }
 
-/// What is wrong with the numbers of marks, if anything. Shared marks can have any numbers.
+/// What is wrong with the numbers of marks, or given although the game does not take it, if
+/// anything. Shared marks can have any numbers.
 constexpr std::optional<SetUpError> fault_of_numbers(const SetUp& wanted, BoardSize size, bool shared_marks = false) {
+  if (!wanted.order.empty() || !wanted.boards.empty() || wanted.choice)
+    return SetUpError{.fault = SetUpFault::not_taken};
   if (std::cmp_not_equal(wanted.marks.size(), size.squares())) return SetUpError{.fault = SetUpFault::wrong_size};
   if (shared_marks) return std::nullopt;
   const Player turn = turn_of(wanted);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "noughts/board/board.hpp"
 #include "noughts/board/square_set.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/games/small_board.hpp"
 
@@ -20,8 +22,9 @@ namespace noughts {
 /// A position of infinite tic-tac-toe: three in a row on a 3×3 board wins, and a player has at most
 /// three marks. When a player makes a fourth mark, their oldest mark disappears with the same move.
 /// Until then its square is not free, not even for that player. Models `GameOnBoard`,
-/// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror`, and
-/// `GameWithRepetition`; these concepts document the members.
+/// `GameWithImmediateTactics`, `GameWithKey`, `GameWithMirror`, `GameWithRepetition` and
+/// `GameWithSetUp`; these concepts document the members. Those positions can be set up that can be
+/// reached by play.
 ///
 /// The first player wins within 13 plies by starting in the middle of an edge. After any other
 /// first move, the game repeats positions without end. There are 73,450 positions that can be
@@ -94,6 +97,36 @@ class InfiniteTicTacToe {
     const Row row = row_of(turn_);
     if (!is_full(row) || has_line(other(turn_))) return std::nullopt;
     return Square{oldest_of(row)};
+  }
+
+  /// Play can reach each position that can be set up.
+  static constexpr bool sets_up_reachable = true;
+
+  /// A member of the concept `GameWithSetUp`. Needs the order of the marks.
+  constexpr std::expected<InfiniteTicTacToe, SetUpError> set_up(const SetUp& wanted) const {
+    SetUp rest = wanted;
+    rest.order = {};
+    if (const auto error = detail::fault_of_numbers(rest, size())) return std::unexpected{*error};
+    const int marks = detail::count_marks(wanted, Player::x) + detail::count_marks(wanted, Player::o);
+    if (marks > 2 * most_marks) return std::unexpected{SetUpError{.fault = SetUpFault::wrong_turn}};
+    if (const auto error = detail::fault_of(rest, board())) return std::unexpected{*error};
+
+    InfiniteTicTacToe position{detail::turn_of(wanted)};
+    Player player = marks % 2 == 0 ? position.turn_ : other(position.turn_);
+    int found = 0;
+    for (const Square square : wanted.order) {
+      if (!size().contains(square) || wanted.marks[static_cast<std::size_t>(square.index())] != player ||
+          position.marks(player).contains(square))
+        return std::unexpected{SetUpError{.fault = SetUpFault::wrong_order, .square = square}};
+      Row& row = position.rows_[static_cast<std::size_t>(player)];
+      row = with_mark(row, square.index());
+      player = other(player);
+      ++found;
+    }
+    if (found != marks) return std::unexpected{SetUpError{.fault = SetUpFault::wrong_order}};
+    if (wanted.last && *wanted.last != wanted.order.back())
+      return std::unexpected{SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last}};
+    return position;
   }
 
   /// A member of the concept `GameWithImmediateTactics`.
@@ -209,7 +242,7 @@ class InfiniteTicTacToe {
 
 static_assert(GameOnBoard<InfiniteTicTacToe> && GameWithImmediateTactics<InfiniteTicTacToe> &&
               GameWithMirror<InfiniteTicTacToe> && GameWithRepetition<InfiniteTicTacToe> &&
-              detail::HasVanishingMarks<InfiniteTicTacToe>);
+              GameWithSetUp<InfiniteTicTacToe> && detail::HasVanishingMarks<InfiniteTicTacToe>);
 
 }  // namespace noughts
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "noughts/board/board.hpp"
 #include "noughts/game/choices.hpp"
 #include "noughts/game/game.hpp"
+#include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/games/gomoku.hpp"
 
@@ -44,13 +46,14 @@ struct Swap2Rules {
 /// change sides. Here the players stay and the marks change. So the marks of X always belong to
 /// player X. No player can win during the opening.
 ///
-/// Positions cannot be set up by hand, because the marks do not show the stage of the opening.
+/// A position is set up with the last choice, because the marks do not show the stage of the
+/// opening.
 ///
 /// `G` is a game in which the players take turns to mark squares. Its `exchanged()` returns the
 /// position with the two players exchanged. Gomoku tournaments use this opening, Gomocup among
-/// them. Models `GameOnBoard`, and `GameWithChoices`; these concepts document the
+/// them. Models `GameOnBoard`, `GameWithChoices` and `GameWithSetUp`; these concepts document the
 /// members.
-template <GameOnBoard G>
+template <GameWithSetUp G>
   requires requires(const G position) {
     { position.exchanged() } -> std::same_as<G>;
   }
@@ -110,6 +113,26 @@ class Swap2 {
   /// The member of the concept `GameWithChoices`.
   static constexpr Choices choices() { return {.names = choice_names}; }
 
+  /// The member of the concept `GameWithSetUp`. Without a choice there are up to three marks. After
+  /// `add` there are three to five, and after `stay` and `swap` at least three.
+  constexpr std::expected<Swap2, SetUpError> set_up(const SetUp& wanted) const {
+    const int marks = detail::count_marks(wanted, Player::x) + detail::count_marks(wanted, Player::o);
+    const bool is_added = wanted.choice == add.choice();
+    const bool is_over = wanted.choice == stay.choice() || wanted.choice == swap.choice();
+    Swap2 position = *this;
+    position.stage_ = is_over ? Stage::over : static_cast<Stage>(marks + (is_added ? 1 : 0));
+    SetUp simple = wanted;
+    simple.choice.reset();
+    if (wanted.turn && position.is_mark_of_other()) simple.turn = other(*wanted.turn);
+    const auto found = position_.set_up(simple);
+    if (!found) return std::unexpected{found.error()};
+    const int least = wanted.choice ? 3 : 0;
+    const int most = is_over ? capacity : is_added ? 5 : wanted.choice ? 0 : 3;
+    if (marks < least || marks > most) return std::unexpected{SetUpError{.fault = SetUpFault::wrong_choice}};
+    position.position_ = *found;
+    return position;
+  }
+
   /// The members of the concept `detail::HasOpening`.
   /// @{
   constexpr bool is_in_opening() const { return stage_ != Stage::over; }
@@ -150,7 +173,7 @@ class Swap2 {
   Stage stage_ = Stage::first_mark;
 };
 
-static_assert(GameOnBoard<Swap2<Gomoku>> && GameWithChoices<Swap2<Gomoku>> && detail::HasOpening<Swap2<Gomoku>>);
+static_assert(GameWithSetUp<Swap2<Gomoku>> && GameWithChoices<Swap2<Gomoku>> && detail::HasOpening<Swap2<Gomoku>>);
 
 }  // namespace noughts
 

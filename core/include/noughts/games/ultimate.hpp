@@ -203,11 +203,12 @@ class Ultimate {
   }
   /// @}
 
-  /// A member of the concept `GameWithSetUp`. Not offered with `open_boards`: if both players have
-  /// a line in a board, the marks do not show who won it.
+  /// A member of the concept `GameWithSetUp`. With `open_boards`, it takes the winners of the small
+  /// boards, and needs them if both players have a line in one.
   constexpr std::expected<Ultimate, SetUpError> set_up(const SetUp& wanted) const {
-    if (rules_.open_boards) return std::unexpected{SetUpError{.fault = SetUpFault::not_offered}};
-    if (const auto error = detail::fault_of_numbers(wanted, size())) return std::unexpected{*error};
+    SetUp rest = wanted;
+    if (rules_.open_boards) rest.boards = {};
+    if (const auto error = detail::fault_of_numbers(rest, size())) return std::unexpected{*error};
     Ultimate position{rules_, detail::turn_of(wanted)};
     const Player mover = other(position.turn_);
     detail::for_each_mark(wanted, size(), [&](Square square, Player player) {
@@ -217,9 +218,22 @@ class Ultimate {
     if (wanted.last && (!size().contains(*wanted.last) || position.owner(*wanted.last) != mover))
       return std::unexpected{SetUpError{.fault = SetUpFault::wrong_last, .square = wanted.last}};
 
+    position.won_ = {all, all};
     position.find_closed_boards();
-    if (const Places both = position.won_[0] & position.won_[1]; both != 0) return ended_before(lowest(both));
-    if (position.closed_ == all && !position.has_just_ended(wanted.last)) return ended_before(0);
+    if (!wanted.boards.empty()) {
+      if (wanted.boards.size() != 9) return std::unexpected{SetUpError{.fault = SetUpFault::wrong_boards}};
+      const Places lines = position.won_[0] | position.won_[1];
+      for (int board = 0; board < 9; ++board) {
+        const auto winner = wanted.boards[static_cast<std::size_t>(board)];
+        if (((winner ? position.won_[at(*winner)] : without(all, lines)) & bit(board)) == 0)
+          return fault_in(board, SetUpFault::wrong_boards);
+        if (winner) position.won_[at(other(*winner))] &= without(all, bit(board));
+      }
+      position.find_closed_boards();
+    }
+    if (const Places both = position.won_[0] & position.won_[1]; both != 0)
+      return fault_in(lowest(both), rules_.open_boards ? SetUpFault::wrong_boards : SetUpFault::ended_before);
+    if (position.closed_ == all && !position.has_just_ended(wanted.last)) return fault_in(0, SetUpFault::ended_before);
     if (wanted.last) position.send_to(detail::places_in_boards[static_cast<std::size_t>(wanted.last->index())].place);
     return position;
   }
@@ -266,15 +280,16 @@ class Ultimate {
     forced_ = (open_boards() & bit(place)) != 0 ? static_cast<std::uint8_t>(place) : anywhere;
   }
 
-  /// Finds the won and closed small boards from the marks. Only for rules without `open_boards`.
+  /// Finds the won and closed small boards from the marks. A board is won only by a player who had
+  /// won it before.
   constexpr void find_closed_boards() {
-    won_ = {};
     closed_ = 0;
     for (int board = 0; board < 9; ++board) {
       for (const Player player : {Player::x, Player::o}) {
-        if (detail::has_line_of_places[marks(player, board)]) won_[at(player)] |= bit(board);
+        if (!detail::has_line_of_places[marks(player, board)]) won_[at(player)] &= without(all, bit(board));
       }
-      if (((won_[0] | won_[1]) & bit(board)) != 0 || free_places(board) == 0) closed_ |= bit(board);
+      const bool is_won = ((won_[0] | won_[1]) & bit(board)) != 0;
+      if ((is_won && !rules_.open_boards) || free_places(board) == 0) closed_ |= bit(board);
     }
     if (detail::has_line_of_places[won_[0]] || detail::has_line_of_places[won_[1]]) closed_ = all;
   }
@@ -293,8 +308,8 @@ class Ultimate {
     });
   }
 
-  static constexpr std::unexpected<SetUpError> ended_before(int board) {
-    return std::unexpected{SetUpError{.fault = SetUpFault::ended_before, .square = detail::square_at(board, 0)}};
+  static constexpr std::unexpected<SetUpError> fault_in(int board, SetUpFault fault) {
+    return std::unexpected{SetUpError{.fault = fault, .square = detail::square_at(board, 0)}};
   }
 
   /// The small boards in which squares can be marked.

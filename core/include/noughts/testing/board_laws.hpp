@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <ranges>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "noughts/board/board.hpp"
@@ -202,8 +204,32 @@ class BoardLaws final : public Laws<G> {
     std::vector<std::optional<Player>> marks;
     for (const Square square : position.size().every_square()) marks.push_back(position.owner(square));
     SetUp wanted{.marks = marks, .turn = position.turn()};
-    if (!trial.moves().empty() && !trial.moves().back().choice()) wanted.last = trial.moves().back().square();
-    const auto found = position.start(Player::x).set_up(wanted);
+    std::vector<Square> order;  // from the newest mark to the oldest
+    for (const BoardMove move : std::views::reverse(trial.moves())) {
+      if (move.choice()) {
+        if (!wanted.choice) wanted.choice = move.choice();
+      } else if (position.owner(move.square()) && std::ranges::find(order, move.square()) == order.end()) {
+        order.push_back(move.square());
+      }
+    }
+    if (!order.empty()) wanted.last = order.front();
+    std::ranges::reverse(order);
+    const auto set_up = [&] { return position.start(Player::x).set_up(wanted); };
+    // The marks alone are not enough for every game.
+    auto found = set_up();
+    if (!found && found.error().fault == SetUpFault::wrong_order) {
+      wanted.order = order;
+      found = set_up();
+    }
+    std::vector<std::optional<Player>> winners;
+    if constexpr (GameWithSmallBoards<G>) {
+      if (!found && found.error().fault == SetUpFault::wrong_boards) {
+        for (int board = 0; std::cmp_less(board, position.board().small_boards.size()); ++board)
+          winners.push_back(position.board_status(board).winner());
+        wanted.boards = winners;
+        found = set_up();
+      }
+    }
     const auto is_offered = [](const auto& result) {
       return result || result.error().fault != SetUpFault::not_offered;
     };
