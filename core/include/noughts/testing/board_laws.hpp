@@ -197,6 +197,18 @@ class BoardLaws final : public Laws<G> {
     }
   }
 
+  /// The winner of each small board.
+  static std::vector<std::optional<Player>> winners_of_boards(const G& position) {
+    std::vector<std::optional<Player>> winners;
+    if constexpr (GameWithSmallBoards<G>) {
+      for (int board = 0; std::cmp_less(board, position.board().small_boards.size()); ++board)
+        winners.push_back(position.board_status(board).winner());
+    } else if constexpr (requires { position.small_boards(); }) {
+      for (const auto& board : position.small_boards()) winners.push_back(board.status.winner());
+    }
+    return winners;
+  }
+
   static void expect_set_up(Trial<G>& trial)
     requires GameWithSetUp<G>
   {
@@ -208,7 +220,8 @@ class BoardLaws final : public Laws<G> {
     for (const BoardMove move : std::views::reverse(trial.moves())) {
       if (move.choice()) {
         if (!wanted.choice) wanted.choice = move.choice();
-      } else if (position.owner(move.square()) && std::ranges::find(order, move.square()) == order.end()) {
+      } else if (position.size().contains(move.square()) && position.owner(move.square()) &&
+                 std::ranges::find(order, move.square()) == order.end()) {
         order.push_back(move.square());
       }
     }
@@ -221,14 +234,10 @@ class BoardLaws final : public Laws<G> {
       wanted.order = order;
       found = set_up();
     }
-    std::vector<std::optional<Player>> winners;
-    if constexpr (GameWithSmallBoards<G>) {
-      if (!found && found.error().fault == SetUpFault::wrong_boards) {
-        for (int board = 0; std::cmp_less(board, position.board().small_boards.size()); ++board)
-          winners.push_back(position.board_status(board).winner());
-        wanted.boards = winners;
-        found = set_up();
-      }
+    const auto winners = winners_of_boards(position);
+    if (!found && found.error().fault == SetUpFault::wrong_boards) {
+      wanted.boards = winners;
+      found = set_up();
     }
     const auto is_offered = [](const auto& result) {
       return result || result.error().fault != SetUpFault::not_offered;
