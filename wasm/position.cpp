@@ -58,33 +58,38 @@ int landing(int column) { return noughts::landing(shown, column).value_or(Square
 
 std::string diagram() { return noughts::diagram(shown); }
 
+/// The code of a fault that has been found in a square.
+int code_of_fault(const SetUpError& error) {
+  numbers.clear();
+  numbers.add(error.square.value_or(Square::off_every_board()).index());
+  return -1 - static_cast<int>(error.fault);
+}
+
 /// Sets up a position of the shown game. `numbers` holds the owners of `squares` squares and the
 /// winners of `boards` small boards, in the format of `owners`, and then the `ordered` squares of
 /// the order. `last` is the square that was marked last, or NaN if it is not known. `choice` is the
-/// last choice, or -1. Writes the square that shows the fault. Returns the fault, counted down from
-/// -1, or the code of the status.
+/// last choice plus 1, or 0. Writes the square that shows the fault. Returns the fault, counted
+/// down from -1, or the code of the status.
 int set_up(int squares, int boards, int ordered, int turn, double last, int choice) {
-  std::vector<std::optional<Player>> players;
-  std::vector<Square> order;
-  for (int i = 0; i < squares + boards + ordered; ++i) {
-    const int number = numbers[static_cast<std::size_t>(i)];
-    if (i < squares + boards)
-      players.push_back(player_of(number - 1));
-    else
-      order.push_back(to_square(number));
-  }
+  std::vector<std::optional<Player>> players(static_cast<std::size_t>(squares + boards));
+  for (std::size_t i = 0; i < players.size(); ++i) players[i] = player_of(numbers[i] - 1);
   const std::span all{std::as_const(players)};
-  const auto position = shown.set_up({.marks = all.first(static_cast<std::size_t>(squares)),
-                                      .turn = player_of(turn),
-                                      .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)},
-                                      .order = order,
-                                      .boards = all.subspan(static_cast<std::size_t>(squares)),
-                                      .choice = choice < 0 ? std::nullopt : std::optional{choice}});
-  numbers.clear();
-  if (!position) {
-    numbers.add(position.error().square.value_or(Square::off_every_board()).index());
-    return -1 - static_cast<int>(position.error().fault);
+  SetUp wanted{.marks = all.first(static_cast<std::size_t>(squares)),
+               .turn = player_of(turn),
+               .last = std::isnan(last) ? std::nullopt : std::optional{to_square(last)}};
+  // The smallest modules have no code for what their games do not take.
+  std::vector<Square> order;
+  if constexpr (!CataloguePosition::marks_show_all) {
+    order.assign(static_cast<std::size_t>(ordered), Square::off_every_board());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = to_square(numbers[players.size() + i]);
+    wanted.order = order;
+    wanted.boards = all.subspan(static_cast<std::size_t>(squares));
+    if (choice > 0) wanted.choice = choice - 1;
+  } else if (boards + ordered + choice > 0) {
+    return code_of_fault({.fault = SetUpFault::not_taken});
   }
+  const auto position = shown.set_up(wanted);
+  if (!position) return code_of_fault(position.error());
   shown = *position;
   return status();
 }

@@ -229,6 +229,7 @@ test('what a game needs besides the marks has to fit them, and no other game tak
     ['gomoku-swap2', { squares: many(4) }, 'wrong-choice'],
     ['gomoku-swap2', { squares: many(6), choice: 'add' }, 'wrong-choice'],
     ['gomoku-swap2', { squares: many(3), choice: 'pass' }, 'wrong-choice'],
+    ['gomoku-swap2', { squares: many(3), choice: 0 }, 'wrong-choice'],
   ])) {
     assert.throws(
       () => noughts.position(game, setUp),
@@ -236,13 +237,7 @@ test('what a game needs besides the marks has to fit them, and no other game tak
       `${game} ${JSON.stringify(setUp)}`,
     );
   }
-  for (const wrong of /** @type {any[]} */ ([
-    { order: 'a1' },
-    { order: [{}] },
-    { boards: 'X' },
-    { boards: [1] },
-    { choice: 0 },
-  ])) {
+  for (const wrong of /** @type {any[]} */ ([{ order: 'a1' }, { order: [{}] }, { boards: 'X' }, { boards: [1] }])) {
     assert.throws(() => noughts.position('tic-tac-toe', { squares: none, ...wrong }), TypeError);
   }
 });

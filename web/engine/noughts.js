@@ -158,30 +158,38 @@ export class Noughts {
    * console.log(position.solve().outcome); // 'draw'
    */
   position(game, setUp) {
-    const options = optionsOf(setUp, 'squares', 'turn', 'last', 'order', 'boards', 'choice');
-    const { squares, last, choice } = options;
-    const player = playerCode(options.turn);
-    const owners = squares === undefined ? undefined : ownersOf('squares', squares);
-    const boards = ownersOf('boards', options.boards ?? []);
-    const order = listOf('order', options.order ?? []);
-    for (const [name, square] of [['last', last], ...order.map((given) => ['order', given])]) {
-      if (square !== undefined && typeof square !== 'string' && typeof square !== 'number')
-        throw new TypeError(`${name} must be a square, not ${quote(square)}`);
+    const {
+      squares,
+      turn,
+      last,
+      order = [],
+      boards = [],
+      choice,
+    } = optionsOf(setUp, 'squares', 'turn', 'last', 'order', 'boards', 'choice');
+    const player = playerCode(turn);
+    const owners = squares === undefined ? undefined : listOf('squares', squares, ownerCode);
+    const winners = listOf('boards', boards, ownerCode);
+    for (const square of [last === undefined ? 0 : last, ...listOf('order', order)]) {
+      if (typeof square !== 'string' && typeof square !== 'number')
+        throw new TypeError(`last and order must be squares, not ${quote(square)}`);
     }
-    if (choice !== undefined && typeof choice !== 'string')
-      throw new TypeError(`choice must be a name, not ${quote(choice)}`);
     const known = this.#show(game);
     const { wasm } = this.#runtime;
     if (!owners) {
       if (player !== -1) wasm.start(player);
       return newPosition(this.#runtime, known, this.#runtime.shown());
     }
-    const lastIndex = last === undefined ? Number.NaN : known.squareIndex(last);
-    // A name that the game does not have becomes a number that the core refuses.
-    const { choices } = known.info;
-    const chosen = choice === undefined ? -1 : choices.includes(choice) ? choices.indexOf(choice) : choices.length;
-    this.#runtime.numbers().set([...owners, ...boards, ...order.map((square) => known.squareIndex(square))]);
-    const code = wasm.setUp(owners.length, boards.length, order.length, player, lastIndex, chosen);
+    const ordered = listOf('order', order, (square) => known.squareIndex(square));
+    this.#runtime.numbers().set([...owners, ...winners, ...ordered]);
+    const code = wasm.setUp(
+      owners.length,
+      winners.length,
+      ordered.length,
+      player,
+      last === undefined ? Number.NaN : known.squareIndex(last),
+      // A choice that the game does not have becomes one that the core refuses.
+      choice === undefined ? 0 : known.info.choices.indexOf(choice) + 1 || mostSquares,
+    );
     if (code < 0) throw this.#setUpError(code, known);
     return newPosition(this.#runtime, known, this.#runtime.shown(), code);
   }
@@ -357,29 +365,29 @@ export class Noughts {
 }
 
 /**
- * A part of a set-up that is a list.
+ * The items of a part of a set-up that is a list, each as the function makes it.
  *
+ * @template [T=unknown]
  * @param {string} name
  * @param {unknown} list
- * @returns {unknown[]}
+ * @param {(item: any) => T} [make]
+ * @returns {T[]}
  * @throws {TypeError}
  */
-function listOf(name, list) {
+function listOf(name, list, make = (item) => item) {
   if (!Array.isArray(list)) throw new TypeError(`${name} must be an array, not ${quote(list)}`);
   // These are too many already; the core refuses them.
-  return [...list.slice(0, mostSquares)];
+  return [...list.slice(0, mostSquares)].map((item) => make(item));
 }
 
 /**
- * The owners of squares, or the winners of small boards, as numbers.
+ * The owner of a square, or the winner of a small board, as a number.
  *
- * @param {string} name
- * @param {unknown} list
- * @returns {number[]}
+ * @param {unknown} owner
  * @throws {TypeError}
  */
-function ownersOf(name, list) {
-  return listOf(name, list).map((owner) => (owner === null ? 0 : 1 + playerCode(owner ?? null)));
+function ownerCode(owner) {
+  return owner === null ? 0 : 1 + playerCode(owner ?? null);
 }
 
 /** More squares than any board has. */

@@ -62,6 +62,9 @@ class AnyPosition {
   static constexpr int capacity = (std::max)({int{Games::capacity}...});  ///< of the largest board
   /// Searches use the game itself.
   static constexpr bool is_of_any_game = true;
+  /// Whether a set-up of each of the games needs no more than `marks`, `turn` and `last`.
+  static constexpr bool marks_show_all =
+      !((detail::HasVanishingMarks<Games> || detail::HasOpening<Games> || GameWithSmallBoards<Games>) || ...);
 
   /// The start of the first of the games.
   constexpr AnyPosition() = default;
