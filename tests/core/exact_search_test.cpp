@@ -131,7 +131,7 @@ TEST_CASE("the first player wins four in a row on 6×6 and 7×7", "[exact][long]
   CHECK(solved(line(7, 7, 4)).result == win);
 }
 
-TEST_CASE("four in a row is a draw on 5×5 and 6×4, and the first player wins on 6×5", "[exact]") {
+TEST_CASE("four in a row is a draw on 5×5 and 6×4, and the first player wins on 6×5", "[exact][long]") {
   CHECK(solve(FourInARow5x5{}).outcome == Outcome{draw, 25});
   CHECK(solved(line(6, 5, 4)).result == win);
   CHECK(solved(line(6, 4, 4)) == Outcome{draw, 24});

@@ -292,7 +292,7 @@ TEST_CASE("a tree search answers an open three, and proves that a double three w
   CHECK(attack.playouts() < 20'000);
 }
 
-TEST_CASE("at Gomoku 500 evaluated positions beat the medium level, which beats random moves", "[gomoku][strength]") {
+TEST_CASE("at Gomoku 500 evaluated positions beat the medium level, which beats random moves", "[gomoku][long]") {
   std::mt19937 random{20261130};
   int best_won = 0;
   int medium_won = 0;

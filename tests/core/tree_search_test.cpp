@@ -77,7 +77,7 @@ TEST_CASE("a tree search proves the right result of positions and moves of tic-t
   });
 }
 
-TEST_CASE("proofs of a tree search on larger boards agree with an exact search", "[tree]") {
+TEST_CASE("proofs of a tree search on larger boards agree with an exact search", "[tree][long]") {
   std::mt19937 random{20260131};
   int proven = 0;
   for (const LineRules& rules : {LineRules{.size = {.columns = 4, .rows = 4}, .in_a_row = 3},

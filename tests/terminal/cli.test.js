@@ -73,7 +73,7 @@ test('a game is reviewed in the same words', () => {
   const { stdout } = same(twoHumans, ['1', '4', '5', '9', '2', '8', '3', 'review', 'no']);
   assert.match(stdout, /\n2\. a2 lost the game: only b2 held\n/);
   // Only one of them has the book of Connect Four.
-  const four = ['--game', 'line-5x5-4-gravity', ...twoHumans];
+  const four = ['--game', 'line-4x4-4-gravity', ...twoHumans];
   assert.match(same(four, ['d', 'a', 'd', 'a', 'd', 'a', 'd', 'review', 'no']).stdout, /\n7\. X d4 ✓ good\n/);
 });
 
