@@ -30,6 +30,7 @@ test('the package holds the module, the widget, their types, licences, a readme 
     'further.js',
     'noughts.js',
     'noughts.wasm',
+    'own-worker.js',
     'own.js',
     'package.json',
     'room-mqtt.js',

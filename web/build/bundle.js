@@ -62,7 +62,7 @@ export async function bundle(options) {
     platform: 'browser',
     resolve: { conditionNames: [...conditions, 'import', 'default'] },
     transform: { target: 'es2022', define },
-    plugins: [facades, words(source), tables, styles, separateWasm, ownNames, ownProperties],
+    plugins: [facades, words(source), tables, styles, separateWasm, ownNames, importsByAddress, ownProperties],
     preserveEntrySignatures: 'allow-extension',
     checks: { emptyImportMeta: false },
   });
@@ -176,6 +176,23 @@ const ownNames = {
     }
   },
 };
+
+/**
+ * Tells other bundlers to leave an `import` of an address to the browser. Minifying removes what the
+ * sources tell them.
+ *
+ * @type {Plugin}
+ */
+const importsByAddress = {
+  name: 'imports by address',
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type === 'chunk') file.code = file.code.replace(/\bimport\((\w+)\)/g, `import(${leaveIt}$1)`);
+    }
+  },
+};
+
+const leaveIt = '/* webpackIgnore: true *//* @vite-ignore */';
 
 /**
  * Makes a separate file of WebAssembly. The module for it has the file's address.

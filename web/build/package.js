@@ -37,7 +37,10 @@ const entries = {
  */
 export async function buildPackage(folder, typed = true) {
   const { imports, sources } = await bundle({ outdir: folder, entries });
-  const worker = await bundle({ outdir: folder, entries: { worker: 'web/engine/worker.js' } });
+  const workers = [
+    await bundle({ outdir: folder, entries: { worker: 'web/engine/worker.js' } }),
+    await bundle({ outdir: folder, entries: { 'own-worker': 'web/engine/own/own-worker.js' } }),
+  ];
   if (typed) await writeTypes(folder);
   await cp(`${root}web/engine/wasm/noughts-wasm.wasm`, `${folder}/noughts.wasm`);
   // A classic script does not know its own address, so it has no worker beside it.
@@ -56,7 +59,10 @@ export async function buildPackage(folder, typed = true) {
   // The readme links to them.
   await cp(`${root}web/docs/guides`, `${folder}/docs/guides`, { recursive: true });
   await letEverybodyRead(folder);
-  return { imports: { ...imports, ...worker.imports }, sources: { ...sources, ...worker.sources } };
+  return {
+    imports: Object.assign(imports, ...workers.map((worker) => worker.imports)),
+    sources: Object.assign(sources, ...workers.map((worker) => worker.sources)),
+  };
 }
 
 /**
@@ -82,7 +88,7 @@ async function breakLines(folder) {
     const { code } = await minify(script, {
       compress: false,
       mangle: false,
-      format: { semicolons: false },
+      format: { semicolons: false, comments: /webpackIgnore|@vite-ignore/ },
       module: true,
     });
     await writeFile(`${folder}/${name}`, `${code}`);
@@ -141,7 +147,7 @@ async function writeManifest(folder) {
     ...originOf({ address, repository }),
     type: 'module',
     engines,
-    sideEffects: ['./element.js', './worker.js', './cdn.js', './cli.js'],
+    sideEffects: ['./element.js', './worker.js', './own-worker.js', './cdn.js', './cli.js'],
     bin: { noughts: './cli.js' },
     exports: {
       '.': { types: './types/noughts.d.ts', default: './noughts.js' },

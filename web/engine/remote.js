@@ -3,7 +3,7 @@
 
 import { Handle } from './handle.js';
 import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
-import { noAnswer, openSearchWorker, searchWorkersOf, workerCount } from './search-worker.js';
+import { openSearchWorker, searchWorkersOf, workerCount } from './search-worker.js';
 import { untilAborted } from './until-aborted.js';
 
 /** @import { Budget, Chosen, Reviewed, Skill } from './local.js' */
@@ -54,7 +54,7 @@ export class RemoteThinker {
     const question = /** @type {const} */ ({ kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed });
     try {
       const chosen = await ask(this.#runtime, question, watched);
-      if (chosen !== noAnswer) return await helpers.choose(chosen);
+      if (chosen) return await helpers.choose(chosen);
     } finally {
       helpers.end();
     }
@@ -164,7 +164,7 @@ class Helpers {
           },
         },
       );
-      if (answer && answer !== noAnswer) this.#answers.push(answer);
+      if (answer) this.#answers.push(answer);
     } catch {
       // Aborted on purpose.
     }
@@ -183,7 +183,7 @@ class Helpers {
 export async function analyseRemotely(runtime, position, budget, limits) {
   runtime.show(position);
   const evaluations = await ask(runtime, { kind: 'analyse', position, budget }, limits);
-  return evaluations === noAnswer ? analyseLocally(runtime, position, budget, limits) : evaluations;
+  return evaluations ?? analyseLocally(runtime, position, budget, limits);
 }
 
 /**
@@ -200,7 +200,7 @@ export async function reviewMatch(runtime, match, budget, limits) {
   runtime.wasm.showMatch(match);
   if (!runtime.wasm.takesTime()) return reviewLocally(runtime, match, budget, limits);
   const review = await ask(runtime, { kind: 'review', text: runtime.wasm.text(match), budget }, limits);
-  return review === noAnswer ? reviewLocally(runtime, match, budget, limits) : review;
+  return review ?? reviewLocally(runtime, match, budget, limits);
 }
 
 /**
@@ -209,13 +209,14 @@ export async function reviewMatch(runtime, match, budget, limits) {
  * @param {Runtime} runtime which shows a position of the game
  * @param {Question} question
  * @param {SliceLimits} limits
+ * @returns {Promise<any>} undefined if it has no answer, or there is no worker
  */
 async function ask(runtime, question, limits) {
-  if (!openSearchWorker(runtime)) return noAnswer;
+  limits.signal?.throwIfAborted(); // this module may have been loaded meanwhile
   const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
-  const book = isUseful && runtime.wasm.bookKind() > 0 ? runtime.wasm.id() : undefined;
+  const book = isUseful && runtime.wasm.bookKind() > 0 && runtime.wasm.id();
   const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
-  const worker = openSearchWorker(runtime); // the previous one may have ended meanwhile
-  if (book && bytes) worker?.takeBook(book, bytes);
-  return worker ? worker.ask(question, limits) : noAnswer;
+  const worker = openSearchWorker(runtime);
+  if (bytes) worker?.takeBook(/** @type {string} */ (book), bytes);
+  return worker?.ask(question, limits);
 }

@@ -25,14 +25,22 @@
  */
 
 /**
- * A message from the worker: progress, an answer, or that it has no answer.
+ * A message from the worker: progress, an answer, or why it has none, if the page needs to know.
  *
- * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: true })}
+ * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: unknown })}
  *   Reply
  */
 
-/** The answer to a question that the worker cannot answer. */
-export const noAnswer = Symbol('no answer');
+/**
+ * What searches for an engine in another thread.
+ *
+ * @typedef {object} Searcher
+ * @property {(question: Question, limits: SliceLimits) => Promise<any>} ask the answer,
+ *   undefined if there is none; rejects with the signal's reason, and with an error of `onProgress`
+ * @property {(thinker: number) => void} forget frees the data of a thinker that has been collected
+ * @property {(game: string, bytes: Uint8Array) => void} takeBook
+ * @property {(bytes: number) => void} limitMemory limits all of its searches together
+ */
 
 /**
  * A searching worker reports many times a second. A worker that is silent for this long has died
@@ -87,8 +95,8 @@ class SearchWorker {
   /**
    * @param {Question} question
    * @param {SliceLimits} limits
-   * @returns {Promise<any>} the answer, or `noAnswer`; rejects with the signal's reason, and with
-   *   an error of `onProgress`
+   * @returns {Promise<any>} the answer, undefined if there is none; rejects with the signal's
+   *   reason, and with an error of `onProgress`
    */
   ask(question, limits) {
     const { signal, milliseconds, fewestPlayouts } = limits;
@@ -152,7 +160,7 @@ class SearchWorker {
       return;
     }
     this.#open.delete(reply.id);
-    question.resolve('value' in reply ? reply.value : noAnswer);
+    question.resolve(/** @type {{ value?: unknown }} */ (reply).value);
   }
 
   /**
@@ -192,16 +200,16 @@ class SearchWorker {
     this.#onEnd(next);
     clearTimeout(this.#silence);
     this.#worker.terminate();
-    for (const { resolve } of this.#open.values()) resolve(noAnswer);
+    for (const { resolve } of this.#open.values()) resolve(undefined);
     this.#open.clear();
   }
 }
 
 /**
- * @type {WeakMap<Runtime, (SearchWorker | null | undefined)[]>} the workers of engines; null if
- *   there can be none
+ * What searches for engines in other threads: each at its place, null where there can be none.
+ * @type {WeakMap<Runtime, (Searcher | null | undefined)[]>}
  */
-const workers = new WeakMap();
+export const searchers = new WeakMap();
 
 /**
  * The workers that an engine has now.
@@ -209,7 +217,7 @@ const workers = new WeakMap();
  * @param {Runtime} runtime
  */
 export function searchWorkersOf(runtime) {
-  return (workers.get(runtime) ?? []).filter((worker) => !!worker);
+  return /** @type {Searcher[]} */ ((searchers.get(runtime) ?? []).filter(Boolean));
 }
 
 /**
@@ -220,8 +228,8 @@ export function searchWorkersOf(runtime) {
  * @param {number} [place] which one; the first by default
  */
 export function openSearchWorker(runtime, place = 0) {
-  const all = workers.get(runtime) ?? [];
-  workers.set(runtime, all);
+  const all = searchers.get(runtime) ?? [];
+  searchers.set(runtime, all);
   const known = all[place];
   if (known !== undefined) return known;
   const worker = runtime.module && globalThis.document && globalThis.Worker ? startWorker() : null;
@@ -265,12 +273,20 @@ export function workerCount(runtime) {
  */
 let trusted;
 
-function startWorker() {
+// Bundlers recognise this exact expression, bundle the worker, and insert its address.
+const openWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+
+/**
+ * Starts a worker; null if there can be none.
+ *
+ * @param {() => Worker} [open] as a bundler sees it; the worker of the catalogue by default
+ * @param {string} [file] where the build writes the worker, beside this file
+ */
+export function startWorker(open = openWorker, file = './worker.js') {
   trusted ??= trust();
-  const address = () => new URL('./worker.js', import.meta.url).href;
+  const address = () => new URL(file, import.meta.url).href;
   try {
-    // Bundlers recognise this exact expression, bundle the worker, and insert its address.
-    if (!isAsBuilt()) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    if (!isAsBuilt()) return open();
     return new Worker(trusted(address()), { type: 'module' });
   } catch {
     // The address has another origin, as on a site that loads this module from a CDN. A script of
@@ -288,7 +304,7 @@ function startWorker() {
  * Whether this file is served as the build wrote it, under the name that the build inserts.
  */
 function isAsBuilt() {
-  return import.meta.url.startsWith('http') && import.meta.url.endsWith('/__FILE__');
+  return /^http.*\/__FILE__$/.test(import.meta.url);
 }
 
 /**
@@ -301,7 +317,7 @@ function isAsBuilt() {
 function trust() {
   const asItIs = (/** @type {string} */ address) => address;
   try {
-    const policy = Reflect.get(globalThis, 'trustedTypes').createPolicy('noughts', { createScriptURL: asItIs });
+    const policy = /** @type {any} */ (globalThis).trustedTypes.createPolicy('noughts', { createScriptURL: asItIs });
     return (address) => policy.createScriptURL(address);
   } catch {
     return asItIs;

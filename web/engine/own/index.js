@@ -25,6 +25,7 @@ import '../remote.js'; // reviews
 import { compileWasm } from '#own-wasm';
 import { LoadError } from '../errors.js';
 import { definitionOf } from './definition.js';
+import { addressOf, importGame } from './import-game.js';
 import { newOwnGame } from './own-game.js';
 import { startOwnRuntime } from './runtime.js';
 
@@ -44,20 +45,34 @@ let compiled;
 /**
  * Defines a game. The WebAssembly with the searches is compiled with the first one.
  *
+ * Given the address of a module that exports the rules by default, opponents, analyses and reviews
+ * think in a worker, where there can be one: it imports the module as well. So the page never
+ * waits. Otherwise they think in slices.
+ *
  * @template State, Move
- * @param {Definition<State, Move>} game its rules
+ * @param {Definition<State, Move> | URL | string} game its rules, or the whole address of a module
+ *   that exports them by default
  * @returns {Promise<OwnGame<State>>} rejects with a `TypeError` or a `RangeError` if a part of the
  *   definition is missing or has a wrong type, with a {@link GameError} if the rules fail at the
- *   start, and with a {@link LoadError} if WebAssembly is missing or blocked
+ *   start, with a {@link LoadError} if WebAssembly is missing or blocked, and with the browser's
+ *   error if the module cannot be imported
+ * @example
+ * const nim = await define(import.meta.resolve('./nim.js'));
  */
 export async function define(game) {
-  const definition = definitionOf(game);
+  const address = addressOf(game);
+  const definition = definitionOf(address === undefined ? game : await importGame(address));
   compiled ??= compileWasm();
   const module = await compiled.catch((cause) => {
     compiled = undefined;
     throw new LoadError(cause);
   });
-  const own = newOwnGame(await startOwnRuntime(module, definition), definition);
+  const runtime = await startOwnRuntime(module, definition);
+  const own = newOwnGame(runtime, definition);
   own.position(); // the rules are asked once
+  if (address !== undefined) {
+    const { thinkInWorker } = await import('./game-worker.js');
+    thinkInWorker(runtime, module, address);
+  }
   return own;
 }

@@ -14,6 +14,8 @@ import { States } from './states.js';
  * @typedef {object} Entry
  * @property {any} state as the definition made it
  * @property {number} standing 8 if O is to move, plus the place in `standings`
+ * @property {Player | undefined} first of a start: the player that it was asked for; undefined for
+ *   a state that was set up
  * @property {Entry | undefined} previous the state before
  * @property {number} move the number of the move that led here; -1 at a start
  * @property {number} plies from the start
@@ -125,7 +127,7 @@ export class Rules {
   /** @param {Player} first */
   start(first) {
     return this.#try('start', undefined, () => {
-      const answer = this.#add(this.#ask('start', undefined, first), undefined, -1);
+      const answer = this.#add(this.#ask('start', undefined, first), undefined, -1, first);
       if (answer % 8 !== 0) throw this.#fault('winner', undefined)('over-at-start', 'the game is over at its start');
       return answer;
     });
@@ -149,6 +151,34 @@ export class Rules {
     // The moves of the newest state may have no numbers yet.
     if (newest && this.names.find(name) === undefined && newest.standing % 8 === 0) this.#movesOf(newest);
     return this.names.find(name) ?? -1;
+  }
+
+  /**
+   * How a game came to a state: what another thread needs to come to it as well.
+   *
+   * @param {Entry} entry
+   * @returns {{ first: Player | undefined, state: unknown, moves: string[] }} the first player of
+   *   the start, or else the state that was set up; and the names of the moves since then
+   */
+  pathTo(entry) {
+    const moves = [];
+    let start = entry;
+    for (; start.previous; start = start.previous) moves.unshift(this.names.nameAt(start.move));
+    const { first, state } = start;
+    return { first, state: first ? undefined : state, moves };
+  }
+
+  /**
+   * Gives numbers to the legal moves of a state.
+   *
+   * @param {Entry} entry
+   * @param {boolean} isWhole whether also to those of all states before it
+   */
+  nameMoves(entry, isWhole) {
+    for (let at = /** @type {Entry | undefined} */ (entry); at; at = isWhole ? at.previous : undefined) {
+      if (at.standing % 8 === 0) this.#movesOf(at);
+    }
+    this.#failure = undefined; // the caller misses the moves
   }
 
   /**
@@ -225,11 +255,12 @@ export class Rules {
    * @param {unknown} state
    * @param {Entry | undefined} previous
    * @param {number} move
+   * @param {Player} [first]
    */
-  #add(state, previous, move) {
+  #add(state, previous, move, first) {
     const plies = previous ? previous.plies + 1 : 0;
     /** @type {Entry} */
-    const entry = { state, standing: 0, previous, move, plies, moves: undefined, values: undefined };
+    const entry = { state, standing: 0, first, previous, move, plies, moves: undefined, values: undefined };
     if (typeof (/** @type {any} */ (state)?.then) === 'function') {
       const rule = previous ? 'play' : 'start';
       throw this.#fault(rule, previous)('rule-failed', 'it returned a promise; a rule answers at once');
@@ -392,8 +423,7 @@ export class Rules {
    */
   #fault(rule, entry, cause) {
     return (code, what) => {
-      const moves = [];
-      for (let at = entry; at?.previous; at = at.previous) moves.unshift(this.names.nameAt(at.move));
+      const { moves } = entry ? this.pathTo(entry) : { moves: [] };
       return new GameError(code, what, { rule, moves, cause });
     };
   }
