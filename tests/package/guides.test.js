@@ -37,6 +37,7 @@ const replacements = [
     `import { readFileSync } from 'node:fs';
      const wasm = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('$1'))));`,
   ],
+  [/import\.meta\.resolve\('\.\/nim\.js'\)/, `new URL('../../web/example/own/nim.js', import.meta.url)`],
 ];
 
 /** Modules in a folder of the project are its own: there `noughts` is the package that is built. */

@@ -178,8 +178,8 @@ const ownNames = {
 };
 
 /**
- * Tells other bundlers to leave an `import` of an address to the browser. Minifying removes what the
- * sources tell them.
+ * Tells other bundlers to leave an `import` of an address to the browser. Minifying removes what
+ * the sources tell them.
  *
  * @type {Plugin}
  */

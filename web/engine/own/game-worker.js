@@ -45,7 +45,7 @@ import { withMoves } from './remote-moves.js';
  * @property {(reason: unknown) => void} reject
  */
 
-/** How long a worker may be silent while it searches, in milliseconds. It reports many times a second. */
+/** A searching worker reports many times a second. It may be silent for so long, in milliseconds. */
 const longestSilence = 10_000;
 
 /** The same once a search is to end. */
